@@ -19,6 +19,11 @@ create table tenant.history (
 );
 create index history_entity on tenant.history (company_id, entity, entity_id, id desc);
 
+-- Columns that are derived from others: they are neither history nor a change that makes a save stale.
+create function control.derived_columns() returns text[]
+  language sql immutable parallel safe
+  as $$ select array['start_at', 'end_at', 'sort_at', 'search_text', 'from_text', 'to_text', 'ballast_text', 'vessel_text'] $$;
+
 -- Records who changed what: for an update only the fields that differ, each as [old, new].
 create function control.record_history() returns trigger language plpgsql as $$
 declare
@@ -30,7 +35,7 @@ begin
   select jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key)) into changes
   from (select key from jsonb_each(before) union select key from jsonb_each(after)) as keys (key)
   where before -> key is distinct from after -> key
-    and key not in ('modified', 'company_id', 'id', 'search_text', 'from_text', 'to_text', 'ballast_text', 'vessel_text', 'sort_at');
+    and key not in ('modified', 'company_id', 'id') and key <> all (control.derived_columns());
   if changes is not null then
     insert into tenant.history (company_id, entity, entity_id, actor_id, source, action, changes)
     values (
@@ -45,6 +50,10 @@ end $$;
 -- Strictly growing, so that two saves within one millisecond never share a stamp.
 create function control.stamp_modified() returns trigger language plpgsql as $$
 begin
+  if to_jsonb(new) - control.derived_columns() = to_jsonb(old) - control.derived_columns() then
+    new.modified := old.modified;
+    return new;
+  end if;
   new.modified := greatest(clock_timestamp()::timestamptz(3), old.modified + interval '1 millisecond');
   return new;
 end $$;
