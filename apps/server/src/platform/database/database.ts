@@ -1,0 +1,138 @@
+import pg from 'pg';
+import type { PoolClient } from 'pg';
+import { Session, type StatementCount } from './session.ts';
+import { wireTypes } from './wire-types.ts';
+
+/** For whom a piece of work is done; written into every history entry. */
+export interface Scope {
+  /** 0 where the work concerns no company: row level security then shows no tenant row. */
+  readonly company: number;
+  readonly actor: number | null;
+  readonly source: 'office' | 'ship' | 'api' | 'mail' | 'rule';
+}
+
+export interface Database {
+  /** Reads for one company; each statement is its own snapshot. */
+  read<T>(scope: Scope, work: (session: Session) => Promise<T>, count?: StatementCount): Promise<T>;
+  /** One transaction for one company, run again when the database asks for it (serialization, deadlock). */
+  write<T>(
+    scope: Scope,
+    work: (session: Session) => Promise<T>,
+    count?: StatementCount,
+  ): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Role to act as when the address signs in as somebody mightier. */
+  readonly role?: string | undefined;
+  readonly connections?: number;
+  readonly onError: (error: Error) => void;
+}
+
+const retried = new Set(['40001', '40P01']);
+
+/** Opens the pool. Broken idle connections are reported and replaced; they never end the process. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections ?? 16,
+    types: wireTypes,
+    // Generic plans of prepared statements made free text 68 times slower (docs/decisions/0003).
+    options: `-c TimeZone=UTC -c plan_cache_mode=force_custom_plan${options.role === undefined ? '' : ` -c role=${options.role}`}`,
+    application_name: 'fairlead',
+    connectionTimeoutMillis: 5000,
+    ...({ pipeline: true } satisfies { pipeline: boolean }),
+  });
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
+  return {
+    pool,
+    read: (scope, work, count = { statements: 0 }) => read(pool, { scope, work, count }),
+    write: (scope, work, count = { statements: 0 }) => write(pool, { scope, work, count }),
+    close: () => pool.end(),
+  };
+}
+
+interface Work<T> {
+  readonly scope: Scope;
+  readonly work: (session: Session) => Promise<T>;
+  readonly count: StatementCount;
+}
+
+async function read<T>(pool: pg.Pool, { scope, work, count }: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // Sent in the same round trip as the first statement; session-wide, and every checkout states it anew.
+    const stated = client.query({
+      name: 'state-company',
+      text: "select set_config('app.company', $1, false)",
+      values: [String(scope.company)],
+    });
+    const [, result] = await Promise.all([stated, work(new Session(client, count))]);
+    return result;
+  } catch (error) {
+    if (isConnectionLoss(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function write<T>(pool: pg.Pool, job: Work<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await transaction(client, job);
+    } catch (error) {
+      if (isConnectionLoss(error)) broken = error as Error;
+      if (attempt < 4 && retried.has(String((error as { code?: string }).code))) continue;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+async function transaction<T>(client: PoolClient, { scope, work, count }: Work<T>): Promise<T> {
+  const begun = [
+    client.query('begin'),
+    client.query({
+      name: 'state-scope',
+      text: "select set_config('app.company', $1, true), set_config('app.actor', $2, true), set_config('app.source', $3, true)",
+      values: [
+        String(scope.company),
+        scope.actor === null ? '' : String(scope.actor),
+        scope.source,
+      ],
+    }),
+  ];
+  try {
+    const [result] = await Promise.all([work(new Session(client, count)), ...begun]);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Whether the connection is gone, so that it must not go back into the pool. */
+export function isConnectionLoss(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (
+    typeof code === 'string' &&
+    (code.startsWith('08') || code.startsWith('57P') || code.startsWith('E'))
+  )
+    return true;
+  return (
+    typeof message === 'string' &&
+    /terminated|timeout exceeded|Client has encountered a connection error|not queryable/i.test(
+      message,
+    )
+  );
+}

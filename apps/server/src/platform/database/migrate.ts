@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Where the SQL files lie: beside the sources, or beside the bundle. */
+export interface MigrationOptions {
+  readonly url: string;
+  readonly folder: string;
+  /** The role that serves requests; it receives rights on the tables when it is not their owner. */
+  readonly servingRole: string | undefined;
+  readonly onStep?: (name: string) => void;
+}
+
+interface Step {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+/**
+ * Brings the schema up to date: SQL files in the order of their numbers, each in a transaction of its own.
+ * A file that changed after it ran is refused. Two servers that start together wait on a row, not on an advisory lock.
+ */
+export async function migrate(options: MigrationOptions): Promise<number> {
+  const steps = await readSteps(options.folder);
+  const client = new pg.Client({ connectionString: options.url });
+  await client.connect();
+  try {
+    await client.query(
+      'create table if not exists public.fairlead_migrations (name text primary key, hash text not null, ran timestamptz not null default now())',
+    );
+    await client.query(
+      "insert into public.fairlead_migrations (name, hash) values ('lock', '') on conflict do nothing",
+    );
+    let ran = 0;
+    for (const step of steps) ran += await runStep(client, step, options);
+    if (options.servingRole !== undefined) await grantRights(client, options.servingRole);
+    return ran;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readSteps(folder: string): Promise<Step[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function runStep(client: pg.Client, step: Step, options: MigrationOptions): Promise<number> {
+  await client.query('begin');
+  try {
+    await client.query("select from public.fairlead_migrations where name = 'lock' for update");
+    const { rows } = await client.query<{ hash: string }>(
+      'select hash from public.fairlead_migrations where name = $1',
+      [step.name],
+    );
+    if (rows[0] !== undefined) {
+      await client.query('commit');
+      if (rows[0].hash !== step.hash)
+        throw new Error(`Migration ${step.name} was changed after it ran on this database.`);
+      return 0;
+    }
+    options.onStep?.(step.name);
+    await client.query(step.sql);
+    await client.query('insert into public.fairlead_migrations (name, hash) values ($1, $2)', [
+      step.name,
+      step.hash,
+    ]);
+    await client.query('commit');
+    return 1;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function grantRights(client: pg.Client, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  await client.query(`
+    grant usage on schema shared, control, tenant to ${name};
+    grant select on all tables in schema shared to ${name};
+    grant select, insert, update, delete on all tables in schema control, tenant to ${name};
+    revoke update, delete on tenant.history from ${name};
+    grant usage on all sequences in schema control, tenant to ${name};
+  `);
+}

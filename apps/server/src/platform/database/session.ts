@@ -1,0 +1,77 @@
+import type { PoolClient, QueryResultRow } from 'pg';
+
+/** A compiled statement, as Kysely's `compile()` gives it or written by hand. */
+export interface Statement<Row = unknown> {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** Prepared under this name, for hot statements whose text never varies. */
+  readonly name?: string;
+  /** Never set; carries the row type. */
+  readonly row?: Row;
+}
+
+interface Compilable<Row> {
+  compile(): {
+    readonly sql: string;
+    readonly parameters: readonly unknown[];
+    readonly query: unknown;
+  };
+  /** Kysely's builders know their row by this method; it is not called. */
+  execute(): Promise<Row[]>;
+}
+
+export type Runnable<Row> = Statement<Row> | Compilable<Row>;
+
+/** Counts what one request sends to the database; tests hold routes to their budget by it. */
+export interface StatementCount {
+  statements: number;
+}
+
+/**
+ * One checked-out connection on which the company is already stated. Statements are pipelined: those started
+ * together (`Promise.all`) travel in one round trip.
+ */
+export class Session {
+  readonly #client: PoolClient;
+  readonly #count: StatementCount;
+
+  constructor(client: PoolClient, count: StatementCount) {
+    this.#client = client;
+    this.#count = count;
+  }
+
+  /** All rows of a statement. */
+  async all<Row>(runnable: Runnable<Row>): Promise<Row[]> {
+    return (await this.#run(runnable)).rows as Row[];
+  }
+
+  /** The first row, or undefined. */
+  async first<Row>(runnable: Runnable<Row>): Promise<Row | undefined> {
+    return (await this.all(runnable))[0];
+  }
+
+  /** The rows as arrays of columns, for hot reads that assemble their own JSON. */
+  async arrays(statement: Statement): Promise<unknown[][]> {
+    this.#count.statements += 1;
+    const result = await this.#client.query<unknown[]>({
+      text: statement.sql,
+      values: [...statement.parameters],
+      rowMode: 'array',
+      ...(statement.name === undefined ? {} : { name: statement.name }),
+    });
+    return result.rows;
+  }
+
+  /** How many rows a write touched. */
+  async run(runnable: Runnable<unknown>): Promise<number> {
+    return (await this.#run(runnable)).rowCount ?? 0;
+  }
+
+  #run(runnable: Runnable<unknown>) {
+    this.#count.statements += 1;
+    const { sql, parameters } = 'compile' in runnable ? runnable.compile() : runnable;
+    const name =
+      'name' in runnable && typeof runnable.name === 'string' ? { name: runnable.name } : {};
+    return this.#client.query<QueryResultRow>({ text: sql, values: [...parameters], ...name });
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Every refusal that the server can answer: code, status and sentence. Routes name the codes that they may raise;
+ * docs/errors.md is generated from this table. The sentence is the JSON text of the answer (part 1 §8).
+ */
+export const errors = {
+  signInNeeded: { status: 401, sentence: 'Sign in to continue.' },
+  tokenRefused: { status: 401, sentence: 'The access token was not accepted. Sign in again.' },
+  permissionDenied: { status: 403, sentence: 'Permission denied' },
+  companyMissing: { status: 400, sentence: 'State the company in the header X-CUSTOMER-ID.' },
+  subscriptionExpired: {
+    status: 403,
+    sentence:
+      'The subscription has expired. Reading and export stay open for 60 days, changes need a renewed subscription.',
+  },
+  crossSiteRefused: {
+    status: 403,
+    sentence: 'This call changes data and was sent from another site.',
+  },
+  notFound: { status: 404, sentence: 'Not found' },
+  invalid: { status: 400, sentence: 'Some values are not valid.' },
+  unreadable: { status: 400, sentence: 'The request body is not valid JSON.' },
+  tooLarge: { status: 413, sentence: 'The request is larger than this call accepts.' },
+  wrongType: { status: 415, sentence: 'Send JSON with the content type application/json.' },
+  tooMany: { status: 429, sentence: 'Too many requests. Try again in a moment.' },
+  keyReused: {
+    status: 422,
+    sentence: 'This Idempotency-Key was already used with another request.',
+  },
+  stale: { status: 409, sentence: 'Somebody else has changed this since you opened it.' },
+  busy: { status: 503, sentence: 'The server is busy. Try again in a moment.' },
+  databaseDown: {
+    status: 503,
+    sentence: 'The database cannot be reached. Nothing was saved. Try again in a moment.',
+  },
+  unexpected: { status: 500, sentence: 'An error occurred. Please try again.' },
+  inUse: { status: 409, sentence: 'This is used elsewhere and cannot be deleted.' },
+  voyageArrived: {
+    status: 409,
+    sentence: "Voyage can't be deleted after vessel has arrived in a port",
+  },
+  portLocked: { status: 409, sentence: "Port can't be changed after vessel has arrived" },
+  activeLocked: {
+    status: 409,
+    sentence: "Active status can't be changed after vessel has arrived",
+  },
+  fieldLocked: { status: 409, sentence: 'Field is locked' },
+  portCallMissing: { status: 404, sentence: 'No portcall found' },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What a refusal looks like on the wire where fields are concerned (part 1 §8). */
+export interface FieldErrors {
+  readonly status: number;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+const wholeNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{1,16}$/, 'Give a whole number')
+    .transform(Number),
+]);
+
+/** Ids are whole numbers, as a number or as a text of digits. */
+export const id = wholeNumber.pipe(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
+
+/** An id in a payload where 0 means new. */
+export const idOrNew = wholeNumber.pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER));
+
+/** The parameter of every `/{entity}/{id}` path. */
+export const byId = z.object({ id });
+
+/** An entity named by its id in a payload; whatever else the client sends of it is dropped. */
+export const ref = z.object({ id });
+
+/** An entity as pickers show it. */
+export const named = z.object({ id: z.number(), name: z.string() });
+
+/** A flag in a query, in any of the usual spellings. */
+export const flag = z
+  .union([z.boolean(), z.string()])
+  .transform(
+    (value) => value === true || ['true', '1', 'yes', ''].includes(String(value).toLowerCase()),
+  );
+
+/** `ids=1,2,3` or `ids=1&ids=2`: at most 500 ids. */
+export const idList = z.union([z.string(), z.array(z.string())]).transform((value, context) => {
+  const texts = (Array.isArray(value) ? value : [value])
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim());
+  const ids = texts.filter((text) => text !== '').map(Number);
+  if (ids.length > 500 || ids.some((value) => !Number.isSafeInteger(value) || value < 0)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'Give at most 500 whole numbers, separated by commas',
+    });
+    return z.NEVER;
+  }
+  return [...new Set(ids)];
+});
+
+const instantForm =
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+function readInstant(text: string, context: z.RefinementCtx): string {
+  if (!instantForm.test(text)) return refuseInstant(context);
+  const spaced = text.replace(' ', 'T');
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(spaced.slice(10))
+    ? spaced
+    : spaced.length === 10
+      ? `${spaced}T00:00:00Z`
+      : `${spaced}Z`;
+  const time = Date.parse(zoned);
+  const year = Number(text.slice(0, 4));
+  if (Number.isNaN(time) || year < 1900 || year > 2200) return refuseInstant(context);
+  // Date.parse rolls 31 February over into March; a date that does not exist is refused instead.
+  if (new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().slice(0, 10) !== text.slice(0, 10))
+    return refuseInstant(context);
+  return new Date(time).toISOString();
+}
+
+function refuseInstant(context: z.RefinementCtx): never {
+  context.addIssue({ code: 'custom', message: 'Not a valid time: use 2026-09-17T08:00:00Z' });
+  return z.NEVER;
+}
+
+/** An instant: ISO 8601 with Z or an offset, or the specified `yyyy-MM-dd HH:mm:ss` in UTC. Gives ISO with Z. */
+export const instant = z.string().max(40).transform(readInstant);
+
+/** An instant as the server states it. */
+export const instantText = z.string();
+
+/** A text without surrounding blanks; a blank one is refused where a length of at least 1 is asked. */
+export const text = (most: number, least = 0) =>
+  z
+    .string()
+    .refine((value) => !value.includes('\u0000'), 'Contains a character that cannot be stored')
+    .trim()
+    .min(least, least === 1 ? 'Required' : `At least ${least} characters`)
+    .max(most, `At most ${most} characters`);
+
+/** skip/take of lists; 50 a page unless told, at most 500. */
+export const paging = {
+  skip: wholeNumber.pipe(z.number().int().min(0).max(10_000_000)).optional(),
+  take: wholeNumber.pipe(z.number().int().min(1).max(500)).optional(),
+};
+
+/** The free text of `{entity}/search`. */
+export const searchQuery = {
+  s: z.string().max(200).optional(),
+  take: wholeNumber.pipe(z.number().int().min(1).max(100)).optional(),
+};
+
+/** The `modified` stamp that a save may state; an older one is answered 409 with both values. */
+export const modified = z.string().max(40).optional();
+
+export const ok = z.object({ ok: z.literal(true) });
+export const created = z.object({ id: z.number() });

@@ -1,0 +1,63 @@
+/** The hub at /hub: what browsers invoke and what the server pushes (part 1 §7, part 2 §4). */
+export interface HubMethods {
+  readonly SendMessageToVessel: (message: string) => void;
+  readonly Ping: () => void;
+  readonly UserInfo: (info: UserInfo) => void;
+}
+
+export interface UserInfo {
+  readonly appVersion: string;
+  readonly userAgent: string;
+  readonly platform: string;
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+export type ChangeAction = 'created' | 'updated' | 'deleted' | 'restored';
+
+/** A record of the company was saved; whoever shows it refetches it through the API. */
+export interface ChangeEvent {
+  readonly entity: string;
+  readonly id: number;
+  readonly action: ChangeAction;
+  readonly vesselId: number | null;
+  /** The record that this one belongs to, such as the voyage of a port call. */
+  readonly parentId: number | null;
+  /** Who saved it, so that the own screen need not refetch what it already shows. */
+  readonly actorId: number | null;
+}
+
+/** An entry of the toast stack (part 2 §3). */
+export interface ToastMessage {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+  readonly method: 'Chat' | 'Info' | 'SystemMessage';
+  readonly data: unknown;
+  readonly dataType: string | null;
+  readonly speak: boolean;
+  readonly speakText: string | null;
+  readonly playSound: boolean;
+}
+
+export interface SystemMessageEvent {
+  readonly action: 'Upsert' | 'Delete';
+  readonly data: {
+    readonly id: number;
+    readonly header: string;
+    readonly body: string;
+    readonly startDate: string;
+    readonly endDate: string;
+    readonly dismissable: boolean;
+    readonly showInRto: boolean;
+  };
+}
+
+export interface HubPushes {
+  readonly Chat: (data: unknown, link: string) => void;
+  readonly Chat_Delete_Message: (clientId: string) => void;
+  readonly Event: (event: ChangeEvent) => void;
+  readonly Info: (message: ToastMessage) => void;
+  readonly SystemMessage: (event: SystemMessageEvent) => void;
+}

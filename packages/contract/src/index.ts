@@ -1,0 +1,49 @@
+import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
+import { me } from './me.ts';
+import {
+  chat,
+  globalSettings,
+  history,
+  notifications,
+  savedViews,
+  securityLog,
+  subscription,
+  systemMessages,
+} from './platform.ts';
+import { portCalls } from './port-calls.ts';
+import type { RouteShape } from './route.ts';
+import { vessels } from './vessels.ts';
+import { voyages } from './voyages.ts';
+
+/** Every room of the wire, in the order of the documentation. */
+export const rooms = {
+  me,
+  globalSettings,
+  subscription,
+  systemMessages,
+  notifications,
+  chat,
+  vessels,
+  voyages,
+  portCalls,
+  ports,
+  partners,
+  persons,
+  trades,
+  flows,
+  reasonsForCall,
+  history,
+  savedViews,
+  securityLog,
+} as const;
+
+type Rooms = typeof rooms;
+type RoutesOf<R> = R extends Readonly<Record<string, infer One>> ? One : never;
+type AllRoutes = { [Name in keyof Rooms]: RoutesOf<Rooms[Name]> }[keyof Rooms];
+
+/** Each call by its key, such as `GET /voyages/{id}`: the browser imports this type and no schema. */
+export type Calls = {
+  [R in AllRoutes as R extends RouteShape ? `${R['method']} ${R['path']}` : never]: R;
+};
+
+export type { Answer, HandlerAnswer, Parsed, RouteShape, Stated } from './route.ts';

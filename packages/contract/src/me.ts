@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { room, route } from './route.ts';
+
+const role = z.object({ id: z.number(), name: z.string() });
+
+const customer = z.object({
+  id: z.number(),
+  name: z.string(),
+  customerType: z.number(),
+  settings: z.object({
+    useVoyageReference: z.boolean(),
+    chatEnabled: z.boolean(),
+    features: z.array(z.string()),
+  }),
+});
+
+export const userSettings = z.object({
+  id: z.number(),
+  speechEnabled: z.boolean(),
+  timezoneType: z.number(),
+  fixedTimezone: z.string().nullable(),
+  fixtureCompleteEmail: z.boolean(),
+  extended: z.record(z.string(), z.unknown()),
+});
+
+const settingsBody = z.object({
+  id: z.number().int().min(0).optional(),
+  speechEnabled: z.boolean().default(false),
+  timezoneType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]).default(20),
+  fixedTimezone: z.string().max(64).nullable().default(null),
+  fixtureCompleteEmail: z.boolean().default(false),
+});
+
+/** Who is signed in, for which companies and in which roles (part 1 §3). */
+export const me = room({
+  get: route({
+    method: 'GET',
+    path: '/me',
+    summary: 'The signed-in user with companies, roles and settings',
+    may: 'signedIn',
+    query: z.object({ appVersion: z.string().max(40).optional() }),
+    answer: z.object({
+      id: z.number(),
+      fullName: z.string(),
+      email: z.string(),
+      settings: userSettings,
+      customerRoles: z.array(z.object({ customer, role, isDefault: z.boolean() })),
+      systemRoles: z.array(z.object({ role })),
+      isSystemAdmin: z.boolean(),
+    }),
+  }),
+  saveSettings: route({
+    method: 'PUT',
+    path: '/me/settings',
+    summary: 'Save existing user settings',
+    may: 'signedIn',
+    body: settingsBody,
+    answer: userSettings,
+    fails: ['invalid', 'notFound'],
+  }),
+  createSettings: route({
+    method: 'POST',
+    path: '/me/settings',
+    summary: 'Save user settings for the first time (settings id 0)',
+    may: 'signedIn',
+    body: settingsBody,
+    answer: userSettings,
+    fails: ['invalid'],
+  }),
+  saveExtendedSettings: route({
+    method: 'POST',
+    path: '/me/settingsExtended',
+    summary: 'Keep free preferences of the screens, merged by key; null removes a key',
+    may: 'signedIn',
+    body: z.record(z.string().max(100), z.unknown()),
+    answer: userSettings,
+    fails: ['invalid'],
+  }),
+});

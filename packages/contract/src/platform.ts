@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import {
+  byId,
+  created,
+  flag,
+  id,
+  idList,
+  instant,
+  instantText,
+  modified,
+  ok,
+  paging,
+  text,
+} from './forms.ts';
+import { room, route } from './route.ts';
+
+/** What the whole installation states to every browser. */
+export const globalSettings = room({
+  get: route({
+    method: 'GET',
+    path: '/globalSettings',
+    summary: 'The front-end version and other settings of the installation',
+    may: 'signedIn',
+    answer: z.object({
+      rtpoFrontEndVersion: z.string(),
+      supportEmail: z.string(),
+      isProduction: z.boolean(),
+    }),
+  }),
+});
+
+export const subscription = room({
+  get: route({
+    method: 'GET',
+    path: '/customers/subscription',
+    summary: 'Whether the subscription of the company is valid, and until when',
+    may: 'company.read',
+    answer: z.object({ isValid: z.boolean(), validTo: instantText.nullable() }),
+  }),
+});
+
+const systemMessage = z.object({
+  id: z.number(),
+  header: z.string(),
+  body: z.string(),
+  startDate: instantText,
+  endDate: instantText,
+  dismissable: z.boolean(),
+  showInRto: z.boolean(),
+  modified: instantText,
+});
+
+const systemMessageBody = z.object({
+  id: id.optional(),
+  header: text(200, 1),
+  body: text(4000),
+  startDate: instant,
+  endDate: instant,
+  dismissable: z.boolean().default(true),
+  showInRto: z.boolean().default(true),
+  modified,
+});
+
+export const systemMessages = room({
+  list: route({
+    method: 'GET',
+    path: '/systemmessages',
+    summary: 'Messages of the provider that have not ended and were not dismissed by the caller',
+    may: 'signedIn',
+    answer: z.array(systemMessage),
+  }),
+  dismiss: route({
+    method: 'GET',
+    path: '/systemmessages/dismiss',
+    summary: 'Dismiss a message for the caller; repeating it changes nothing',
+    may: 'signedIn',
+    query: z.object({ id }),
+    answer: ok,
+    effect: true,
+    fails: ['notFound', 'invalid', 'crossSiteRefused'],
+  }),
+  listAll: route({
+    method: 'GET',
+    path: '/admin/systemmessages',
+    summary: 'All messages, newest first',
+    may: 'admin',
+    answer: z.array(systemMessage),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/systemmessages',
+    summary: 'Write a message; it is pushed to every connected user',
+    may: 'admin',
+    body: systemMessageBody,
+    answer: systemMessage,
+    fails: ['invalid'],
+  }),
+  saveById: route({
+    method: 'PUT',
+    path: '/admin/systemmessages/{id}',
+    summary: 'Change a message; it replaces the earlier one on screens',
+    may: 'admin',
+    params: byId,
+    body: systemMessageBody,
+    answer: systemMessage,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/admin/systemmessages',
+    summary: 'As with the id in the path; here the body carries it',
+    may: 'admin',
+    body: systemMessageBody,
+    answer: systemMessage,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  removeById: route({
+    method: 'DELETE',
+    path: '/admin/systemmessages/{id}',
+    summary: 'Delete a message and take it off every screen',
+    may: 'admin',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+});
+
+const filters = {
+  from: instant.optional(),
+  to: instant.optional(),
+  vesselIds: idList.optional(),
+  includeDismissed: flag.optional(),
+  showWarnings: flag.optional(),
+  showErrors: flag.optional(),
+  entities: z.string().max(400).optional(),
+};
+
+export const notifications = room({
+  count: route({
+    method: 'GET',
+    path: '/NotificationCenter/Count',
+    summary: 'The number of notifications that are not dismissed',
+    may: 'company.read',
+    answer: z.number(),
+  }),
+  countErrors: route({
+    method: 'GET',
+    path: '/NotificationCenter/CountErrors',
+    summary: 'Errors and warnings that the filters let through',
+    may: 'company.read',
+    query: z.object(filters),
+    answer: z.object({ errors: z.number(), warnings: z.number() }),
+    fails: ['invalid'],
+  }),
+  onlineUsers: route({
+    method: 'GET',
+    path: '/notifications/onlineUsers',
+    summary: 'Who of the company is connected; a global administrator sees everybody',
+    may: 'company.read',
+    answer: z.array(
+      z.object({
+        userId: z.number(),
+        name: z.string(),
+        companyId: z.number(),
+        companyName: z.string(),
+        transport: z.string(),
+        appVersion: z.string().nullable(),
+        platform: z.string().nullable(),
+        language: z.string().nullable(),
+        timeZone: z.string().nullable(),
+        connectedAt: instantText,
+        lastPing: instantText,
+      }),
+    ),
+  }),
+});
+
+export const chat = room({
+  latest: route({
+    method: 'GET',
+    path: '/chat/latest',
+    summary: 'The newest 250 messages, oldest first',
+    may: 'company.read',
+    answer: z.array(
+      z.object({
+        clientId: z.string(),
+        created: instantText,
+        link: z.string(),
+        data: z.object({
+          vessel: z.object({ id: z.number(), name: z.string() }),
+          body: z.string(),
+          author: z.string().nullable(),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const history = room({
+  list: route({
+    method: 'GET',
+    path: '/history',
+    summary: 'Who changed what of one record, newest first',
+    may: 'company.read',
+    query: z.object({ entity: z.string().max(60), id, ...paging }),
+    answer: z.array(
+      z.object({
+        id: z.number(),
+        entity: z.string(),
+        entityId: z.number(),
+        at: instantText,
+        by: z.string().nullable(),
+        source: z.string(),
+        action: z.string(),
+        changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+      }),
+    ),
+    fails: ['invalid'],
+  }),
+});
+
+const securityEntry = z.object({
+  id: z.number(),
+  at: instantText,
+  user: z.string().nullable(),
+  kind: z.string(),
+  detail: z.string(),
+  address: z.string().nullable(),
+});
+
+export const securityLog = room({
+  list: route({
+    method: 'GET',
+    path: '/securityLog',
+    summary: 'Sign-ins, refusals and changes of rights of the people of this company, newest first',
+    may: 'company.settings',
+    query: z.object(paging),
+    answer: z.array(securityEntry),
+    fails: ['invalid'],
+  }),
+});
+
+const savedView = z.object({
+  id: z.number(),
+  list: z.string(),
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  defaultForRole: z.number().nullable(),
+  isMine: z.boolean(),
+  owner: z.string(),
+  modified: instantText,
+});
+
+const savedViewBody = z.object({
+  list: z.enum(['PortCalls', 'Voyages', 'Fixtures', 'Vessels']),
+  name: text(100, 1),
+  query: text(4000),
+  shared: z.boolean().default(false),
+  defaultForRole: z
+    .union([z.literal(10), z.literal(40), z.literal(100)])
+    .nullable()
+    .default(null),
+  modified,
+});
+
+/** Named views of a list: filters, sorting and columns as the query of its address. */
+export const savedViews = room({
+  list: route({
+    method: 'GET',
+    path: '/savedViews',
+    summary: 'The own views of a list and those that others share',
+    may: 'company.read',
+    query: z.object({ list: z.string().max(60) }),
+    answer: z.array(savedView),
+    fails: ['invalid'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/savedViews',
+    summary: 'Keep a view; a default for a role needs the right to company settings',
+    may: 'company.write',
+    body: savedViewBody,
+    answer: created,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/savedViews/{id}',
+    summary: 'Change an own view',
+    may: 'company.write',
+    params: byId,
+    body: savedViewBody,
+    answer: ok,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/savedViews/{id}',
+    summary: 'Delete an own view',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  byId,
+  flag,
+  id,
+  idOrNew,
+  instant,
+  instantText,
+  modified,
+  named,
+  ok,
+  ref,
+  searchQuery,
+} from './forms.ts';
+import { port, reasonForCall } from './master-data.ts';
+import { room, route } from './route.ts';
+
+export const portCall = z.object({
+  id: z.number(),
+  port,
+  agent: named.nullable(),
+  scheduledArrival: instantText,
+  scheduledDeparture: instantText,
+  arrived: instantText.nullable(),
+  departed: instantText.nullable(),
+  inActive: z.boolean(),
+  hideInApp: z.boolean(),
+  reasonForCalls: z.array(reasonForCall),
+  externalId: z.string().nullable(),
+  hasChildren: z.boolean(),
+  parentId: z.number().nullable(),
+  voyage: z.object({ id: z.number() }),
+  modified: instantText,
+});
+
+/** A port call as the ballast port picker shows it (part 2 §3). */
+export const ballastPortCall = z.object({
+  id: z.number(),
+  port: z.object({
+    id: z.number(),
+    name: z.string(),
+    unLoCode: z.string().nullable(),
+    countryCode: z.string(),
+    timeZone: z.string(),
+  }),
+  voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
+  scheduledArrival: instantText,
+  scheduledDeparture: instantText,
+});
+
+/** A port call as it is saved (part 2 §5): ETD may equal ETA but not precede it. */
+const portCallBody = z.object({
+  id: idOrNew.optional(),
+  port: z.object({ id }, 'Please select a port'),
+  agent: ref.nullable().default(null),
+  scheduledArrival: instant,
+  scheduledDeparture: instant,
+  inActive: z.boolean().default(false),
+  hideInApp: z.boolean().default(false),
+  reasonForCalls: z.array(ref).max(20).default([]),
+  modified,
+});
+
+const ofVoyage = z.object({ id, portCallId: id });
+
+export const portCalls = room({
+  listOfVoyage: route({
+    method: 'GET',
+    path: '/voyages/{id}/portCalls',
+    summary:
+      'The port calls of a voyage by scheduled arrival, port name and id; children of merged calls are left out',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ includeInActive: flag.optional() }),
+    answer: z.array(portCall),
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/voyages/{id}/portCalls',
+    summary: 'Add a port call to a voyage',
+    may: 'company.write',
+    params: byId,
+    body: portCallBody,
+    answer: portCall,
+    fails: ['invalid', 'notFound'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/voyages/{id}/portCalls/{portCallId}',
+    summary: 'Save a port call; after arrival its port, active and hidden state are locked',
+    may: 'company.write',
+    params: ofVoyage,
+    body: portCallBody,
+    answer: portCall,
+    fails: [
+      'invalid',
+      'notFound',
+      'stale',
+      'portLocked',
+      'activeLocked',
+      'fieldLocked',
+      'portCallMissing',
+    ],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/voyages/{id}/portCalls/{portCallId}',
+    summary:
+      'Delete a port call that the vessel has not arrived at and that is no ballast port call',
+    may: 'company.write',
+    params: ofVoyage,
+    answer: ok,
+    fails: ['notFound', 'portCallMissing', 'fieldLocked', 'inUse'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/voyages/{id}/portCalls/{portCallId}/restore',
+    summary: 'Undo the deletion of a port call',
+    may: 'company.write',
+    params: ofVoyage,
+    answer: portCall,
+    fails: ['notFound', 'portCallMissing'],
+  }),
+  search: route({
+    method: 'GET',
+    path: '/portCalls/search',
+    summary: 'Port calls by port or voyage number, latest first, for the ballast port picker',
+    may: 'company.read',
+    query: z.object({ ...searchQuery, vesselId: id.optional(), excludedVoyageId: id.optional() }),
+    answer: z.array(ballastPortCall),
+    fails: ['invalid'],
+  }),
+});

@@ -1,0 +1,59 @@
+import type { Permission } from '@fairlead/domain/people/permissions';
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: `public` needs no sign-in, `signedIn` needs no company (the header is optional), anything else is a
+ * permission that the caller's roles in the company named by X-CUSTOMER-ID must give.
+ */
+export type Admission = 'public' | 'signedIn' | Permission;
+
+export interface RouteShape {
+  readonly method: Method;
+  /** Below the base /api, parameters in braces: `/voyages/{id}`. Matched without regard to case. */
+  readonly path: string;
+  readonly summary: string;
+  readonly may: Admission;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  /** Beyond those that every call may raise (sign-in, permission, validation). */
+  readonly fails?: readonly ErrorCode[];
+  /** How long a client may keep the answer, in seconds. */
+  readonly cache?: number;
+  /** A GET that the specification defines with an effect: served as a write, refused from other sites. */
+  readonly effect?: true;
+  /** Whether the answer states the total of a list in X-Total-Count. */
+  readonly total?: true;
+}
+
+export type RoomShape = Readonly<Record<string, RouteShape>>;
+
+/** Declares one call. The declaration gives the server's route, the client's types and the OpenAPI entry. */
+export function route<const R extends RouteShape>(shape: R): R {
+  return shape;
+}
+
+/** Gathers the calls of one room; the server must bind each of them and nothing else. */
+export function room<const R extends RoomShape>(routes: R): R {
+  return routes;
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler receives: parsed and coerced. */
+export type Parsed<R extends RouteShape, K extends 'params' | 'query' | 'body'> = K extends keyof R
+  ? Out<R[K]>
+  : undefined;
+
+/** What a caller may state, before parsing. */
+export type Stated<R extends RouteShape, K extends 'params' | 'query' | 'body'> = K extends keyof R
+  ? In<R[K]>
+  : undefined;
+
+export type Answer<R extends RouteShape> = z.output<R['answer']>;
+export type HandlerAnswer<R extends RouteShape> = z.input<R['answer']>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  byId,
+  created,
+  flag,
+  id,
+  idOrNew,
+  instantText,
+  modified,
+  named,
+  ok,
+  ref,
+  searchQuery,
+  text,
+} from './forms.ts';
+import { room, route } from './route.ts';
+import { ballastPortCall } from './port-calls.ts';
+
+const vessel = z.object({
+  id: z.number(),
+  name: z.string(),
+  imo: z.string(),
+  mmsi: z.string().nullable(),
+  flow: z.object({ id: z.number(), name: z.string(), status: z.number() }),
+  companyId: z.number(),
+  chatEnabled: z.boolean(),
+  inActive: z.boolean(),
+  deleted: z.boolean(),
+  modified: instantText,
+});
+
+const mmsi = z
+  .union([
+    z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform(String),
+    z.string().trim(),
+  ])
+  .refine((value) => /^\d{0,20}$/.test(value), 'Whole numbers only, at most 20 digits')
+  .transform((value) => (value === '' ? null : value))
+  .nullable()
+  .default(null);
+
+/** The Details section of the vessel editor (part 1 §5): name, imo and flow are required. */
+const vesselBody = z.object({
+  id: idOrNew.optional(),
+  name: text(150, 1),
+  imo: text(20, 1),
+  mmsi,
+  flow: ref,
+  inActive: z.boolean().default(false),
+  modified,
+});
+
+export const vessels = room({
+  list: route({
+    method: 'GET',
+    path: '/vessels',
+    summary: 'Vessels of the company by name; active ones unless told',
+    may: 'company.read',
+    query: z.object({
+      includeInActive: flag.optional(),
+      chatEnabledOnly: flag.optional(),
+      includeTanks: flag.optional(),
+      s: z.string().max(200).optional(),
+    }),
+    answer: z.array(vessel),
+    fails: ['invalid'],
+    cache: 15,
+  }),
+  search: route({
+    method: 'GET',
+    path: '/vessels/search',
+    summary: 'Active vessels by name or IMO number',
+    may: 'company.read',
+    query: z.object(searchQuery),
+    answer: z.array(named.extend({ imo: z.string(), inActive: z.boolean() })),
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/vessels/{id}',
+    summary: 'One vessel',
+    may: 'company.read',
+    params: byId,
+    answer: vessel,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/vessels',
+    summary: 'Create a vessel; the answer is its id',
+    may: 'company.write',
+    body: vesselBody,
+    answer: created,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/vessels/{id}',
+    summary: 'Save the details of a vessel',
+    may: 'company.write',
+    params: byId,
+    body: vesselBody,
+    answer: vessel,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/vessels/{id}',
+    summary: 'Delete a vessel that no voyage uses',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'inUse'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/vessels/{id}/restore',
+    summary: 'Undo the deletion of a vessel',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'invalid'],
+  }),
+  lastPortCall: route({
+    method: 'GET',
+    path: '/vessels/{id}/lastPortCall',
+    summary: 'The last port call of the vessel: the ballast port call of its next voyage',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ excludedVoyageId: id.optional() }),
+    answer: ballastPortCall,
+    fails: ['notFound', 'portCallMissing', 'invalid'],
+  }),
+});

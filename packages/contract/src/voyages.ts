@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  byId,
+  flag,
+  id,
+  idList,
+  idOrNew,
+  instant,
+  instantText,
+  modified,
+  named,
+  ok,
+  paging,
+  ref,
+  searchQuery,
+  text,
+} from './forms.ts';
+import { ballastPortCall, portCall } from './port-calls.ts';
+import { room, route } from './route.ts';
+
+export const voyage = z.object({
+  id: z.number(),
+  voyageNumber: z.number(),
+  reference: z.string().nullable(),
+  vessel: named,
+  master: z.object({ id: z.number(), fullName: z.string() }).nullable(),
+  trade: named.nullable(),
+  ballastPortCall: ballastPortCall.nullable(),
+  inActive: z.boolean(),
+  externalId: z.string().nullable(),
+  merged: z.boolean(),
+  start: instantText.nullable(),
+  end: instantText.nullable(),
+  modified: instantText,
+  portCalls: z.array(portCall).optional(),
+});
+
+/** A voyage as it is saved: `ballastPortCall`, `trade` and `master` by their ids. */
+const voyageBody = z.object({
+  id: idOrNew.optional(),
+  voyageNumber: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,12}$/, 'Whole numbers only')
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(1, 'Required').max(999_999_999_999)),
+  reference: text(100).nullable().default(null),
+  vessel: ref,
+  master: ref.nullable().default(null),
+  trade: ref.nullable().default(null),
+  ballastPortCall: ref.nullable().default(null),
+  inActive: z.boolean().default(false),
+  modified,
+});
+
+export const voyages = room({
+  list: route({
+    method: 'GET',
+    path: '/voyages',
+    summary:
+      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid)',
+    may: 'company.read',
+    query: z.object({
+      vesselIds: idList.optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      search: z.string().max(1000).optional(),
+      s: z.string().max(1000).optional(),
+      includePortCalls: flag.optional(),
+      ...paging,
+    }),
+    answer: z.array(voyage),
+    total: true,
+    fails: ['invalid'],
+  }),
+  search: route({
+    method: 'GET',
+    path: '/voyages/search',
+    summary: 'Voyages by number, reference or vessel',
+    may: 'company.read',
+    query: z.object({ ...searchQuery, vesselId: id.optional() }),
+    answer: z.array(
+      z.object({
+        id: z.number(),
+        voyageNumber: z.number(),
+        reference: z.string().nullable(),
+        vessel: named,
+      }),
+    ),
+    fails: ['invalid'],
+  }),
+  generateNewVoyageNumber: route({
+    method: 'GET',
+    path: '/voyages/generateNewVoyageNumber',
+    summary: 'The number that the next voyage of a vessel would have',
+    may: 'company.read',
+    query: z.object({ vesselId: id }),
+    answer: z.number(),
+    fails: ['invalid', 'notFound'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/voyages/{id}',
+    summary: 'One voyage with its port calls',
+    may: 'company.read',
+    params: byId,
+    answer: voyage,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/voyages',
+    summary: 'Create a voyage; its number must be free for the vessel',
+    may: 'company.write',
+    body: voyageBody,
+    answer: z.object({
+      id: z.number(),
+      reference: z.string().nullable(),
+      voyageNumber: z.number(),
+    }),
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/voyages/{id}',
+    summary:
+      'Save the details of a voyage; after the first arrival vessel, number and reference are locked',
+    may: 'company.write',
+    params: byId,
+    body: voyageBody,
+    answer: ok.extend({ modified: instantText }),
+    fails: ['invalid', 'notFound', 'stale', 'fieldLocked'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/voyages/{id}',
+    summary: 'Delete a voyage before the first arrival',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'voyageArrived', 'inUse'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/voyages/{id}/restore',
+    summary: 'Undo the deletion of a voyage',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'invalid'],
+  }),
+});
