@@ -1,0 +1,132 @@
+/** Business constants and limits (part 1 §9, part 2 §9). The unit stands in the name. */
+export const applicationVersion = '2.0.7';
+export const companyHeader = 'X-CUSTOMER-ID';
+export const officeTokenHeader = 'X-Graph-Token';
+
+export const storageKeys = {
+  selectedCustomer: 'selectedCustomerId',
+  voyageTimeline: 'voyage-timeline',
+  speechVoice: 'speech-voice',
+  menuAutoHide: 'menu-autohide',
+  menuGroups: 'menu-groups',
+  listFilters: 'list-filters',
+} as const;
+
+export const officeScopes = [
+  'Sites.ReadWrite.All',
+  'Sites.Manage.All',
+  'Mail.Send',
+  'Mail.Send.Shared',
+  'Files.Read',
+  'People.Read',
+] as const;
+
+export const pageSize = 50;
+export const searchTake = 20;
+export const searchDebounceMs = 250;
+export const searchMinCharacters = 2;
+/** Measurements, trades and fixtures search from one character (part 2 §5). */
+export const shortSearchMinCharacters = 1;
+export const scrollTriggerPx = 200;
+export const allFetchedMs = 2_500;
+export const chatListCap = 250;
+export const badgeCap = 99;
+
+export const lateAfterHours = 12;
+export const newStayHours = 1;
+export const quantityDecimals = 3;
+export const filterExpiryMinutes = 30;
+
+export const pingIntervalMs = 60_000;
+export const hubDefaults = {
+  serverTimeoutMs: 30_000,
+  keepAliveMs: 15_000,
+  longPollTimeoutMs: 100_000,
+  redirectLimit: 100,
+} as const;
+
+export const caches = {
+  vesselsMs: 15_000,
+  fuelsMs: 30 * 60_000,
+  laytimeSettingsMs: 5 * 60_000,
+  reasonsForCallMs: 30 * 60_000,
+  customReportsMs: 24 * 3_600_000,
+  notificationCountRefreshMs: 900_000,
+  notificationCountDedupeMs: 60_000,
+  globalSettingsRefreshMs: 3_600_000,
+  globalSettingsRetries: 1,
+  portCallRetryDelayMs: 2_000,
+} as const;
+
+export const toastTimes = {
+  defaultMs: 4_000,
+  fixtureSaveErrorMs: 5_000,
+  notificationErrorMs: 10_000,
+  undoMs: 10_000,
+  fadeAtMs: 9_500,
+  removeAtMs: 11_000,
+  systemMessageRemoveAfterFadeMs: 1_500,
+} as const;
+
+export const subscriptionLimits = {
+  warnBelowDays: 14.5,
+  exportDays: 60,
+  firstCheckMs: 6_000,
+  checkIntervalMs: 4 * 3_600_000,
+} as const;
+
+export const widthsPx = {
+  menuCollapsed: 50,
+  menuExpanded: 340,
+  filterPanel: 315,
+  portCallPanel: 400,
+  copyVoyagePanel: 1000,
+  cargoPanel: 1050,
+  timeline: 420,
+  timelineWide: 480,
+  /** The wide timeline shows above this page width. */
+  timelineWideAbove: 2000,
+} as const;
+
+export const heightsPx = {
+  vesselEnginesAndTanks: 341,
+  vesselCardMin: 417,
+  vesselCardMax: 420,
+  searchResults: 660,
+  searchResultsShort: 460,
+} as const;
+
+/** The voyage list hides a column under this page width; the port call table up to it (part 2 §2). */
+export const columnWidthsPx = {
+  voyages: { ballastPort: 1500, start: 850, duration: 1600, end: 1200, report: 800 },
+  portCalls: { scheduledDeparture: 1500, duration: 1600, info: 1700 },
+} as const;
+
+export const motionTimes = {
+  logoSpinMs: 1_000,
+  chatTurnMs: 800,
+  fixtureDeleteDelayMs: 100,
+  loadingBarsS: [0.8, 0.9, 1.4, 1.1],
+} as const;
+
+export const textLimits = {
+  vesselName: 150,
+  vesselImo: 20,
+  vesselMmsi: 20,
+  partText: 400,
+  storageCapacity: 10,
+  timeEntry: 5,
+  cargoGroupNameMin: 2,
+  cargoGroupUnitMin: 1,
+  searchTerms: 20,
+  searchTerm: 200,
+} as const;
+
+export const seaRouteDefaults = { allowIceAreas: false, avoidHRA: true, avoidSeca: false } as const;
+export const warehouseUpdateHoursUtc = [0, 3, 6, 9, 12, 15, 18, 21] as const;
+export const notificationVolume = 0.8;
+export const signInCacheDays = 5;
+/** Monday; the first week of a year has at least four days (part 1 §9). */
+export const week = { startsOn: 1, firstWeekMinDays: 4 } as const;
+/** Festive hat beside the company's name, 15 to 31 December (part 1 §2; the end is ours). */
+export const festiveDays = { month: 12, fromDay: 15, toDay: 31 } as const;

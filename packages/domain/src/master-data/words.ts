@@ -1,0 +1,18 @@
+import { codes, type NumberOf } from '../words/word.ts';
+
+/** Kinds of port (part 2 §3). */
+export const portTypes = [
+  { name: 'Port', number: 10, label: 'Port' },
+  { name: 'FishFarm', number: 20, label: 'Fish farm' },
+] as const;
+export type PortType = NumberOf<typeof portTypes>;
+export const portType = codes(portTypes);
+
+/** What a partner does for us; a partner may have several (part 2 §3). */
+export const partnerTypes = [
+  { name: 'Charterer', number: 1, label: 'Charterer' },
+  { name: 'Broker', number: 2, label: 'Broker' },
+  { name: 'Agent', number: 3, label: 'Agent' },
+] as const;
+export type PartnerType = NumberOf<typeof partnerTypes>;
+export const partnerType = codes(partnerTypes);

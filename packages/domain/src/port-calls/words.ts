@@ -1,0 +1,17 @@
+import { codes, type NumberOf } from '../words/word.ts';
+
+/** Derived status of a port call (part 2 §4). The derivation stands in status.ts. */
+export const portCallStatuses = [
+  { name: 'Scheduled', number: 10, label: 'Scheduled' },
+  { name: 'Active', number: 20, label: 'Active' },
+  { name: 'Late', number: 30, label: 'Late' },
+  { name: 'Finished', number: 100, label: 'Finished' },
+  { name: 'InActive', number: 200, label: 'Inactive' },
+  { name: 'Unknown', number: 1000, label: 'Unknown' },
+] as const;
+export type PortCallStatus = NumberOf<typeof portCallStatuses>;
+export const portCallStatus = codes(portCallStatuses);
+
+/** The three views of the port call list, as in the address `?view=` (part 1 §2). */
+export const portCallViews = ['scheduled', 'today', 'all'] as const;
+export type PortCallView = (typeof portCallViews)[number];

@@ -1,0 +1,16 @@
+/** State of the hub connection (part 1 §4). */
+export const connectionStates = [
+  'connecting',
+  'connected',
+  'reconnecting',
+  'disconnected',
+] as const;
+export type ConnectionState = (typeof connectionStates)[number];
+
+/** Messages that the hub pushes (part 1 §7, part 2 §3). */
+export const hubPushes = ['Chat', 'Chat_Delete_Message', 'Event', 'Info', 'SystemMessage'] as const;
+export type HubPush = (typeof hubPushes)[number];
+
+/** Methods that a client invokes on the hub (part 1 §7). */
+export const hubMethods = ['SendMessageToVessel', 'Ping', 'UserInfo'] as const;
+export type HubMethod = (typeof hubMethods)[number];

@@ -1,0 +1,16 @@
+import { codes, type NumberOf } from '../words/word.ts';
+
+/** In which zone times are shown (part 1 §3; numbers are ours). */
+export const timeZoneDisplays = [
+  { name: 'Utc', number: 10, label: 'UTC' },
+  { name: 'Port', number: 20, label: 'Port time' },
+  { name: 'Local', number: 30, label: 'Local time' },
+  { name: 'Fixed', number: 40, label: 'Fixed time zone' },
+] as const;
+export type TimeZoneDisplay = NumberOf<typeof timeZoneDisplays>;
+export const timeZoneDisplay = codes(timeZoneDisplays);
+export const defaultTimeZoneDisplay: TimeZoneDisplay = timeZoneDisplay.Port;
+
+/** Refusal of the fixed display while no fixed zone is set (part 1 §5). */
+export const fixedZoneMissing =
+  'You must set a fixed timezone in user settings before setting fixed timezone display';

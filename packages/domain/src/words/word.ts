@@ -1,0 +1,49 @@
+/**
+ * One entry of an enumeration: the name in code and payload prose, the number on the wire, the words on the screen.
+ * Every enumeration of the product is one readonly table of these, from which schema, SQL guard and screen derive.
+ */
+export interface Word {
+  readonly name: string;
+  readonly number: number;
+  readonly label: string;
+}
+
+/** The union of a table's numbers: the type of the field on the wire. */
+export type NumberOf<T extends readonly Word[]> = T[number]['number'];
+
+/** The union of a table's names. */
+export type NameOf<T extends readonly Word[]> = T[number]['name'];
+
+type Codes<T extends readonly Word[]> = { readonly [W in T[number] as W['name']]: W['number'] };
+
+/** Turns a table into an object name -> number, so that code reads `portCallStatus.Late` instead of 30. */
+export function codes<const T extends readonly Word[]>(table: T): Codes<T> {
+  return Object.fromEntries(table.map((word) => [word.name, word.number])) as Codes<T>;
+}
+
+/** The numbers of a table in its order, typed as a non-empty tuple for schemas and SQL guards. */
+export function numbers<const T extends readonly Word[]>(
+  table: T,
+): readonly [NumberOf<T>, ...NumberOf<T>[]] {
+  return table.map((word) => word.number) as unknown as readonly [NumberOf<T>, ...NumberOf<T>[]];
+}
+
+/** The names of a table in its order, typed as a non-empty tuple for schemas. */
+export function names<const T extends readonly Word[]>(
+  table: T,
+): readonly [NameOf<T>, ...NameOf<T>[]] {
+  return table.map((word) => word.name) as unknown as readonly [NameOf<T>, ...NameOf<T>[]];
+}
+
+/** The words on the screen for a number; an unknown number shows itself, so that newer data never shows blank. */
+export function label(table: readonly Word[], number: number): string {
+  return table.find((word) => word.number === number)?.label ?? String(number);
+}
+
+/** The entry with this number, or undefined. */
+export function wordOf<const T extends readonly Word[]>(
+  table: T,
+  number: number,
+): T[number] | undefined {
+  return table.find((word) => word.number === number);
+}
