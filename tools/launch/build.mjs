@@ -1,0 +1,23 @@
+// Calls tools/build.ts when what it makes is missing or older than the sources.
+import path from 'node:path';
+import { LaunchFailure } from './failure.mjs';
+import { withLock } from './lock.mjs';
+import { ended, start } from './run.mjs';
+
+const toStandardError = ['ignore', 2, 2];
+
+function build(root, node, args) {
+  return ended(start({ root, node, args: ['tools/build.ts', ...args], stdio: toStandardError }));
+}
+
+/** Builds what is stale; an unchanged tree costs one look at the sources and needs no right to write. */
+export async function ensureBuild({ root, node, say }) {
+  if ((await build(root, node, ['--is-fresh'])) === 0) return;
+  const lock = path.join(root, '.runtime', 'launch.lock');
+  const code = await withLock(
+    lock,
+    () => say('Waiting for another start of Fairlead that is building ...'),
+    () => build(root, node, []),
+  );
+  if (code !== 0) throw new LaunchFailure('The build failed; the reason stands above.');
+}

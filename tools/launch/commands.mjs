@@ -1,0 +1,22 @@
+// Every npm command and the program behind it. `needsBuild`: the bundle of the server and the web app are made first.
+const backup = 'apps/server/src/platform/backup';
+
+export const commands = {
+  start: { entry: 'dist/server/main.js', needsBuild: true },
+  dev: { entry: 'tools/dev.ts', needsBuild: false },
+  test: { entry: 'tools/test.ts', needsBuild: false },
+  check: { entry: 'tools/check.ts', needsBuild: false },
+  bench: { entry: 'tools/bench.ts', needsBuild: true },
+  token: { entry: 'tools/token.ts', needsBuild: false },
+  backup: { entry: `${backup}/backup.command.ts`, needsBuild: false },
+  restore: { entry: `${backup}/restore.command.ts`, needsBuild: false },
+  ports: { entry: 'apps/server/src/ports/import.command.ts', needsBuild: false },
+};
+
+/** The sentence for a command that does not exist. */
+export function usage(name) {
+  const known = Object.keys(commands).join(', ');
+  return name === undefined
+    ? `Which command? One of: ${known}.`
+    : `There is no command "${name}". The commands are: ${known}.`;
+}

@@ -1,0 +1,58 @@
+// What can go wrong before anything of the product runs, each said in a sentence that tells what to do.
+
+/** A failure whose message is already the sentence for the person at the keyboard. */
+export class LaunchFailure extends Error {}
+
+const sentences = [
+  [
+    /\bENOSPC\b|no space left on device/i,
+    (where) =>
+      `The disk is full: there is no room left for ${where}. Free some space and start again.`,
+  ],
+  [
+    /\bEDQUOT\b|disk quota exceeded/i,
+    (where) =>
+      `The disk quota is used up: there is no room left for ${where}. Free some space and start again.`,
+  ],
+  [
+    /\b(EACCES|EPERM|EROFS)\b/,
+    (where) =>
+      `No permission to write in ${where}. Start as the owner of that folder, or give yourself the right to write there.`,
+  ],
+  [
+    /\bEINTEGRITY\b/,
+    () =>
+      'A package arrived damaged: its checksum differs from package-lock.json. Run "npm cache verify" and start again.',
+  ],
+  [
+    /\bEUSAGE\b/,
+    () =>
+      'package-lock.json does not belong to the package.json files. Restore both from the repository and start again.',
+  ],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|CERT_\w+|SELF_SIGNED_CERT\w*|UNABLE_TO_\w+)\b/,
+    () =>
+      'The npm registry cannot be reached. Check the network and the proxy settings of npm, then start again.',
+  ],
+  [
+    /\b(ETARGET|E404|E401|E403)\b/,
+    () =>
+      'The npm registry does not offer a package that is needed. Check which registry npm is set to, then start again.',
+  ],
+];
+
+/**
+ * One sentence for an error, or for the output of an npm that failed. The first match counts; what is not known
+ * keeps its own words, so that nothing is hidden.
+ */
+export function explain(problem, where) {
+  const text =
+    typeof problem === 'string' ? problem : `${problem?.code ?? ''} ${problem?.message ?? problem}`;
+  const known = sentences.find(([pattern]) => pattern.test(text));
+  if (known) return known[1](where);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return `This did not work in ${where}: ${lines.slice(-5).join(' / ')}`;
+}

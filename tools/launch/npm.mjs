@@ -1,0 +1,100 @@
+// npm, found and run. It always runs under the product's Node, quietly; its words are shown when it fails.
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { LaunchFailure, explain } from './failure.mjs';
+import { ended, start } from './run.mjs';
+
+const KEPT_CHARACTERS = 20_000;
+const PROGRESS_MS = 10_000;
+
+// Few and short attempts: a machine without network shall hear so within half a minute.
+const always = [
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--no-update-notifier',
+  '--loglevel=error',
+  '--omit-lockfile-registry-resolved',
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=8000',
+];
+
+// Settings which an outer `npm start` hands down and which would send the inner npm to another folder or package.
+const misleading =
+  /^npm_config_(local_prefix|prefix|workspaces?|include_workspace_root|global|location|omit|production|dry_run|package_lock|install_strategy)$/i;
+
+function beside(directory) {
+  return [
+    path.join(directory, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    path.join(directory, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ];
+}
+
+function inPath(variable) {
+  return (variable ?? '')
+    .split(path.delimiter)
+    .filter(Boolean)
+    .flatMap((directory) => {
+      const command = path.join(directory, 'npm');
+      if (!existsSync(command)) return [];
+      const target = realpathSync(command);
+      return target.endsWith('.js') ? [target] : beside(directory);
+    });
+}
+
+/** The file npm-cli.js: the npm that called us, else the one beside Node, else the first in PATH. */
+export function findNpm({ env, execPath }) {
+  const caller = env.npm_execpath;
+  const candidates = [
+    ...(caller !== undefined && /npm-cli\.[cm]?js$/.test(caller) ? [caller] : []),
+    ...beside(path.dirname(execPath)),
+    ...beside(path.dirname(realpathSync(execPath))),
+    ...inPath(env.PATH ?? env.Path),
+  ];
+  const found = candidates.find((file) => existsSync(file));
+  if (found === undefined)
+    throw new LaunchFailure(
+      'npm was not found. Install Node.js together with npm and start again.',
+    );
+  return found;
+}
+
+function innerEnvironment() {
+  const names = Object.keys(process.env).filter((name) => misleading.test(name));
+  return { NODE_ENV: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+}
+
+/** Runs npm; throws a LaunchFailure with a sentence when it fails. `doing` names the work, `where` the folder it fills. */
+export async function runNpm({ root, node, args, doing, where, say }) {
+  const npm = findNpm({ env: process.env, execPath: process.execPath });
+  const began = Date.now();
+  say(`${doing} ...`);
+  const timer = setInterval(
+    () => say(`  still at it, ${Math.round((Date.now() - began) / 1000)} s`),
+    PROGRESS_MS,
+  );
+  let output = '';
+  try {
+    const child = start({
+      root,
+      node,
+      args: [npm, ...args, ...always],
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: innerEnvironment(),
+    });
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const code = await ended(child);
+    if (code !== 0)
+      throw new LaunchFailure(
+        `${doing} failed. ${explain(output || `npm ended with code ${code}`, where)}`,
+      );
+  } finally {
+    clearInterval(timer);
+  }
+  say(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}

