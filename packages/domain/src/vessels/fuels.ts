@@ -52,8 +52,12 @@ export const consumerUnitClasses = [
 export type ConsumerUnitClass = NumberOf<typeof consumerUnitClasses>;
 export const consumerUnitClass = codes(consumerUnitClasses);
 
-const hydrogenFuels: readonly number[] = [fuelType.H2, fuelType.BioH2, fuelType.eH2];
-const naturalGasFuels: readonly number[] = [fuelType.Lng, fuelType.BioLNG, fuelType.eLNG];
+const hydrogenFuels: ReadonlySet<number> = new Set([fuelType.H2, fuelType.BioH2, fuelType.eH2]);
+const naturalGasFuels: ReadonlySet<number> = new Set([
+  fuelType.Lng,
+  fuelType.BioLNG,
+  fuelType.eLNG,
+]);
 
 /**
  * The classes that may be chosen for a fuel; empty means that no picker is shown.
@@ -61,10 +65,10 @@ const naturalGasFuels: readonly number[] = [fuelType.Lng, fuelType.BioLNG, fuelT
  * mean them: Otto, diesel and LBSI engines slip methane, hydrogen goes to engines or fuel cells (part 1 §5).
  */
 export function consumerUnitChoices(fuel: FuelType): readonly ConsumerUnitClass[] {
-  if (hydrogenFuels.includes(fuel)) {
+  if (hydrogenFuels.has(fuel)) {
     return [consumerUnitClass.InternalCombustionEngine, consumerUnitClass.FuelCells];
   }
-  if (naturalGasFuels.includes(fuel)) {
+  if (naturalGasFuels.has(fuel)) {
     return [
       consumerUnitClass.OttoMediumSpeed,
       consumerUnitClass.OttoSlowSpeed,
@@ -77,7 +81,7 @@ export function consumerUnitChoices(fuel: FuelType): readonly ConsumerUnitClass[
 
 /** The class preset for a newly chosen fuel: internal combustion for hydrogen, else Otto medium speed (part 1 §5). */
 export function defaultConsumerUnit(fuel: FuelType): ConsumerUnitClass {
-  return hydrogenFuels.includes(fuel)
+  return hydrogenFuels.has(fuel)
     ? consumerUnitClass.InternalCombustionEngine
     : consumerUnitClass.OttoMediumSpeed;
 }

@@ -1,0 +1,13 @@
+import type { EventTrigger } from '../flows/words.ts';
+import { cargoStatus, type CargoStatus } from './words.ts';
+
+const ends: ReadonlySet<EventTrigger> = new Set(['EndCargo', 'EndLoadDischarge']);
+const starts: ReadonlySet<EventTrigger> = new Set(['StartCargo', 'StartLoadDischarge']);
+
+/** Status of a cargo from the triggers of its events: any end is Finished, else any start Active (part 2 §4). */
+export function deriveCargoStatus(triggers: readonly EventTrigger[]): CargoStatus {
+  if (triggers.some((trigger) => ends.has(trigger))) {
+    return cargoStatus.Finished;
+  }
+  return triggers.some((trigger) => starts.has(trigger)) ? cargoStatus.Active : cargoStatus.Unknown;
+}

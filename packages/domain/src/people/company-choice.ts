@@ -1,0 +1,61 @@
+import type { CompanyRole } from './roles.ts';
+
+/** One entry of `me.customerRoles`: a role in a company (part 1 §3). */
+export interface CustomerRole {
+  readonly customer: { readonly id: number; readonly name: string };
+  readonly role: { readonly id: CompanyRole; readonly name: string };
+  readonly isDefault: boolean;
+}
+
+/** Sentence shown full-screen when the user has no role at all (part 1 §4). */
+export const noValidRoles = 'Unable to find any valid roles.';
+/** Words in the menu after a role was cleared at run time (part 1 §2). */
+export const noRoleFound = 'No role found';
+
+/**
+ * The company to act for: the remembered one, else the default, else the first (part 1 §4).
+ * Undefined means that the user has no role; show `noValidRoles`.
+ */
+export function chooseCompany<R extends CustomerRole>(
+  roles: readonly R[],
+  rememberedCustomerId: number | undefined,
+): R | undefined {
+  return (
+    roles.find((role) => role.customer.id === rememberedCustomerId) ??
+    roles.find((role) => role.isDefault) ??
+    roles[0]
+  );
+}
+
+/** All roles of the user in one company; their rights add up (part 1 §6). */
+export function rolesInCompany(
+  roles: readonly CustomerRole[],
+  customerId: number,
+): readonly CompanyRole[] {
+  return roles.filter((role) => role.customer.id === customerId).map((role) => role.role.id);
+}
+
+/** A company of the 'Change company' panel with the names of the user's roles in it. */
+export interface CompanyChoice<R extends CustomerRole> {
+  readonly customer: R['customer'];
+  readonly roleNames: readonly string[];
+  /** The role's name, or 'N roles' when several. */
+  readonly roleLabel: string;
+}
+
+/** The companies of the panel, alphabetically by name, each once (part 1 §2). */
+export function companyChoices<R extends CustomerRole>(
+  roles: readonly R[],
+): readonly CompanyChoice<R>[] {
+  const byId = new Map<number, R[]>();
+  for (const role of roles) {
+    byId.set(role.customer.id, [...(byId.get(role.customer.id) ?? []), role]);
+  }
+  return [...byId.values()]
+    .map((group) => {
+      const roleNames = group.map((entry) => entry.role.name);
+      const roleLabel = roleNames.length === 1 ? (roleNames[0] ?? '') : `${roleNames.length} roles`;
+      return { customer: (group[0] as R).customer, roleNames, roleLabel };
+    })
+    .toSorted((a, b) => a.customer.name.localeCompare(b.customer.name, 'en'));
+}

@@ -1,0 +1,40 @@
+import { lateAfterHours } from '../constants.ts';
+import { portCallStatus, type PortCallStatus } from './words.ts';
+
+/** What the status is derived from; instants in ISO 8601 UTC, null when not set. */
+export interface PortCallTimes {
+  readonly scheduledArrival: string | null;
+  readonly scheduledDeparture: string | null;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+  readonly inActive: boolean;
+}
+
+/** Milliseconds by which `now` is past the scheduled arrival; negative before it, 0 when none is scheduled. */
+export function arrivalDelayMs(portCall: PortCallTimes, nowMs: number): number {
+  return portCall.scheduledArrival === null ? 0 : nowMs - Date.parse(portCall.scheduledArrival);
+}
+
+/**
+ * Status of a port call (part 2 §4): inactive wins over all (docs/deviations.md), then departed, arrived,
+ * more than 12 hours past the scheduled arrival, else scheduled; no port call is Unknown.
+ */
+export function derivePortCallStatus(
+  portCall: PortCallTimes | null | undefined,
+  nowMs: number,
+): PortCallStatus {
+  if (!portCall) {
+    return portCallStatus.Unknown;
+  }
+  if (portCall.inActive) {
+    return portCallStatus.InActive;
+  }
+  if (portCall.departed !== null) {
+    return portCallStatus.Finished;
+  }
+  if (portCall.arrived !== null) {
+    return portCallStatus.Active;
+  }
+  const isLate = arrivalDelayMs(portCall, nowMs) > lateAfterHours * 3_600_000;
+  return isLate ? portCallStatus.Late : portCallStatus.Scheduled;
+}

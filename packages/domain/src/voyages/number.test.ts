@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { nextVoyageNumber } from './number.ts';
+
+test.each([
+  [21, 2026, [], 2126001],
+  [
+    21,
+    2026,
+    [
+      [2126001, 2026],
+      [2126002, 2026],
+    ],
+    2126003,
+  ],
+  [
+    21,
+    2026,
+    [
+      [2126007, 2026],
+      [2126002, 2026],
+    ],
+    2126008,
+  ],
+  [
+    21,
+    2027,
+    [
+      [2126001, 2026],
+      [2126002, 2026],
+    ],
+    2127001,
+  ],
+  [
+    21,
+    2026,
+    [
+      [17066, 2026],
+      [16099, 2025],
+    ],
+    17067,
+  ],
+  [0, 2026, [], 26001],
+  [5, 2005, [[505004, 2005]], 505005],
+  [21, 2026, [[2126001, 2025]], 2126002],
+  [
+    21,
+    2026,
+    [
+      [2126001, 2026],
+      [2126002, 2025],
+    ],
+    2126003,
+  ],
+] as [number, number, [number, number][], number][])(
+  'company number %i in %i after %j is %i',
+  (...[companyNumber, year, list, next]) => {
+    const voyages = list.map(([number, of]) => ({ number, year: of }));
+    expect(nextVoyageNumber({ companyNumber, year, voyages })).toBe(next);
+  },
+);

@@ -1,0 +1,23 @@
+/**
+ * The suggested number of a vessel's next voyage (part 1 §3, part 2 §7; the formula is our reading):
+ * the vessel's highest number of the year plus one; the first of a year is the vessel's company number,
+ * the two-digit year and serial 001. A number that the vessel already uses is skipped.
+ *
+ * @example nextVoyageNumber({ companyNumber: 21, year: 2026, voyages: [] }) // 2126001
+ */
+export function nextVoyageNumber(series: {
+  /** The vessel's `companyId`, an internal number; 0 when it has none. */
+  readonly companyNumber: number;
+  readonly year: number;
+  /** All voyages of the vessel; `year` is that of the start, or of the creation while nothing is scheduled. */
+  readonly voyages: readonly { readonly number: number; readonly year: number }[];
+}): number {
+  const first = (series.companyNumber * 100 + (series.year % 100)) * 1000 + 1;
+  const ofYear = series.voyages.filter((voyage) => voyage.year === series.year);
+  const taken = new Set(series.voyages.map((voyage) => voyage.number));
+  let next = ofYear.length === 0 ? first : Math.max(...ofYear.map((voyage) => voyage.number)) + 1;
+  while (taken.has(next)) {
+    next += 1;
+  }
+  return next;
+}

@@ -1,0 +1,15 @@
+import type { VoyageOrigin } from './words.ts';
+
+/**
+ * The origin letter of a voyage (part 2 §2): L has no external id, E came from an external system,
+ * M is a voyage made here that was later matched with an external one.
+ */
+export function voyageOrigin(voyage: {
+  readonly externalId: string | null;
+  readonly createdLocally: boolean;
+}): VoyageOrigin {
+  if (voyage.externalId === null || voyage.externalId === '') {
+    return 'L';
+  }
+  return voyage.createdLocally ? 'M' : 'E';
+}

@@ -1,0 +1,73 @@
+import { arrivalDelayMs, derivePortCallStatus } from '../port-calls/status.ts';
+import { portCallStatus } from '../port-calls/words.ts';
+import { activeInOrder, isVoyageComplete, type VoyagePortCall } from './times.ts';
+
+/** A port call as the voyage's status reads it. */
+export interface VoyageStatusPortCall extends VoyagePortCall {
+  /** Letters of the reasons for call, e.g. ['L']. */
+  readonly reasonCodes: readonly string[];
+}
+
+/** Kinds of state that the voyage list shows, each with its own glyph. */
+export type VoyageStatusKind = 'scheduled' | 'inPort' | 'atSea' | 'late' | 'finished' | 'inactive';
+
+/** The state of a voyage: kind for glyph and colour, words for the cell, the port call it speaks of. */
+export interface VoyageStatus {
+  readonly kind: VoyageStatusKind;
+  readonly label: string;
+  readonly portCallId: number | null;
+}
+
+/** What the ship does alongside, where one reason says so; loading and discharging both says neither. */
+function inPortLabel(portCall: VoyageStatusPortCall): string {
+  const loads = portCall.reasonCodes.includes('L');
+  const discharges = portCall.reasonCodes.includes('D');
+  if (loads === discharges) {
+    return `In ${portCall.portName}`;
+  }
+  return `${loads ? 'Loading' : 'Discharging'}, ${portCall.portName}`;
+}
+
+function openStatus(
+  calls: readonly VoyageStatusPortCall[],
+  ballastDeparted: boolean,
+  nowMs: number,
+): VoyageStatus {
+  const here = calls.findLast((call) => call.arrived !== null && call.departed === null);
+  if (here) {
+    return { kind: 'inPort', label: inPortLabel(here), portCallId: here.id };
+  }
+  const next = calls.find((call) => call.arrived === null && call.departed === null);
+  if (!next) {
+    return { kind: 'scheduled', label: 'Scheduled', portCallId: null };
+  }
+  if (derivePortCallStatus(next, nowMs) === portCallStatus.Late) {
+    const hours = Math.floor(arrivalDelayMs(next, nowMs) / 3_600_000);
+    return { kind: 'late', label: `${hours} h late, ${next.portName}`, portCallId: next.id };
+  }
+  if (ballastDeparted || calls.some((call) => call.departed !== null)) {
+    return { kind: 'atSea', label: `At sea to ${next.portName}`, portCallId: next.id };
+  }
+  return { kind: 'scheduled', label: 'Scheduled', portCallId: next.id };
+}
+
+/**
+ * What the voyage list shows: inactive wins, then finished (all departed), the port the ship is in,
+ * more than 12 hours late for the next port, at sea, else scheduled. Inactive port calls do not count.
+ */
+export function deriveVoyageStatus(
+  voyage: {
+    readonly inActive: boolean;
+    readonly portCalls: readonly VoyageStatusPortCall[];
+    readonly ballastDeparted: boolean;
+  },
+  nowMs: number,
+): VoyageStatus {
+  if (voyage.inActive) {
+    return { kind: 'inactive', label: 'Inactive', portCallId: null };
+  }
+  if (isVoyageComplete(voyage.portCalls)) {
+    return { kind: 'finished', label: 'Finished', portCallId: null };
+  }
+  return openStatus(activeInOrder(voyage.portCalls), voyage.ballastDeparted, nowMs);
+}

@@ -1,0 +1,134 @@
+import type { Finding } from '../words/finding.ts';
+
+/** What the times of a voyage are derived from; instants in ISO 8601 UTC, null when not set. */
+export interface VoyagePortCall {
+  readonly id: number;
+  readonly portName: string;
+  readonly scheduledArrival: string | null;
+  readonly scheduledDeparture: string | null;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+  readonly inActive: boolean;
+}
+
+export const ballastAfterArrival =
+  'Scheduled departure from ballast port is after arrival in first port call.';
+export const voyageComplete = 'Voyage complete. All portcalls done.';
+
+const ms = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant);
+
+function compareArrival(a: string | null, b: string | null): number {
+  if (a === null || b === null) {
+    return Number(a === null) - Number(b === null);
+  }
+  return Date.parse(a) - Date.parse(b);
+}
+
+/** Order of port calls: scheduled arrival (unscheduled last), then port name, then id (part 2 §2). */
+export function comparePortCalls(
+  a: Pick<VoyagePortCall, 'id' | 'portName' | 'scheduledArrival'>,
+  b: Pick<VoyagePortCall, 'id' | 'portName' | 'scheduledArrival'>,
+): number {
+  return (
+    compareArrival(a.scheduledArrival, b.scheduledArrival) ||
+    a.portName.localeCompare(b.portName, 'en') ||
+    a.id - b.id
+  );
+}
+
+/** The actual arrival, else the scheduled one. */
+export function arrivalOf(
+  portCall: Pick<VoyagePortCall, 'arrived' | 'scheduledArrival'>,
+): string | null {
+  return portCall.arrived ?? portCall.scheduledArrival;
+}
+
+/** The actual departure, else the scheduled one. */
+export function departureOf(
+  portCall: Pick<VoyagePortCall, 'departed' | 'scheduledDeparture'>,
+): string | null {
+  return portCall.departed ?? portCall.scheduledDeparture;
+}
+
+/** The port calls that count, in order: inactive ones do not. */
+export function activeInOrder<P extends VoyagePortCall>(portCalls: readonly P[]): readonly P[] {
+  return portCalls.filter((portCall) => !portCall.inActive).toSorted(comparePortCalls);
+}
+
+/**
+ * Start and end of a voyage: departure from the ballast port where there is one, else the first arrival;
+ * the last departure (G-VOY-6). Actual times win over scheduled ones; null while unknown.
+ */
+export function voyageSpan(
+  portCalls: readonly VoyagePortCall[],
+  ballast: Pick<VoyagePortCall, 'departed' | 'scheduledDeparture'> | null,
+): { readonly start: string | null; readonly end: string | null } {
+  const calls = activeInOrder(portCalls);
+  const first = calls[0];
+  const last = calls.at(-1);
+  const ballastDeparture = ballast === null ? null : departureOf(ballast);
+  return {
+    start: ballastDeparture ?? (first ? arrivalOf(first) : null),
+    end: last ? departureOf(last) : null,
+  };
+}
+
+/** Milliseconds from the first scheduled arrival to the last scheduled departure; null while one is missing. */
+export function scheduledDurationMs(portCalls: readonly VoyagePortCall[]): number | null {
+  const calls = activeInOrder(portCalls);
+  const from = ms(calls[0]?.scheduledArrival ?? null);
+  const to = ms(calls.at(-1)?.scheduledDeparture ?? null);
+  return from === null || to === null ? null : to - from;
+}
+
+/** Milliseconds at sea from one call's departure to the next one's arrival; negative when they overlap (shown red). */
+export function timeAtSeaMs(
+  from: Pick<VoyagePortCall, 'departed' | 'scheduledDeparture'>,
+  to: Pick<VoyagePortCall, 'arrived' | 'scheduledArrival'>,
+): number | null {
+  const departure = ms(departureOf(from));
+  const arrival = ms(arrivalOf(to));
+  return departure === null || arrival === null ? null : arrival - departure;
+}
+
+/** Milliseconds of the scheduled stay; null while a time is missing. */
+export function scheduledStayMs(
+  portCall: Pick<VoyagePortCall, 'scheduledArrival' | 'scheduledDeparture'>,
+): number | null {
+  const arrival = ms(portCall.scheduledArrival);
+  const departure = ms(portCall.scheduledDeparture);
+  return arrival === null || departure === null ? null : departure - arrival;
+}
+
+/** Milliseconds stayed so far or in all, capped at the scheduled stay (part 2 §9); null before arrival. */
+export function actualStayMs(portCall: VoyagePortCall, nowMs: number): number | null {
+  const arrival = ms(portCall.arrived);
+  if (arrival === null) {
+    return null;
+  }
+  const stay = Math.max(0, (ms(portCall.departed) ?? nowMs) - arrival);
+  const scheduled = scheduledStayMs(portCall);
+  return scheduled === null ? stay : Math.min(stay, Math.max(0, scheduled));
+}
+
+/** The error line of the details section: ballast departure after the first scheduled arrival (part 2 §2). */
+export function ballastFindings(
+  ballast: { readonly scheduledDeparture: string | null } | null,
+  portCalls: readonly VoyagePortCall[],
+): readonly Finding[] {
+  const departure = ms(ballast?.scheduledDeparture ?? null);
+  const arrival = ms(activeInOrder(portCalls)[0]?.scheduledArrival ?? null);
+  if (departure === null || arrival === null || departure <= arrival) {
+    return [];
+  }
+  return [{ field: 'ballastPortCall', message: ballastAfterArrival }];
+}
+
+/** Whether the success banner shows: port calls exist and all that count have departed (part 2 §2). */
+export function isVoyageComplete(
+  portCalls: readonly { readonly departed: string | null; readonly inActive: boolean }[],
+): boolean {
+  const calls = portCalls.filter((portCall) => !portCall.inActive);
+  return calls.length > 0 && calls.every((portCall) => portCall.departed !== null);
+}
