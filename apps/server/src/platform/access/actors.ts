@@ -1,0 +1,101 @@
+import type { CompanyRole, SystemRole } from '@fairlead/domain/people/roles';
+import type { Database } from '../database/database.ts';
+import { sqlFor } from '../database/query.ts';
+
+/** One company in which the actor has roles. */
+export interface ActorCompany {
+  readonly id: number;
+  readonly roles: readonly CompanyRole[];
+  /** When the latest subscription ends, in milliseconds; undefined when the company never had one. */
+  readonly subscribedUntil: number | undefined;
+}
+
+/** Who calls, with everything that decides what the call may do. */
+export interface Actor {
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly systemRoles: readonly SystemRole[];
+  readonly companies: ReadonlyMap<number, ActorCompany>;
+}
+
+const keptMs = 5_000;
+const control = { company: 0, actor: null, source: 'rule' } as const;
+
+/** Actors are looked up once in five seconds; a change of rights takes at most that long, and `forget` makes it immediate. */
+export class Actors {
+  readonly #database: Database;
+  readonly #clock: () => number;
+  readonly #kept = new Map<
+    number,
+    { readonly until: number; readonly actor: Promise<Actor | undefined> }
+  >();
+
+  constructor(database: Database, clock: () => number) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  find(userId: number): Promise<Actor | undefined> {
+    const now = this.#clock();
+    const kept = this.#kept.get(userId);
+    if (kept !== undefined && kept.until > now) return kept.actor;
+    const actor = this.#load(userId);
+    if (this.#kept.size > 10_000) this.#kept.clear();
+    this.#kept.set(userId, { until: now + keptMs, actor });
+    actor.catch(() => this.#kept.delete(userId));
+    return actor;
+  }
+
+  forget(userId: number): void {
+    this.#kept.delete(userId);
+  }
+
+  async #load(userId: number): Promise<Actor | undefined> {
+    const [user, memberships] = await this.#database.read(control, (session) =>
+      Promise.all([
+        session.first(
+          sqlFor
+            .selectFrom('control.users')
+            .select(['id', 'full_name', 'email', 'system_roles'])
+            .where('id', '=', userId)
+            .where('disabled', '=', false),
+        ),
+        session.all(
+          sqlFor
+            .selectFrom('control.memberships as m')
+            .innerJoin('control.customers as c', 'c.id', 'm.customer_id')
+            .select((from) => [
+              'm.customer_id',
+              'm.role_id',
+              from
+                .selectFrom('control.subscriptions as s')
+                .whereRef('s.customer_id', '=', 'c.id')
+                .select((f) => f.fn.max('s.valid_to').as('until'))
+                .as('until'),
+            ])
+            .where('m.user_id', '=', userId)
+            .where('c.deleted', '=', false)
+            .orderBy('m.customer_id'),
+        ),
+      ]),
+    );
+    if (user === undefined) return undefined;
+    const companies = new Map<number, ActorCompany>();
+    for (const row of memberships) {
+      const known = companies.get(row.customer_id);
+      companies.set(row.customer_id, {
+        id: row.customer_id,
+        roles: [...(known?.roles ?? []), row.role_id as CompanyRole],
+        subscribedUntil: row.until === null ? undefined : Date.parse(row.until),
+      });
+    }
+    return {
+      userId: user.id,
+      name: user.full_name,
+      email: user.email,
+      systemRoles: user.system_roles as SystemRole[],
+      companies,
+    };
+  }
+}

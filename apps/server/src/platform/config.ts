@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+/** The settings of one server process, from its environment (docs/architecture.md lists them). */
+export interface Config {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly oidc: {
+    readonly issuer: string | undefined;
+    readonly clientId: string | undefined;
+    readonly audience: string | undefined;
+  };
+  readonly publicUrl: string | undefined;
+  readonly productionHosts: readonly string[];
+  readonly demo: boolean;
+  readonly redisUrl: string | undefined;
+  readonly s3:
+    | {
+        readonly endpoint: string | undefined;
+        readonly bucket: string;
+        readonly region: string;
+        readonly accessKeyId: string | undefined;
+        readonly secretAccessKey: string | undefined;
+      }
+    | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly role: 'all' | 'api' | 'hub' | 'worker';
+}
+
+const address = (protocols: readonly string[], what: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be ${what}`,
+    );
+
+const web = address(['http:', 'https:'], 'an address that begins with http:// or https://');
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(0).max(65535, 'must be a port from 0 to 65535'))
+    .default(4000),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('./.data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'an address that begins with postgres://',
+  ).optional(),
+  OIDC_ISSUER: web.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_AUDIENCE: z.string().min(1).optional(),
+  PUBLIC_URL: web.transform((text) => text.replace(/\/+$/, '')).optional(),
+  PRODUCTION_HOSTS: z.string().default(''),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  REDIS_URL: address(['redis:', 'rediss:'], 'an address that begins with redis://').optional(),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+/** A setting that cannot be used, in one sentence. */
+export class SettingError extends Error {}
+
+/** Reads and validates the settings; a blank variable counts as absent. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Config {
+  const stated = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environment.safeParse(stated);
+  if (!parsed.success) {
+    throw new SettingError(
+      parsed.error.issues
+        .map((issue) => `The setting ${issue.path.join('.')} ${issue.message}.`)
+        .join(' '),
+    );
+  }
+  const values = parsed.data;
+  const embedded = values.DATABASE_URL === undefined && values.OIDC_ISSUER === undefined;
+  if (values.DEMO === 'on' && !embedded)
+    throw new SettingError(
+      'The setting DEMO may be on only with the embedded database and sign-in.',
+    );
+  if (
+    values.OIDC_ISSUER !== undefined &&
+    (values.OIDC_CLIENT_ID === undefined || values.OIDC_AUDIENCE === undefined)
+  ) {
+    throw new SettingError(
+      'The setting OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it.',
+    );
+  }
+  return {
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    oidc: {
+      issuer: values.OIDC_ISSUER,
+      clientId: values.OIDC_CLIENT_ID,
+      audience: values.OIDC_AUDIENCE,
+    },
+    publicUrl: values.PUBLIC_URL,
+    productionHosts: values.PRODUCTION_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+    demo:
+      values.DEMO === undefined
+        ? embedded && values.PRODUCTION_HOSTS.trim() === ''
+        : values.DEMO === 'on',
+    redisUrl: values.REDIS_URL,
+    s3: s3Of(values),
+    logLevel: values.LOG_LEVEL,
+    role: roleOf(args),
+  };
+}
+
+function s3Of(values: z.output<typeof environment>): Config['s3'] {
+  if (values.S3_BUCKET === undefined) return undefined;
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function roleOf(args: readonly string[]): Config['role'] {
+  const index = args.findIndex(
+    (argument) => argument === '--role' || argument.startsWith('--role='),
+  );
+  if (index < 0) return 'all';
+  const stated = args[index]?.includes('=') === true ? args[index].split('=')[1] : args[index + 1];
+  if (stated === 'all' || stated === 'api' || stated === 'hub' || stated === 'worker')
+    return stated;
+  throw new SettingError('The option --role must be all, api, hub or worker.');
+}

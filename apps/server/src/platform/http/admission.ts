@@ -1,0 +1,56 @@
+import { can, type Permission } from '@fairlead/domain/people/permissions';
+import type { RouteShape } from '@fairlead/contract/route';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actors.ts';
+import { Refusal, refuse, refuseFields } from './refusal.ts';
+
+/** Who calls and for which company, once admitted. */
+export interface Admitted {
+  readonly actor: Actor;
+  readonly company: number;
+}
+
+export interface Gate {
+  /** The actor behind a bearer token; refuses when there is none. */
+  identify(bearer: string): Promise<Actor>;
+  now(): number;
+}
+
+/** Session, company, permission, subscription: the one chain that every call passes. */
+export async function admit(
+  route: RouteShape,
+  request: FastifyRequest,
+  gate: Gate,
+): Promise<Admitted> {
+  const actor = await gate.identify(bearerOf(request.headers.authorization));
+  const company = companyOf(request.headers['x-customer-id']);
+  const membership = actor.companies.get(company);
+  if (company !== 0 && membership === undefined) refuse('permissionDenied');
+  if (route.may === 'public' || route.may === 'signedIn') return { actor, company };
+  const roles = { companyRoles: membership?.roles ?? [], systemRoles: actor.systemRoles };
+  if (company === 0 && route.may !== 'admin') refuse('companyMissing');
+  if (!can(roles, route.may satisfies Permission)) refuse('permissionDenied');
+  const writes = route.method !== 'GET' || route.effect === true;
+  if (writes && route.may !== 'admin' && (membership?.subscribedUntil ?? 0) < gate.now())
+    refuse('subscriptionExpired');
+  return { actor, company };
+}
+
+function bearerOf(header: string | undefined): string {
+  const found = /^Bearer ([^\s]+)$/i.exec(header ?? '');
+  if (found?.[1] === undefined) throw new Refusal('signInNeeded');
+  return found[1];
+}
+
+function companyOf(header: string | readonly string[] | undefined): number {
+  const text = typeof header === 'string' ? header : (header?.[0] ?? '');
+  if (text === '') return 0;
+  if (!/^\d{1,15}$/.test(text)) refuseFields({ 'X-CUSTOMER-ID': ['Give the id of a company'] });
+  return Number(text);
+}
+
+/** A call with an effect behind GET must come from our own pages or from a program, never from another site. */
+export function refuseCrossSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('crossSiteRefused');
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { answerError } from './error-answer.ts';
+import { Refusal } from './refusal.ts';
+
+export interface AppOptions {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Requests a minute of one caller; everything over it is answered 429. */
+  readonly requestsPerMinute: number;
+  /** Whether the installation is reached by https, so that browsers may be told to insist on it. */
+  readonly isSecure: boolean;
+}
+
+const bodyLimit = 1024 * 1024;
+
+/** The HTTP server with everything that no room should care about: limits, headers, compression, log, errors. */
+export async function openApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    logger: false,
+    requestTimeout: 30_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: ['127.0.0.1', '::1', 'uniquelocal'],
+  });
+  acceptEmptyJson(app);
+  await app.register(fastifyHelmet, headers(options.isSecure));
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
+  });
+  await app.register(fastifyRateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: callerKey,
+    errorResponseBuilder: () => new Refusal('tooMany'),
+    allowList: (request) => request.url === '/health',
+  });
+  observe(app, options);
+  app.setErrorHandler((error, request, reply) =>
+    answerError({ error, request, reply, ...options }),
+  );
+  return app;
+}
+
+/** One caller is one token, so that colleagues behind one address do not slow each other. */
+function callerKey(request: FastifyRequest): string {
+  const { authorization } = request.headers;
+  return authorization === undefined ? request.ip : authorization.slice(-64);
+}
+
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+function headers(isSecure: boolean) {
+  return {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  } as const;
+}
+
+function observe(app: FastifyInstance, { log, metrics }: AppOptions): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.toLowerCase().startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    log.info(
+      { request: request.id, ...labels, ms: Math.round(reply.elapsedTime), ...request.caller },
+      'request',
+    );
+  });
+}

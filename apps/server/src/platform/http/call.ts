@@ -1,0 +1,47 @@
+import type { ChangeEvent } from '@fairlead/contract/hub';
+import type { HandlerAnswer, Parsed, RoomShape, RouteShape } from '@fairlead/contract/route';
+import type { Actor } from '../access/actors.ts';
+import type { Session } from '../database/session.ts';
+
+/** JSON that a handler has assembled itself, sent as it stands (hot reads). */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** One call as its handler sees it: admitted, parsed, and on a connection that knows the company. */
+export interface Call<R extends RouteShape> {
+  readonly actor: Actor;
+  /** 0 where the route needs no company and none was stated. */
+  readonly company: number;
+  readonly params: Parsed<R, 'params'>;
+  readonly query: Parsed<R, 'query'>;
+  readonly body: Parsed<R, 'body'>;
+  /** For a write this is its one transaction; it commits after the handler has answered. */
+  readonly db: Session;
+  readonly now: Date;
+  /** The caller's network address, for the security log. */
+  readonly address: string;
+  /** Tells the company's browsers after the commit that a record changed. */
+  changed(
+    event: Omit<ChangeEvent, 'actorId' | 'vesselId' | 'parentId'> &
+      Partial<Pick<ChangeEvent, 'vesselId' | 'parentId'>>,
+  ): void;
+  /** Runs after the commit and never when it fails. */
+  afterCommit(work: () => void | Promise<void>): void;
+  /** States the total of a list in X-Total-Count. */
+  total(count: number): void;
+}
+
+export type Handler<R extends RouteShape> = (call: Call<R>) => Promise<HandlerAnswer<R> | JsonText>;
+
+/** One handler for each call of a room: a missing or a surplus one does not compile. */
+export type Handlers<Room extends RoomShape> = {
+  readonly [Name in keyof Room]: Handler<Room[Name]>;
+};
+
+/** Which field a violated constraint of the database stands for, and the sentence that the screen shows. */
+export type Constraints = Readonly<Record<string, readonly [field: string, sentence: string]>>;

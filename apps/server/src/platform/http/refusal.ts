@@ -1,0 +1,38 @@
+import { type ErrorCode, errors } from '@fairlead/contract/errors';
+
+export type FieldMessages = Readonly<Record<string, readonly string[]>>;
+
+/** A refusal by the table of errors, thrown by handlers and turned into the answer in one place. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(code: ErrorCode, body?: unknown) {
+    super(errors[code].sentence);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = errors[code].status;
+    this.body = body ?? errors[code].sentence;
+  }
+}
+
+/** Refuses with a sentence of its own instead of the table's. */
+export function refuse(code: ErrorCode, sentence?: string): never {
+  throw new Refusal(code, sentence);
+}
+
+/** Refuses fields: `{status, errors: {field: [sentence]}}`. */
+export function refuseFields(fields: FieldMessages, code: ErrorCode = 'invalid'): never {
+  throw new Refusal(code, { status: errors[code].status, errors: fields });
+}
+
+/** Answers a save that states an older `modified` with both values, so that the screen can show them. */
+export function refuseStale(yours: unknown, theirs: unknown): never {
+  throw new Refusal('stale', {
+    status: errors.stale.status,
+    errors: { modified: [errors.stale.sentence] },
+    yours,
+    theirs,
+  });
+}

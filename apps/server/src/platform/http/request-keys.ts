@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { sqlFor } from '../database/query.ts';
+import type { Session } from '../database/session.ts';
+import { refuse, refuseFields } from './refusal.ts';
+
+/** A write that its sender may repeat: the same key gives the same answer and one effect. */
+export interface KeyedRequest {
+  readonly company: number;
+  readonly userId: number;
+  readonly key: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+export interface KeptAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Runs a write once per key. The key, the effect and the answer commit together; a second sender waits on the first
+ * one's row and then receives the kept answer. Another request under the same key is refused (422).
+ */
+export async function once(
+  session: Session,
+  request: KeyedRequest,
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  if (request.key.length > 200) refuseFields({ 'Idempotency-Key': ['At most 200 characters'] });
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
+  const fresh = await session.run(
+    sqlFor
+      .insertInto('tenant.request_keys')
+      .values({
+        company_id: request.company,
+        user_id: request.userId,
+        key: request.key,
+        request_hash: hash,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  const row = (table: 'tenant.request_keys') =>
+    sqlFor
+      .selectFrom(table)
+      .where('company_id', '=', request.company)
+      .where('user_id', '=', request.userId)
+      .where('key', '=', request.key);
+  if (fresh === 0) {
+    const kept = await session.first(
+      row('tenant.request_keys').select(['request_hash', 'status', 'answer']),
+    );
+    if (kept === undefined || !kept.request_hash.equals(hash)) return refuse('keyReused');
+    return { status: kept.status ?? 200, text: kept.answer ?? 'null' };
+  }
+  const answer = await work();
+  await session.run(
+    sqlFor
+      .updateTable('tenant.request_keys')
+      .set({ status: answer.status, answer: answer.text })
+      .where('company_id', '=', request.company)
+      .where('user_id', '=', request.userId)
+      .where('key', '=', request.key),
+  );
+  return answer;
+}

@@ -1,0 +1,173 @@
+import type { ChangeEvent } from '@fairlead/contract/hub';
+import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actors.ts';
+import type { Database, Scope } from '../database/database.ts';
+import type { Session, StatementCount } from '../database/session.ts';
+import { admit, type Admitted, type Gate, refuseCrossSite } from './admission.ts';
+import { type Call, type Constraints, type Handler, type Handlers, JsonText } from './call.ts';
+import { readInput } from './input.ts';
+import { type KeptAnswer, once } from './request-keys.ts';
+import { refusalOf } from './violations.ts';
+
+/** What rooms are served by. */
+export interface Host {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly gate: Gate;
+  /** Pushes an Event to the company's browsers. */
+  publish(company: number, event: ChangeEvent): void;
+  readonly onError: (error: unknown, what: string) => void;
+  /** Answers are held against their schema; on in tests, off in production where it would cost every request. */
+  readonly checksAnswers: boolean;
+}
+
+/** Binds every call of a room to its handler. */
+export function serve<const Room extends RoomShape>(
+  host: Host,
+  room: Room,
+  handlers: Handlers<Room>,
+  constraints: Constraints = {},
+): void {
+  for (const [name, route] of Object.entries(room)) {
+    const handler = handlers[name] as unknown as Handler<RouteShape>;
+    host.app.route({
+      method: route.method,
+      url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer({ host, route, handler, constraints }, request, reply),
+    });
+  }
+}
+
+interface Bound {
+  readonly host: Host;
+  readonly route: RouteShape;
+  readonly handler: Handler<RouteShape>;
+  readonly constraints: Constraints;
+}
+
+const nobody: Actor = { userId: 0, name: '', email: '', systemRoles: [], companies: new Map() };
+
+async function answer(
+  bound: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { host, route } = bound;
+  const admitted =
+    route.may === 'public' ? { actor: nobody, company: 0 } : await admit(route, request, host.gate);
+  request.caller = { userId: admitted.actor.userId, company: admitted.company };
+  if (route.effect === true) refuseCrossSite(request);
+  const input = readInput(route, request);
+  const count: StatementCount = { statements: 0 };
+  const after: (() => void | Promise<void>)[] = [];
+  const callOn = (db: Session): Call<RouteShape> => ({
+    ...callOf({ host, request, reply, admitted, after }),
+    ...input,
+    db,
+  });
+  try {
+    const kept = await execute({ bound, request, admitted, callOn, count, after });
+    for (const work of after)
+      await Promise.resolve(work()).catch((error: unknown) => host.onError(error, 'after commit'));
+    if (route.cache !== undefined) reply.header('cache-control', `private, max-age=${route.cache}`);
+    if (host.checksAnswers) reply.header('x-statements', String(count.statements));
+    return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.text);
+  } catch (error) {
+    throw refusalOf(error, bound.constraints) ?? error;
+  }
+}
+
+interface Surroundings {
+  readonly host: Host;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly admitted: Admitted;
+  readonly after: (() => void | Promise<void>)[];
+}
+
+function callOf({ host, request, reply, admitted, after }: Surroundings) {
+  return {
+    ...admitted,
+    now: new Date(host.gate.now()),
+    address: request.ip,
+    changed: (event: Parameters<Call<RouteShape>['changed']>[0]) => {
+      after.push(() =>
+        host.publish(admitted.company, {
+          vesselId: null,
+          parentId: null,
+          ...event,
+          actorId: admitted.actor.userId,
+        }),
+      );
+    },
+    afterCommit: (work: () => void | Promise<void>) => {
+      after.push(work);
+    },
+    total: (count: number) => {
+      reply.header('x-total-count', String(count));
+    },
+  };
+}
+
+interface Execution {
+  readonly bound: Bound;
+  readonly request: FastifyRequest;
+  readonly admitted: Admitted;
+  readonly callOn: (db: Session) => Call<RouteShape>;
+  readonly count: StatementCount;
+  readonly after: (() => void | Promise<void>)[];
+}
+
+function execute({
+  bound,
+  request,
+  admitted,
+  callOn,
+  count,
+  after,
+}: Execution): Promise<KeptAnswer> {
+  const { host, route, handler } = bound;
+  const scope: Scope = {
+    company: admitted.company,
+    actor: admitted.actor.userId === 0 ? null : admitted.actor.userId,
+    source: 'office',
+  };
+  const work = async (session: Session): Promise<KeptAnswer> => {
+    // A transaction that is run again must not keep what its first attempt wanted to do after the commit.
+    after.length = 0;
+    return { status: 200, text: textOf(host, route, await handler(callOn(session))) };
+  };
+  if (route.method === 'GET' && route.effect !== true)
+    return host.database.read(scope, work, count);
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return host.database.write(scope, work, count);
+  const keyed = {
+    company: admitted.company,
+    userId: admitted.actor.userId,
+    key,
+    method: route.method,
+    url: request.url,
+    body: request.body,
+  };
+  return host.database.write(scope, (session) => once(session, keyed, () => work(session)), count);
+}
+
+function textOf(host: Host, route: RouteShape, result: unknown): string {
+  const text = result instanceof JsonText ? result.text : JSON.stringify(result);
+  if (host.checksAnswers) {
+    const checked = route.answer.safeParse(JSON.parse(text));
+    if (!checked.success)
+      throw new Error(
+        `${route.method} ${route.path} answers what its contract does not say: ${checked.error.message}`,
+      );
+  }
+  return text;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: { readonly userId: number; readonly company: number };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Constraints } from './call.ts';
+import { Refusal } from './refusal.ts';
+
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+  readonly column?: string;
+  readonly table?: string;
+}
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+const checkViolation = '23514';
+
+/**
+ * Turns what the database refuses into the specified answers: the statement itself is the check, so nothing can slip
+ * between a look and a write. Undefined when the error is none of these.
+ */
+export function refusalOf(error: unknown, constraints: Constraints): Refusal | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  if (error.code === uniqueViolation || error.code === checkViolation)
+    return ofConstraint(error, constraints);
+  if (error.code === foreignKeyViolation) return ofForeignKey(error);
+  // Class 22: data exceptions such as a number out of range or a character that cannot be stored.
+  if (error.code.startsWith('22')) return new Refusal('invalid');
+  return undefined;
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return (
+    error instanceof Error &&
+    typeof (error as { code?: unknown }).code === 'string' &&
+    'severity' in error
+  );
+}
+
+function ofConstraint(error: DatabaseError, constraints: Constraints): Refusal {
+  const known = constraints[error.constraint ?? ''];
+  if (known === undefined) return new Refusal('invalid');
+  const [field, sentence] = known;
+  return new Refusal('invalid', { status: 400, errors: { [field]: [sentence] } });
+}
+
+function ofForeignKey(error: DatabaseError): Refusal {
+  const detail = error.detail ?? '';
+  const used = /is still referenced from table "?([\w.]+)"?/.exec(detail);
+  if (used !== null)
+    return new Refusal(
+      'inUse',
+      `This cannot be deleted, ${(used[1] ?? '').replaceAll('_', ' ')} use it.`,
+    );
+  const column = /^Key \((?:company_id, )?(\w+)\)=/.exec(detail)?.[1] ?? 'id';
+  const field = column
+    .replace(/^(catalogue|own)_/, '')
+    .replace(/_id$/, '')
+    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return new Refusal('invalid', { status: 400, errors: { [field]: ['Not found'] } });
+}

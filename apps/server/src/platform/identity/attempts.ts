@@ -1,0 +1,65 @@
+import { isIPv6 } from 'node:net';
+
+interface Tally {
+  readonly since: number;
+  readonly failures: number;
+}
+
+/** Failures per key (a network address, an unknown e-mail address) in a window; bounded, oldest forgotten first. */
+export class Attempts {
+  readonly #kept = new Map<string, Tally>();
+  readonly #limit: number;
+  readonly #windowMs: number;
+  readonly #most: number;
+
+  constructor(options: { readonly limit: number; readonly windowMs: number; readonly most?: number }) {
+    this.#limit = options.limit;
+    this.#windowMs = options.windowMs;
+    this.#most = options.most ?? 20_000;
+  }
+
+  /** Until when the key is shut out (milliseconds), or undefined. */
+  shutUntil(key: string, now: number): number | undefined {
+    const tally = this.#current(key, now);
+    if (tally === undefined || tally.failures < this.#limit) return undefined;
+    return tally.since + this.#windowMs;
+  }
+
+  /** Counts a failure; true when it was the one that shut the key out. */
+  count(key: string, now: number): boolean {
+    const tally = this.#current(key, now) ?? { since: now, failures: 0 };
+    const failures = tally.failures + 1;
+    this.#kept.delete(key);
+    this.#kept.set(key, { since: failures === this.#limit ? now : tally.since, failures });
+    if (this.#kept.size > this.#most) {
+      const [oldest] = this.#kept.keys();
+      if (oldest !== undefined) this.#kept.delete(oldest);
+    }
+    return failures === this.#limit;
+  }
+
+  /** Takes one failure back, for attempts that are counted before they are judged. */
+  takeBack(key: string): void {
+    const tally = this.#kept.get(key);
+    if (tally === undefined) return;
+    if (tally.failures <= 1) this.#kept.delete(key);
+    else this.#kept.set(key, { ...tally, failures: tally.failures - 1 });
+  }
+
+  #current(key: string, now: number): Tally | undefined {
+    const tally = this.#kept.get(key);
+    return tally !== undefined && now - tally.since < this.#windowMs ? tally : undefined;
+  }
+}
+
+/** What counts as one network: an IPv4 address, or the /64 that one IPv6 subscriber owns. */
+export function networkOf(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const before = head.split(':').filter((part) => part !== '');
+  const after = tail.split(':').filter((part) => part !== '');
+  const zeros = plain.includes('::') ? 8 - before.length - after.length : 0;
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

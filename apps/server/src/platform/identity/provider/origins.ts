@@ -1,0 +1,18 @@
+/** Where the product is reached: the stated address and, on a developer's machine, its loopback twin. */
+export interface Origins {
+  /** Origin of PUBLIC_URL, without a slash at the end. */
+  readonly home: string;
+  readonly all: readonly string[];
+}
+
+const twins: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+
+/** The origins behind a public address. */
+export function originsOf(publicUrl: string): Origins {
+  const url = new URL(publicUrl);
+  const twin = twins[url.hostname];
+  if (twin === undefined) return { home: url.origin, all: [url.origin] };
+  const other = new URL(url);
+  other.hostname = twin;
+  return { home: url.origin, all: [url.origin, other.origin] };
+}

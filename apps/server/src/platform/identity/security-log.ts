@@ -1,0 +1,44 @@
+import type { Session } from '../database/session.ts';
+import { sqlFor } from '../database/query.ts';
+
+/** What can stand in the security log, each with the sentence that people read. */
+export const securityKinds = {
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  'sign-in-refused': 'Sign-in refused',
+  'account-locked': 'Account locked after failed attempts',
+  'address-slowed': 'Network address slowed down after failed attempts',
+  'code-refused': 'One-time code refused',
+  'passkey-refused': 'Passkey refused',
+  'password-changed': 'Password changed',
+  'password-check-failed': 'Password refused while changing sign-in settings',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'totp-enabled': 'One-time codes switched on',
+  'totp-disabled': 'One-time codes switched off',
+  'identity-linked': 'Work account linked',
+  'identity-refused': 'Work account with a known e-mail address refused',
+  'sessions-ended': 'All sessions ended',
+} as const;
+
+export type SecurityKind = keyof typeof securityKinds;
+
+export interface SecurityEntry {
+  readonly kind: SecurityKind;
+  readonly userId: number | null;
+  /** What a reader needs to know beyond the kind; never a secret, never what somebody typed. */
+  readonly detail?: string;
+  readonly address: string | null;
+}
+
+/** Writes one line of the security log in the caller's transaction. */
+export async function writeSecurityLog(session: Session, entry: SecurityEntry): Promise<void> {
+  await session.run(
+    sqlFor.insertInto('control.security_log').values({
+      kind: entry.kind,
+      user_id: entry.userId,
+      detail: entry.detail ?? '',
+      address: entry.address,
+    }),
+  );
+}

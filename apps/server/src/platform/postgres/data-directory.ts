@@ -1,0 +1,102 @@
+// The data folder: where things lie in it, and that it can be used at all.
+import {
+  accessSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartFailure } from './start-failure.ts';
+
+export type DataDirectory = {
+  readonly path: string;
+  /** The database cluster itself. */
+  readonly cluster: string;
+  /** Port, superuser and password of the embedded database (mode 600). */
+  readonly access: string;
+  readonly log: string;
+  readonly lock: string;
+};
+
+const unfinishedPrefix = '.unfinished-';
+
+export function dataDirectory(dataDir: string): DataDirectory {
+  const folder = path.resolve(dataDir);
+  return {
+    path: folder,
+    cluster: path.join(folder, 'postgres'),
+    access: path.join(folder, 'postgres.json'),
+    log: path.join(folder, 'postgres.log'),
+    lock: path.join(folder, 'fairlead.lock'),
+  };
+}
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+function refuseForeign(folder: string): void {
+  const { uid } = statSync(folder);
+  if (process.platform === 'win32' || isRoot() || uid === process.getuid?.()) return;
+  throw new StartFailure(
+    `The data folder ${folder} belongs to another account (user number ${uid}). Start as that account, or choose another folder with DATA_DIR.`,
+  );
+}
+
+/** Creates the folder when it is missing and makes sure that this account owns it and may write there. */
+export function prepareDataDirectory(directory: DataDirectory): void {
+  try {
+    // Root's database runs as another account, which must be able to pass through.
+    mkdirSync(directory.path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+    refuseForeign(directory.path);
+    accessSync(directory.path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      throw new StartFailure(
+        `The data folder ${directory.path} is a file. Choose another one with DATA_DIR.`,
+      );
+    }
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+      throw new StartFailure(
+        `The data folder ${directory.path} cannot be written by this account. Choose another one with DATA_DIR.`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** What an interrupted start left unfinished. Only the holder of the instance lock may call this. */
+export function removeUnfinished(directory: DataDirectory): void {
+  for (const name of readdirSync(directory.path)) {
+    if (name.startsWith(unfinishedPrefix)) {
+      rmSync(path.join(directory.path, name), { recursive: true, force: true });
+    }
+  }
+}
+
+export function unfinishedName(directory: DataDirectory, name: string): string {
+  return path.join(directory.path, `${unfinishedPrefix}${name}`);
+}
+
+/** Root working in somebody's folder leaves files that belong to that person. */
+export function giveToOwner(directory: DataDirectory, file: string): void {
+  if (!isRoot()) return;
+  const { uid, gid } = statSync(directory.path);
+  chownSync(file, uid, gid);
+}
+
+/** Writes a whole file or nothing, with the given mode. */
+export function writeWhole(
+  directory: DataDirectory,
+  file: string,
+  content: { readonly text: string; readonly mode: number },
+): void {
+  const unfinished = unfinishedName(directory, path.basename(file));
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, content.text, { mode: content.mode, flush: true });
+  giveToOwner(directory, unfinished);
+  renameSync(unfinished, file);
+}
