@@ -1,0 +1,39 @@
+import { filterExpiryMinutes } from '../constants.ts';
+import type { CachedListFilterType } from './words.ts';
+
+/** One active filter of a list: its chip and its value (part 2 §3). */
+export interface FilterItem {
+  readonly property: { readonly name: string; readonly displayName: string };
+  readonly value: { readonly value: string; readonly displayValue: string };
+  readonly sortOrder: number;
+  /** Set by the product itself, for example by the menu item Today; never stored. */
+  readonly automatic?: boolean;
+}
+
+/** The kept filters of one list (part 1 §3); `expires` in milliseconds since 1970. */
+export interface CachedListFilter {
+  readonly type: CachedListFilterType;
+  readonly expires: number;
+  readonly filters: readonly FilterItem[];
+}
+
+/** What to store under the list's key, or null when nothing is left to store. Each use renews the 30 minutes. */
+export function keepFilters(
+  type: CachedListFilterType,
+  filters: readonly FilterItem[],
+  nowMs: number,
+): CachedListFilter | null {
+  const kept = filters.filter((filter) => filter.automatic !== true);
+  return kept.length === 0
+    ? null
+    : { type, expires: nowMs + filterExpiryMinutes * 60_000, filters: kept };
+}
+
+/** The filters to start a list with: the stored ones unless they are another list's or have expired. */
+export function recallFilters(
+  stored: CachedListFilter | null | undefined,
+  type: CachedListFilterType,
+  nowMs: number,
+): readonly FilterItem[] {
+  return stored && stored.type === type && nowMs < stored.expires ? stored.filters : [];
+}

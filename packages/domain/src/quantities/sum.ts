@@ -1,0 +1,40 @@
+import { Decimal } from 'decimal.js';
+import type { DecimalText } from './decimal.ts';
+
+/** 40 digits hold every sum and difference of 15-digit quantities exactly. */
+const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
+
+/** Exact sum of decimals; '0' for none. */
+export function sumDecimals(values: readonly DecimalText[]): DecimalText {
+  return values.reduce<Decimal>((sum, value) => sum.plus(value), new Exact(0)).toFixed();
+}
+
+/** Exact difference a - b. */
+export function subtractDecimals(a: DecimalText, b: DecimalText): DecimalText {
+  return new Exact(a).minus(b).toFixed();
+}
+
+/** Negative, 0 or positive as a is less than, equal to or greater than b. */
+export function compareDecimals(a: DecimalText, b: DecimalText): number {
+  return new Exact(a).comparedTo(b);
+}
+
+/** Totals under the cargo ports grid (part 2 §2); shown red when loading and discharging differ. */
+export function cargoBalance(
+  ports: readonly { readonly reasonForCallId: number; readonly quantity: DecimalText }[],
+  reasons: { readonly loading: number; readonly discharging: number },
+): {
+  readonly loading: DecimalText;
+  readonly discharging: DecimalText;
+  readonly difference: DecimalText;
+  readonly isBalanced: boolean;
+} {
+  const total = (reason: number): DecimalText =>
+    sumDecimals(
+      ports.filter((port) => port.reasonForCallId === reason).map((port) => port.quantity),
+    );
+  const loading = total(reasons.loading);
+  const discharging = total(reasons.discharging);
+  const difference = subtractDecimals(loading, discharging);
+  return { loading, discharging, difference, isBalanced: compareDecimals(difference, '0') === 0 };
+}
