@@ -1,0 +1,49 @@
+import { minusSign } from '../quantities/decimal.ts';
+import { two } from './calendar.ts';
+
+const minuteMs = 60_000;
+
+interface Spread {
+  readonly sign: string;
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+function spread(durationMs: number): Spread {
+  const all = Math.floor(Math.abs(durationMs) / minuteMs);
+  return {
+    sign: durationMs < 0 && all > 0 ? minusSign : '',
+    days: Math.floor(all / 1440),
+    hours: Math.floor(all / 60) % 24,
+    minutes: all % 60,
+  };
+}
+
+/** The two largest units, cut off and not rounded: 9 d 22 h, 3 d, 5 h 30 m, 22 m; negative with a true minus. */
+export function formatDuration(durationMs: number): string {
+  const { sign, days, hours, minutes } = spread(durationMs);
+  if (days > 0) {
+    return sign + (hours === 0 ? `${days} d` : `${days} d ${hours} h`);
+  }
+  if (hours > 0) {
+    return sign + (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} m`);
+  }
+  return `${sign}${minutes} m`;
+}
+
+/** To the minute, as laytime is told: 1 d 23:22. */
+export function formatLaytime(durationMs: number): string {
+  const { sign, days, hours, minutes } = spread(durationMs);
+  return `${sign}${days} d ${two(hours)}:${two(minutes)}`;
+}
+
+/** 'in 3 d 21 h', '22 m ago', 'now' within a minute. */
+export function formatRelative(instantMs: number, nowMs: number): string {
+  const distance = instantMs - nowMs;
+  if (Math.abs(distance) < minuteMs) {
+    return 'now';
+  }
+  const text = formatDuration(Math.abs(distance));
+  return distance > 0 ? `in ${text}` : `${text} ago`;
+}

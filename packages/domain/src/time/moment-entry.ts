@@ -1,0 +1,133 @@
+import { isoDate } from './calendar.ts';
+import { invalidDate, readDate } from './date-entry.ts';
+import { localFields } from './format.ts';
+import { invalidTime, readTime } from './time-entry.ts';
+import { localParts } from './zone-offset.ts';
+
+/** What a field for date and time can refer to. */
+export interface EntryContext {
+  readonly nowMs: number;
+  /** IANA zone of the field; the entry is this zone's wall clock. */
+  readonly zone: string;
+  /** The date that the field already holds, yyyy-MM-dd; a time alone keeps it, else it means today. */
+  readonly date?: string | null;
+  /** Instant that `+6h` counts from, e.g. the event before; else now. */
+  readonly baseMs?: number | null;
+  /** Named instants such as NOR or ETA, in milliseconds since 1970; names match without regard to case. */
+  readonly references?: Readonly<Record<string, number>>;
+}
+
+/**
+ * What was meant: yyyy-MM-dd and HH:mm of the zone, time null when only a date was entered. `instant` is set where
+ * the entry names an instant and no wall clock (now, +6h, NOR+6), and then is exact even when clocks change.
+ */
+export type MomentEntry =
+  | {
+      readonly ok: true;
+      readonly date: string;
+      readonly time: string | null;
+      readonly instant: string | null;
+    }
+  | { readonly ok: false; readonly message: string };
+
+const refuse = (message: string): MomentEntry => ({ ok: false, message });
+
+const minutesOf: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1 };
+
+/** Minutes of '6', '6h', '1d12h', '2h30', '90m', '1:30'; null for anything else. Without a unit it is hours. */
+function readShift(text: string): number | null {
+  const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? [];
+  if (hours !== undefined) {
+    return Number(hours) * 60 + Number(minutes);
+  }
+  if (!/^(?:\d{1,4}d)?(?:\d{1,4}h)?(?:\d{1,4}m?)?$/.test(text) || text === '') {
+    return null;
+  }
+  let sum = 0;
+  for (const [, figure, unit = ''] of text.matchAll(/(\d+)([dhm]?)/g)) {
+    // A bare figure is hours, or minutes after hours: 2h30.
+    const fallback = text.includes('h') ? 'm' : 'h';
+    sum += Number(figure) * (minutesOf[unit === '' ? fallback : unit] ?? 0);
+  }
+  return sum;
+}
+
+function referenceMs(name: string, context: EntryContext): number | null {
+  if (name === '') {
+    return context.baseMs ?? context.nowMs;
+  }
+  if (name.toLowerCase() === 'now') {
+    return context.nowMs;
+  }
+  const found = Object.entries(context.references ?? {}).find(
+    ([key]) => key.toLowerCase() === name.toLowerCase(),
+  );
+  return found?.[1] ?? null;
+}
+
+function atInstant(ms: number, zone: string): MomentEntry {
+  const whole = Math.floor(ms / 60_000) * 60_000;
+  const instant = new Date(whole).toISOString().replace('.000Z', 'Z');
+  return { ok: true, ...localFields(whole, zone), instant };
+}
+
+/** now, NOR, +6h, now-2h, NOR+6, ETA + 1d12h; null when the text has none of these forms. */
+function readRelative(text: string, context: EntryContext): MomentEntry | null {
+  const match = /^([a-z][a-z0-9]*)?(?:([+\u2212-])(.+))?$/i.exec(text.replaceAll(' ', ''));
+  const [, name = '', sign, shiftText] = match ?? [];
+  if (match === null || (name === '' && sign === undefined)) {
+    return null;
+  }
+  const shift = shiftText === undefined ? 0 : readShift(shiftText.toLowerCase());
+  if (shift === null) {
+    return name === '' ? refuse(invalidTime) : null;
+  }
+  const reference = referenceMs(name, context);
+  if (reference === null) {
+    return refuse(`Nothing is known as '${name}' here`);
+  }
+  return atInstant(reference + (sign === '+' ? 1 : -1) * shift * 60_000, context.zone);
+}
+
+/** Date and time texts of an entry; either may be absent. */
+function splitEntry(text: string): { readonly date: string; readonly time: string } {
+  const at = text.lastIndexOf(' ');
+  const before = text.slice(0, Math.max(at, 0)).trim();
+  const last = text.slice(at + 1);
+  const isTime = last.includes(':') || /^\d{4}$/.test(last);
+  if (!isTime) {
+    return { date: text, time: '' };
+  }
+  // '17 sep 2026' ends in a year, '17.09 2030' in a time: only a date written with blanks can end in a bare year.
+  if (/^\d{1,2} +[a-z0-9]+$/i.test(before) && /^20\d\d$/.test(last)) {
+    return { date: text, time: '' };
+  }
+  return { date: before, time: last };
+}
+
+/** Reads what people type into a field for date and time; see the table in moment-entry.test.ts for every form. */
+export function readMoment(text: string, context: EntryContext): MomentEntry {
+  const entry = text.trim();
+  const relative = readRelative(entry, context);
+  if (relative !== null) {
+    return relative;
+  }
+  const today = localParts(context.nowMs, context.zone);
+  const { date: dateText, time: timeText } = splitEntry(entry);
+  // Four figures before a time are ddMM.
+  const spaced = timeText === '' ? dateText : dateText.replace(/^(\d\d)(\d\d)$/, '$1.$2');
+  const date =
+    spaced === '' && timeText !== ''
+      ? ({ ok: true, date: context.date ?? isoDate(today) } as const)
+      : readDate(spaced, today);
+  if (!date.ok) {
+    return refuse(invalidDate);
+  }
+  if (timeText === '') {
+    return { ok: true, date: date.date, time: null, instant: null };
+  }
+  const time = readTime(timeText, true);
+  return time.ok
+    ? { ok: true, date: date.date, time: time.time, instant: null }
+    : refuse(invalidTime);
+}

@@ -1,0 +1,29 @@
+import { textLimits } from '../constants.ts';
+
+export const invalidTime = 'Invalid time';
+
+/** HH:mm, or the sentence to show. */
+export type TimeEntry =
+  | { readonly ok: true; readonly time: string }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Reads an entered time (part 1 §5): digits and colon only, at most 5 characters, hh:mm or hhmm,
+ * hour 0-23, minute 0-59; otherwise, and also when no date is set, 'Invalid time'.
+ */
+export function readTime(text: string, hasDate: boolean): TimeEntry {
+  const refused = { ok: false, message: invalidTime } as const;
+  if (!hasDate || text.length > textLimits.timeEntry) {
+    return refused;
+  }
+  const [, hour, minute] = /^(\d\d):?(\d\d)$/.exec(text) ?? [];
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) {
+    return refused;
+  }
+  return { ok: true, time: `${hour}:${minute}` };
+}
+
+/** Whether a key may be typed into a time field: the field drops every other character. */
+export function isTimeCharacter(character: string): boolean {
+  return /^[\d:]$/.test(character);
+}
