@@ -1,0 +1,36 @@
+import { badgeCap, festiveDays } from '../constants.ts';
+
+/** The unread figure: nothing for 0, '99+' above 99 (part 1 §2). */
+export function badgeText(count: number): string {
+  if (count <= 0) {
+    return '';
+  }
+  return count > badgeCap ? `${badgeCap}+` : String(count);
+}
+
+/** Two initials of a name, or '?' (part 1 §2); a single name gives its first two letters. */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const letters = words.map((word) => Array.from(word.replace(/^[^\p{L}\p{N}]+/u, '')));
+  const [first = [], ...others] = letters;
+  const last = others.at(-1);
+  const two = last === undefined ? first.slice(0, 2) : [first[0] ?? '', last[0] ?? ''];
+  return two.length === 0 ? '?' : two.join('').toUpperCase();
+}
+
+/** Whether the company's name wears the festive hat on this day, from 15 December (part 1 §2). */
+export function isFestive(date: { readonly month: number; readonly day: number }): boolean {
+  return (
+    date.month === festiveDays.month &&
+    date.day >= festiveDays.fromDay &&
+    date.day <= festiveDays.toDay
+  );
+}
+
+/** Whether the 'Update available' dialog shows: the server serves another front-end version (part 2 §4). */
+export function needsUpdate(ownVersion: string, servedVersion: string | null | undefined): boolean {
+  return servedVersion != null && servedVersion !== '' && servedVersion !== ownVersion;
+}

@@ -1,0 +1,31 @@
+import type { CompanyRole, SystemRole } from '../people/roles.ts';
+import type { MenuTag } from './words.ts';
+
+/** One item of the side menu (part 1 §3). `icon` is a Tabler name, `keys` the sequence that leads there. */
+export interface MenuItem {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly icon: string;
+  readonly keys: string;
+  /** The room that must be built; until then the item shows soon and is locked. */
+  readonly room: string;
+  readonly hoverTitle?: string;
+  readonly aliases?: readonly string[];
+  readonly opensNewTab?: boolean;
+  /** Which live figure stands beside the title. */
+  readonly badge?: 'notifications' | 'chat';
+  readonly clearsPortCallFilters?: boolean;
+  readonly requiredCompanyRole?: CompanyRole;
+  readonly requiredSystemRole?: SystemRole;
+  readonly tags?: readonly MenuTag[];
+}
+
+/** A group of the menu; a toggle group starts collapsed, others expanded (part 1 §2). */
+export interface MenuGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly toggle: boolean;
+  readonly items: readonly MenuItem[];
+  readonly requiredSystemRole?: SystemRole;
+}

@@ -1,0 +1,130 @@
+import type { Roles } from '../people/permissions.ts';
+import type { MenuGroup, MenuItem } from './item.ts';
+import type { MenuTag } from './words.ts';
+
+/** An item as the menu shows it: with the tags that hold now. Locked items are not clickable. */
+export interface ShownItem extends MenuItem {
+  readonly tags: readonly MenuTag[];
+  readonly isLocked: boolean;
+}
+
+export interface ShownGroup extends Omit<MenuGroup, 'items'> {
+  readonly items: readonly ShownItem[];
+}
+
+type Required = Pick<MenuItem, 'requiredCompanyRole' | 'requiredSystemRole'>;
+
+function isAllowed(required: Required, roles: Roles): boolean {
+  const { requiredCompanyRole: company, requiredSystemRole: system } = required;
+  return (
+    (company === undefined || roles.companyRoles.includes(company)) &&
+    (system === undefined || roles.systemRoles.includes(system))
+  );
+}
+
+function showItem(item: MenuItem, builtRooms: ReadonlySet<string>): ShownItem {
+  const own = item.tags ?? [];
+  const tags: readonly MenuTag[] = builtRooms.has(item.room)
+    ? own
+    : [...own.filter((tag) => tag !== 'soon' && tag !== 'locked'), 'soon', 'locked'];
+  return { ...item, tags, isLocked: tags.includes('locked') };
+}
+
+/**
+ * The groups and items that somebody sees (part 1 §2): items lacking a role are hidden, groups without visible
+ * items too; an item whose room is not built shows soon and locked.
+ */
+export function visibleMenu(
+  groups: readonly MenuGroup[],
+  roles: Roles,
+  builtRooms: ReadonlySet<string>,
+): readonly ShownGroup[] {
+  return groups
+    .filter((group) => isAllowed(group, roles))
+    .map((group) => ({
+      ...group,
+      items: group.items
+        .filter((item) => isAllowed(item, roles))
+        .map((item) => showItem(item, builtRooms)),
+    }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** Whether the filter box filters; blank means no filtering (part 1 §2). */
+export function isFiltering(text: string): boolean {
+  return text.trim() !== '';
+}
+
+function matches(item: MenuItem, wanted: string): boolean {
+  return [item.title, item.hoverTitle ?? '', ...(item.aliases ?? [])].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+}
+
+/** The groups with only the items whose title, alias or hover title holds the text, without regard to case. */
+export function filterMenu(groups: readonly ShownGroup[], text: string): readonly ShownGroup[] {
+  if (!isFiltering(text)) {
+    return groups;
+  }
+  const wanted = text.trim().toLowerCase();
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => matches(item, wanted)) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** Whether a group is open: forced while filtering, else its start state turned by a click on its header. */
+export function isGroupOpen(
+  group: Pick<MenuGroup, 'id' | 'toggle'>,
+  turnedGroups: ReadonlySet<string>,
+  filterText: string,
+): boolean {
+  return isFiltering(filterText) || group.toggle === turnedGroups.has(group.id);
+}
+
+/** The items that the arrows move through: those of open groups that can be clicked. */
+export function selectableItems(
+  groups: readonly ShownGroup[],
+  turnedGroups: ReadonlySet<string>,
+  filterText: string,
+): readonly ShownItem[] {
+  return groups
+    .filter((group) => isGroupOpen(group, turnedGroups, filterText))
+    .flatMap((group) => group.items)
+    .filter((item) => !item.isLocked);
+}
+
+/** The selection after an arrow key (1 down, -1 up), wrapping at both ends; null when there is nothing. */
+export function moveSelection(
+  items: readonly Pick<MenuItem, 'id'>[],
+  selectedId: string | null,
+  step: 1 | -1,
+): string | null {
+  const at = items.findIndex((item) => item.id === selectedId);
+  const from = at === -1 && step === -1 ? 0 : at;
+  return items.at((from + step) % Math.max(items.length, 1))?.id ?? null;
+}
+
+/** Where Enter leads: the selected item, else the first match. */
+export function enterTarget<I extends Pick<MenuItem, 'id'>>(
+  items: readonly I[],
+  selectedId: string | null,
+): I | null {
+  return items.find((item) => item.id === selectedId) ?? items[0] ?? null;
+}
+
+/** The item that the address belongs to: the same view first, then the longest path that leads to it. */
+export function currentItem<I extends Pick<MenuItem, 'url'>>(
+  items: readonly I[],
+  path: string,
+  view: string | null,
+): I | null {
+  const here = path.toLowerCase();
+  const candidates = items.filter((item) => {
+    const url = (item.url.split('?')[0] ?? '').toLowerCase();
+    return here === url || (url !== '/' && here.startsWith(`${url}/`));
+  });
+  const viewOf = (item: I): string | null => /[?&]view=([^&]*)/.exec(item.url)?.[1] ?? null;
+  const rank = (item: I): number =>
+    (viewOf(item) === view ? 1000 : viewOf(item) === null ? 500 : 0) + item.url.length;
+  return candidates.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
+}

@@ -1,0 +1,53 @@
+import { subscriptionLimits } from '../constants.ts';
+
+/** As answered by GET /customers/subscription; `validTo` null means without end. */
+export interface Subscription {
+  readonly isValid: boolean;
+  readonly validTo: string | null;
+}
+
+export type SubscriptionKind = 'valid' | 'expiresSoon' | 'expired';
+
+export interface SubscriptionState {
+  readonly kind: SubscriptionKind;
+  /** Title of the dialog; null when none shows. */
+  readonly title: string | null;
+  /** Only the dialog about the coming end can be closed (part 2 §4). */
+  readonly isDismissable: boolean;
+  readonly mayWrite: boolean;
+  /** Reads and exports stay open for 60 days after the end (part 2 §9). */
+  readonly mayRead: boolean;
+  /** Days left, negative after the end; null without end. */
+  readonly daysLeft: number | null;
+}
+
+const dayMs = 86_400_000;
+
+function expiredState(daysLeft: number | null): SubscriptionState {
+  return {
+    kind: 'expired',
+    title: 'Subscription expired',
+    isDismissable: false,
+    mayWrite: false,
+    mayRead: daysLeft === null || daysLeft > -subscriptionLimits.exportDays,
+    daysLeft,
+  };
+}
+
+/** State of the subscription: expired when invalid or over, 'expires soon' under 14.5 days (part 2 §4). */
+export function subscriptionState(subscription: Subscription, nowMs: number): SubscriptionState {
+  const { isValid, validTo } = subscription;
+  const daysLeft = validTo === null ? null : (Date.parse(validTo) - nowMs) / dayMs;
+  if (!isValid || (daysLeft !== null && daysLeft <= 0)) {
+    return expiredState(daysLeft);
+  }
+  const endsSoon = daysLeft !== null && daysLeft < subscriptionLimits.warnBelowDays;
+  return {
+    kind: endsSoon ? 'expiresSoon' : 'valid',
+    title: endsSoon ? 'Subscription expires soon' : null,
+    isDismissable: true,
+    mayWrite: true,
+    mayRead: true,
+    daysLeft,
+  };
+}
