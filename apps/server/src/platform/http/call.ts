@@ -45,3 +45,6 @@ export type Handlers<Room extends RoomShape> = {
 
 /** Which field a violated constraint of the database stands for, and the sentence that the screen shows. */
 export type Constraints = Readonly<Record<string, readonly [field: string, sentence: string]>>;
+
+/** The answer of a write that has nothing else to say. */
+export const done = { ok: true } as const;

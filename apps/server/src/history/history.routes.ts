@@ -1,0 +1,69 @@
+import { history } from '@fairlead/contract/platform';
+import { sqlFor } from '../platform/database/query.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+
+interface HistoryOf {
+  readonly company: number;
+  readonly entity: string;
+  readonly id: number;
+  readonly skip: number;
+  readonly take: number;
+}
+
+const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
+  sqlFor
+    .selectFrom('tenant.history as h')
+    .leftJoin('control.users as u', 'u.id', 'h.actor_id')
+    .select([
+      'h.id',
+      'h.entity',
+      'h.entity_id',
+      'h.at',
+      'u.full_name',
+      'h.source',
+      'h.action',
+      'h.changes',
+    ])
+    .where('h.company_id', '=', company)
+    .where('h.entity', '=', entity)
+    .where('h.entity_id', '=', id)
+    .orderBy('h.id', 'desc')
+    .offset(skip)
+    .limit(take);
+
+export function serveHistory(host: Host): void {
+  serve(host, history, {
+    list: async ({ db, company, query }) => {
+      const rows = await db.all(
+        entriesOf({
+          company,
+          entity: query.entity,
+          id: query.id,
+          skip: query.skip ?? 0,
+          take: query.take ?? 100,
+        }),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        entity: row.entity,
+        entityId: row.entity_id,
+        at: row.at,
+        by: row.full_name,
+        source: row.source,
+        action: row.action,
+        changes: changesOf(row.changes),
+      }));
+    },
+  });
+}
+
+/** The trigger keeps `{column: [old, new]}`; the wire names fields as the entities do. */
+function changesOf(changes: unknown) {
+  return Object.entries(changes as Record<string, readonly [unknown, unknown]>).map(
+    ([column, [old, now]]) => ({
+      field: column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      old,
+      new: now,
+    }),
+  );
+}

@@ -1,0 +1,153 @@
+import { me } from '@fairlead/contract/me';
+import { can } from '@fairlead/domain/people/permissions';
+import { companyRoles, systemRole, systemRoles } from '@fairlead/domain/people/roles';
+import { label } from '@fairlead/domain/words/word';
+import { sql } from 'kysely';
+import { sqlFor } from '../platform/database/query.ts';
+import type { Session } from '../platform/database/session.ts';
+import { refuse, refuseFields } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { companiesOf, settingsOf, type SettingsValues, upsertSettings } from './me.sql.ts';
+
+interface SettingsRow extends SettingsValues {
+  readonly id: number;
+  readonly extended: unknown;
+}
+
+const notSaved: SettingsRow = {
+  id: 0,
+  speech_enabled: false,
+  timezone_type: 20,
+  fixed_timezone: null,
+  fixture_complete_email: false,
+  extended: {},
+};
+const fixedDisplay = 40;
+const mostExtended = 20_000;
+
+export function serveMe(host: Host): void {
+  serve(host, me, {
+    get: async ({ db, actor }) => {
+      const [settings, companies] = await Promise.all([
+        db.first(settingsOf(actor.userId)),
+        db.all(companiesOf(actor.userId)),
+      ]);
+      return {
+        id: actor.userId,
+        fullName: actor.name,
+        email: actor.email,
+        settings: settingsAnswer(settings ?? notSaved),
+        customerRoles: companies.map((row) => ({
+          customer: {
+            id: row.id,
+            name: row.name,
+            customerType: row.customer_type,
+            settings: {
+              useVoyageReference: row.use_voyage_reference,
+              chatEnabled: row.chat_enabled,
+              features: row.features,
+            },
+          },
+          role: { id: row.role_id, name: label(companyRoles, row.role_id) },
+          isDefault: row.is_default,
+        })),
+        systemRoles: actor.systemRoles.map((role) => ({
+          role: { id: role, name: label(systemRoles, role) },
+        })),
+        isSystemAdmin:
+          can({ companyRoles: [], systemRoles: actor.systemRoles }, 'admin') &&
+          actor.systemRoles.includes(systemRole.GlobalAdmin),
+      };
+    },
+    createSettings: async ({ db, actor, body }) => saveSettings(db, actor.userId, body),
+    saveSettings: async ({ db, actor, body }) => {
+      const known = await db.first(settingsOf(actor.userId));
+      if (known === undefined || (body.id !== undefined && body.id !== known.id))
+        refuse('notFound');
+      return saveSettings(db, actor.userId, body);
+    },
+    saveExtendedSettings: async ({ db, actor, body }) => saveExtended(db, actor.userId, body),
+  });
+}
+
+interface SettingsInput {
+  readonly speechEnabled: boolean;
+  readonly timezoneType: number;
+  readonly fixedTimezone: string | null;
+  readonly fixtureCompleteEmail: boolean;
+}
+
+async function saveSettings(db: Session, userId: number, input: SettingsInput) {
+  const zone =
+    input.fixedTimezone === null || input.fixedTimezone.trim() === ''
+      ? null
+      : zoneNamed(input.fixedTimezone.trim());
+  if (zone === undefined) refuseFields({ fixedTimezone: ['Not a known time zone'] });
+  if (input.timezoneType === fixedDisplay && zone === null) {
+    refuseFields({
+      timezoneType: [
+        'You must set a fixed timezone in user settings before setting fixed timezone display',
+      ],
+    });
+  }
+  const row = await db.first(
+    upsertSettings(userId, {
+      speech_enabled: input.speechEnabled,
+      timezone_type: input.timezoneType,
+      fixed_timezone: zone,
+      fixture_complete_email: input.fixtureCompleteEmail,
+    }),
+  );
+  return settingsAnswer(row ?? notSaved);
+}
+
+/** The zone in its usual spelling, or undefined when nobody knows it. */
+function zoneNamed(text: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+async function saveExtended(
+  db: Session,
+  userId: number,
+  changes: Readonly<Record<string, unknown>>,
+) {
+  const text = JSON.stringify(changes);
+  const row = await db.first(
+    sqlFor
+      .insertInto('control.user_settings')
+      .values({ user_id: userId, extended: sql`jsonb_strip_nulls(${text}::jsonb)` })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({
+            extended: sql`jsonb_strip_nulls(control.user_settings.extended || ${text}::jsonb)`,
+          }),
+      )
+      .returning([
+        'id',
+        'speech_enabled',
+        'timezone_type',
+        'fixed_timezone',
+        'fixture_complete_email',
+        'extended',
+      ]),
+  );
+  if (JSON.stringify(row?.extended ?? {}).length > mostExtended)
+    refuseFields({ body: [`At most ${mostExtended} characters can be kept`] });
+  return settingsAnswer(row ?? notSaved);
+}
+
+function settingsAnswer(row: SettingsRow) {
+  return {
+    id: row.id,
+    speechEnabled: row.speech_enabled,
+    timezoneType: row.timezone_type,
+    fixedTimezone: row.fixed_timezone,
+    fixtureCompleteEmail: row.fixture_complete_email,
+    extended: row.extended as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,56 @@
+import { sqlFor } from '../platform/database/query.ts';
+
+export const settingsOf = (userId: number) =>
+  sqlFor
+    .selectFrom('control.user_settings')
+    .select([
+      'id',
+      'speech_enabled',
+      'timezone_type',
+      'fixed_timezone',
+      'fixture_complete_email',
+      'extended',
+    ])
+    .where('user_id', '=', userId);
+
+export const companiesOf = (userId: number) =>
+  sqlFor
+    .selectFrom('control.memberships as m')
+    .innerJoin('control.customers as c', 'c.id', 'm.customer_id')
+    .select([
+      'c.id',
+      'c.name',
+      'c.customer_type',
+      'c.use_voyage_reference',
+      'c.chat_enabled',
+      'c.features',
+      'm.role_id',
+      'm.is_default',
+    ])
+    .where('m.user_id', '=', userId)
+    .where('c.deleted', '=', false)
+    .orderBy('c.name')
+    .orderBy('m.role_id');
+
+export interface SettingsValues {
+  readonly speech_enabled: boolean;
+  readonly timezone_type: number;
+  readonly fixed_timezone: string | null;
+  readonly fixture_complete_email: boolean;
+}
+
+export const upsertSettings = (userId: number, values: SettingsValues) =>
+  sqlFor
+    .insertInto('control.user_settings')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...values, modified: new Date().toISOString() }),
+    )
+    .returning([
+      'id',
+      'speech_enabled',
+      'timezone_type',
+      'fixed_timezone',
+      'fixture_complete_email',
+      'extended',
+    ]);
