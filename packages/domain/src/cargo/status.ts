@@ -1,4 +1,4 @@
-import type { EventTrigger } from '../flows/words.ts';
+import type { EventTrigger } from '../port-calls/words.ts';
 import { cargoStatus, type CargoStatus } from './words.ts';
 
 const ends: ReadonlySet<EventTrigger> = new Set(['EndCargo', 'EndLoadDischarge']);

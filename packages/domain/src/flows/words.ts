@@ -68,14 +68,3 @@ export const flowEventActions = [
 ] as const;
 export type FlowEventAction = NumberOf<typeof flowEventActions>;
 export const flowEventAction = codes(flowEventActions);
-
-/** Triggers that an event fires; on the wire by name (part 2 §3). */
-export const eventTriggers = [
-  'StartCargo',
-  'EndCargo',
-  'StartLoadDischarge',
-  'EndLoadDischarge',
-  'StartBerth',
-  'EndBerth',
-] as const;
-export type EventTrigger = (typeof eventTriggers)[number];

@@ -15,3 +15,14 @@ export const portCallStatus = codes(portCallStatuses);
 /** The three views of the port call list, as in the address `?view=` (part 1 §2). */
 export const portCallViews = ['scheduled', 'today', 'all'] as const;
 export type PortCallView = (typeof portCallViews)[number];
+
+/** Triggers that an event fires; on the wire by name (part 2 §3). */
+export const eventTriggers = [
+  'StartCargo',
+  'EndCargo',
+  'StartLoadDischarge',
+  'EndLoadDischarge',
+  'StartBerth',
+  'EndBerth',
+] as const;
+export type EventTrigger = (typeof eventTriggers)[number];
