@@ -1,0 +1,22 @@
+import type { Finding } from './finding.ts';
+import { layerFindings } from './layers.ts';
+import { libraryFindings } from './libraries.ts';
+import { modulesOf } from './module.ts';
+import { importFormFindings, nameFindings } from './names.ts';
+import { roomFindings } from './rooms.ts';
+import { textFindings } from './texts.ts';
+import type { Tree } from './tree.ts';
+
+/** Everything in the tree that breaks a rule of the house, in the order of the files. */
+export function layoutFindings(tree: Tree): readonly Finding[] {
+  const modules = modulesOf(tree);
+  const found = [
+    ...modules.flatMap(layerFindings),
+    ...modules.flatMap(roomFindings),
+    ...modules.flatMap(libraryFindings(tree)),
+    ...modules.flatMap(importFormFindings),
+    ...nameFindings(tree),
+    ...textFindings(tree),
+  ];
+  return found.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
+}

@@ -1,0 +1,88 @@
+import type { Finding } from './finding.ts';
+import { mayKnow } from './layers.ts';
+import type { Module, Reference } from './module.ts';
+import type { Layer, Place } from './place.ts';
+import type { Tree } from './tree.ts';
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const PURE = /^(decimal\.js|temporal-polyfill)$/;
+
+/** Which libraries a layer may know at all, whatever its package.json says; absent: any declared one. */
+const ALLOWED: Partial<Record<Layer, RegExp>> = {
+  engines: PURE,
+  domain: PURE,
+  contract: /^zod$/,
+  ui: /^(react|react-dom|dayjs|temporal-polyfill|country-flag-icons)$|^@(mantine|tabler|fontsource(-variable)?)\/|^@tanstack\/react-(table|virtual)$/,
+};
+
+/** The hub's engine speaks over WebSocket and MessagePack; the official client proves it. */
+const SIGNALR = /^(ws|@msgpack\/msgpack)$/;
+
+const KNOWS_NODE: ReadonlySet<Layer> = new Set(['server', 'tools', 'journeys', 'outside']);
+
+/** npm hoists, so a library that another package declares would resolve here too: each import is checked. */
+export function libraryFindings(tree: Tree): (module: Module) => readonly Finding[] {
+  return ({ place, references }) =>
+    references.flatMap((reference) => judged(tree, place, reference));
+}
+
+function judged(tree: Tree, place: Place, reference: Reference): readonly Finding[] {
+  const { target, line } = reference;
+  const { path, layer, workspace } = place;
+  if (target.kind === 'node') {
+    if (KNOWS_NODE.has(layer) || place.isProof || workspace === 'engines/signalr') return [];
+    return [
+      {
+        rule: 'node-in-pure',
+        path,
+        line,
+        sentence: `${layer} runs without Node: no '${reference.specifier}'.`,
+      },
+    ];
+  }
+  if (target.kind === 'file') return [];
+  if (target.kind === 'package' && !mayKnow(place, target.name)) return [];
+  const name = target.kind === 'package' ? `@fairlead/${target.name}` : target.name;
+  if (target.kind === 'library' && !place.isProof && !isAllowed(place, name)) {
+    return [
+      { rule: 'library-not-for-layer', path, line, sentence: `${layer} may not know '${name}'.` },
+    ];
+  }
+  const isWorkspaceOfRoot = target.kind === 'package' && workspace === '';
+  if (isWorkspaceOfRoot || isDeclared(tree, place, { name, isType: reference.isType })) return [];
+  const file = workspace === '' ? 'package.json' : `${workspace}/package.json`;
+  return [
+    { rule: 'undeclared-library', path, line, sentence: `'${name}' is not declared in ${file}.` },
+  ];
+}
+
+function isAllowed({ layer, workspace }: Place, name: string): boolean {
+  if (workspace === 'engines/signalr' && SIGNALR.test(name)) return true;
+  return ALLOWED[layer]?.test(name) ?? true;
+}
+
+/** Tests and types may lean on development dependencies, and tests on those of the root as well. */
+function isDeclared(tree: Tree, place: Place, used: { name: string; isType: boolean }): boolean {
+  const own = manifest(tree, place.workspace);
+  const ships = { ...own.dependencies, ...own.optionalDependencies, ...own.peerDependencies };
+  if (used.name in ships) return true;
+  const development = own.devDependencies ?? {};
+  const mayDevelop = place.isProof || used.isType || place.workspace === '';
+  if (mayDevelop && (used.name in development || typesOf(used.name) in development)) return true;
+  return place.isProof && used.name in (manifest(tree, '').devDependencies ?? {});
+}
+
+function typesOf(name: string): string {
+  return `@types/${name.replace('@', '').replace('/', '__')}`;
+}
+
+function manifest(tree: Tree, workspace: string): Manifest {
+  const text = tree.get(workspace === '' ? 'package.json' : `${workspace}/package.json`);
+  return text === undefined ? {} : (JSON.parse(text) as Manifest);
+}

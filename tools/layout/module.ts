@@ -1,0 +1,46 @@
+import { posix } from 'node:path';
+import { importsOf, type Import } from './imports.ts';
+import { placeOf, type Place } from './place.ts';
+import type { Tree } from './tree.ts';
+
+/** What an import points at. */
+export type Target =
+  | { readonly kind: 'file'; readonly place: Place }
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'library'; readonly name: string }
+  | { readonly kind: 'node' };
+
+/** An import together with what it points at. */
+export interface Reference extends Import {
+  readonly target: Target;
+}
+
+/** A TypeScript file, where it stands and what it imports. */
+export interface Module {
+  readonly place: Place;
+  readonly references: readonly Reference[];
+}
+
+/** Every TypeScript module of the tree with its resolved imports. */
+export function modulesOf(tree: Tree): readonly Module[] {
+  return [...tree]
+    .filter(([path]) => /\.tsx?$/.test(path))
+    .map(([path, text]) => ({
+      place: placeOf(path),
+      references: importsOf(path, text).map((found) => ({
+        ...found,
+        target: targetOf(path, found.specifier),
+      })),
+    }));
+}
+
+function targetOf(from: string, specifier: string): Target {
+  if (specifier.startsWith('node:')) return { kind: 'node' };
+  const [bare = ''] = specifier.split('?');
+  if (bare.startsWith('.')) {
+    return { kind: 'file', place: placeOf(posix.join(posix.dirname(from), bare)) };
+  }
+  const [scope = '', name = ''] = bare.split('/');
+  if (scope === '@fairlead') return { kind: 'package', name };
+  return { kind: 'library', name: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}

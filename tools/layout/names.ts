@@ -1,0 +1,70 @@
+import type { Finding } from './finding.ts';
+import type { Module } from './module.ts';
+import { NOT_ROOMS, ROLES } from './order.ts';
+import { placeOf, type Place } from './place.ts';
+import type { Tree } from './tree.ts';
+
+const EMPTY_NAMES = /^(utils?|helpers?|common|misc|manager|processor|impl)$/;
+// The component library exports each of its .tsx files, so each of them is a face.
+const FACE = /^(engines|packages)\/[\w-]+\/src\/index\.ts$|^packages\/ui\/src\/[\w-]+\.tsx$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Names say what is inside: kebab-case, no empty words, the role as the suffix. */
+export function nameFindings(tree: Tree): readonly Finding[] {
+  return [...tree.keys()]
+    .filter((path) => /^(apps|engines|packages|journeys|tools)\/.*(?<!\.md)$/.test(path))
+    .flatMap(named);
+}
+
+function named(path: string): readonly Finding[] {
+  const found = (rule: string, sentence: string): Finding => ({ rule, path, line: 1, sentence });
+  const parts = path.split('/').map((part) => part.split('.')[0] ?? '');
+  const empty = parts.flatMap((part) => part.split('-')).find((word) => EMPTY_NAMES.test(word));
+  const crooked = parts.find((part) => part !== '' && !KEBAB.test(part));
+  return [
+    ...(empty === undefined
+      ? []
+      : [found('empty-name', `'${empty}' says nothing: name what is inside.`)]),
+    ...(crooked === undefined ? [] : [found('kebab-case', `'${crooked}' is not kebab-case.`)]),
+    ...roleFindings(placeOf(path), found),
+  ];
+}
+
+function roleFindings(
+  place: Place,
+  found: (rule: string, sentence: string) => Finding,
+): readonly Finding[] {
+  const file = place.path.split('/').at(-1) ?? '';
+  if (!/\.tsx?$/.test(file)) return [];
+  const role = file.split('.').slice(1, -1).join('.');
+  if (place.layer === 'server' || place.layer === 'web') {
+    const roles: readonly string[] = ROLES[place.layer];
+    if (place.room === undefined || NOT_ROOMS.has(place.room) || roles.includes(role)) return [];
+    return [found('role-suffix', `A file of a room says its role: one of ${roles.join(', ')}.`)];
+  }
+  const isShared = ['domain', 'contract', 'ui', 'engines'].includes(place.layer);
+  if (!isShared || role === '' || place.isProof) return [];
+  return [
+    found('role-suffix', `'.${role}' is no role in ${place.layer}: its files carry a plain name.`),
+  ];
+}
+
+/** Only a package's face re-exports, and every relative import names its file in full. */
+export function importFormFindings({ place, references }: Module): readonly Finding[] {
+  const isFace = FACE.test(place.path);
+  return references.flatMap(({ specifier, line, isReExport, target }) => {
+    const found = (rule: string, sentence: string): Finding => ({
+      rule,
+      path: place.path,
+      line,
+      sentence,
+    });
+    const hasExtension = /\.\w+(\?\w+)?$/.test(specifier);
+    return [
+      ...(isReExport && !isFace ? [found('barrel', 'Only the face of a package re-exports.')] : []),
+      ...(target.kind === 'file' && !hasExtension
+        ? [found('import-extension', `'${specifier}' leaves out the file's extension.`)]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * The declared order of the rooms: a room may import the rooms that stand below it, never one above.
+ * A new room is written in where it belongs; a room that is missing here is red.
+ */
+export const ROOM_ORDER = {
+  server: [
+    'demo',
+    'admin',
+    'reports',
+    'custom-reports',
+    'notifications',
+    'chat',
+    'laytime',
+    'fixtures',
+    'flows',
+    'voyages',
+    'cargo',
+    'port-calls',
+    'vessels',
+    'master-data',
+    'settings',
+    'subscription',
+    'people',
+    'me',
+    'history',
+  ],
+  domain: [
+    'menu',
+    'custom-reports',
+    'chat',
+    'notifications',
+    'laytime',
+    'fixtures',
+    'voyages',
+    'cargo',
+    'port-calls',
+    'vessels',
+    'master-data',
+    'lists',
+    'flows',
+    'subscription',
+    'people',
+    'realtime',
+    'errors',
+    'time',
+    'quantities',
+    'words',
+    'constants',
+  ],
+} as const;
+
+/** What the last-but-one part of a file's name may say in a room: `voyages.routes.ts`. */
+export const ROLES = {
+  server: ['routes', 'sql', 'jobs', 'hub', 'mail', 'files', 'test'],
+  web: [
+    'data',
+    'state',
+    'columns',
+    'page',
+    'dialog',
+    'panel',
+    'form',
+    'table',
+    'menu',
+    'part',
+    'test',
+  ],
+} as const;
+
+/** Folders of an app that are not rooms: `platform` knows no room, `app` composes them all. */
+export const NOT_ROOMS: ReadonlySet<string> = new Set(['platform', 'app']);

@@ -1,0 +1,58 @@
+import type { Finding } from './finding.ts';
+import type { Tree } from './tree.ts';
+
+interface TextRule {
+  readonly rule: string;
+  readonly files: RegExp;
+  readonly pattern: RegExp;
+  readonly sentence: string;
+}
+
+const SOURCE = /\.(ts|tsx|mjs|js|css|html|sql|sh)$/;
+
+// The patterns are written so that this file does not match them itself.
+const TEXT_RULES: readonly TextRule[] = [
+  {
+    rule: 'unfinished',
+    files: /\.(ts|tsx|mjs|js|css|html|sql|sh|md)$/,
+    pattern: /\b(TO[D]O|FIX[M]E|XX[X])\b/,
+    sentence: 'Finish it, or leave it out.',
+  },
+  {
+    rule: 'disable-comment',
+    files: SOURCE,
+    pattern: /(oxlint|eslint|prettier|oxfmt|knip)-(disable|ignore)|@ts-(ignore|no[c]heck)/,
+    sentence: 'A limit is met by splitting along meaning, never by a disabling comment.',
+  },
+  {
+    rule: 'registry-host',
+    files:
+      /(^|\/)(package-lock\.json|package\.json|\.npmrc|\.yarnrc)$|\.(ts|mjs|js|sh)$|(^|\/)run$/,
+    pattern:
+      /registry\.(npm[j]s|yarn[p]kg|npm[m]irror)|npm\.pkg\.git[h]ub|^\s*(@[\w-]+:)?registry\s*=/m,
+    sentence: 'The registry is the choice of the machine, never of a file.',
+  },
+  {
+    rule: 'lock-address',
+    files: /(^|\/)package-lock\.json$/,
+    pattern: /"resolved": "http/,
+    sentence: 'The lock file records no download addresses (.npmrc leaves them out).',
+  },
+  {
+    rule: 'merge-marker',
+    files: /\.(ts|tsx|mjs|js|css|html|sql|sh|md|json)$/,
+    pattern: /^(<{7}|>{7}) /m,
+    sentence: 'A merge was left half done.',
+  },
+];
+
+/** What no text of the repository may say; the first place in each file is named. */
+export function textFindings(tree: Tree): readonly Finding[] {
+  return [...tree].flatMap(([path, text]) =>
+    TEXT_RULES.filter(({ files }) => files.test(path)).flatMap(({ rule, pattern, sentence }) => {
+      const at = text.search(pattern);
+      if (at < 0) return [];
+      return [{ rule, path, line: text.slice(0, at).split('\n').length, sentence }];
+    }),
+  );
+}
