@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
+import type { GlyphKind } from './glyph.tsx';
+import css from './badge.module.css';
+
+/** Reason for call as a letter in a box: L green, D blue, all others (B and so on) grey. */
+export function ReasonBox({
+  reason,
+  name,
+}: {
+  readonly reason: string;
+  readonly name?: string | undefined;
+}) {
+  const colour = reason === 'L' || reason === 'D' ? css[reason] : css['plain'];
+  return (
+    <span className={classNames(css['box'], colour)} data-tip={name} aria-label={name}>
+      {reason}
+    </span>
+  );
+}
+
+export type Origin = 'local' | 'external' | 'merged';
+const originWords: Record<Origin, { readonly letter: string; readonly word: string }> = {
+  local: { letter: 'L', word: 'Local' },
+  external: { letter: 'E', word: 'External' },
+  merged: { letter: 'M', word: 'Merged' },
+};
+
+/** Where a record comes from: L local, E external, M merged. */
+export function OriginBadge({ origin }: { readonly origin: Origin }) {
+  const { letter, word } = originWords[origin];
+  return (
+    <span
+      className={classNames(css['box'], css[origin])}
+      data-tip={word}
+      role="img"
+      aria-label={word}
+    >
+      {letter}
+    </span>
+  );
+}
+
+/** A quiet word in a frame: beta, soon, a cargo class. */
+export function Tag({ children }: { readonly children: ReactNode }) {
+  return <span className={css['tag']}>{children}</span>;
+}
+
+/** Unread count in the overlay colour; above 99 it says 99+. */
+export function CountBadge({
+  count,
+  name,
+}: {
+  readonly count: number;
+  readonly name?: string | undefined;
+}) {
+  return (
+    <span className={css['count']} aria-label={name}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+/** Something unread, without a number. */
+export function UnreadDot({ name }: { readonly name: string }) {
+  return <span className={css['dot']} role="img" aria-label={name} />;
+}
+
+export interface StatusBadgeProps {
+  readonly kind: GlyphKind;
+  readonly children: ReactNode;
+}
+
+/** A status or severity: its own shape, its colour and its word. */
+export function StatusBadge({ kind, children }: StatusBadgeProps) {
+  return (
+    <span className={classNames(css['status'], css[kind])}>
+      <Glyph kind={kind} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconShape } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import css from './button.module.css';
+
+export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
+export type ButtonSize = 'regular' | 'large';
+
+interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly wide?: boolean;
+}
+
+/** The class of a button, for links that look like one. */
+export const buttonClass = ({
+  variant = 'outline',
+  size = 'regular',
+  wide = false,
+}: ButtonLook = {}): string =>
+  classNames(
+    css['button'],
+    variant !== 'outline' && css[variant],
+    size === 'large' && css['large'],
+    wide && css['wide'],
+  );
+
+/** The class of a text link. */
+export const linkClass = css['link'] ?? '';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  readonly icon?: IconShape | undefined;
+  /** The printed key, for instance "n" or "Ctrl S". */
+  readonly keys?: string | undefined;
+  readonly loading?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button: filled once per surface, outline for the rest, quiet in bars, danger for deleting. */
+export function Button({ variant, size, wide, icon, keys, loading = false, ...rest }: ButtonProps) {
+  const { children, className, disabled, type = 'button', ...others } = rest;
+  const look = buttonClass({
+    ...(variant === undefined ? {} : { variant }),
+    ...(size === undefined ? {} : { size }),
+    ...(wide === undefined ? {} : { wide }),
+  });
+  return (
+    <button
+      {...others}
+      type={type}
+      disabled={disabled === true || loading}
+      aria-busy={loading || undefined}
+      className={classNames(look, className)}
+    >
+      {loading ? <Spinner /> : icon !== undefined && <Icon of={icon} />}
+      {children}
+      {keys !== undefined && <Kbd keys={keys} inherit={variant === 'filled'} />}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconShape;
+  /** Name for assistive technology and the tooltip. */
+  readonly name: string;
+  readonly keys?: string | undefined;
+  readonly size?: 'regular' | 'small';
+  readonly framed?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly children?: ReactNode;
+}
+
+/** A button that shows only its icon; children are marks on top of it. */
+export function IconButton({
+  icon,
+  name,
+  keys,
+  size = 'regular',
+  framed = false,
+  ...rest
+}: IconButtonProps) {
+  const { children, className, type = 'button', ...others } = rest;
+  return (
+    <button
+      {...others}
+      type={type}
+      aria-label={name}
+      data-tip={name}
+      data-tip-keys={keys}
+      className={classNames(
+        css['icon'],
+        size === 'small' && css['small'],
+        framed && css['framed'],
+        className,
+      )}
+    >
+      <Icon of={icon} size={size === 'small' ? 14 : 16} />
+      {children}
+    </button>
+  );
+}
+
+/** A button that looks like a text link. */
+export function TextButton({
+  className,
+  type = 'button',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button {...rest} type={type} className={classNames(linkClass, className)} />;
+}
+
+/** Something is being fetched or saved. */
+export function Spinner() {
+  return <span className={css['spinner']} aria-hidden />;
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './card.module.css';
+
+export interface CardProps {
+  readonly title?: ReactNode;
+  readonly count?: ReactNode;
+  /** What is said or can be done in the head, right. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  /** Without padding, for tables. */
+  readonly flush?: boolean;
+}
+
+/** A section of a page: thin line, head of 38 px. */
+export function Card({ title, count, actions, children, flush = false }: CardProps) {
+  const id = useId();
+  return (
+    <section className={css['card']} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <div className={css['head']}>
+          <h2 id={id} className={css['title']}>
+            {title}
+          </h2>
+          {count !== undefined && <span className={css['count']}>{count}</span>}
+          {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+        </div>
+      )}
+      <div className={classNames(css['body'], flush && css['flush'])}>{children}</div>
+    </section>
+  );
+}
+
+export interface FormGridProps {
+  readonly children: ReactNode;
+  readonly columns?: number;
+}
+
+/** Fields side by side in equal columns. */
+export function FormGrid({ children, columns = 2 }: FormGridProps) {
+  return (
+    <div
+      className={css['grid']}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useFocusTrap } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { ModalContext, useLayer, useReturnFocus } from './layers.ts';
+import css from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons, right. */
+  readonly footer?: ReactNode;
+  /** Escape; absent means that the dialog cannot be dismissed. */
+  readonly onClose?: (() => void) | undefined;
+  /** Enter. */
+  readonly onSubmit?: (() => void) | undefined;
+  readonly width?: number;
+}
+
+/** A box over the page. Only to confirm, or where the specification asks for a dialog. */
+export function Dialog({ title, children, footer, onClose, onSubmit, width }: DialogProps) {
+  const id = useId();
+  const trap = useFocusTrap(true);
+  const layer = useLayer({ isModal: true, onEscape: () => onClose?.() });
+  useReturnFocus();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  return createPortal(
+    <ModalContext value={layer}>
+      <div className={css['scrim']}>
+        <form
+          ref={trap}
+          noValidate
+          className={css['dialog']}
+          style={width === undefined ? undefined : { width }}
+          role="dialog"
+          aria-modal
+          aria-labelledby={id}
+          tabIndex={-1}
+          onSubmit={submit}
+        >
+          <h2 id={id} className={css['title']}>
+            {title}
+          </h2>
+          <div className={css['body']}>{children}</div>
+          {footer !== undefined && <div className={css['footer']}>{footer}</div>}
+        </form>
+      </div>
+    </ModalContext>,
+    document.body,
+  );
+}
+
+export interface ConfirmDialogProps {
+  readonly title: ReactNode;
+  /** What will happen, what is kept. */
+  readonly children: ReactNode;
+  /** Verb first: "Delete voyage". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly danger?: boolean;
+  /** The name that has to be typed before it can be confirmed. */
+  readonly confirmName?: string | undefined;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back; by name where the harm is great. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    danger = false,
+    confirmName,
+    busy = false,
+  } = props;
+  const [typed, setTyped] = useState('');
+  const isConfirmed = confirmName === undefined || typed.trim() === confirmName.trim();
+  const confirm = () => {
+    if (isConfirmed && !busy) props.onConfirm();
+  };
+  const footer = (
+    <>
+      <Button
+        keys="Esc"
+        onClick={props.onCancel}
+        data-autofocus={danger && confirmName === undefined ? true : undefined}
+      >
+        {cancelLabel}
+      </Button>
+      <Button
+        type="submit"
+        variant={danger ? 'danger' : 'filled'}
+        keys="Enter"
+        loading={busy}
+        disabled={!isConfirmed}
+        data-autofocus={!danger && confirmName === undefined ? true : undefined}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} footer={footer} onClose={props.onCancel} onSubmit={confirm}>
+      <div>{children}</div>
+      {confirmName !== undefined && (
+        <Field label={`Type ${confirmName} to confirm`}>
+          {(control) => (
+            <input
+              {...control}
+              data-autofocus
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </Dialog>
+  );
+}

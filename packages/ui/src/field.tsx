@@ -1,0 +1,156 @@
+import { IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { TextButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
+import { Icon } from './icon.tsx';
+import css from './field.module.css';
+
+/** Another user's change to the field that is being edited here. */
+export interface TheirChange {
+  /** Who: "Ola Berge". */
+  readonly by: string;
+  /** Their value, as printed. */
+  readonly value: string;
+  readonly onKeepYours: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+export interface FieldLook {
+  readonly label: ReactNode;
+  /** Unit or zone, after the label. */
+  readonly unit?: ReactNode;
+  readonly required?: boolean;
+  /** What is wrong: "Seven digits needed, 6 given". */
+  readonly error?: ReactNode;
+  readonly warning?: ReactNode;
+  readonly help?: ReactNode;
+  /** Dashed edge and a lock; a text says why: "3 voyages use it". */
+  readonly locked?: boolean | string;
+  readonly readOnly?: boolean;
+  readonly theirs?: TheirChange | undefined;
+}
+
+/** What the control inside a field must carry. */
+export interface ControlProps {
+  readonly id: string;
+  readonly className: string;
+  readonly readOnly: boolean;
+  readonly required: boolean;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldProps extends FieldLook {
+  readonly children: (control: ControlProps) => ReactNode;
+  /** Small controls inside the right end of the field. */
+  readonly after?: ReactNode;
+  readonly controlClass?: string | undefined;
+}
+
+type FieldState = 'error' | 'warning' | 'locked' | 'read-only' | 'editable';
+
+const isSaid = (part: ReactNode): boolean =>
+  part !== undefined && part !== null && part !== false && part !== '';
+
+const stateOf = ({ error, warning, locked = false, readOnly = false }: FieldLook): FieldState => {
+  if (locked !== false) return 'locked';
+  if (readOnly) return 'read-only';
+  if (isSaid(error)) return 'error';
+  return isSaid(warning) ? 'warning' : 'editable';
+};
+
+const tipOf = (state: FieldState): string | undefined => {
+  if (state === 'locked') return 'Field is locked';
+  return state === 'read-only' ? 'Field is read only.' : undefined;
+};
+
+function TheirLine({ theirs }: { readonly theirs: TheirChange }) {
+  return (
+    <span className={css['theirs']}>
+      {theirs.by} changed this to {theirs.value} while you were editing.{' '}
+      <TextButton onClick={theirs.onKeepYours}>Keep yours</TextButton> or{' '}
+      <TextButton onClick={theirs.onTakeTheirs}>take theirs</TextButton>
+    </span>
+  );
+}
+
+const lineOf = (look: FieldLook, state: FieldState): ReactNode => {
+  if (state === 'error') return look.error;
+  if (look.theirs !== undefined) return <TheirLine theirs={look.theirs} />;
+  if (state === 'warning') return look.warning;
+  if (typeof look.locked === 'string') return `Field is locked, ${look.locked}`;
+  if (state === 'read-only' && look.help === undefined) return 'Field is read only.';
+  return look.help;
+};
+
+function BelowLine({
+  id,
+  look,
+  state,
+}: {
+  readonly id: string;
+  readonly look: FieldLook;
+  readonly state: FieldState;
+}) {
+  const line = lineOf(look, state);
+  if (!isSaid(line)) return null;
+  const tone =
+    state === 'error'
+      ? css['wrong']
+      : state === 'warning' && look.theirs === undefined && css['warned'];
+  return (
+    <div
+      id={id}
+      className={classNames(css['below'], tone)}
+      role={state === 'error' ? 'alert' : undefined}
+    >
+      {state === 'error' && <Glyph kind="error" />}
+      {state === 'warning' && look.theirs === undefined && <Glyph kind="warning" />}
+      <span>{line}</span>
+    </div>
+  );
+}
+
+/** Label above, control, and one line below that says help, what is wrong, why it is locked, or another's change. */
+export function Field({ children, after, controlClass, ...look }: FieldProps) {
+  const id = useId();
+  const state = stateOf(look);
+  const describes = isSaid(lineOf(look, state)) ? `${id}-below` : undefined;
+  const hasAfter = isSaid(after) && state !== 'locked';
+  const control: ControlProps = {
+    id,
+    className: classNames(css['control'], controlClass),
+    readOnly: state === 'locked' || state === 'read-only',
+    required: look.required === true,
+    'aria-invalid': state === 'error' ? true : undefined,
+    'aria-describedby': describes,
+  };
+  return (
+    <div className={css['field']} data-state={state}>
+      <label htmlFor={id} className={css['label']}>
+        <span className={classNames(look.required === true && css['required'])}>{look.label}</span>
+        {isSaid(look.unit) && <span className={css['unit']}>{look.unit}</span>}
+      </label>
+      <div
+        className={classNames(css['frame'], hasAfter && css['has-after'])}
+        data-tip={tipOf(state)}
+      >
+        {children(control)}
+        {state === 'locked' && (
+          <span className={css['lock']}>
+            <Icon of={IconLock} size={14} name="Field is locked" />
+          </span>
+        )}
+        {hasAfter && <span className={css['after']}>{after}</span>}
+      </div>
+      <BelowLine id={`${id}-below`} look={look} state={state} />
+    </div>
+  );
+}
+
+/** The class of a number inside a field: right-aligned. */
+export const numberControl = css['number'];
+/** The class of an external id inside a field. */
+export const monoControl = css['mono'];

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/** Any outline icon of the icon set: takes a size and a stroke. */
+export type IconShape = ComponentType<{
+  size?: number | string;
+  stroke?: number | string;
+  className?: string;
+  role?: string;
+  'aria-label'?: string;
+  'aria-hidden'?: boolean;
+}>;
+
+export interface IconProps {
+  readonly of: IconShape;
+  /** What the icon says to assistive technology; left out beside a word that says the same. */
+  readonly name?: string | undefined;
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
+export function Icon({ of: Shape, name, size = 16, className }: IconProps) {
+  const look = { size, stroke: 1.6, ...(className === undefined ? {} : { className }) };
+  return name === undefined ? (
+    <Shape {...look} aria-hidden />
+  ) : (
+    <Shape {...look} role="img" aria-label={name} />
+  );
+}

@@ -1,0 +1,100 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './page.module.css';
+
+/** A page beside the menu: header, then whatever fills the rest. */
+export function Page({ children }: { readonly children: ReactNode }) {
+  return <main className={css['page']}>{children}</main>;
+}
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** Links to the pages above, outermost first. */
+  readonly crumbs?: readonly ReactNode[];
+  /** How many there are, beside the title. */
+  readonly count?: ReactNode;
+  /** Badges and status after the title. */
+  readonly beside?: ReactNode;
+  /** Buttons on the right. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page, 48 px: where one is, how many there are, and what can be done. */
+export function PageHeader({ title, crumbs = [], count, beside, actions }: PageHeaderProps) {
+  return (
+    <header className={css['header']}>
+      <div className={css['crumbs']}>
+        {crumbs.map((crumb, index) => (
+          <span key={index} className={css['crumb']}>
+            {crumb} {'\u00a0/'}
+          </span>
+        ))}
+        <h1 className={css['title']} data-tip-truncated>
+          {title}
+        </h1>
+      </div>
+      <div className={css['beside']}>
+        {count !== undefined && <span className={css['count']}>{count}</span>}
+        {beside}
+      </div>
+      {actions !== undefined && (
+        <div className={css['actions']} data-print="hidden">
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+}
+
+export interface PageBodyProps {
+  readonly children: ReactNode;
+  /** `sunken`: padded, for cards. `fill`: the child scrolls itself, for tables. `plain`: neither. */
+  readonly kind?: 'sunken' | 'fill' | 'plain';
+}
+
+/** The scrolling part of a page. */
+export function PageBody({ children, kind = 'sunken' }: PageBodyProps) {
+  return <div className={classNames(css['body'], kind !== 'plain' && css[kind])}>{children}</div>;
+}
+
+export interface SplitPaneProps {
+  readonly children: ReactNode;
+  /** The right column; absent means the main part has the whole width. */
+  readonly aside?: ReactNode;
+  /** Width of the right column: 315 for filters, 420 for the timeline, or any CSS length. */
+  readonly asideWidth?: number | string;
+  readonly asideName?: string;
+}
+
+/** Main part and a right column, each scrolling for itself. */
+export function SplitPane({ children, aside, asideWidth = 315, asideName }: SplitPaneProps) {
+  const style: CSSProperties = { width: asideWidth };
+  return (
+    <div className={css['split']}>
+      <div className={css['main']}>{children}</div>
+      {aside !== undefined && aside !== null && aside !== false && (
+        <aside className={css['aside']} style={style} aria-label={asideName}>
+          {aside}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+export interface FooterLineProps {
+  /** What is loaded. */
+  readonly children: ReactNode;
+  /** The badge legend, right. */
+  readonly legend?: ReactNode;
+  readonly tall?: boolean;
+}
+
+/** The line below a list. */
+export function FooterLine({ children, legend, tall = false }: FooterLineProps) {
+  return (
+    <footer className={classNames(css['footer'], tall && css['tall'])} data-print="hidden">
+      {children}
+      {legend !== undefined && <div className={css['legend']}>{legend}</div>}
+    </footer>
+  );
+}

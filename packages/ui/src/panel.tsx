@@ -1,0 +1,157 @@
+import { IconChevronDown, IconChevronUp, IconTrash, IconX } from '@tabler/icons-react';
+import { useFocusTrap } from '@mantine/hooks';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, IconButton } from './button.tsx';
+import { ModalContext, useLayer, useReturnFocus } from './layers.ts';
+import { useShortcuts } from './shortcuts.tsx';
+import { useUnsaved } from './unsaved.tsx';
+import css from './panel.module.css';
+
+export interface SidePanelProps {
+  readonly title: ReactNode;
+  /** 400 for a port call, 1000 for copying a voyage, 1050 for cargo. */
+  readonly width?: 400 | 1000 | 1050;
+  readonly children: ReactNode;
+  /** Leaves the panel; asked before when `dirty`. */
+  readonly onClose: () => void;
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly onSave?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+  readonly saveLabel?: string;
+  readonly saving?: boolean;
+  readonly canSave?: boolean;
+  readonly dirty?: boolean;
+  /** Replaces the standard footer. */
+  readonly footer?: ReactNode;
+  /** Stays in the head, before previous and next. */
+  readonly headActions?: ReactNode;
+}
+
+const editable =
+  'input:not([readonly], [disabled], [type=checkbox]), textarea:not([readonly], [disabled])';
+
+interface FooterProps extends SidePanelProps {
+  readonly onCancel: () => void;
+}
+
+function PanelFooter({
+  onDelete,
+  onSave,
+  onCancel,
+  saveLabel = 'Save',
+  saving = false,
+  canSave = true,
+}: FooterProps) {
+  return (
+    <>
+      {onDelete !== undefined && (
+        <Button variant="danger" icon={IconTrash} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      <span className={css['between']} />
+      <Button keys="Esc" onClick={onCancel}>
+        {onSave === undefined ? 'Close' : 'Cancel'}
+      </Button>
+      {onSave !== undefined && (
+        <Button type="submit" variant="filled" keys="Enter" loading={saving} disabled={!canSave}>
+          {saveLabel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface HeadProps extends SidePanelProps {
+  readonly titleId: string;
+  readonly move: (go: () => void) => void;
+}
+
+function PanelHead({ title, titleId, headActions, onPrevious, onNext, onClose, move }: HeadProps) {
+  useShortcuts([
+    ...(onPrevious === undefined
+      ? []
+      : [{ keys: 'Alt ArrowUp', name: 'Previous', run: () => move(onPrevious) }]),
+    ...(onNext === undefined
+      ? []
+      : [{ keys: 'Alt ArrowDown', name: 'Next', run: () => move(onNext) }]),
+  ]);
+  return (
+    <div className={css['head']}>
+      <h2 id={titleId} className={css['title']}>
+        {title}
+      </h2>
+      {headActions}
+      {onPrevious !== undefined && (
+        <IconButton
+          icon={IconChevronUp}
+          name="Previous"
+          keys="Alt ↑"
+          onClick={() => move(onPrevious)}
+        />
+      )}
+      {onNext !== undefined && (
+        <IconButton icon={IconChevronDown} name="Next" keys="Alt ↓" onClick={() => move(onNext)} />
+      )}
+      <IconButton icon={IconX} name="Close" keys="Esc" onClick={() => move(onClose)} />
+    </div>
+  );
+}
+
+/** A panel from the right over the page. Enter saves, Escape leaves, unsaved work is asked about. */
+export function SidePanel(props: SidePanelProps) {
+  const {
+    width = 400,
+    children,
+    onClose,
+    onSave,
+    saving = false,
+    canSave = true,
+    dirty = false,
+    footer,
+  } = props;
+  const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const trap = useFocusTrap(true);
+  const { leave, question } = useUnsaved(dirty);
+  const cancel = () => leave(onClose);
+  const layer = useLayer({ isModal: true, onEscape: cancel });
+  useReturnFocus();
+  useLayoutEffect(() => {
+    body.current?.querySelector(editable)?.setAttribute('data-autofocus', '');
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!saving && canSave) onSave?.();
+  };
+  return createPortal(
+    <ModalContext value={layer}>
+      <div className={css['scrim']} onPointerDown={cancel} />
+      <form
+        ref={trap}
+        noValidate
+        className={css['panel']}
+        style={{ width }}
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onSubmit={submit}
+      >
+        <PanelHead {...props} titleId={titleId} move={leave} />
+        <div ref={body} className={css['body']}>
+          {children}
+        </div>
+        <div className={css['footer']}>
+          {footer ?? <PanelFooter {...props} onCancel={cancel} />}
+        </div>
+      </form>
+      {question}
+    </ModalContext>,
+    document.body,
+  );
+}

@@ -1,0 +1,50 @@
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlaceRequest {
+  readonly anchor: Box;
+  readonly floating: { readonly width: number; readonly height: number };
+  readonly view: { readonly width: number; readonly height: number };
+  readonly align: 'start' | 'end' | 'center';
+  readonly gap: number;
+  readonly prefers?: 'below' | 'above';
+}
+
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly maxHeight: number;
+}
+
+const margin = 8;
+
+const alignedLeft = ({ anchor, floating, align }: PlaceRequest): number => {
+  if (align === 'start') return anchor.left;
+  if (align === 'end') return anchor.left + anchor.width - floating.width;
+  return anchor.left + (anchor.width - floating.width) / 2;
+};
+
+/** Where a floating box stands beside its anchor, in pixels of the view: on the preferred side if it fits, else where there is more room. */
+export const placeOf = (request: PlaceRequest): Place => {
+  const { anchor, floating, view, gap, prefers = 'below' } = request;
+  const below = view.height - anchor.top - anchor.height - gap - margin;
+  const above = anchor.top - gap - margin;
+  const [wanted, other] = prefers === 'below' ? [below, above] : [above, below];
+  const stays = floating.height <= wanted || wanted >= other;
+  const isBelow = stays === (prefers === 'below');
+  const room = Math.max(0, isBelow ? below : above);
+  const height = Math.min(floating.height, room);
+  const left = Math.max(
+    margin,
+    Math.min(alignedLeft(request), view.width - floating.width - margin),
+  );
+  return {
+    left,
+    top: isBelow ? anchor.top + anchor.height + gap : anchor.top - gap - height,
+    maxHeight: room,
+  };
+};

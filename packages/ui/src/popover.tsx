@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { useLayer } from './layers.ts';
+import { placeOf } from './place.ts';
+import css from './popover.module.css';
+
+export interface PopoverProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly align?: 'start' | 'end' | 'center';
+  /** At least as wide as the anchor. */
+  readonly matchWidth?: boolean;
+  /** Greatest height in pixels; less where the window has less room. */
+  readonly maxHeight?: number;
+  readonly className?: string | undefined;
+}
+
+const settle = (box: HTMLElement, anchor: HTMLElement, props: PopoverProps): void => {
+  const around = anchor.getBoundingClientRect();
+  box.style.minWidth = props.matchWidth === true ? `${around.width}px` : '';
+  box.style.maxHeight = props.maxHeight === undefined ? '' : `${props.maxHeight}px`;
+  const place = placeOf({
+    anchor: around,
+    floating: { width: box.offsetWidth, height: box.offsetHeight },
+    view: { width: innerWidth, height: innerHeight },
+    align: props.align ?? 'start',
+    gap: 4,
+  });
+  box.style.left = `${place.left}px`;
+  box.style.top = `${place.top}px`;
+  box.style.maxHeight = `${Math.min(place.maxHeight, props.maxHeight ?? place.maxHeight)}px`;
+};
+
+/** A box in the top layer beside its anchor. Leaves by Escape, a press outside, or its owner. */
+export function Popover(props: PopoverProps) {
+  const { anchor, onClose, children, className } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useLayer({ isModal: false, onEscape: onClose });
+  useLayoutEffect(() => {
+    box.current?.showPopover();
+  }, []);
+  useLayoutEffect(() => {
+    if (box.current !== null && anchor.current !== null) settle(box.current, anchor.current, props);
+  });
+  useEffect(() => {
+    const again = () => {
+      if (box.current !== null && anchor.current !== null)
+        settle(box.current, anchor.current, props);
+    };
+    const onPress = (event: PointerEvent) => {
+      const inside = event.target instanceof Node && (box.current?.contains(event.target) ?? false);
+      const onAnchor =
+        event.target instanceof Node && (anchor.current?.contains(event.target) ?? false);
+      if (!inside && !onAnchor) onClose();
+    };
+    const watcher = new ResizeObserver(again);
+    if (box.current !== null) watcher.observe(box.current);
+    addEventListener('resize', again);
+    addEventListener('scroll', again, true);
+    addEventListener('pointerdown', onPress, true);
+    return () => {
+      watcher.disconnect();
+      removeEventListener('resize', again);
+      removeEventListener('scroll', again, true);
+      removeEventListener('pointerdown', onPress, true);
+    };
+  });
+  return (
+    <div ref={box} popover="manual" className={classNames(css['popover'], className)}>
+      {children}
+    </div>
+  );
+}

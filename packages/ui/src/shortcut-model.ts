@@ -1,0 +1,100 @@
+/** A key of the page, as the help lists it. */
+export interface Shortcut {
+  /** "n", "g v" for one key after the other, "Ctrl S" for keys together. "Ctrl" also means Command. */
+  readonly keys: string;
+  /** What it does, for the list of keys. */
+  readonly name: string;
+  readonly run: () => void;
+  /** Heading in the list of keys. */
+  readonly group?: string;
+  /** Also while typing in a field; keys with Ctrl or Alt always are. */
+  readonly whileTyping?: boolean;
+}
+
+export interface KeyPress {
+  readonly key: string;
+  readonly isCtrl: boolean;
+  readonly isAlt: boolean;
+}
+
+export interface SequenceState {
+  readonly typed: readonly string[];
+  readonly atMs: number;
+}
+
+export const noSequence: SequenceState = { typed: [], atMs: 0 };
+
+/** After this long the first keys of a sequence are forgotten. */
+export const sequenceMs = 1_200;
+
+const modifiers = new Set(['Ctrl', 'Alt']);
+
+/** One press as the notation writes it: "Ctrl s", "?", "g". Letters compare without case. */
+const strokeOf = ({ key, isCtrl, isAlt }: KeyPress): string =>
+  [isCtrl ? 'Ctrl' : '', isAlt ? 'Alt' : '', key.length === 1 ? key.toLowerCase() : key]
+    .filter(Boolean)
+    .join(' ');
+
+/** "Ctrl S" is one stroke, "g v" two. */
+export const strokesOf = (keys: string): readonly string[] => {
+  const strokes: string[] = [];
+  let held: string[] = [];
+  for (const part of keys.split(' ')) {
+    if (modifiers.has(part)) {
+      held.push(part);
+      continue;
+    }
+    strokes.push([...held, part.length === 1 ? part.toLowerCase() : part].join(' '));
+    held = [];
+  }
+  return strokes;
+};
+
+const startsWith = (whole: readonly string[], start: readonly string[]): boolean =>
+  start.length <= whole.length && start.every((stroke, index) => stroke === whole[index]);
+
+export interface PressContext {
+  readonly shortcuts: readonly Shortcut[];
+  readonly state: SequenceState;
+  readonly nowMs: number;
+  readonly isTyping: boolean;
+}
+
+export interface PressAnswer {
+  readonly state: SequenceState;
+  readonly hit: Shortcut | undefined;
+  /** The press belongs to a sequence or a shortcut; the browser should not act on it. */
+  readonly isTaken: boolean;
+}
+
+const mayRun = (shortcut: Shortcut, press: KeyPress, isTyping: boolean): boolean =>
+  !isTyping || shortcut.whileTyping === true || press.isCtrl || press.isAlt;
+
+const answerTo = (
+  typed: readonly string[],
+  candidates: readonly Shortcut[],
+  nowMs: number,
+): PressAnswer => {
+  // The last registered wins: what lies on top came later.
+  const hit = candidates.findLast(({ keys }) => {
+    const strokes = strokesOf(keys);
+    return strokes.length === typed.length && startsWith(strokes, typed);
+  });
+  if (hit !== undefined) return { state: noSequence, hit, isTaken: true };
+  const isPending = candidates.some(({ keys }) => startsWith(strokesOf(keys), typed));
+  return {
+    state: isPending ? { typed, atMs: nowMs } : noSequence,
+    hit: undefined,
+    isTaken: isPending,
+  };
+};
+
+/** What one key press means, given the keys pressed just before. */
+export const pressed = (press: KeyPress, context: PressContext): PressAnswer => {
+  const { shortcuts, state, nowMs, isTyping } = context;
+  const candidates = shortcuts.filter((shortcut) => mayRun(shortcut, press, isTyping));
+  const earlier = nowMs - state.atMs <= sequenceMs ? state.typed : [];
+  const stroke = strokeOf(press);
+  const longer = answerTo([...earlier, stroke], candidates, nowMs);
+  return longer.isTaken || earlier.length === 0 ? longer : answerTo([stroke], candidates, nowMs);
+};

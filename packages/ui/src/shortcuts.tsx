@@ -1,0 +1,97 @@
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { ModalContext, topModal } from './layers.ts';
+import { noSequence, pressed } from './shortcut-model.ts';
+import type { Shortcut } from './shortcut-model.ts';
+
+export type { Shortcut };
+
+interface Entry {
+  readonly modal: string;
+  readonly shortcut: Shortcut;
+}
+
+let entries: readonly Entry[] = [];
+let state = noSequence;
+const listeners = new Set<() => void>();
+
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Whether the keyboard is filling in a field, so that letters mean letters. */
+export const isTypingIn = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || event.isComposing) return;
+  const modal = topModal();
+  const answer = pressed(
+    { key: event.key, isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey },
+    {
+      shortcuts: entries.filter((entry) => entry.modal === modal).map((entry) => entry.shortcut),
+      state,
+      nowMs: event.timeStamp,
+      isTyping: isTypingIn(event.target),
+    },
+  );
+  state = answer.state;
+  if (answer.isTaken) event.preventDefault();
+  answer.hit?.run();
+};
+
+const register = (added: readonly Entry[]): (() => void) => {
+  if (entries.length === 0) addEventListener('keydown', onKeyDown);
+  entries = [...entries, ...added];
+  notify();
+  return () => {
+    entries = entries.filter((entry) => !added.includes(entry));
+    if (entries.length === 0) removeEventListener('keydown', onKeyDown);
+    notify();
+  };
+};
+
+/**
+ * Registers keys while the component is shown. Page keys rest while a panel or dialog is open, and single letters
+ * rest while a field is being filled in.
+ */
+export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
+  const latest = useRef(shortcuts);
+  const modal = useContext(ModalContext);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  const shape = shortcuts
+    .map(({ keys, name, group }) => `${keys}\n${name}\n${group ?? ''}`)
+    .join('\n\n');
+  useEffect(() => {
+    if (shape === '') return undefined;
+    return register(
+      latest.current.map((shortcut, index) => ({
+        modal,
+        shortcut: { ...shortcut, run: () => latest.current[index]?.run() },
+      })),
+    );
+  }, [shape, modal]);
+};
+
+let listed: readonly Shortcut[] = [];
+let listedFrom: readonly Entry[] = [];
+
+const currentList = (): readonly Shortcut[] => {
+  if (listedFrom !== entries) {
+    listedFrom = entries;
+    listed = entries.map((entry) => entry.shortcut);
+  }
+  return listed;
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** All keys that mean something now, for the list that `?` opens. */
+export const useShortcutList = (): readonly Shortcut[] =>
+  useSyncExternalStore(subscribe, currentList);

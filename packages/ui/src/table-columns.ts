@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+
+export interface CellContext {
+  /** The keyboard stands on this row: actions show their word and key. */
+  readonly isKeyboardRow: boolean;
+}
+
+export interface Column<T> {
+  readonly key: string;
+  /** Head, with the unit: "Quantity, mt". Empty for glyph columns; `name` then says what it is. */
+  readonly label: string;
+  readonly name?: string;
+  /** Least width in pixels. */
+  readonly width: number;
+  /** Share of the width that is left; 0 keeps the column fixed. */
+  readonly grow?: number;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly cell: (row: T, context: CellContext) => ReactNode;
+  /** Plain text, for copying. */
+  readonly text?: (row: T) => string;
+  readonly sortable?: boolean;
+  /** Shown only in windows at least this wide, in pixels. */
+  readonly minViewport?: number;
+  /** Stays in view while scrolling sideways. */
+  readonly sticky?: boolean;
+  /** Cannot be taken out by the column choice. */
+  readonly fixed?: boolean;
+  /** Times and figures are never cut off with an ellipsis. */
+  readonly uncut?: boolean;
+}
+
+export interface Sorting {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** What a user changed about the columns; kept by the owner of the table. */
+export interface ColumnChoice {
+  readonly hidden: readonly string[];
+  /** Widths in pixels that were dragged. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+export const noChoice: ColumnChoice = { hidden: [], widths: {} };
+
+const leastWidth = 40;
+
+export const nameOf = <T>(column: Column<T>): string =>
+  column.label === '' ? (column.name ?? '') : column.label;
+
+/** The columns that a window of this width and this choice show. */
+export const shownColumns = <T>(
+  columns: readonly Column<T>[],
+  choice: ColumnChoice,
+  viewport: number,
+): readonly Column<T>[] =>
+  columns.filter(
+    (column) =>
+      viewport >= (column.minViewport ?? 0) &&
+      (column.fixed === true || !choice.hidden.includes(column.key)),
+  );
+
+export const withHidden = (choice: ColumnChoice, key: string, isHidden: boolean): ColumnChoice => ({
+  ...choice,
+  hidden: isHidden ? [...choice.hidden, key] : choice.hidden.filter((other) => other !== key),
+});
+
+export const withWidth = (choice: ColumnChoice, key: string, width: number): ColumnChoice => ({
+  ...choice,
+  widths: { ...choice.widths, [key]: Math.max(leastWidth, Math.round(width)) },
+});
+
+/** `grid-template-columns` of head and rows; the same for both, so that they line up. */
+export const templateOf = <T>(columns: readonly Column<T>[], { widths }: ColumnChoice): string =>
+  columns
+    .map(({ key, width, grow = 0 }) => {
+      const dragged = widths[key];
+      if (dragged !== undefined) return `${dragged}px`;
+      return grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
+    })
+    .join(' ');
+
+/** Narrowest width that all columns together can take, in pixels. */
+export const leastWidthOf = <T>(columns: readonly Column<T>[], { widths }: ColumnChoice): number =>
+  columns.reduce((sum, { key, width }) => sum + (widths[key] ?? width), 0);
+
+/** Sorting after a press on a head: up, down, up. */
+export const nextSorting = (sorting: Sorting | undefined, key: string): Sorting => ({
+  key,
+  direction: sorting?.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+const flat = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
+
+/** Rows as tab-separated text with a line of heads, for a spreadsheet. */
+export const asTsv = <T>(columns: readonly Column<T>[], rows: readonly T[]): string => {
+  const told = columns.flatMap((column) =>
+    column.text === undefined ? [] : [{ head: nameOf(column), text: column.text }],
+  );
+  const lines = [
+    told.map(({ head }) => flat(head)),
+    ...rows.map((row) => told.map(({ text }) => flat(text(row)))),
+  ];
+  return lines.map((line) => line.join('\t')).join('\n');
+};

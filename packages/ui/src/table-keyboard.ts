@@ -1,0 +1,89 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { ModalContext, topModal } from './layers.ts';
+import { isTypingIn } from './shortcuts.tsx';
+import { movedRow } from './table-keys.ts';
+
+export type RowId = string | number;
+
+export interface TableKeyboardRequest {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly ids: (index: number) => RowId | undefined;
+  readonly count: number;
+  /** `page`: also when nothing has the focus. */
+  readonly scope: 'page' | 'focus';
+  readonly pageRows: () => number;
+  readonly reveal: (index: number) => void;
+  readonly onEnter: (index: number, isNewTab: boolean) => void;
+  readonly onCopy: (index: number) => void;
+  /** A letter on the keyboard row; true when it meant something. */
+  readonly onLetter: (index: number, key: string) => boolean;
+}
+
+export interface KeyboardRow {
+  readonly index: number;
+  readonly enter: (id: RowId) => void;
+}
+
+/** The index of a row that may have moved: looked for where it was, then everywhere. */
+const indexOf = (request: TableKeyboardRequest, id: RowId | undefined, last: number): number => {
+  if (id === undefined) return -1;
+  if (request.ids(last) === id) return last;
+  for (let index = 0; index < request.count; index += 1)
+    if (request.ids(index) === id) return index;
+  return -1;
+};
+
+const isPlain = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey;
+
+const isCopy = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  event.key.toLowerCase() === 'c' &&
+  (getSelection()?.isCollapsed ?? true);
+
+/** Keys that act on the row itself. Answers whether the key was taken. */
+const actOn = (event: KeyboardEvent, index: number, request: TableKeyboardRequest): boolean => {
+  if (index < 0) return false;
+  if (isCopy(event)) request.onCopy(index);
+  else if (event.key === 'Enter') request.onEnter(index, event.ctrlKey || event.metaKey);
+  else return isPlain(event) && event.key.length === 1 && request.onLetter(index, event.key);
+  return true;
+};
+
+/** The row under the keyboard. It stays on its record when rows come and go around it. */
+export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
+  const [id, setId] = useState<RowId>();
+  const last = useRef(-1);
+  const index = indexOf(request, id, last.current);
+  const modal = useContext(ModalContext);
+  useEffect(() => {
+    last.current = index;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { box, scope, count, pageRows, reveal } = request;
+      const isOwn =
+        event.target === box.current || (scope === 'page' && event.target === document.body);
+      const isNear = event.target instanceof Node && (box.current?.contains(event.target) ?? false);
+      if (
+        event.defaultPrevented ||
+        modal !== topModal() ||
+        isTypingIn(event.target) ||
+        (!isOwn && !isNear)
+      )
+        return;
+      const next = isPlain(event)
+        ? movedRow({ key: event.key, index, count, pageRows: pageRows() })
+        : undefined;
+      if (next !== undefined) {
+        setId(request.ids(next));
+        reveal(next);
+        event.preventDefault();
+      } else if (isOwn && actOn(event, index, request)) event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+  return { index, enter: setId };
+};

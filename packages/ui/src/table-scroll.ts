@@ -1,0 +1,75 @@
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { revealed, windowOf } from './table-window.ts';
+import type { RowWindow } from './table-window.ts';
+
+const overscan = 12;
+const nearEndPx = 200;
+
+export interface TableScrollRequest {
+  readonly rowHeight: number;
+  readonly headHeight: number;
+  readonly count: number;
+  /** False draws every row, for short tables inside a page. */
+  readonly isVirtual: boolean;
+  readonly onNearEnd: () => void;
+}
+
+export interface TableScroll {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly window: RowWindow;
+  readonly onScroll: () => void;
+  readonly reveal: (index: number) => void;
+  readonly pageRows: () => number;
+}
+
+const isSame = (a: RowWindow, b: RowWindow): boolean => a.start === b.start && a.end === b.end;
+
+/** Keeps only the rows around the view in the document and says when the end comes near. */
+export const useTableScroll = (request: TableScrollRequest): TableScroll => {
+  const { rowHeight, headHeight, count, isVirtual, onNearEnd } = request;
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<RowWindow>({ start: 0, end: Math.min(count, 40) });
+  const rowsHeight = () => (box.current?.clientHeight ?? 0) - headHeight;
+  const look = useCallback(() => {
+    const element = box.current;
+    if (element === null) return;
+    const { scrollTop, clientHeight, scrollHeight } = element;
+    const next = windowOf({ scrollTop, viewHeight: clientHeight, rowHeight, count, overscan });
+    setShown((now) => (isSame(now, next) ? now : next));
+    if (isVirtual && scrollHeight - scrollTop - clientHeight <= nearEndPx) onNearEnd();
+  }, [rowHeight, count, isVirtual, onNearEnd]);
+  useLayoutEffect(() => {
+    look();
+    const watcher = new ResizeObserver(look);
+    if (box.current !== null) watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [look]);
+  const reveal = (index: number) => {
+    const element = box.current;
+    if (element === null || !isVirtual) return;
+    element.scrollTop = revealed({
+      index,
+      scrollTop: element.scrollTop,
+      viewHeight: rowsHeight(),
+      rowHeight,
+    });
+  };
+  return {
+    box,
+    window: isVirtual
+      ? { start: Math.min(shown.start, count), end: Math.min(shown.end, count) }
+      : { start: 0, end: count },
+    onScroll: look,
+    reveal,
+    pageRows: () => Math.max(1, Math.floor(rowsHeight() / rowHeight) - 1),
+  };
+};
+
+const onResize = (listener: () => void): (() => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+/** Width of the window in pixels. */
+export const useViewportWidth = (): number => useSyncExternalStore(onResize, () => innerWidth);

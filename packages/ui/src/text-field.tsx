@@ -1,0 +1,98 @@
+import { IconCopy, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Field, monoControl } from './field.tsx';
+import type { FieldLook } from './field.tsx';
+import { toast } from './toast.tsx';
+
+export interface TextFieldProps extends FieldLook {
+  readonly value: string;
+  readonly onChange?: ((value: string) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel';
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'url';
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** External ids: monospaced, with a button that copies. */
+  readonly isId?: boolean;
+  readonly clearable?: boolean;
+  readonly after?: ReactNode;
+}
+
+const copy = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.show({ text: 'Copied' });
+  } catch {
+    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+  }
+};
+
+const afterOf = ({ after, isId, clearable, value, onChange }: TextFieldProps): ReactNode => {
+  if (after !== undefined) return after;
+  if (isId === true)
+    return <IconButton icon={IconCopy} name="Copy" size="small" onClick={() => void copy(value)} />;
+  if (clearable !== true || value === '') return undefined;
+  return <IconButton icon={IconX} name="Clear" size="small" onClick={() => onChange?.('')} />;
+};
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, onBlur, autoFocus = false, type = 'text', isId = false } = props;
+  const { placeholder, maxLength, autoComplete = 'off', inputMode, disabled } = props;
+  return (
+    <Field {...props} after={afterOf(props)} controlClass={isId ? monoControl : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          value={value}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          disabled={disabled}
+          data-autofocus={autoFocus || undefined}
+          onBlur={onBlur}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldLook {
+  readonly value: string;
+  readonly onChange?: ((value: string) => void) | undefined;
+  readonly rows?: number;
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+}
+
+/** Several lines of text. */
+export function TextArea({
+  value,
+  onChange,
+  rows = 3,
+  maxLength,
+  placeholder,
+  ...look
+}: TextAreaProps) {
+  return (
+    <Field {...look}>
+      {(control) => (
+        <textarea
+          {...control}
+          value={value}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

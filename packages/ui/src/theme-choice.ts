@@ -1,0 +1,42 @@
+export const themeChoices = ['light', 'dusk', 'night', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+export type ThemeName = Exclude<ThemeChoice, 'system'>;
+
+const storageKey = 'fairlead.theme';
+const darkQuery = '(prefers-color-scheme: dark)';
+
+export const isThemeChoice = (value: unknown): value is ThemeChoice =>
+  themeChoices.some((choice) => choice === value);
+
+/** The theme that a choice means; a dark system gets dusk, since night is for a darkened bridge. */
+export const themeOf = (choice: ThemeChoice, isSystemDark: boolean): ThemeName => {
+  if (choice !== 'system') return choice;
+  return isSystemDark ? 'dusk' : 'light';
+};
+
+export const readChoice = (): ThemeChoice => {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isThemeChoice(stored) ? stored : 'system';
+  } catch {
+    // A browser may refuse storage; the system's own setting is then the best guess.
+    return 'system';
+  }
+};
+
+export const keepChoice = (choice: ThemeChoice): void => {
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch {
+    // Without storage the choice lasts until the tab closes.
+  }
+};
+
+export const systemDark = (): MediaQueryList => matchMedia(darkQuery);
+
+/** Writes the theme on the root element, where the colour tokens hang. */
+export const paintTheme = (name: ThemeName): void => {
+  const root = document.documentElement;
+  root.dataset['theme'] = name;
+  root.dataset['mantineColorScheme'] = name === 'light' ? 'light' : 'dark';
+};

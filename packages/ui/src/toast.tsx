@@ -1,0 +1,74 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Glyph } from './glyph.tsx';
+import { Icon } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import { onToasts, toast, toastEntries } from './toast-store.ts';
+import type { ToastEntry, ToastKind, ToastRequest } from './toast-store.ts';
+import css from './toast.module.css';
+
+export { toast };
+export type { ToastKind, ToastRequest };
+
+const isUndoKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
+
+function ToastMark({ kind }: { readonly kind: ToastKind }) {
+  if (kind === 'success') return <Icon of={IconCheck} />;
+  return <Glyph kind={kind === 'error' ? 'error' : 'information'} size={14} />;
+}
+
+function Toast({ entry }: { readonly entry: ToastEntry }) {
+  const { id, undo, action, lifetimeMs } = entry;
+  useEffect(() => {
+    const timer = setTimeout(() => toast.dismiss(id), lifetimeMs);
+    return () => clearTimeout(timer);
+  }, [id, lifetimeMs]);
+  useEffect(() => {
+    if (undo === undefined) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || isTyping(event.target)) return;
+      event.preventDefault();
+      undo();
+      toast.dismiss(id);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [id, undo]);
+  const run = (work: () => void) => () => {
+    work();
+    toast.dismiss(id);
+  };
+  return (
+    <div className={css['toast']} role={entry.kind === 'error' ? 'alert' : 'status'}>
+      <ToastMark kind={entry.kind} />
+      <span className={css['text']}>{entry.text}</span>
+      {action !== undefined && (
+        <button type="button" className={css['action']} onClick={run(action.run)}>
+          {action.label}
+        </button>
+      )}
+      {undo !== undefined && (
+        <button type="button" className={css['action']} onClick={run(undo)}>
+          Undo
+          <Kbd keys="Ctrl Z" inherit />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The messages at the bottom centre; mounted once by the theme. */
+export function Toasts() {
+  const entries = useSyncExternalStore(onToasts, toastEntries);
+  return (
+    <div className={css['bar']} data-print="hidden">
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} />
+      ))}
+    </div>
+  );
+}

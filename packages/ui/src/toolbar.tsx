@@ -1,0 +1,86 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import { useShortcuts } from './shortcuts.tsx';
+import css from './toolbar.module.css';
+
+export interface ToolbarProps {
+  readonly children: ReactNode;
+  /** Controls at the right end. */
+  readonly end?: ReactNode;
+}
+
+/** The bar under the page head, 44 px. */
+export function Toolbar({ children, end }: ToolbarProps) {
+  return (
+    <div className={css['toolbar']} data-print="hidden">
+      {children}
+      {end !== undefined && <div className={css['end']}>{end}</div>}
+    </div>
+  );
+}
+
+/** A thin upright line between groups of controls. */
+export function ToolbarDivider() {
+  return <span className={css['divider']} aria-hidden />;
+}
+
+export interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Name and placeholder, for instance "Search, or from: narvik, v: lunde". */
+  readonly name: string;
+  /** The key that leads here; printed in the empty box. */
+  readonly shortcut?: string | undefined;
+  readonly onEnter?: (() => void) | undefined;
+  readonly width?: number;
+}
+
+/** Free text that narrows a list. Escape empties it, a second Escape leaves it. */
+export function SearchBox({ value, onChange, name, shortcut, onEnter, width }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const focus = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  useShortcuts(
+    shortcut === undefined ? [] : [{ keys: shortcut, name: 'Search this list', run: focus }],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onEnter?.();
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    if (value === '') input.current?.blur();
+    else onChange('');
+  };
+  return (
+    <div
+      className={css['search']}
+      role="search"
+      style={width === undefined ? undefined : { flexBasis: width }}
+    >
+      <Icon of={IconSearch} size={15} />
+      <input
+        ref={input}
+        type="search"
+        value={value}
+        aria-label={name}
+        placeholder={name}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={css['end-of-search']}>
+        {value !== '' ? (
+          <IconButton icon={IconX} name="Clear search" size="small" onClick={() => onChange('')} />
+        ) : (
+          shortcut !== undefined && <Kbd keys={shortcut} />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { Kbd } from './kbd.tsx';
+import { placeOf } from './place.ts';
+import css from './tooltip.module.css';
+
+interface Tip {
+  readonly anchor: HTMLElement;
+  readonly text: string;
+  readonly keys: string | undefined;
+}
+
+const waitMs = 350;
+
+const isCut = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
+
+const tipOf = (target: EventTarget | null): Tip | undefined => {
+  if (!(target instanceof Element)) return undefined;
+  const anchor = target.closest<HTMLElement>('[data-tip], [data-tip-truncated]');
+  if (anchor === null) return undefined;
+  const text = anchor.dataset['tip'] ?? (isCut(anchor) ? anchor.textContent : '');
+  return text === '' ? undefined : { anchor, text, keys: anchor.dataset['tipKeys'] };
+};
+
+const settle = (box: HTMLElement, anchor: HTMLElement): void => {
+  const place = placeOf({
+    anchor: anchor.getBoundingClientRect(),
+    floating: { width: box.offsetWidth, height: box.offsetHeight },
+    view: { width: innerWidth, height: innerHeight },
+    align: 'center',
+    gap: 6,
+  });
+  box.style.left = `${place.left}px`;
+  box.style.top = `${place.top}px`;
+};
+
+const useTip = (): Tip | undefined => {
+  const [tip, setTip] = useState<Tip>();
+  useEffect(() => {
+    let timer = 0;
+    const ask = (target: EventTarget | null, delay: number) => {
+      clearTimeout(timer);
+      const next = tipOf(target);
+      if (next === undefined) setTip(undefined);
+      else
+        timer = window.setTimeout(() => setTip(next.anchor.isConnected ? next : undefined), delay);
+    };
+    const onOver = (event: PointerEvent) => ask(event.target, waitMs);
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible'))
+        ask(event.target, 0);
+    };
+    const hide = () => ask(null, 0);
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener('pointerover', onOver, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('focusout', hide, { signal });
+    document.addEventListener('pointerdown', hide, { signal });
+    document.addEventListener('keydown', hide, { signal });
+    document.addEventListener('scroll', hide, { signal, capture: true });
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, []);
+  return tip;
+};
+
+/**
+ * The one tooltip of the app. Any element asks for it by `data-tip="text"` (and `data-tip-keys`), or by
+ * `data-tip-truncated` for its own text where that is cut off: ten thousand cells need no component each.
+ */
+export function TooltipHost() {
+  const tip = useTip();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (tip === undefined || element === null) return undefined;
+    element.showPopover();
+    settle(element, tip.anchor);
+    return () => element.hidePopover();
+  }, [tip]);
+  return (
+    <div ref={box} popover="manual" role="tooltip" className={css['tip']}>
+      {tip?.text}
+      {tip?.keys !== undefined && <Kbd keys={tip.keys} inherit />}
+    </div>
+  );
+}
