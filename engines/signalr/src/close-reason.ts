@@ -1,0 +1,43 @@
+interface Kind {
+  /** What the client is told; without it the client closes as if it had asked for it. */
+  readonly told?: string;
+  readonly allowReconnect: boolean;
+}
+
+/** Why a connection ends, and what the client hears of it. */
+export const closeKinds = {
+  'client-closed': { allowReconnect: false },
+  'transport-lost': { allowReconnect: true },
+  'client-timeout': { told: 'Nothing was heard from the client in time.', allowReconnect: true },
+  'handshake-failed': { allowReconnect: false },
+  'handshake-timeout': { told: 'The handshake did not come in time.', allowReconnect: false },
+  'protocol-error': { told: 'The client broke the protocol.', allowReconnect: false },
+  'message-too-large': { told: 'A message was too large.', allowReconnect: false },
+  'slow-consumer': {
+    told: 'The client reads more slowly than the server writes.',
+    allowReconnect: true,
+  },
+  'sign-in-expired': { told: 'The sign-in has expired.', allowReconnect: true },
+  'connect-failed': { told: 'The server could not open the connection.', allowReconnect: false },
+  'server-stop': { allowReconnect: true },
+  aborted: { allowReconnect: false },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type CloseKind = keyof typeof closeKinds;
+
+export interface CloseReason {
+  readonly kind: CloseKind;
+  /** The text of the close message, if it has one. */
+  readonly sentence?: string | undefined;
+  readonly allowReconnect: boolean;
+}
+
+/** A reason of this kind with its usual sentence, or with the one given. */
+export function closeReason(kind: CloseKind, given: Partial<CloseReason> = {}): CloseReason {
+  const { told, allowReconnect }: Kind = closeKinds[kind];
+  return {
+    kind,
+    sentence: given.sentence ?? told,
+    allowReconnect: given.allowReconnect ?? allowReconnect,
+  };
+}

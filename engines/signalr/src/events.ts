@@ -1,0 +1,30 @@
+import type { CloseReason } from './close-reason.ts';
+
+/** Where an error of the server's own code came up. */
+export type Where =
+  | 'method'
+  | 'connected'
+  | 'disconnected'
+  | 'authenticate'
+  | 'backplane'
+  | 'request';
+
+/** What the hub tells its owner for logs and figures. No event carries a token. */
+export type HubEvent =
+  | {
+      readonly kind: 'failed';
+      readonly where: Where;
+      readonly error: unknown;
+      readonly connectionId?: string;
+      readonly method?: string;
+    }
+  | { readonly kind: 'refused'; readonly status: number; readonly sentence: string }
+  | { readonly kind: 'opened'; readonly connectionId: string; readonly userId: string }
+  | {
+      readonly kind: 'closed';
+      readonly connectionId: string;
+      readonly userId: string;
+      readonly reason: CloseReason;
+    };
+
+export type Report = (event: HubEvent) => void;

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  LogLevel,
+  type HubConnection as Client,
+  type IHttpConnectionOptions,
+} from '@microsoft/signalr';
+import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
+import type { HubEvent } from '../events.ts';
+import { createHub, type Hub, type HubOptions } from '../hub.ts';
+import { refuse, type HubIdentity, type HubRequest, type Refusal } from '../identity.ts';
+
+export interface Served {
+  readonly hub: Hub;
+  readonly server: Server;
+  readonly url: string;
+  readonly port: number;
+  readonly events: HubEvent[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** The token is the user's name; `bad` is refused and its absence too. */
+export function byToken({ token }: HubRequest): HubIdentity | Refusal {
+  if (token === undefined) return refuse(401, 'Sign in first.');
+  if (token === 'bad') return refuse(403, 'This token is not valid.');
+  return { userId: token };
+}
+
+export const anyone = (): HubIdentity => ({ userId: '' });
+
+/** A hub on an HTTP server of its own. */
+export async function serve(
+  options: Partial<HubOptions<HubIdentity>> = {},
+  port = 0,
+): Promise<Served> {
+  const events: HubEvent[] = [];
+  const hub = createHub<HubIdentity>({
+    path: '/hub',
+    authenticate: anyone,
+    report: (event) => events.push(event),
+    ...options,
+  });
+  const server = createServer((req, res) => {
+    if (!hub.handleRequest(req, res)) res.writeHead(404).end('elsewhere');
+  });
+  server.on('upgrade', (req, socket, head) => {
+    if (!hub.handleUpgrade(req, socket, head)) socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const bound = (server.address() as AddressInfo).port;
+  const stop = async (): Promise<void> => {
+    await hub.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {
+    hub,
+    server,
+    events,
+    port: bound,
+    url: `http://127.0.0.1:${bound}/hub`,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+export const ways = [
+  { name: 'web socket, JSON', transport: HttpTransportType.WebSockets, isBinary: false },
+  { name: 'web socket, MessagePack', transport: HttpTransportType.WebSockets, isBinary: true },
+  { name: 'events, JSON', transport: HttpTransportType.ServerSentEvents, isBinary: false },
+  { name: 'long polling, JSON', transport: HttpTransportType.LongPolling, isBinary: false },
+  { name: 'long polling, MessagePack', transport: HttpTransportType.LongPolling, isBinary: true },
+] as const;
+
+export type Way = (typeof ways)[number];
+export const [webSocketJson, webSocketBinary, eventsJson, pollingJson, pollingBinary] = ways;
+
+export interface ClientOptions extends IHttpConnectionOptions {
+  readonly reconnectMs?: readonly number[];
+}
+
+/** The official client, not started. */
+export function clientOf(url: string, way: Way, options: ClientOptions = {}): Client {
+  const { reconnectMs, ...http } = options;
+  const builder = new HubConnectionBuilder()
+    .withUrl(url, { transport: way.transport, ...http })
+    .configureLogging(LogLevel.None);
+  if (way.isBinary) builder.withHubProtocol(new MessagePackHubProtocol());
+  if (reconnectMs !== undefined) builder.withAutomaticReconnect([...reconnectMs]);
+  return builder.build();
+}
+
+export async function connected(
+  url: string,
+  way: Way,
+  options: ClientOptions = {},
+): Promise<Client & AsyncDisposable> {
+  const client = clientOf(url, way, options);
+  await client.start();
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.stop() });
+}
+
+/** Waits until the condition holds; fails after two seconds. */
+export async function until(condition: () => boolean, what: string): Promise<void> {
+  const deadline = performance.now() + 2000;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The first event of a kind, awaited. */
+export async function eventOf<K extends HubEvent['kind']>(
+  { events }: Pick<Served, 'events'>,
+  kind: K,
+): Promise<Extract<HubEvent, { kind: K }>> {
+  const found = (): HubEvent | undefined => events.find((event) => event.kind === kind);
+  await until(() => found() !== undefined, `an event ${kind}`);
+  return found() as Extract<HubEvent, { kind: K }>;
+}

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http';
+import type { Carrier, Receiver } from './carrier.ts';
+import { PostGate } from './posted.ts';
+import { eventWire } from './wire.ts';
+
+const headers = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache, no-store',
+  'Content-Encoding': 'identity',
+  Connection: 'keep-alive',
+  // Tells nginx and its kin to pass each event on at once.
+  'X-Accel-Buffering': 'no',
+} as const;
+
+/** An endless response; the client sends by POST. */
+export class EventCarrier implements Carrier {
+  readonly name = 'ServerSentEvents';
+  readonly wire = eventWire;
+  readonly isTextOnly = true;
+  readonly hasOwnKeepAlive = false;
+  readonly gate = new PostGate();
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  /** Sends the head and starts to watch for the client's going away. */
+  bind(receiver: Receiver): void {
+    this.#response.on('close', () => receiver.lost('transport-lost'));
+    this.#response.on('error', () => receiver.lost('transport-lost'));
+    this.#response.on('drain', () => receiver.drained());
+    this.#response.writeHead(200, headers);
+    this.#response.flushHeaders();
+  }
+
+  get bufferedBytes(): number {
+    return this.#response.writableLength;
+  }
+
+  get isCongested(): boolean {
+    return this.#response.writableNeedDrain;
+  }
+
+  write(bytes: Buffer): void {
+    if (!this.#response.writableEnded) this.#response.write(bytes);
+  }
+
+  end(): void {
+    this.gate.open();
+    this.#response.end();
+  }
+
+  destroy(): void {
+    this.gate.open();
+    this.#response.destroy();
+  }
+
+  pause(): void {
+    this.gate.shut();
+  }
+
+  resume(): void {
+    this.gate.open();
+  }
+
+  sweep(): void {
+    // The response's own close event says all there is to know.
+  }
+}
