@@ -36,7 +36,10 @@ const accounts = sqlFor
   ]);
 
 /** The account behind an e-mail address (any case), or undefined. */
-export async function accountByEmail(session: Session, email: string): Promise<Account | undefined> {
+export async function accountByEmail(
+  session: Session,
+  email: string,
+): Promise<Account | undefined> {
   return accountOf(await session.first(accounts.where('u.email', '=', email.trim().toLowerCase())));
 }
 
@@ -63,12 +66,20 @@ function accountOf(row: Row): Account | undefined {
 }
 
 /** Gives a user a password (argon2id); failures and locks are forgotten. */
-export async function setPassword(session: Session, userId: number, password: string): Promise<void> {
+export async function setPassword(
+  session: Session,
+  userId: number,
+  password: string,
+): Promise<void> {
   await setPasswordHash(session, userId, await hashPassword(password));
 }
 
 /** As `setPassword`, with a hash of `hashPassword` that is already there. */
-export async function setPasswordHash(session: Session, userId: number, hash: string): Promise<void> {
+export async function setPasswordHash(
+  session: Session,
+  userId: number,
+  hash: string,
+): Promise<void> {
   const fresh = {
     password_hash: hash,
     failed_attempts: 0,
@@ -87,7 +98,11 @@ export async function setPasswordHash(session: Session, userId: number, hash: st
  * Counts an attempt before it is judged, so that a thousand attempts at once are still ten. False when the account is
  * locked. `forgetFailures` undoes the count after a success.
  */
-export async function reserveAttempt(session: Session, userId: number, at: number): Promise<boolean> {
+export async function reserveAttempt(
+  session: Session,
+  userId: number,
+  at: number,
+): Promise<boolean> {
   const count = sql<number>`failed_attempts + 1`;
   const doublings = sql<number>`least((${count}) / ${lock.afterFailures} - 1, 10)`;
   const minutes = sql<number>`least(${lock.minutes} * power(2, ${doublings}), ${lock.mostMinutes})`;
@@ -117,7 +132,11 @@ export async function forgetFailures(session: Session, userId: number): Promise<
 }
 
 /** Marks a time step as used. False when it, or a later one, was used before: the code is then refused. */
-export async function useTotpStep(session: Session, userId: number, step: number): Promise<boolean> {
+export async function useTotpStep(
+  session: Session,
+  userId: number,
+  step: number,
+): Promise<boolean> {
   const used = await session.run(
     sqlFor
       .updateTable('control.accounts')
@@ -154,4 +173,14 @@ export async function endSessions(
       and coalesce(payload->>'sessionUid', uid) is distinct from $2`,
     parameters: [String(userId), exceptUid ?? null],
   });
+}
+
+/** Takes a counted attempt back that was never judged. */
+export async function withdrawAttempt(session: Session, userId: number): Promise<void> {
+  await session.run(
+    sqlFor
+      .updateTable('control.accounts')
+      .set({ failed_attempts: sql<number>`greatest(failed_attempts - 1, 0)` })
+      .where('user_id', '=', userId),
+  );
 }

@@ -41,7 +41,11 @@ export async function passwordFits(password: string, hash: string): Promise<bool
   if (found === null) return false;
   const [, memory, turns, parallelism, salt = '', tag = ''] = found;
   const expected = Buffer.from(tag, 'base64');
-  const settings = { memory: Number(memory), passes: Number(turns), parallelism: Number(parallelism) };
+  const settings = {
+    memory: Number(memory),
+    passes: Number(turns),
+    parallelism: Number(parallelism),
+  };
   const actual = await hashed(password, Buffer.from(salt, 'base64'), settings);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
@@ -51,7 +55,9 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 function hashed(password: string, salt: Buffer, settings: Settings): Promise<Buffer> {
   // The same characters may reach us composed or decomposed, depending on the keyboard.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
-  return inTurn(() => derive('argon2id', { message, nonce: salt, tagLength: tagBytes, ...settings }));
+  return inTurn(() =>
+    derive('argon2id', { message, nonce: salt, tagLength: tagBytes, ...settings }),
+  );
 }
 
 let running = 0;

@@ -12,7 +12,11 @@ export class Attempts {
   readonly #windowMs: number;
   readonly #most: number;
 
-  constructor(options: { readonly limit: number; readonly windowMs: number; readonly most?: number }) {
+  constructor(options: {
+    readonly limit: number;
+    readonly windowMs: number;
+    readonly most?: number;
+  }) {
     this.#limit = options.limit;
     this.#windowMs = options.windowMs;
     this.#most = options.most ?? 20_000;

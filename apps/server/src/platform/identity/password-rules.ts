@@ -13,15 +13,22 @@ const common = new Set(
 
 /** Why a new password is refused, or undefined. After ASVS 5.0, 6.2: length and guessability, no rule of composition. */
 export function passwordFinding(password: string, email: string): string | undefined {
-  const length = [...password].length;
-  if (length < leastCharacters) return `At least ${leastCharacters} characters needed, ${length} given.`;
+  const length = Array.from(password).length;
+  if (length < leastCharacters)
+    return `At least ${leastCharacters} characters needed, ${length} given.`;
   if (length > mostCharacters) return `At most ${mostCharacters} characters are possible.`;
   const plain = password.toLowerCase();
-  const named = [email.split('@')[0] ?? '', (email.split('@')[1] ?? '').split('.')[0] ?? '', 'fairlead'];
+  const named = [
+    email.split('@')[0] ?? '',
+    (email.split('@')[1] ?? '').split('.')[0] ?? '',
+    'fairlead',
+  ];
   const rest = named
     .filter((word) => word.length >= 3)
     .reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), plain);
-  if (rest.length < 6) return 'It consists of your address or the product\'s name; others guess that first.';
-  if (common.has(plain) || new Set(plain).size < 4) return 'Many people use this password; others guess it first.';
+  if (rest.length < 6)
+    return "It consists of your address or the product's name; others guess that first.";
+  if (common.has(plain) || new Set(plain).size < 4)
+    return 'Many people use this password; others guess it first.';
   return undefined;
 }

@@ -72,7 +72,10 @@ export interface TokenReader {
 
 /** The user behind an access token, kept for minutes; throws TokenRefusal. */
 export class People {
-  readonly #kept = new Map<string, { readonly until: number; readonly userId: number | undefined }>();
+  readonly #kept = new Map<
+    string,
+    { readonly until: number; readonly userId: number | undefined }
+  >();
   readonly #database: Database;
   readonly #tokens: TokenReader;
   readonly #clock: () => number;
@@ -83,7 +86,9 @@ export class People {
     this.#clock = clock;
   }
 
-  async of(token: string): Promise<{ readonly claims: TokenClaims; readonly userId: number | undefined }> {
+  async of(
+    token: string,
+  ): Promise<{ readonly claims: TokenClaims; readonly userId: number | undefined }> {
     const claims = await this.#tokens.verify(token);
     const key = `${claims.issuer} ${claims.subject}`;
     const kept = this.#kept.get(key);

@@ -35,7 +35,10 @@ export interface EmbeddedProviderOptions {
 export interface ProviderPages {
   signOut(context: KoaContextWithOIDC, form: string): string;
   signedOut(context: KoaContextWithOIDC): string;
-  failure(context: KoaContextWithOIDC, error: { readonly code: string; readonly text: string }): string;
+  failure(
+    context: KoaContextWithOIDC,
+    error: { readonly code: string; readonly text: string },
+  ): string;
 }
 
 /** The OpenID Connect provider of an installation that has no other. */
@@ -118,7 +121,9 @@ async function grantEverything(context: KoaContextWithOIDC) {
   return grant;
 }
 
-function accountFinder({ database }: EmbeddedProviderOptions): NonNullable<Configuration['findAccount']> {
+function accountFinder({
+  database,
+}: EmbeddedProviderOptions): NonNullable<Configuration['findAccount']> {
   return async (context, subject, token) => {
     const userId = Number(subject);
     if (!Number.isSafeInteger(userId)) return undefined;
@@ -170,7 +175,11 @@ function lifetimes(clock: () => number): Pick<Configuration, 'ttl'> {
 
 function claims(): Pick<Configuration, 'claims' | 'conformIdTokenClaims' | 'extraTokenClaims'> {
   return {
-    claims: { openid: ['sub', 'kept_until'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: {
+      openid: ['sub', 'kept_until'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
     conformIdTokenClaims: false,
     extraTokenClaims: async (context, token) => {
       if (!('accountId' in token) || context.oidc.account === undefined) return undefined;

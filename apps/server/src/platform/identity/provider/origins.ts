@@ -5,13 +5,22 @@ export interface Origins {
   readonly all: readonly string[];
 }
 
-const twins: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+const twins: Readonly<Record<string, string>> = {
+  localhost: '127.0.0.1',
+  '127.0.0.1': 'localhost',
+};
 
-/** The origins behind a public address. */
-export function originsOf(publicUrl: string): Origins {
+/** The origins behind a public address. A production server has only the one that is stated. */
+export function originsOf({
+  publicUrl,
+  production,
+}: {
+  readonly publicUrl: string;
+  readonly production: boolean;
+}): Origins {
   const url = new URL(publicUrl);
   const twin = twins[url.hostname];
-  if (twin === undefined) return { home: url.origin, all: [url.origin] };
+  if (twin === undefined || production) return { home: url.origin, all: [url.origin] };
   const other = new URL(url);
   other.hostname = twin;
   return { home: url.origin, all: [url.origin, other.origin] };

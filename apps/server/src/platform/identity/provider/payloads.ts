@@ -87,7 +87,10 @@ class Payloads implements Adapter {
     return this.#database.write(controlScope, (session) => session.run({ sql, parameters }));
   }
 
-  async #first(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+  async #first(
+    column: 'id' | 'uid' | 'user_code',
+    value: string,
+  ): Promise<AdapterPayload | undefined> {
     const row = await this.#database.read(controlScope, (session) =>
       session.first<Row>({
         sql: `select payload, consumed from control.oidc_payloads

@@ -13,7 +13,9 @@ export class Tickets {
   /** A note for one purpose and one user, good for ten minutes. */
   issue(purpose: string, userId: number, value: string): string {
     const expires = this.#clock() + 10 * 60_000;
-    const body = Buffer.from(JSON.stringify([purpose, userId, expires, value])).toString('base64url');
+    const body = Buffer.from(JSON.stringify([purpose, userId, expires, value])).toString(
+      'base64url',
+    );
     return `${body}.${this.#sign(body)}`;
   }
 

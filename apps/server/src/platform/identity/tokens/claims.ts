@@ -18,7 +18,9 @@ const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= 320 ? value : null;
 
 /** E-mail address, its confirmation and the name, as OpenID Connect Core 5.1 calls them. */
-export function personClaims(payload: Payload): Pick<TokenClaims, 'email' | 'emailVerified' | 'name'> {
+export function personClaims(
+  payload: Payload,
+): Pick<TokenClaims, 'email' | 'emailVerified' | 'name'> {
   return {
     email: text(payload['email'])?.toLowerCase() ?? null,
     // Some providers write the flag as a text.

@@ -106,7 +106,8 @@ export class RemoteIssuer {
     if (this.#discovered !== undefined) return this.#discovered;
     const { issuer } = this.#options;
     const answer = await readJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-    if (answer['issuer'] !== issuer) throw new Error('The discovery document names another issuer.');
+    if (answer['issuer'] !== issuer)
+      throw new Error('The discovery document names another issuer.');
     const found = {
       jwksUri: safeAddress(answer['jwks_uri'], issuer),
       userinfoUri:

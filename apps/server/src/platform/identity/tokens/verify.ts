@@ -33,7 +33,10 @@ const mostCharacters = 16_384;
 const toleranceSeconds = 10;
 
 /** The claims of an access token, or a TokenRefusal. RFC 9068, section 4; RFC 8725. */
-export async function verifyAccessToken(token: string, expected: Expectations): Promise<TokenClaims> {
+export async function verifyAccessToken(
+  token: string,
+  expected: Expectations,
+): Promise<TokenClaims> {
   if (token.length > mostCharacters) throw new TokenRefusal('tooLong');
   checkHeader(headerOf(token), expected);
   const now = expected.clock();
@@ -68,7 +71,8 @@ function checkHeader(header: ProtectedHeaderParameters, expected: Expectations):
   if (header.crit !== undefined) throw new TokenRefusal('critical');
   const type = header.typ?.toLowerCase().replace(/^application\//, '');
   if (type === 'at+jwt') return;
-  if (expected.isTypeRequired || (type !== undefined && type !== 'jwt')) throw new TokenRefusal('type');
+  if (expected.isTypeRequired || (type !== undefined && type !== 'jwt'))
+    throw new TokenRefusal('type');
 }
 
 async function verifiedPayload(
@@ -114,7 +118,8 @@ function checkPurpose(payload: JWTPayload, expected: Expectations): void {
   const marks = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
   if (marks.some((claim) => claim in payload)) throw new TokenRefusal('type');
   const kind = payload['typ'];
-  if (typeof kind === 'string' && !/^(bearer|at\+jwt|jwt)$/i.test(kind)) throw new TokenRefusal('type');
+  if (typeof kind === 'string' && !/^(bearer|at\+jwt|jwt)$/i.test(kind))
+    throw new TokenRefusal('type');
   const audiences = typeof payload.aud === 'string' ? [payload.aud] : (payload.aud ?? []);
   if (!audiences.includes(expected.audience)) throw new TokenRefusal('audience');
 }

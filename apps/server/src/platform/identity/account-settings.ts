@@ -1,0 +1,260 @@
+import type Provider from 'oidc-provider';
+import type { Database } from '../database/database.ts';
+import { accountById, endSessions, setPasswordHash, setTotp, type Account } from './accounts.ts';
+import { hashPassword } from './argon2.ts';
+import { controlScope } from './control-scope.ts';
+import { readForm, readObject, sendJson, sendPage, sendTo, type Exchange } from './exchange.ts';
+import { accountPage, enrolCodesPage } from './pages/account.page.ts';
+import { noticePage } from './pages/notice.page.ts';
+import { passwordFinding } from './password-rules.ts';
+import {
+  addPasskey,
+  enrolmentOptions,
+  passkeysOf,
+  removePasskey,
+  type RelyingParty,
+} from './passkeys.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { mountPath } from './provider/embedded-provider.ts';
+import type { Tickets } from './provider/tickets.ts';
+import { writeSecurityLog, type SecurityKind } from './security-log.ts';
+import { matchingStep, newTotpSecret, totpAddress } from './totp.ts';
+import { refusalOf } from './words.ts';
+
+export interface AccountSettings {
+  readonly provider: Provider;
+  readonly database: Database;
+  readonly check: PasswordCheck;
+  readonly party: RelyingParty;
+  readonly tickets: Tickets;
+  readonly clock: () => number;
+}
+
+interface Given {
+  readonly settings: AccountSettings;
+  readonly exchange: Exchange;
+  readonly account: Account;
+  readonly sessionUid: string;
+}
+
+const base = `${mountPath}/account`;
+
+const doneSentences: Readonly<Record<string, string>> = {
+  password: 'The password is changed. Your other sessions have ended.',
+  passkey: 'The passkey is added.',
+  removed: 'The passkey is removed.',
+  on: 'One-time codes are on. The next sign-in asks for one.',
+  off: 'One-time codes are off.',
+};
+
+/** The pages where people change how they sign in. Every change asks for the password again. */
+export async function accountStep(
+  settings: AccountSettings,
+  exchange: Exchange,
+  step: string,
+): Promise<boolean> {
+  const who = await signedIn(settings, exchange);
+  if (who === undefined) {
+    sendPage(exchange, notSignedIn(exchange), 401);
+    return true;
+  }
+  const given: Given = { settings, exchange, ...who };
+  if (exchange.request.method === 'GET') {
+    if (step !== '') return false;
+    await show(given);
+    return true;
+  }
+  const actions: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+    password: changePassword,
+    passkeys: storePasskey,
+    'passkeys/options': offerPasskey,
+    'passkeys/remove': dropPasskey,
+    'codes/start': startCodes,
+    'codes/confirm': confirmCodes,
+    'codes/disable': disableCodes,
+  };
+  const action = actions[step];
+  await action?.(given);
+  return action !== undefined;
+}
+
+async function signedIn(
+  { provider, database }: AccountSettings,
+  { request, response }: Exchange,
+): Promise<{ readonly account: Account; readonly sessionUid: string } | undefined> {
+  const session = await provider.Session.get(provider.createContext(request, response));
+  const { accountId, uid } = session;
+  if (accountId === undefined) return undefined;
+  const account = await database.read(controlScope, (reader) =>
+    accountById(reader, Number(accountId)),
+  );
+  return account === undefined || account.isDisabled ? undefined : { account, sessionUid: uid };
+}
+
+function notSignedIn({ theme }: Exchange): string {
+  return noticePage({
+    theme,
+    title: 'Sign in first',
+    sentences: [
+      'Your session has ended. Sign in, then open this page again from the user settings.',
+    ],
+    link: { href: '/settings/me', text: 'Sign in' },
+  });
+}
+
+async function show(given: Given, problem?: string): Promise<void> {
+  const { exchange, account, settings } = given;
+  const done = /[?&]done=(\w+)/.exec(exchange.request.url ?? '')?.[1] ?? '';
+  const passkeys = await settings.database.read(controlScope, (session) =>
+    passkeysOf(session, account.userId),
+  );
+  const view = { theme: exchange.theme, base, email: account.email, passkeys };
+  const hasCodes = account.totpSecret !== null;
+  const sentence = problem === undefined ? doneSentences[done] : undefined;
+  sendPage(
+    exchange,
+    accountPage({ ...view, hasCodes, problem, done: sentence }),
+    problem === undefined ? 200 : 400,
+  );
+}
+
+/** Undefined when the password is right, else the sentence that says why not. */
+async function passwordProblem(given: Given, password: unknown): Promise<string | undefined> {
+  const { settings, account, exchange } = given;
+  const { address } = exchange;
+  const text = typeof password === 'string' ? password.slice(0, 1000) : '';
+  const verdict = await settings.check.byUser(account.userId, text, { address });
+  return verdict.kind === 'passed'
+    ? undefined
+    : refusalOf(verdict, 'The current password is wrong.');
+}
+
+function note(
+  given: Given,
+  kind: SecurityKind,
+  detail = '',
+): Parameters<typeof writeSecurityLog>[1] {
+  return { kind, detail, userId: given.account.userId, address: given.exchange.address };
+}
+
+async function changePassword(given: Given): Promise<void> {
+  const { settings, account, sessionUid, exchange } = given;
+  const form = await readForm(exchange.request);
+  const next = form.get('next') ?? '';
+  const finding =
+    next === form.get('again')
+      ? passwordFinding(next, account.email)
+      : 'The two new passwords differ.';
+  const problem = (await passwordProblem(given, form.get('password'))) ?? finding;
+  if (problem !== undefined) return show(given, problem);
+  const hash = await hashPassword(next);
+  await settings.database.write(controlScope, async (session) => {
+    await setPasswordHash(session, account.userId, hash);
+    await endSessions(session, account.userId, sessionUid);
+    await writeSecurityLog(session, note(given, 'password-changed'));
+  });
+  sendTo(exchange, `${base}?done=password`);
+}
+
+async function offerPasskey(given: Given): Promise<void> {
+  const { settings, account, exchange } = given;
+  const body = await readObject(exchange.request);
+  const problem = await passwordProblem(given, body['password']);
+  if (problem !== undefined) {
+    sendJson(exchange, { sentence: problem }, 400);
+    return;
+  }
+  const options = await settings.database.read(controlScope, (session) =>
+    enrolmentOptions(session, settings.party, account),
+  );
+  const ticket = settings.tickets.issue('passkey', account.userId, options.challenge);
+  sendJson(exchange, { options, ticket });
+}
+
+async function storePasskey(given: Given): Promise<void> {
+  const { settings, account, exchange } = given;
+  const { ticket, name, response } = await readObject(exchange.request);
+  const challenge = settings.tickets.read('passkey', account.userId, String(ticket));
+  const label = (typeof name === 'string' ? name.trim().slice(0, 60) : '') || 'Passkey';
+  const isAdded =
+    challenge !== undefined &&
+    (await settings.database.write(controlScope, async (session) => {
+      const answer = { party: settings.party, challenge, response };
+      if (!(await addPasskey(session, { userId: account.userId, name: label }, answer)))
+        return false;
+      await writeSecurityLog(session, note(given, 'passkey-added', label));
+      return true;
+    }));
+  if (isAdded) sendJson(exchange, {});
+  else sendJson(exchange, { sentence: 'The passkey could not be added. Try again.' }, 400);
+}
+
+async function dropPasskey(given: Given): Promise<void> {
+  const { settings, account, exchange } = given;
+  const form = await readForm(exchange.request);
+  const problem = await passwordProblem(given, form.get('password'));
+  if (problem !== undefined) return show(given, problem);
+  await settings.database.write(controlScope, async (session) => {
+    const name = await removePasskey(session, account.userId, form.get('id') ?? '');
+    if (name !== undefined) await writeSecurityLog(session, note(given, 'passkey-removed', name));
+  });
+  sendTo(exchange, `${base}?done=removed`);
+}
+
+async function startCodes(given: Given): Promise<void> {
+  const form = await readForm(given.exchange.request);
+  const problem = await passwordProblem(given, form.get('password'));
+  if (problem !== undefined) return show(given, problem);
+  const secret = newTotpSecret();
+  showCodes(given, {
+    secret,
+    ticket: given.settings.tickets.issue('codes', given.account.userId, secret),
+  });
+}
+
+function showCodes(
+  { exchange, account }: Given,
+  enrolment: { readonly secret: string; readonly ticket: string; readonly problem?: string },
+): void {
+  const address = totpAddress(enrolment.secret, account.email);
+  sendPage(
+    exchange,
+    enrolCodesPage({ theme: exchange.theme, base, address, ...enrolment }),
+    enrolment.problem === undefined ? 200 : 400,
+  );
+}
+
+async function confirmCodes(given: Given): Promise<void> {
+  const { settings, account, exchange } = given;
+  const form = await readForm(exchange.request);
+  const ticket = form.get('ticket') ?? '';
+  const secret = settings.tickets.read('codes', account.userId, ticket);
+  if (secret === undefined) return show(given, 'The set-up took too long. Start again.');
+  const code = form.get('code') ?? '';
+  const step = matchingStep({ secret, code, at: settings.clock(), lastStep: null });
+  if (step === undefined) {
+    showCodes(given, {
+      secret,
+      ticket,
+      problem: 'The code does not fit. Check the clock of the phone and try the next one.',
+    });
+    return;
+  }
+  await settings.database.write(controlScope, async (session) => {
+    await setTotp(session, account.userId, { secret, step });
+    await writeSecurityLog(session, note(given, 'totp-enabled'));
+  });
+  sendTo(exchange, `${base}?done=on`);
+}
+
+async function disableCodes(given: Given): Promise<void> {
+  const { settings, account, exchange } = given;
+  const form = await readForm(exchange.request);
+  const problem = await passwordProblem(given, form.get('password'));
+  if (problem !== undefined) return show(given, problem);
+  await settings.database.write(controlScope, async (session) => {
+    await setTotp(session, account.userId, undefined);
+    await writeSecurityLog(session, note(given, 'totp-disabled'));
+  });
+  sendTo(exchange, `${base}?done=off`);
+}

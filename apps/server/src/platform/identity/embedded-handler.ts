@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors } from 'oidc-provider';
+import { accountStep, type AccountSettings } from './account-settings.ts';
+import { sendPage, themeOf, UnreadableRequest, type Exchange } from './exchange.ts';
+import type { IdentityLog } from './log.ts';
+import { assetAt } from './pages/assets.ts';
+import { noticePage } from './pages/notice.page.ts';
+import { mountPath } from './provider/embedded-provider.ts';
+import type { Origins } from './provider/origins.ts';
+import { signInStep, type SignInSteps } from './sign-in-steps.ts';
+
+export interface EmbeddedHandler extends SignInSteps, AccountSettings {
+  readonly origins: Origins;
+  readonly log: IdentityLog;
+}
+
+export type Handle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  /** Address of the caller as the server sees it behind its trusted proxies; else the socket's. */
+  address?: string,
+) => Promise<void>;
+
+/** Answers everything under /idp: our own pages, and behind them the protocol. */
+export function embeddedHandler(parts: EmbeddedHandler): Handle {
+  const protocol = parts.provider.callback();
+  const policy = contentPolicy(parts.origins);
+  return async (request, response, address) => {
+    const caller = address ?? request.socket.remoteAddress ?? '';
+    const exchange: Exchange = { request, response, address: caller, theme: themeOf(request) };
+    stateOwnAddress(request, parts.origins);
+    setHeaders(response, policy, parts.origins);
+    try {
+      if (await ownPage(parts, exchange)) return;
+      Object.assign(request, { originalUrl: request.url });
+      request.url = (request.url ?? '').slice(mountPath.length) || '/';
+      await protocol(request, response);
+    } catch (error) {
+      fail(parts, exchange, error);
+    }
+  };
+}
+
+async function ownPage(parts: EmbeddedHandler, exchange: Exchange): Promise<boolean> {
+  const { request } = exchange;
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const asset = isRead ? assetAt(path) : undefined;
+  if (asset !== undefined) {
+    exchange.response.setHeader('content-type', asset.type);
+    exchange.response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    exchange.response.end(asset.body);
+    return true;
+  }
+  const [, place, rest = ''] = /^\/idp\/(sign-in|account)(?:\/(.*))?$/.exec(path) ?? [];
+  if (place === undefined || (request.method !== 'GET' && request.method !== 'POST')) return false;
+  if (request.method === 'POST' && !isFromHere(request, parts.origins)) {
+    sendPage(exchange, crossSitePage(exchange), 403);
+    return true;
+  }
+  if (place === 'account') return accountStep(parts, exchange, rest);
+  // The first part is the number of the interaction; the cookie that belongs to it says the same.
+  return signInStep(parts, exchange, rest.split('/').slice(1).join('/'));
+}
+
+/** A form of ours comes from a page of ours. Browsers state the origin with every POST. */
+function isFromHere(request: IncomingMessage, origins: Origins): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return (
+    origins.all.includes(request.headers.origin ?? '') &&
+    (site === undefined || site === 'same-origin')
+  );
+}
+
+/** The provider builds addresses from these headers; they come from the settings, never from the caller. */
+function stateOwnAddress(request: IncomingMessage, origins: Origins): void {
+  const home = new URL(origins.home);
+  const host = request.headers.host ?? '';
+  const isKnown = origins.all.some((origin) => new URL(origin).host === host);
+  Object.assign(request.headers, {
+    'x-forwarded-host': isKnown ? host : home.host,
+    'x-forwarded-proto': home.protocol.slice(0, -1),
+    'x-forwarded-for': undefined,
+  });
+}
+
+function contentPolicy(origins: Origins): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    // Browsers hold the redirects after a form to this list too.
+    `form-action 'self' ${origins.all.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join(';');
+}
+
+function setHeaders(response: ServerResponse, policy: string, origins: Origins): void {
+  response.setHeader('content-security-policy', policy);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('x-frame-options', 'DENY');
+  // The origin must stay visible to ourselves: forms are checked by it.
+  response.setHeader('referrer-policy', 'same-origin');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+  if (origins.home.startsWith('https:'))
+    response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+function crossSitePage({ theme }: Exchange): string {
+  return noticePage({
+    theme,
+    title: 'Not from this page',
+    sentences: ['The form was sent from another site. Nothing was changed.'],
+    link: { href: '/', text: 'Open Fairlead' },
+  });
+}
+
+function fail(parts: EmbeddedHandler, exchange: Exchange, error: unknown): void {
+  const { response, theme } = exchange;
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const link = { href: '/', text: 'Open Fairlead' };
+  if (error instanceof errors.SessionNotFound) {
+    const sentences = [
+      'It was open for too long, or was used already. Start again from the product.',
+    ];
+    sendPage(
+      exchange,
+      noticePage({ theme, title: 'This sign-in page has expired', sentences, link }),
+      400,
+    );
+    return;
+  }
+  if (error instanceof UnreadableRequest) {
+    const sentences = ['The request could not be read. Nothing was changed.'];
+    sendPage(
+      exchange,
+      noticePage({ theme, title: 'Request not understood', sentences, link }),
+      400,
+    );
+    return;
+  }
+  const reason = error instanceof Error ? error.message : 'unknown';
+  parts.log.error(
+    { reason, stack: error instanceof Error ? error.stack : undefined },
+    'A page of the embedded sign-in failed.',
+  );
+  const sentences = ['The sign-in failed on our side. Try again in a minute.'];
+  sendPage(exchange, noticePage({ theme, title: 'Something went wrong', sentences, link }), 500);
+}

@@ -1,0 +1,223 @@
+import type Provider from 'oidc-provider';
+import type { Database } from '../database/database.ts';
+import { accountById, type Account } from './accounts.ts';
+import { controlScope } from './control-scope.ts';
+import { readForm, readObject, sendJson, sendPage, sendTo, type Exchange } from './exchange.ts';
+import { codePage, signInPage } from './pages/sign-in.page.ts';
+import { signInOptions, userByPasskey, type RelyingParty } from './passkeys.ts';
+import type { PasswordCheck, Verdict } from './password-check.ts';
+import { mountPath } from './provider/embedded-provider.ts';
+import { writeSecurityLog } from './security-log.ts';
+import { refusalOf, statusOf } from './words.ts';
+
+export interface SignInSteps {
+  readonly provider: Provider;
+  readonly database: Database;
+  readonly check: PasswordCheck;
+  readonly party: RelyingParty;
+  readonly clock: () => number;
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** What is known between two steps; kept by the provider with the interaction. */
+interface Halfway {
+  readonly passed?:
+    | { readonly userId: number; readonly keep: boolean; readonly at: number }
+    | undefined;
+  readonly challenge?: string | undefined;
+}
+
+const halfwayMs = 10 * 60_000;
+
+/** The steps between the browser's request to sign in and the answer: password, one-time code, passkey. */
+export async function signInStep(
+  steps: SignInSteps,
+  exchange: Exchange,
+  step: string,
+): Promise<boolean> {
+  const interaction = await steps.provider.interactionDetails(exchange.request, exchange.response);
+  const given: Given = { steps, exchange, interaction };
+  if (exchange.request.method === 'GET') {
+    if (step !== '') return false;
+    await show(given);
+    return true;
+  }
+  const actions: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+    '': byPassword,
+    code: byCode,
+    restart,
+    passkey: byPasskey,
+    'passkey/options': offerPasskey,
+  };
+  const action = actions[step];
+  await action?.(given);
+  return action !== undefined;
+}
+
+interface Given {
+  readonly steps: SignInSteps;
+  readonly exchange: Exchange;
+  readonly interaction: Interaction;
+}
+
+const actionOf = ({ interaction }: Given): string => `${mountPath}/sign-in/${interaction.uid}`;
+const halfwayOf = ({ interaction }: Given): Halfway => (interaction.result ?? {}) as Halfway;
+
+async function keepHalfway({ steps, interaction }: Given, halfway: Halfway): Promise<void> {
+  interaction.result = { ...halfway };
+  await interaction.save(Math.max(1, interaction.exp - Math.floor(steps.clock() / 1000)));
+}
+
+/** The account that has passed the password step a moment ago. */
+async function passedAccount(
+  given: Given,
+): Promise<{ account: Account; keep: boolean } | undefined> {
+  const { passed } = halfwayOf(given);
+  if (passed === undefined || passed.at + halfwayMs < given.steps.clock()) return undefined;
+  const account = await given.steps.database.read(controlScope, (session) =>
+    accountById(session, passed.userId),
+  );
+  return account === undefined ? undefined : { account, keep: passed.keep };
+}
+
+async function show(given: Given): Promise<void> {
+  const { exchange, interaction } = given;
+  const halfway = await passedAccount(given);
+  const view = { theme: exchange.theme, action: actionOf(given) };
+  if (halfway !== undefined) {
+    sendPage(exchange, codePage({ ...view, email: halfway.account.email }));
+    return;
+  }
+  const hint = interaction.params['login_hint'];
+  const email = typeof hint === 'string' ? hint.slice(0, 320) : '';
+  sendPage(exchange, signInPage({ ...view, email, isKept: false }));
+}
+
+async function byPassword(given: Given): Promise<void> {
+  const { steps, exchange } = given;
+  const form = await readForm(exchange.request);
+  const email = (form.get('email') ?? '').slice(0, 320);
+  const keep = form.get('keep') === 'yes';
+  const { address } = exchange;
+  const verdict = await steps.check.byEmail(email, (form.get('password') ?? '').slice(0, 1000), {
+    address,
+  });
+  if (verdict.kind !== 'passed') {
+    const problem = refusalOf(
+      verdict,
+      'The e-mail address or the password is wrong. Check both and try again.',
+    );
+    const view = { theme: exchange.theme, action: actionOf(given), email, isKept: keep, problem };
+    sendPage(exchange, signInPage(view), statusOf(verdict));
+    return;
+  }
+  const { account } = verdict;
+  if (account.totpSecret === null) {
+    sendTo(exchange, await finish(given, { userId: account.userId, keep, by: 'password' }));
+    return;
+  }
+  await keepHalfway(given, { passed: { userId: account.userId, keep, at: steps.clock() } });
+  sendTo(exchange, actionOf(given));
+}
+
+async function byCode(given: Given): Promise<void> {
+  const { steps, exchange } = given;
+  const form = await readForm(exchange.request);
+  const halfway = await passedAccount(given);
+  if (halfway === undefined) {
+    sendTo(exchange, actionOf(given));
+    return;
+  }
+  const { account, keep } = halfway;
+  const { address } = exchange;
+  const verdict = await steps.check.code(account.userId, form.get('code') ?? '', { address });
+  if (verdict.kind === 'passed') {
+    sendTo(
+      exchange,
+      await finish(given, { userId: account.userId, keep, by: 'password and code' }),
+    );
+    return;
+  }
+  const problem = refusalOf(
+    verdict,
+    'The code is wrong or was used before. Wait for the next one and type it.',
+  );
+  const view = { theme: exchange.theme, action: actionOf(given), email: account.email, problem };
+  sendPage(exchange, codePage(view), statusOf(verdict));
+}
+
+async function restart(given: Given): Promise<void> {
+  await keepHalfway(given, {});
+  sendTo(given.exchange, actionOf(given));
+}
+
+async function offerPasskey(given: Given): Promise<void> {
+  const options = await signInOptions(given.steps.party);
+  await keepHalfway(given, { challenge: options.challenge });
+  sendJson(given.exchange, options);
+}
+
+async function byPasskey(given: Given): Promise<void> {
+  const { steps, exchange } = given;
+  const { challenge } = halfwayOf(given);
+  const body = await readObject(exchange.request);
+  // One challenge, one answer.
+  await keepHalfway(given, {});
+  const { address } = exchange;
+  const verdict = await steps.check.guardedByNetwork({ address }, () =>
+    passkeyVerdict({ steps, challenge, response: body['response'], address }),
+  );
+  if (verdict.kind !== 'passed') {
+    sendJson(
+      exchange,
+      { sentence: refusalOf(verdict, 'This passkey is not known here.') },
+      statusOf(verdict),
+    );
+    return;
+  }
+  const keep = body['keep'] === true;
+  const location = await finish(given, { userId: verdict.account.userId, keep, by: 'passkey' });
+  sendJson(exchange, { location });
+}
+
+function passkeyVerdict(given: {
+  readonly steps: SignInSteps;
+  readonly challenge: string | undefined;
+  readonly response: unknown;
+  readonly address: string;
+}): Promise<Verdict> {
+  const { steps, challenge, response, address } = given;
+  return steps.database.write(controlScope, async (session) => {
+    const userId =
+      challenge === undefined
+        ? undefined
+        : await userByPasskey(session, { party: steps.party, challenge, response });
+    const account = userId === undefined ? undefined : await accountById(session, userId);
+    if (account !== undefined && !account.isDisabled) return { kind: 'passed', account };
+    await writeSecurityLog(session, { kind: 'passkey-refused', userId: userId ?? null, address });
+    return { kind: 'refused' };
+  });
+}
+
+async function finish(
+  { steps, exchange }: Given,
+  done: { readonly userId: number; readonly keep: boolean; readonly by: string },
+): Promise<string> {
+  const { userId, keep, by } = done;
+  await steps.database.write(controlScope, (session) =>
+    writeSecurityLog(session, { kind: 'signed-in', userId, detail: by, address: exchange.address }),
+  );
+  const login = {
+    accountId: String(userId),
+    remember: keep,
+    amr: by === 'passkey' ? ['hwk'] : ['pwd'],
+  };
+  const { request, response } = exchange;
+  return steps.provider.interactionResult(
+    request,
+    response,
+    { login },
+    { mergeWithLastSubmission: false },
+  );
+}
