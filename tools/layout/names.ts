@@ -5,8 +5,9 @@ import { placeOf, type Place } from './place.ts';
 import type { Tree } from './tree.ts';
 
 const EMPTY_NAMES = /^(utils?|helpers?|common|misc|manager|processor|impl)$/;
-// The component library exports each of its .tsx files, so each of them is a face.
-const FACE = /^(engines|packages)\/[\w-]+\/src\/index\.ts$|^packages\/ui\/src\/[\w-]+\.tsx$/;
+// The component library exports each of its .tsx files, so each of them is a face; so is platform/hub/hub.ts.
+const FACE =
+  /^(engines|packages)\/[\w-]+\/src\/index\.ts$|^packages\/ui\/src\/[\w-]+\.tsx$|\/platform\/([\w-]+)\/\2\.ts$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Names say what is inside: kebab-case, no empty words, the role as the suffix. */
@@ -39,7 +40,7 @@ function roleFindings(
   const role = file.split('.').slice(1, -1).join('.');
   if (place.layer === 'server' || place.layer === 'web') {
     const roles: readonly string[] = ROLES[place.layer];
-    if (place.room === undefined || NOT_ROOMS.has(place.room) || roles.includes(role)) return [];
+    if (!isInRoom(place) || roles.includes(role)) return [];
     return [found('role-suffix', `A file of a room says its role: one of ${roles.join(', ')}.`)];
   }
   const isShared = ['domain', 'contract', 'ui', 'engines'].includes(place.layer);
@@ -47,6 +48,11 @@ function roleFindings(
   return [
     found('role-suffix', `'.${role}' is no role in ${place.layer}: its files carry a plain name.`),
   ];
+}
+
+/** Directly in a room: below `platform`, `app` and the folders of a room names are free. */
+function isInRoom({ path, room }: Place): boolean {
+  return room !== undefined && !NOT_ROOMS.has(room) && path.split('/').length === 5;
 }
 
 /** Only a package's face re-exports, and every relative import names its file in full. */

@@ -22,6 +22,11 @@ export const ROOM_ORDER = {
     'subscription',
     'people',
     'me',
+    'ports',
+    'saved-views',
+    'system-messages',
+    'security-log',
+    'global-settings',
     'history',
   ],
   domain: [
@@ -49,9 +54,12 @@ export const ROOM_ORDER = {
   ],
 } as const;
 
-/** What the last-but-one part of a file's name may say in a room: `voyages.routes.ts`. */
+/**
+ * What the last-but-one part of a file's name may say in a room: `voyages.routes.ts`. A folder inside of a room holds
+ * the parts of one such file and names them freely.
+ */
 export const ROLES = {
-  server: ['routes', 'sql', 'jobs', 'hub', 'mail', 'files', 'test'],
+  server: ['routes', 'sql', 'jobs', 'hub', 'mail', 'files', 'command', 'test'],
   web: [
     'data',
     'state',
