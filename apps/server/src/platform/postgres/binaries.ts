@@ -77,7 +77,7 @@ export function restoreLinks(native: string): void {
   const links: unknown = JSON.parse(readFileSync(list, 'utf8'));
   if (!isLinkList(links)) return;
   for (const { source, target } of links) {
-    const link = path.join(native, '..', target);
+    const link = path.join(native, path.relative('native', target));
     if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) continue;
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
@@ -131,19 +131,42 @@ function isTrustworthy(copy: string, wanted: readonly Entry[]): boolean {
   );
 }
 
-function copyTree(source: string, target: string): void {
-  const unfinished = mkdtempSync(`${target}-`);
-  cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true });
-  chmodSync(unfinished, 0o755);
-  restoreLinks(unfinished);
-  for (const { name, kind } of entries(unfinished)) {
+// What an interrupted copy left; an hour is far more than a copy takes.
+function sweepCopies(target: string): void {
+  const folder = path.dirname(target);
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const stat = lstatSync(file, { throwIfNoEntry: false });
+    const isOld = stat !== undefined && Date.now() - stat.mtimeMs > 3_600_000;
+    if (file.startsWith(`${target}-`) && isOld && stat.uid === process.getuid?.()) {
+      rmSync(file, { recursive: true, force: true });
+    }
+  }
+}
+
+function openToAll(copy: string): void {
+  chmodSync(copy, 0o755);
+  for (const { name, kind } of entries(copy)) {
     if (kind === 'link') continue;
-    chmodSync(path.join(unfinished, name), kind === 'folder' || /^bin./.test(name) ? 0o755 : 0o644);
+    chmodSync(path.join(copy, name), kind === 'folder' || /^bin./.test(name) ? 0o755 : 0o644);
   }
-  if (lstatSync(target, { throwIfNoEntry: false })?.uid === process.getuid?.()) {
-    rmSync(target, { recursive: true, force: true });
+}
+
+function copyTree(source: string, target: string): void {
+  sweepCopies(target);
+  const unfinished = mkdtempSync(`${target}-`);
+  try {
+    cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true });
+    restoreLinks(unfinished);
+    openToAll(unfinished);
+    if (lstatSync(target, { throwIfNoEntry: false })?.uid === process.getuid?.()) {
+      rmSync(target, { recursive: true, force: true });
+    }
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
   }
-  renameSync(unfinished, target);
 }
 
 function withLinks(source: string): readonly Entry[] {

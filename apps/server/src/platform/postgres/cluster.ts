@@ -107,6 +107,11 @@ export function databaseFailure(what: string, words: string): StartFailure {
       'The disk is full: the embedded PostgreSQL has no room for its files. Free some space and start again.',
     );
   }
+  if (/could not look up effective user ID/.test(words)) {
+    return new StartFailure(
+      'The embedded PostgreSQL needs an account that the system knows by name, and this one has a number only. Start Fairlead as a named user, or name a PostgreSQL of your own in DATABASE_URL.',
+    );
+  }
   const lines = words.split('\n').map((line) => line.trim());
   const telling = lines.filter((line) => /FATAL|PANIC|error:|could not/.test(line));
   const chosen = (telling.length > 0 ? telling : lines.filter(Boolean)).slice(-3);
