@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../database/migrate.ts';
+import { prepareEmbedded, type DatabaseAccess } from '../database/roles.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+
+/** What the setup hands to the test files. */
+export interface TestCluster {
+  /** Signs in as superuser, to create and drop databases. */
+  readonly superuserUrl: string;
+  /** How the template is reached; a clone differs by the name of the database alone. */
+  readonly template: DatabaseAccess;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly testCluster: TestCluster;
+  }
+}
+
+const migrations = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** Starts one cluster for the whole run and migrates the template that every test file clones. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startEmbeddedPostgres({ ephemeral: true });
+  try {
+    const template = await prepareEmbedded(cluster.superuserUrl, 'of the tests');
+    const { migrationUrl: url, servingRole } = template;
+    await migrate({ url, folder: migrations, servingRole });
+    project.provide('testCluster', { superuserUrl: cluster.superuserUrl, template });
+    return cluster.stop;
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { cloneDatabase } from './test-database.ts';
+
+async function ask(url: string, sql: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a clone is migrated, serves as a role that row level security holds, and is alone', async () => {
+  await using first = await cloneDatabase();
+  await using second = await cloneDatabase();
+  expect(
+    await ask(
+      first.access.servingUrl,
+      'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+    ),
+  ).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  await ask(first.access.migrationUrl, 'create table control.only_here (id int)');
+  const found = "select to_regclass('control.only_here')::text as name";
+  expect(await ask(first.access.migrationUrl, found)).toEqual([{ name: 'control.only_here' }]);
+  expect(await ask(second.access.migrationUrl, found)).toEqual([{ name: null }]);
+});
+
+test('a dropped clone is gone even with a connection open', async () => {
+  const clone = await cloneDatabase();
+  const client = new pg.Client({ connectionString: clone.superuserUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  await clone.drop();
+  await expect(ask(clone.superuserUrl, 'select 1')).rejects.toThrow(/does not exist/);
+});

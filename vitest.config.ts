@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+// Half an hour off every full hour: code that leans on the zone of its machine is red everywhere, not in one office.
+process.env.TZ = 'Asia/Kolkata';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'engines/*/src/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/platform/testing/cluster.setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['journeys/**/*.journey.ts'],
+          globalSetup: ['journeys/product.setup.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          isolate: false,
+          retry: 0,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
