@@ -21,12 +21,12 @@ import { startEmbeddedPostgres } from '${face}';
 import { explainStartFailure } from '${failures}';
 try {
   const database = await startEmbeddedPostgres({ dataDir: process.argv[1] });
-  console.log(JSON.stringify({ superuserUrl: database.superuserUrl, pid: database.pid }));
   process.on('SIGTERM', async () => {
     await database.stop();
     process.exit(0);
   });
   setInterval(() => undefined, 1000);
+  console.log(JSON.stringify({ superuserUrl: database.superuserUrl, pid: database.pid }));
 } catch (error) {
   console.log(JSON.stringify({ refused: explainStartFailure(error) }));
   process.exit(1);
