@@ -4,7 +4,7 @@
  */
 export const ROOM_ORDER = {
   server: [
-    'demo',
+    'demonstration',
     'admin',
     'reports',
     'custom-reports',
@@ -59,7 +59,7 @@ export const ROOM_ORDER = {
  * the parts of one such file and names them freely.
  */
 export const ROLES = {
-  server: ['routes', 'sql', 'jobs', 'hub', 'mail', 'files', 'command', 'test'],
+  server: ['routes', 'sql', 'jobs', 'hub', 'mail', 'files', 'load', 'command', 'test'],
   web: [
     'data',
     'state',
