@@ -1,0 +1,42 @@
+import { withoutSecrets, type Log } from '../log.ts';
+import type { Gate } from '../http/admission.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Identity } from '../identity/identity.ts';
+import { TokenRefusal } from '../identity/identity.ts';
+import type { People } from '../identity/people.ts';
+import type { Actor, Actors } from './actors.ts';
+
+export interface SignedIn {
+  readonly actor: Actor;
+  /** Milliseconds since 1970 at which the token ends. */
+  readonly expiresAt: number;
+}
+
+/** Turns bearer tokens into actors, for calls and for the hub alike. */
+export interface SignInGate extends Gate {
+  signedIn(bearer: string): Promise<SignedIn>;
+}
+
+export interface SignInGateOptions {
+  readonly identity: Identity;
+  readonly people: People;
+  readonly actors: Actors;
+  readonly log: Log;
+  readonly clock: () => number;
+}
+
+/** Refuses what is no access token of our issuer, and people whom nobody has invited. */
+export function openSignInGate({ people, actors, log, clock }: SignInGateOptions): SignInGate {
+  const signedIn = async (bearer: string): Promise<SignedIn> => {
+    const { claims, userId } = await people.of(bearer).catch((error: unknown) => {
+      if (!(error instanceof TokenRefusal)) throw error;
+      log.info({ reason: withoutSecrets(error.message) }, 'access token refused');
+      throw new Refusal('tokenRefused');
+    });
+    const actor = userId === undefined ? undefined : await actors.find(userId);
+    if (actor === undefined)
+      throw new Refusal('permissionDenied', 'Unable to find any valid roles.');
+    return { actor, expiresAt: claims.expiresAt };
+  };
+  return { signedIn, identify: async (bearer) => (await signedIn(bearer)).actor, now: clock };
+}

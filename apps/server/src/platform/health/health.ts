@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { Metrics } from '../metrics.ts';
+
+export interface HealthOptions {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly version: string;
+  /** Whether the server is stopping: it answers what it has, and load balancers should look elsewhere. */
+  isStopping(): boolean;
+}
+
+const patienceMs = 2_000;
+
+/** `/health` says which parts are down (503 when one is), `/metrics` gives the figures for Prometheus. */
+export function serveHealth({ app, database, metrics, version, isStopping }: HealthOptions): void {
+  app.get('/health', async (_request, reply) => {
+    const parts = {
+      database: (await answers(database)) ? 'up' : 'down',
+      server: isStopping() ? 'stopping' : 'up',
+    } as const;
+    const isUp = Object.values(parts).every((part) => part === 'up');
+    return reply
+      .code(isUp ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isUp ? 'up' : 'down', version, parts });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}
+
+async function answers(database: Database): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) =>
+    setTimeout(() => resolve(false), patienceMs).unref(),
+  );
+  const asked = database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]);
+}

@@ -1,0 +1,159 @@
+import { errors } from '@fairlead/contract/errors';
+import { rooms } from '@fairlead/contract';
+import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import { applicationVersion, companyHeader } from '@fairlead/domain/constants';
+import { z } from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI 3.1 document of every declared call. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [tag, room] of Object.entries(rooms as Readonly<Record<string, RoomShape>>)) {
+    for (const [name, route] of Object.entries(room)) {
+      const path = (paths[`/api${route.path}`] ??= {});
+      path[route.method.toLowerCase()] = operation(`${tag}.${name}`, tag, route);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fairlead',
+      version: applicationVersion,
+      description:
+        'Every call of the product. Paths and query names are matched without regard to case.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(rooms).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Refusal: {
+          oneOf: [
+            { type: 'string' },
+            {
+              type: 'object',
+              properties: {
+                status: { type: 'integer' },
+                errors: {
+                  type: 'object',
+                  additionalProperties: { type: 'array', items: { type: 'string' } },
+                },
+                yours: { description: 'With 409: what this request wanted to save.' },
+                theirs: { description: 'With 409: what stands now.' },
+              },
+              required: ['status', 'errors'],
+            },
+          ],
+        },
+      },
+    },
+  };
+}
+
+function operation(operationId: string, tag: string, route: RouteShape): Json {
+  return {
+    operationId,
+    tags: [tag],
+    summary: route.summary,
+    ...(route.may === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
+    'x-permission': route.may,
+    parameters: parametersOf(route),
+    ...(route.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+          },
+        }),
+    responses: responsesOf(route),
+  };
+}
+
+function parametersOf(route: RouteShape): Json[] {
+  const writes = route.method !== 'GET';
+  return [
+    ...fieldsOf(route.params, 'path'),
+    ...fieldsOf(route.query, 'query'),
+    ...(route.may === 'public'
+      ? []
+      : [
+          {
+            name: companyHeader,
+            in: 'header',
+            required: route.may !== 'signedIn' && route.may !== 'admin',
+            schema: { type: 'integer' },
+            description: 'The company acted for',
+          },
+        ]),
+    ...(writes
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 200 },
+            description: 'Repeating the same request under the same key has one effect',
+          },
+        ]
+      : []),
+  ];
+}
+
+function fieldsOf(object: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(schema as z.ZodType, 'input'),
+  }));
+}
+
+function responsesOf(route: RouteShape): Json {
+  const refusals: Record<string, Json> = {};
+  const always = route.may === 'public' ? [] : (['signInNeeded', 'permissionDenied'] as const);
+  for (const code of [...always, ...(route.fails ?? [])]) {
+    const { status, sentence } = errors[code];
+    const known = refusals[status]?.['description'];
+    refusals[status] = {
+      description: known === undefined ? sentence : `${String(known)} | ${sentence}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    };
+  }
+  const headers =
+    route.total === true
+      ? {
+          headers: {
+            'X-Total-Count': {
+              schema: { type: 'integer' },
+              description: 'How many there are in all',
+            },
+          },
+        }
+      : {};
+  return {
+    200: {
+      description: 'OK',
+      ...headers,
+      content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
+    },
+    ...refusals,
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const {
+    $schema: _,
+    '~standard': __,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    reused: 'inline',
+  }) as Record<string, unknown>;
+  return rest;
+}

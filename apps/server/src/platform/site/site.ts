@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import { contentPolicy } from './content-policy.ts';
+
+/** What a page must know before its first call; a data block, which no policy needs to allow as a script. */
+export interface SiteConfig {
+  readonly version: string;
+  readonly isProduction: boolean;
+  readonly identity: {
+    readonly authority: string;
+    readonly clientId: string;
+    readonly audience: string;
+    readonly scope: string;
+    readonly embedded: boolean;
+  };
+}
+
+export interface SiteOptions {
+  readonly app: FastifyInstance;
+  /** The built web app. */
+  readonly folder: string;
+  readonly config: SiteConfig;
+}
+
+const placeholder = '<!--config-->';
+
+/** Serves the web app: hashed assets for a year, and index.html for every address that a screen may have. */
+export async function serveSite({ app, folder, config }: SiteOptions): Promise<void> {
+  const page = existsSync(join(folder, 'index.html'))
+    ? await readFile(join(folder, 'index.html'), 'utf8')
+    : undefined;
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${join(folder, 'assets')}`);
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  const signInOrigin = config.identity.embedded
+    ? undefined
+    : new URL(config.identity.authority).origin;
+  const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]?.toLowerCase() ?? '';
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(?:api|hub|idp|assets)(?:\/|$)/.test(path);
+    if (isPage) return sendPage(reply);
+    throw new Refusal('notFound');
+  });
+
+  function sendPage(reply: FastifyReply): FastifyReply {
+    if (page === undefined)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The web app is not built yet. Run npm start.');
+    const nonce = randomBytes(16).toString('base64');
+    const head = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="fairlead-config">${data}</script>`;
+    return reply
+      .header('content-security-policy', contentPolicy(nonce, signInOrigin))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace(placeholder, head));
+  }
+}

@@ -1,0 +1,34 @@
+import { serveChat } from './chat/chat.routes.ts';
+import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
+import { serveHistory } from './history/history.routes.ts';
+import { serveMe } from './me/me.routes.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
+import type { Host } from './platform/http/serve.ts';
+import type { OfficeHub } from './platform/hub/office-hub.ts';
+import { serveSavedViews } from './saved-views/saved-views.routes.ts';
+import { serveSecurityLog } from './security-log/security-log.routes.ts';
+import { serveSubscription } from './subscription/subscription.routes.ts';
+import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
+import { applicationVersion } from '@fairlead/domain/constants';
+
+export interface RoomsOptions {
+  readonly hub: OfficeHub;
+  readonly isProduction: boolean;
+}
+
+/** Every room that is served, by name: what is not listed here does not exist. */
+export function serveRooms(host: Host, { hub, isProduction }: RoomsOptions): void {
+  serveMe(host);
+  serveGlobalSettings(host, {
+    frontEndVersion: applicationVersion,
+    supportEmail: 'support@fairlead.example',
+    isProduction,
+  });
+  serveSubscription(host);
+  serveSystemMessages(host, hub.pushSystemMessage);
+  serveNotifications(host);
+  serveChat(host);
+  serveHistory(host);
+  serveSavedViews(host);
+  serveSecurityLog(host);
+}

@@ -1,0 +1,213 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { applicationVersion } from '@fairlead/domain/constants';
+import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
+import { Actors } from './platform/access/actors.ts';
+import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
+import type { Database } from './platform/database/database.ts';
+import { serveHealth } from './platform/health/health.ts';
+import { openApp } from './platform/http/app.ts';
+import { serveDocumentation } from './platform/http/documentation.ts';
+import type { Host } from './platform/http/serve.ts';
+import { openOfficeHub, type OfficeHub } from './platform/hub/office-hub.ts';
+import { postgresPort } from './platform/hub/postgres-port.ts';
+import { openRedisPort } from './platform/hub/redis-port.ts';
+import { type Identity, openIdentity } from './platform/identity/identity.ts';
+import { People } from './platform/identity/people.ts';
+import type { Log } from './platform/log.ts';
+import { type Metrics, openMetrics } from './platform/metrics.ts';
+import { serveSite } from './platform/site/site.ts';
+import { serveRooms } from './rooms.ts';
+
+export interface ServerOptions {
+  readonly database: Database;
+  /** The address that requests are served from, for the LISTEN connection of the hub. */
+  readonly listenUrl: string;
+  readonly log: Log;
+  readonly publicUrl: string;
+  readonly isProduction: boolean;
+  readonly issuer: {
+    readonly issuer: string | undefined;
+    readonly clientId: string | undefined;
+    readonly audience: string | undefined;
+  };
+  readonly siteFolder: string;
+  readonly redisUrl: string | undefined;
+  /** Several processes share one hub; a single one needs no backplane. */
+  readonly sharesHub: boolean;
+  readonly role: 'all' | 'api' | 'hub';
+  readonly requestsPerMinute: number;
+  readonly checksAnswers: boolean;
+  readonly clock: () => number;
+}
+
+export interface RunningServer {
+  readonly http: Server;
+  readonly hub: OfficeHub;
+  readonly identity: Identity;
+  readonly metrics: Metrics;
+  listen(port: number, host?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Puts the server together: sign-in, calls, hub, pages. The database is migrated already. */
+export async function openServer(options: ServerOptions): Promise<RunningServer> {
+  const { database, log, clock } = options;
+  const metrics = openMetrics();
+  const identity = await openIdentity({
+    database,
+    log,
+    clock,
+    config: { ...options.issuer, publicUrl: options.publicUrl, production: options.isProduction },
+  });
+  const actors = new Actors(database, clock);
+  const gate = openSignInGate({
+    identity,
+    people: new People(database, identity, clock),
+    actors,
+    log,
+    clock,
+  });
+  const redis =
+    options.redisUrl === undefined
+      ? undefined
+      : await openRedisPort(options.redisUrl, (error) => log.error({ error }, 'redis'));
+  const hub = openOfficeHub({
+    gate,
+    database,
+    log,
+    backplane: backplaneOf(options, redis?.port),
+    origins: [options.publicUrl],
+  });
+  const app = await openApp({
+    log,
+    metrics,
+    requestsPerMinute: options.requestsPerMinute,
+    isSecure: options.publicUrl.startsWith('https:'),
+  });
+  let isStopping = false;
+  serveHealth({
+    app,
+    database,
+    metrics,
+    version: applicationVersion,
+    isStopping: () => isStopping,
+  });
+  if (options.role !== 'hub') {
+    serveRooms(hostOf({ app, options, gate, hub }), { hub, isProduction: options.isProduction });
+    serveDocumentation(app);
+  }
+  await serveSite({
+    app,
+    folder: options.siteFolder,
+    config: {
+      version: applicationVersion,
+      isProduction: options.isProduction,
+      identity: identity.browser,
+    },
+  });
+  metrics.watch(
+    'fairlead_hub_connections',
+    'Open connections of the hub',
+    () => hub.hub.counts().connections,
+  );
+  metrics.watch(
+    'fairlead_database_connections',
+    'Connections of the pool',
+    () => database.pool.totalCount,
+  );
+  await app.ready();
+  const http = createServer((request, response) =>
+    route({ hub, identity, log, answer: app.routing }, request, response),
+  );
+  http.on('upgrade', (request, socket, head) => {
+    if (!hub.hub.handleUpgrade(request, socket, head)) socket.destroy();
+  });
+  return {
+    http,
+    hub,
+    identity,
+    metrics,
+    listen: (port, host) => listen(http, port, host),
+    close: async () => {
+      isStopping = true;
+      http.close();
+      await hub.close();
+      http.closeIdleConnections();
+      await app.close();
+      identity.close();
+      await redis?.close();
+    },
+  };
+}
+
+interface Entrances {
+  readonly hub: OfficeHub;
+  readonly identity: Identity;
+  readonly log: Log;
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** The hub and the sign-in read their own bodies, so they come before the calls. */
+function route(
+  { hub, identity, log, answer }: Entrances,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (hub.hub.handleRequest(request, response)) return;
+  if (identity.handle !== undefined && /^\/idp(?:[/?]|$)/.test(request.url ?? '')) {
+    identity.handle(request, response).catch((error: unknown) => {
+      log.error({ error }, 'sign-in failed');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+    return;
+  }
+  answer(request, response);
+}
+
+function hostOf({
+  app,
+  options,
+  gate,
+  hub,
+}: {
+  app: Host['app'];
+  options: ServerOptions;
+  gate: SignInGate;
+  hub: OfficeHub;
+}): Host {
+  return {
+    app,
+    gate,
+    database: options.database,
+    publish: hub.publish,
+    onError: (error, what) => options.log.error({ error }, what),
+    checksAnswers: options.checksAnswers,
+  };
+}
+
+function backplaneOf(
+  options: ServerOptions,
+  redis: Parameters<typeof redisBackplane>[0]['port'] | undefined,
+) {
+  const onError = (error: unknown) => options.log.error({ error }, 'hub backplane');
+  const channel = 'fairlead_hub';
+  if (redis !== undefined) return redisBackplane({ port: redis, channel, onError });
+  if (!options.sharesHub) return undefined;
+  return postgresBackplane({
+    port: postgresPort(options.database, options.listenUrl, onError),
+    channel,
+    onError,
+  });
+}
+
+function listen(http: Server, port: number, host = '0.0.0.0'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      const address = http.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
