@@ -1,0 +1,24 @@
+// Files that a program writes and that are committed all the same, because reviewers read them.
+// `node tools/generated.ts` is red when one is stale, `--write` brings all of them up to date.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generatedFiles } from './generated/files.ts';
+import { formatted, staleFiles, type GeneratedFile } from './generated/stale.ts';
+
+const root = path.dirname(import.meta.dirname);
+
+async function write({ file, generate }: GeneratedFile): Promise<void> {
+  await writeFile(path.join(root, file), await formatted(root, file, await generate()));
+  console.log(`wrote ${file}`);
+}
+
+if (process.argv.includes('--write')) {
+  for (const entry of generatedFiles) await write(entry);
+} else {
+  const stale = await staleFiles(root, generatedFiles, (file) => readFile(file, 'utf8'));
+  for (const file of stale) {
+    console.log(`${file} is stale: run \`node tools/generated.ts --write\`.`);
+  }
+  console.log(`${generatedFiles.length} generated files, ${stale.length} stale`);
+  process.exitCode = stale.length === 0 ? 0 : 1;
+}
