@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import type { ClientBase } from 'pg';
+import catalogue from './catalogue.json' with { type: 'json' };
+
+/** What loading needs of a connection: any client or pooled client, signed in as the owner of the schema. */
+export type OwnerClient = Pick<ClientBase, 'query'>;
+
+const version = createHash('sha256')
+  .update(catalogue.version)
+  .update(JSON.stringify(reasonsForCall))
+  .digest('hex')
+  .slice(0, 16);
+
+/** Ports that an operator imported outrank the catalogue: it then adds what is missing and changes nothing. */
+const load = `
+  with given_countries as (
+    select * from json_to_recordset($1) as c (code text, name text, eea_from date, eea_to date)
+  ),
+  given_ports as (
+    select * from json_to_recordset($2) as p (
+      id bigint, name text, un_locode text, country_code text, latitude numeric, longitude numeric,
+      time_zone text, type smallint, words text)
+  ),
+  countries as (
+    insert into shared.countries as old (code, name, eea_from, eea_to)
+    select code, name, eea_from, eea_to from given_countries order by code
+    on conflict (code) do update
+      set name = excluded.name, eea_from = excluded.eea_from, eea_to = excluded.eea_to
+      where (old.name, old.eea_from, old.eea_to) is distinct from (excluded.name, excluded.eea_from, excluded.eea_to)
+  ),
+  reasons as (
+    insert into shared.reasons_for_call as old (id, name, code)
+    select id, name, code from json_to_recordset($3) as r (id smallint, name text, code text)
+    on conflict (id) do update set name = excluded.name, code = excluded.code
+      where (old.name, old.code) is distinct from (excluded.name, excluded.code)
+  ),
+  ports as (
+    insert into shared.ports as old
+      (id, name, un_locode, country_code, latitude, longitude, time_zone, type, search_text)
+    select g.id, g.name, g.un_locode, g.country_code, g.latitude, g.longitude, g.time_zone, g.type,
+      shared.fold(concat_ws(' ', g.name, g.un_locode, c.name, g.words))
+    from given_ports g
+    join given_countries c on c.code = g.country_code
+    where not exists (select from shared.ports p where p.un_locode = g.un_locode and p.id <> g.id)
+    order by g.id
+    on conflict (id) do update set
+      name = excluded.name, country_code = excluded.country_code, latitude = excluded.latitude,
+      longitude = excluded.longitude, time_zone = excluded.time_zone, type = excluded.type,
+      search_text = excluded.search_text
+      where not exists (select from shared.catalogue_versions where catalogue = 'world-port-index')
+        and (old.name, old.country_code, old.latitude, old.longitude, old.time_zone, old.type, old.search_text)
+          is distinct from (excluded.name, excluded.country_code, excluded.latitude, excluded.longitude,
+            excluded.time_zone, excluded.type, excluded.search_text)
+  )
+  insert into shared.catalogue_versions (catalogue, version) values ('ports', $4)
+  on conflict (catalogue) do update set version = excluded.version`;
+
+const fieldsOf = (row: string) => row.split('|').map((field) => (field === '' ? null : field));
+
+function countryRows() {
+  return catalogue.countries.map((row) => {
+    const [code, name, eea_from, eea_to] = fieldsOf(row);
+    return { code, name, eea_from, eea_to };
+  });
+}
+
+function portRows() {
+  return catalogue.ports.map((row) => {
+    const [id, name, un_locode, country_code, latitude, longitude, time_zone, type, words] =
+      fieldsOf(row);
+    return { id, name, un_locode, country_code, latitude, longitude, time_zone, type, words };
+  });
+}
+
+/**
+ * Brings countries, reasons for call and the shared ports up to the catalogue that this build carries; answers whether
+ * anything was to be done. One statement, so it happens whole or not at all; an unchanged catalogue costs one read.
+ */
+export async function loadCatalogue(client: OwnerClient): Promise<boolean> {
+  const known = await client.query<{ version: string }>(
+    "select version from shared.catalogue_versions where catalogue = 'ports'",
+  );
+  if (known.rows[0]?.version === version) return false;
+  const reasons = reasonsForCall.map(({ number, label, code }) => ({
+    id: number,
+    name: label,
+    code,
+  }));
+  await client.query(load, [
+    JSON.stringify(countryRows()),
+    JSON.stringify(portRows()),
+    JSON.stringify(reasons),
+    version,
+  ]);
+  return true;
+}
