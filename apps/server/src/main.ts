@@ -1,0 +1,121 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, readConfig, SettingError } from './platform/config.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type DatabaseAccess, inspectGiven, prepareEmbedded } from './platform/database/roles.ts';
+import { installationRoot } from './platform/installation-root.ts';
+import { cleanUp } from './platform/jobs/clean-up.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { openLog, withoutSecrets, type Log } from './platform/log.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { explainStartFailure } from './platform/postgres/start-failure.ts';
+import { prepareContents } from './start/contents.ts';
+import { greeting } from './start/greeting.ts';
+import { openServer } from './server.ts';
+
+const root = installationRoot(dirname(fileURLToPath(import.meta.url)));
+const stops: (() => Promise<void>)[] = [];
+
+try {
+  await start(readConfig(process.env, process.argv.slice(2)));
+} catch (error) {
+  await stopAll();
+  process.stderr.write(`\n${withoutSecrets(error instanceof SettingError ? error.message : explainStartFailure(error))}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const dataDir = resolve(root, config.dataDir);
+  const log = openLog(config.logLevel);
+  process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'));
+  onSignals(log);
+  const embedded = config.databaseUrl === undefined ? await startPostgres(dataDir, log) : undefined;
+  const access = embedded === undefined ? await inspectGiven(config.databaseUrl ?? '') : await prepareEmbedded(embedded.superuserUrl, await rolePassword(dataDir));
+  await migrate({ url: access.migrationUrl, folder: join(root, 'apps/server/migrations'), servingRole: access.servingRole });
+  await prepareContents({ url: access.migrationUrl, demo: config.demo, log });
+  const database = openDatabase({ url: access.servingUrl, role: access.actAs, onError: (error) => log.error({ error }, 'database connection') });
+  stops.push(() => database.close());
+  if (config.role === 'all' || config.role === 'worker') await startWorker({ access, database, log });
+  if (config.role === 'worker') return;
+  await serve({ config, access, database, log, embedded });
+}
+
+async function startPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    onLog: (line) => log.info({ line }, 'postgres'),
+    onUnexpectedExit: (exit) => log.error({ exit }, 'postgres ended by itself and is started again'),
+  });
+  stops.push(() => embedded.stop());
+  return embedded;
+}
+
+/** The password of our own roles in the embedded cluster, kept beside its data for this account only. */
+async function rolePassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'roles.key');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const password = randomBytes(24).toString('hex');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, password, { mode: 0o600 });
+  return password;
+}
+
+interface Parts {
+  readonly access: DatabaseAccess;
+  readonly database: Database;
+  readonly log: Log;
+}
+
+async function startWorker({ access, database, log }: Parts): Promise<void> {
+  const jobs = await openJobs({ url: access.migrationUrl, log });
+  stops.push(() => jobs.close());
+  await jobs.schedule('clean-up', '17 * * * *', () => cleanUp(database));
+}
+
+async function serve({ config, access, database, log, embedded }: Parts & { config: Config; embedded: EmbeddedPostgres | undefined }): Promise<void> {
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const isProduction = config.productionHosts.includes(new URL(publicUrl).host);
+  const server = await openServer({
+    database,
+    listenUrl: access.servingUrl,
+    log,
+    publicUrl,
+    isProduction,
+    issuer: config.oidc,
+    siteFolder: join(root, 'dist/web'),
+    redisUrl: config.redisUrl,
+    sharesHub: config.databaseUrl !== undefined || config.role !== 'all',
+    role: config.role === 'hub' ? 'hub' : config.role === 'api' ? 'api' : 'all',
+    requestsPerMinute: 6_000,
+    checksAnswers: process.env['NODE_ENV'] === 'test',
+    clock: Date.now,
+  });
+  stops.push(() => server.close());
+  await server.listen(config.port);
+  embedded?.announce(publicUrl);
+  process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo }));
+}
+
+let stopping: Promise<void> | undefined;
+
+/** Ends everything in the reverse order of its start, once. */
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.toReversed()) await stop().catch(() => undefined);
+  })();
+  return stopping;
+}
+
+function onSignals(log: Log): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), 20_000).unref();
+      void stopAll().then(() => process.exit(0));
+    });
+  }
+}

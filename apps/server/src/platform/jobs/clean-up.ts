@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { sqlFor } from '../database/query.ts';
+
+const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
+
+/** Forgets what nobody can need any more: idempotency keys after two days, connections of killed processes after an hour. */
+export async function cleanUp(database: Database): Promise<void> {
+  const companies = await database.read(scope(0), (session) => session.all(sqlFor.selectFrom('control.customers').select('id')));
+  for (const company of [0, ...companies.map(({ id }) => id)]) {
+    await database.write(scope(company), (session) =>
+      session.run(
+        sqlFor
+          .deleteFrom('tenant.request_keys')
+          .where('company_id', '=', company)
+          .where('created', '<', sql<string>`now() - interval '2 days'`),
+      ),
+    );
+  }
+  await database.write(scope(0), (session) =>
+    session.run(sqlFor.deleteFrom('control.online_users').where('last_ping', '<', sql<string>`now() - interval '1 hour'`)),
+  );
+}
