@@ -63,13 +63,11 @@ async function ownPage(parts: EmbeddedHandler, exchange: Exchange): Promise<bool
   return signInStep(parts, exchange, rest.split('/').slice(1).join('/'));
 }
 
-/** A form of ours comes from a page of ours. Browsers state the origin with every POST. */
+/** A form of ours comes from a page of ours: browsers state the origin, or where the request comes from, with every POST. */
 function isFromHere(request: IncomingMessage, origins: Origins): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return (
-    origins.all.includes(request.headers.origin ?? '') &&
-    (site === undefined || site === 'same-origin')
-  );
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && !origins.all.includes(origin)) return false;
+  return site === undefined ? origin !== undefined : site === 'same-origin';
 }
 
 /** The provider builds addresses from these headers; they come from the settings, never from the caller. */

@@ -39,7 +39,7 @@ export class CookieJar {
   header(path: string): string {
     return [...this.#kept]
       .filter(([, cookie]) => path.startsWith(cookie.path))
-      .map(([key, cookie]) => `${key.split(' ')[0]}=${cookie.value}`)
+      .map(([key, cookie]) => `${key.split(' ')[0] ?? ''}=${cookie.value}`)
       .join('; ');
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { passkeyScript, submitScript } from './scripts.ts';
-import { style } from './style.ts';
+import { fontPath, style } from './style.ts';
 
 export interface Asset {
   readonly type: string;
@@ -13,11 +13,10 @@ export interface Asset {
 const folder = '/idp/assets';
 
 const fontFile = '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
-const fontPath = `${folder}/inter.woff2`;
 
 const script = { type: 'text/javascript; charset=utf-8' };
 const sources = {
-  style: { name: 'sign-in.css', type: 'text/css; charset=utf-8', body: style(fontPath) },
+  style: { name: 'sign-in.css', type: 'text/css; charset=utf-8', body: style },
   passkey: { name: 'passkey.js', ...script, body: passkeyScript },
   submit: { name: 'submit.js', ...script, body: submitScript },
 } as const;

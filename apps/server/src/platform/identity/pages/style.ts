@@ -23,7 +23,7 @@ font-display:swap;src:url('${fontPath}') format('woff2')}
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(400px,560px) 1fr;background:var(--canvas);
-color:var(--ink);font:15px/22px 'Inter Variable',system-ui,sans-serif;font-feature-settings:'tnum','cv10','ss03','calt';
+color:var(--ink);font:14px/20px 'Inter Variable',system-ui,sans-serif;font-feature-settings:'cv10','ss03','calt';
 font-optical-sizing:auto}
 .side{display:flex;flex-direction:column;min-height:100vh;padding:40px 72px;background:var(--surface);
 border-right:1px solid var(--line)}

@@ -32,7 +32,11 @@ export async function trialDatabase(): Promise<{ database: Database; drop: () =>
 async function asServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Everything that was logged, so that tests can search it. */
