@@ -12,9 +12,9 @@ const night = `color-scheme:dark;--canvas:#04080b;--surface:#0a1116;--sunken:#07
 --fill:#1d465e;--fill-hover:#25536e;--on-fill:#cbd9e2;--accent:#d66fa8;--error:#db7a70;--error-weak:#2b1412;
 --active:#4fa5ae;--active-weak:#0a2428;--sea:#63869b`;
 
-export const style = (
-  fontPath: string,
-): string => `@font-face{font-family:'Inter Variable';font-weight:100 900;
+export const fontPath = '/idp/assets/inter.woff2';
+
+export const style = `@font-face{font-family:'Inter Variable';font-weight:100 900;
 font-display:swap;src:url('${fontPath}') format('woff2')}
 :root{${light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme]){${dusk}}}
