@@ -85,6 +85,7 @@ export function Switch({ checked, onChange, children, name, disabled }: SwitchPr
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         disabled={disabled}
         aria-label={name}
@@ -126,6 +127,7 @@ export function SettingSwitch({
           id={id}
           type="checkbox"
           role="switch"
+          aria-checked={checked}
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}

@@ -12,6 +12,8 @@ export type GlyphKind =
 
 const stroke = { fill: 'none', stroke: 'currentColor' } as const;
 const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+// Severity signs keep a thin line at every size; they also stand large in banners.
+const thin = { vectorEffect: 'non-scaling-stroke', ...round } as const;
 
 const drawings: Record<GlyphKind, ReactNode> = {
   scheduled: <circle cx="6" cy="6" r="4.2" {...stroke} strokeWidth="1.5" />,
@@ -47,20 +49,20 @@ const drawings: Record<GlyphKind, ReactNode> = {
   ),
   warning: (
     <>
-      <path d="M6 1.3 11.2 10.5H.8Z" {...stroke} strokeWidth="1.1" {...round} />
-      <path d="M6 4.7v2.4M6 8.5v.6" stroke="currentColor" strokeWidth="1.2" {...round} />
+      <path d="M6 1.3 11.2 10.5H.8Z" {...stroke} strokeWidth="1.1" {...thin} />
+      <path d="M6 4.7v2.4M6 8.5v.6" stroke="currentColor" strokeWidth="1.2" {...thin} />
     </>
   ),
   error: (
     <>
-      <path d="M4 .8h4L11.2 4v4L8 11.2H4L.8 8V4Z" {...stroke} strokeWidth="1.1" {...round} />
-      <path d="M6 3.4v3M6 8.3v.4" stroke="currentColor" strokeWidth="1.2" {...round} />
+      <path d="M4 .8h4L11.2 4v4L8 11.2H4L.8 8V4Z" {...stroke} strokeWidth="1.1" {...thin} />
+      <path d="M6 3.4v3M6 8.3v.4" stroke="currentColor" strokeWidth="1.2" {...thin} />
     </>
   ),
   information: (
     <>
-      <circle cx="6" cy="6" r="5.1" {...stroke} strokeWidth="1.1" />
-      <path d="M6 5.7v2.7M6 3.5v.3" stroke="currentColor" strokeWidth="1.2" {...round} />
+      <circle cx="6" cy="6" r="5.1" {...stroke} strokeWidth="1.1" {...thin} />
+      <path d="M6 5.7v2.7M6 3.5v.3" stroke="currentColor" strokeWidth="1.2" {...thin} />
     </>
   ),
 };

@@ -12,11 +12,14 @@ export interface KbdProps {
 export function Kbd({ keys, inherit = false }: KbdProps) {
   return (
     <span className={classNames(css['keys'], inherit && css['inherit'])} aria-hidden>
-      {keys.split(' ').map((key, index) => (
-        <kbd key={`${index}-${key}`} className={css['key']}>
-          {key}
-        </kbd>
-      ))}
+      {keys
+        .split(' ')
+        .map((key, at) => ({ id: `${at} ${key}`, key }))
+        .map(({ id, key }) => (
+          <kbd key={id} className={css['key']}>
+            {key}
+          </kbd>
+        ))}
     </span>
   );
 }

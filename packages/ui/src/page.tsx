@@ -20,15 +20,17 @@ export interface PageHeaderProps {
 }
 
 /** The head of a page, 48 px: where one is, how many there are, and what can be done. */
-export function PageHeader({ title, crumbs = [], count, beside, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, count, beside, actions }: PageHeaderProps) {
   return (
     <header className={css['header']}>
       <div className={css['crumbs']}>
-        {crumbs.map((crumb, index) => (
-          <span key={index} className={css['crumb']}>
-            {crumb} {'\u00a0/'}
-          </span>
-        ))}
+        {crumbs
+          ?.map((crumb, at) => ({ id: String(at), crumb }))
+          .map(({ id, crumb }) => (
+            <span key={id} className={css['crumb']}>
+              {crumb} {'\u00a0/'}
+            </span>
+          ))}
         <h1 className={css['title']} data-tip-truncated>
           {title}
         </h1>

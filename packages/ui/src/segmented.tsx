@@ -48,6 +48,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
     <div
       ref={box}
       role="radiogroup"
+      tabIndex={-1}
       aria-label={name}
       className={classNames(css['segments'], size === 'small' && css['small'], wide && css['wide'])}
       onKeyDown={(event) => walk(event, box.current)}
@@ -84,6 +85,7 @@ export function Tabs<T extends string>({ options, value, onChange, name }: TabsP
     <div
       ref={box}
       role="tablist"
+      tabIndex={-1}
       aria-label={name}
       className={css['tabs']}
       onKeyDown={(event) => walk(event, box.current)}

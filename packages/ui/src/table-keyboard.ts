@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { ModalContext, topModal } from './layers.ts';
 import { isTypingIn } from './shortcuts.tsx';
@@ -22,13 +22,21 @@ export interface TableKeyboardRequest {
 
 export interface KeyboardRow {
   readonly index: number;
-  readonly enter: (id: RowId) => void;
+  readonly enter: (id: RowId, at: number) => void;
 }
 
+interface Standing {
+  readonly id: RowId | undefined;
+  /** Where the row was when the keyboard came to it. */
+  readonly at: number;
+}
+
+const nowhere: Standing = { id: undefined, at: -1 };
+
 /** The index of a row that may have moved: looked for where it was, then everywhere. */
-const indexOf = (request: TableKeyboardRequest, id: RowId | undefined, last: number): number => {
+const indexOf = (request: TableKeyboardRequest, { id, at }: Standing): number => {
   if (id === undefined) return -1;
-  if (request.ids(last) === id) return last;
+  if (request.ids(at) === id) return at;
   for (let index = 0; index < request.count; index += 1)
     if (request.ids(index) === id) return index;
   return -1;
@@ -53,13 +61,9 @@ const actOn = (event: KeyboardEvent, index: number, request: TableKeyboardReques
 
 /** The row under the keyboard. It stays on its record when rows come and go around it. */
 export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
-  const [id, setId] = useState<RowId>();
-  const last = useRef(-1);
-  const index = indexOf(request, id, last.current);
+  const [standing, setStanding] = useState<Standing>(nowhere);
+  const index = indexOf(request, standing);
   const modal = useContext(ModalContext);
-  useEffect(() => {
-    last.current = index;
-  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { box, scope, count, pageRows, reveal } = request;
@@ -77,7 +81,7 @@ export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
         ? movedRow({ key: event.key, index, count, pageRows: pageRows() })
         : undefined;
       if (next !== undefined) {
-        setId(request.ids(next));
+        setStanding({ id: request.ids(next), at: next });
         reveal(next);
         event.preventDefault();
       } else if (isOwn && actOn(event, index, request)) event.preventDefault();
@@ -85,5 +89,5 @@ export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   });
-  return { index, enter: setId };
+  return { index, enter: (id, at) => setStanding({ id, at }) };
 };

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column } from './table-columns.ts';
 import { alignClass } from './table-head.tsx';
@@ -14,26 +13,16 @@ export interface TableRowProps<T> {
   readonly isSelected: boolean;
   readonly isInactive: boolean;
   readonly isOpenable: boolean;
-  /** Stays the same between renders, so that rows at rest are not drawn again. */
-  readonly onPress: (row: T, event: MouseEvent) => void;
 }
 
-/** Buttons, links and fields in a cell act for themselves. */
-const isOwnAction = (event: MouseEvent): boolean =>
-  event.target instanceof Element &&
-  event.target.closest('button, a, input, label, select') !== null;
-
 function TableRowView<T>(props: TableRowProps<T>) {
-  const { id, row, index, columns, isKeyboardRow, isSelected, isInactive, isOpenable, onPress } =
-    props;
-  const press = (event: MouseEvent) => {
-    if (!isOwnAction(event)) onPress(row, event);
-  };
+  const { id, row, index, columns, isKeyboardRow, isSelected, isInactive, isOpenable } = props;
   return (
     <div
       id={id}
       role="row"
       aria-rowindex={index + 2}
+      data-index={index}
       aria-selected={isSelected}
       className={classNames(
         css['row'],
@@ -42,8 +31,6 @@ function TableRowView<T>(props: TableRowProps<T>) {
         isSelected && css['selected'],
         isKeyboardRow && css['keyboard'],
       )}
-      onClick={press}
-      onAuxClick={press}
     >
       {columns.map((column) => (
         <div

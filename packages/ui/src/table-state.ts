@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { asTsv, noChoice, shownColumns } from './table-columns.ts';
+import type { Column, ColumnChoice, Sorting } from './table-columns.ts';
+import { useKeyboardRow } from './table-keyboard.ts';
+import type { KeyboardRow, RowId } from './table-keyboard.ts';
+import { useTableScroll, useViewportWidth } from './table-scroll.ts';
+import type { TableScroll } from './table-scroll.ts';
+import type { RowWindow } from './table-window.ts';
+import { toast } from './toast.tsx';
+
+export interface RowKey<T> {
+  /** A single letter that acts on the keyboard row. */
+  readonly key: string;
+  readonly run: (row: T) => void;
+}
+
+export interface DataTableProps<T> {
+  readonly name: string;
+  /** Keep the array itself unchanged between renders. */
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly rowId: (row: T) => RowId;
+  readonly density?: 'regular' | 'compact';
+  /** `fill` scrolls itself and draws only what is in view; `natural` is as high as its rows, for cards. */
+  readonly height?: 'fill' | 'natural';
+  readonly sorting?: Sorting | undefined;
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
+  readonly choice?: ColumnChoice;
+  /** Lets widths be dragged. */
+  readonly onChoice?: ((choice: ColumnChoice) => void) | undefined;
+  readonly selectedId?: RowId | undefined;
+  readonly isInactive?: (row: T) => boolean;
+  readonly onOpen?: ((row: T) => void) | undefined;
+  /** Address of a row: Ctrl and a press or Enter opens it in a new tab. */
+  readonly rowHref?: ((row: T) => string) | undefined;
+  readonly rowKeys?: readonly RowKey<T>[];
+  /** Called within 200 px of the bottom while `hasMore` and not `loading`. */
+  readonly onLoadMore?: (() => void) | undefined;
+  readonly hasMore?: boolean;
+  readonly loading?: boolean;
+  /** How many there are in all, when known. */
+  readonly total?: number | undefined;
+  /** Shown instead of rows. */
+  readonly empty?: ReactNode;
+  readonly error?: ReactNode;
+  /** `page` (one table per page): arrows, j and k move also when nothing has the focus. */
+  readonly keys?: 'page' | 'focus';
+}
+
+export const rowHeights = { regular: 36, compact: 28 } as const;
+const headHeights = { regular: 30, compact: 28 } as const;
+
+const copyRow = async <T>(columns: readonly Column<T>[], row: T): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(asTsv(columns, [row]));
+    toast.show({ text: 'Row copied' });
+  } catch {
+    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+  }
+};
+
+const open = <T>(props: DataTableProps<T>, row: T, isNewTab: boolean): void => {
+  if (isNewTab && props.rowHref !== undefined)
+    window.open(props.rowHref(row), '_blank', 'noopener');
+  else props.onOpen?.(row);
+};
+
+const useNearEnd = <T>(props: DataTableProps<T>): (() => void) => {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return useCallback(() => {
+    const { hasMore = false, loading = false, onLoadMore } = latest.current;
+    if (hasMore && !loading) onLoadMore?.();
+  }, []);
+};
+
+/** Row under a press; -1 beside the rows and on what acts for itself. */
+const pressedIndex = (target: EventTarget | null): number => {
+  if (
+    !(target instanceof Element) ||
+    target.closest('button, a, input, label, select, textarea') !== null
+  )
+    return -1;
+  return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+};
+
+/** One listener for all rows, so that rows at rest are never drawn again for a handler. */
+const usePress = (
+  box: RefObject<HTMLElement | null>,
+  onPress: (index: number, isNewTab: boolean) => void,
+): void => {
+  useEffect(() => {
+    const element = box.current;
+    const listen = (event: MouseEvent) => {
+      const index = pressedIndex(event.target);
+      const isDragged = getSelection()?.isCollapsed === false && event.detail > 0;
+      if (index < 0 || event.button > 1 || isDragged) return;
+      onPress(index, event.button === 1 || event.ctrlKey || event.metaKey);
+    };
+    element?.addEventListener('click', listen);
+    element?.addEventListener('auxclick', listen);
+    return () => {
+      element?.removeEventListener('click', listen);
+      element?.removeEventListener('auxclick', listen);
+    };
+  });
+};
+
+export interface TableState<T> {
+  readonly columns: readonly Column<T>[];
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly window: RowWindow;
+  readonly onScroll: () => void;
+  readonly keyboardIndex: number;
+}
+
+const useRowKeys = <T>(
+  props: DataTableProps<T>,
+  columns: readonly Column<T>[],
+  scroll: TableScroll,
+): KeyboardRow => {
+  const { rows, rowId, keys = 'focus' } = props;
+  const at = (index: number, run: (row: T) => void) => {
+    const row = rows[index];
+    if (row !== undefined) run(row);
+  };
+  return useKeyboardRow({
+    box: scroll.box,
+    count: rows.length,
+    scope: keys,
+    ids: (index) => (rows[index] === undefined ? undefined : rowId(rows[index])),
+    pageRows: scroll.pageRows,
+    reveal: scroll.reveal,
+    onEnter: (index, isNewTab) => at(index, (row) => open(props, row, isNewTab)),
+    onCopy: (index) => at(index, (row) => void copyRow(columns, row)),
+    onLetter: (index, key) => {
+      const action = props.rowKeys?.find((other) => other.key === key);
+      if (action !== undefined) at(index, action.run);
+      return action !== undefined;
+    },
+  });
+};
+
+/** What a table shows now: its columns, the rows in view, the keyboard row. */
+export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
+  const { columns, rows, rowId, density = 'regular', height = 'fill', choice = noChoice } = props;
+  const viewport = useViewportWidth();
+  const shown = useMemo(() => shownColumns(columns, choice, viewport), [columns, choice, viewport]);
+  const scroll = useTableScroll({
+    rowHeight: rowHeights[density],
+    headHeight: headHeights[density],
+    count: rows.length,
+    isVirtual: height === 'fill',
+    onNearEnd: useNearEnd(props),
+  });
+  const keyboard = useRowKeys(props, shown, scroll);
+  usePress(scroll.box, (index, isNewTab) => {
+    const row = rows[index];
+    if (row === undefined) return;
+    keyboard.enter(rowId(row), index);
+    open(props, row, isNewTab);
+  });
+  const { box, window, onScroll } = scroll;
+  return { columns: shown, box, window, onScroll, keyboardIndex: keyboard.index };
+};
