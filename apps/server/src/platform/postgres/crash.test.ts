@@ -15,7 +15,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { startOf, waitFor } from './process-table.ts';
-import { superviseElsewhere } from './supervised-process.ts';
+import { superviseElsewhere } from './testing/supervised-process.ts';
 
 const timeout = 30_000;
 const isRoot = process.getuid?.() === 0;

@@ -13,8 +13,8 @@ export type SupervisedProcess = {
   readonly ended: Promise<void>;
 };
 
-const face = pathToFileURL(path.join(import.meta.dirname, 'embedded-postgres.ts')).href;
-const failures = pathToFileURL(path.join(import.meta.dirname, 'start-failure.ts')).href;
+const face = pathToFileURL(path.join(import.meta.dirname, '..', 'embedded-postgres.ts')).href;
+const failures = pathToFileURL(path.join(import.meta.dirname, '..', 'start-failure.ts')).href;
 
 const script = `
 import { startEmbeddedPostgres } from '${face}';
