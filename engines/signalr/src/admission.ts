@@ -19,6 +19,8 @@ export interface AdmissionParts<I extends HubIdentity> {
   readonly report: Report;
 }
 
+const stopping = 'The server is stopping.';
+
 /** Decides who may come in, and whether there is room. */
 export class Admission<I extends HubIdentity> {
   readonly #parts: AdmissionParts<I>;
@@ -38,7 +40,7 @@ export class Admission<I extends HubIdentity> {
 
   /** A refusal when one more connection is too many or too soon; else the new connection is counted. */
   shed(connections: number): Refusal | undefined {
-    if (this.#isStopping) return this.#later('The server is stopping.');
+    if (this.#isStopping) return this.#later(stopping);
     if (connections >= this.#parts.limits.maxConnections)
       return this.#later('The server has no room for more connections.');
     const perSecond = this.#parts.limits.maxAcceptsPerSecond;
@@ -54,12 +56,17 @@ export class Admission<I extends HubIdentity> {
 
   async identify(request: HubRequest): Promise<I | Refusal> {
     try {
-      const identity = await this.#parts.authenticate(request);
-      return this.#isStopping ? this.#later('The server is stopping.') : identity;
+      return await this.#parts.authenticate(request);
     } catch (error) {
       this.#parts.report({ kind: 'failed', where: 'authenticate', error });
       return refuse(500, 'The sign-in could not be checked.');
     }
+  }
+
+  /** Who asks for a new connection; the hub may begin to stop while that is found out. */
+  async identifyNew(request: HubRequest): Promise<I | Refusal> {
+    const identity = await this.identify(request);
+    return this.#isStopping ? this.#later(stopping) : identity;
   }
 
   /** A connection belongs to whoever negotiated it. */

@@ -39,6 +39,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
   #reader: FrameReader | undefined;
   #handshakeBytes: Buffer | undefined;
   #opening: Promise<void> | undefined;
+  #isOpening = true;
   #work: Work<I> | undefined;
   #drainWaiters: (() => void)[] | undefined;
   #isReleased = false;
@@ -237,6 +238,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
       this.fail('connect-failed');
     }
     this.#opening = undefined;
+    this.#isOpening = false;
     if (this.isOpen) this.#work?.start();
   }
 
@@ -252,7 +254,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
   }
 
   #workload(): Work<I> {
-    return (this.#work ??= new Work(this.#host, this, this.#opening === undefined));
+    return (this.#work ??= new Work(this.#host, this, !this.#isOpening));
   }
 
   #sayGoodbye({ kind, sentence, allowReconnect }: CloseReason): void {

@@ -114,7 +114,7 @@ export class Endpoint<I extends HubIdentity> {
     if (req.method !== 'POST') return notAllowed('POST');
     const shed = admission.shed(sessions.size);
     if (shed !== undefined) return shed;
-    const identity = await admission.identify(hubRequest(req, 'negotiate', query));
+    const identity = await admission.identifyNew(hubRequest(req, 'negotiate', query));
     if (identity instanceof Refusal) return identity;
     const version = Number(query.get('negotiateVersion') ?? 0) >= 1 ? 1 : 0;
     const { id, token } = sessions.negotiate(identity, version);
@@ -252,7 +252,7 @@ export class Endpoint<I extends HubIdentity> {
     const { admission, sessions } = this.#parts;
     const shed = admission.shed(sessions.size);
     if (shed !== undefined) return shed;
-    const identity = await admission.identify(hubRequest(req, 'connect', query));
+    const identity = await admission.identifyNew(hubRequest(req, 'connect', query));
     return identity instanceof Refusal ? identity : { found: undefined, identity };
   }
 }

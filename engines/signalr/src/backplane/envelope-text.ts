@@ -12,7 +12,8 @@ export function envelopeText(envelope: Envelope): string {
 
 /** @throws when the text is not an envelope. */
 export function envelopeOf(text: string): Envelope {
-  const value: unknown = decode(Buffer.from(text, 'base64'));
+  // Not a buffer, or byte arguments would come out as buffers too.
+  const value: unknown = decode(Uint8Array.from(Buffer.from(text, 'base64')));
   if (!isEnvelope(value)) throw new Error('What came over the backplane is not an envelope.');
   return value;
 }

@@ -55,7 +55,8 @@ function decode(payload: Buffer): HubMessage | undefined {
   checkStructure(payload);
   let fields: unknown;
   try {
-    fields = decoder.decode(payload);
+    // A copy that is no buffer: byte arguments must not be buffers, nor hold the socket's memory.
+    fields = decoder.decode(Uint8Array.from(payload));
   } catch {
     throw new ProtocolError('A message is not MessagePack.');
   }

@@ -41,6 +41,8 @@ export async function serve(
     authenticate: anyone,
     report: (event) => events.push(event),
     ...options,
+    // A client that has gone without a word shall not hold up the end of a test.
+    timeouts: { close: 300, ...options.timeouts },
   });
   const server = createServer((req, res) => {
     if (!hub.handleRequest(req, res)) res.writeHead(404).end('elsewhere');
