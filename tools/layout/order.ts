@@ -75,5 +75,8 @@ export const ROLES = {
   ],
 } as const;
 
-/** Folders of an app that are not rooms: `platform` knows no room, `app` composes them all. */
-export const NOT_ROOMS: ReadonlySet<string> = new Set(['platform', 'app']);
+/** Folders of an app that compose its rooms, as the files in `src` itself do; no room knows them. */
+export const COMPOSITION: ReadonlySet<string> = new Set(['app', 'start']);
+
+/** Folders of an app that are not rooms: `platform` knows no room, the composition knows them all. */
+export const NOT_ROOMS: ReadonlySet<string> = new Set(['platform', ...COMPOSITION]);

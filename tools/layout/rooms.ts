@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import type { Module } from './module.ts';
-import { NOT_ROOMS, ROOM_ORDER } from './order.ts';
+import { COMPOSITION, NOT_ROOMS, ROOM_ORDER } from './order.ts';
 import type { Place } from './place.ts';
 
 /** Rooms of the server and of the domain import downward; rooms of the web are strangers to each other. */
@@ -71,7 +71,7 @@ function roomOf(place: Place): string | undefined {
 
 function isComposition(place: Place): boolean {
   if (place.layer === 'domain') return false;
-  return place.room === undefined || place.room === 'app';
+  return place.room === undefined || COMPOSITION.has(place.room);
 }
 
 function orderOf(place: Place): readonly string[] {

@@ -27,6 +27,15 @@ test('a clone is migrated, serves as a role that row level security holds, and i
   expect(await ask(second.access.migrationUrl, found)).toEqual([{ name: null }]);
 });
 
+test('a clone holds the shared catalogue', async () => {
+  await using clone = await cloneDatabase();
+  const [row] = await ask(
+    clone.access.servingUrl,
+    'select count(*) > 1000 as many from shared.ports',
+  );
+  expect(row).toEqual({ many: true });
+});
+
 test('a dropped clone is gone even with a connection open', async () => {
   const clone = await cloneDatabase();
   const client = new pg.Client({ connectionString: clone.superuserUrl });

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
+import { pino } from 'pino';
+import pg from 'pg';
+import { loadCatalogue } from '../../ports/catalogue.load.ts';
+import { openServer, type RunningServer } from '../../server.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { installationSecrets } from '../identity/provider/installation.ts';
+import { fillSmallWorld, type Person, people, type SmallWorld } from './small-world.ts';
+import { cloneDatabase } from './test-database.ts';
+
+export interface Asked {
+  readonly as?: Person | undefined;
+  /** The company in X-CUSTOMER-ID; `home` unless told, null for none. */
+  readonly company?: number | null;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+  /** How many statements the request sent to the database. */
+  readonly statements: number;
+}
+
+export interface TestServer extends AsyncDisposable {
+  readonly world: SmallWorld;
+  readonly origin: string;
+  readonly server: RunningServer;
+  readonly database: Database;
+  readonly superuserUrl: string;
+  /** `ask('GET /voyages', { as: 'olga' })`: the path below /api. Olga asks for home unless told. */
+  ask(call: string, asked?: Asked): Promise<Answered>;
+  token(person: Person): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a port of its own, with a database of its own that holds the small world. */
+export async function startTestServer(): Promise<TestServer> {
+  const clone = await cloneDatabase();
+  const world = await fill(clone.access.migrationUrl);
+  const log = pino({ level: 'silent' });
+  const database = openDatabase({ url: clone.access.servingUrl, onError: () => undefined });
+  const server = await openServer({
+    database,
+    listenUrl: clone.access.servingUrl,
+    log,
+    publicUrl: 'http://localhost:1',
+    isProduction: false,
+    issuer: { issuer: undefined, clientId: undefined, audience: undefined },
+    siteFolder: '/nowhere',
+    redisUrl: undefined,
+    sharesHub: false,
+    role: 'all',
+    requestsPerMinute: 1_000_000,
+    checksAnswers: true,
+    clock: Date.now,
+  });
+  const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  const token = tokens(database, server);
+  const close = async () => {
+    await server.close();
+    await database.close();
+    await clone.drop();
+  };
+  return {
+    world,
+    origin,
+    server,
+    database,
+    superuserUrl: clone.superuserUrl,
+    token,
+    ask: (call, asked = {}) => ask({ origin, token, home: world.home.id }, call, asked),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function fill(url: string): Promise<SmallWorld> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await loadCatalogue(client);
+    return await fillSmallWorld(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Signs tokens with the installation's own key, as its sign-in does after a password. */
+function tokens(database: Database, server: RunningServer): (person: Person) => Promise<string> {
+  const kept = new Map<Person, string>();
+  return async (person) => {
+    const known = kept.get(person);
+    if (known !== undefined) return known;
+    const { signingKeys } = await installationSecrets(database);
+    const [jwk] = signingKeys;
+    if (jwk === undefined) throw new Error('The installation has no signing key.');
+    const key = await importJWK(jwk, 'RS256');
+    const { authority, audience } = server.identity.browser;
+    const token = await new SignJWT({ email: people[person], email_verified: true, name: person, client_id: 'fairlead-web' })
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) })
+      .setIssuer(authority)
+      .setAudience(audience)
+      .setSubject(`test-${person}`)
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(key);
+    kept.set(person, token);
+    return token;
+  };
+}
+
+interface Asking {
+  readonly origin: string;
+  readonly token: TestServer['token'];
+  readonly home: number;
+}
+
+async function ask({ origin, token, home }: Asking, call: string, asked: Asked): Promise<Answered> {
+  const space = call.indexOf(' ');
+  const company = asked.company === undefined ? home : asked.company;
+  const response = await fetch(`${origin}/api${call.slice(space + 1)}`, {
+    method: call.slice(0, space),
+    headers: {
+      authorization: `Bearer ${await token(asked.as ?? 'olga')}`,
+      ...(company === null ? {} : { 'x-customer-id': String(company) }),
+      ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...asked.headers,
+    },
+    ...(asked.body === undefined ? {} : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: response.headers,
+    statements: Number(response.headers.get('x-statements') ?? 0),
+  };
+}
