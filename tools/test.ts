@@ -1,0 +1,34 @@
+// Everything that must hold before a change is taken: the quick check, the build, every test, the journeys.
+import path from 'node:path';
+import { check } from './check.ts';
+import { run, runSuite } from './test/suites.ts';
+import { sum, totalsLine, type Totals } from './test/totals.ts';
+
+const root = path.dirname(import.meta.dirname);
+
+const one = (isGreen: boolean): Totals => ({
+  passed: isGreen ? 1 : 0,
+  failed: isGreen ? 0 : 1,
+  skipped: 0,
+});
+
+/** A failure never stops the rest: one run names everything that is wrong. */
+const steps: readonly (readonly [name: string, step: () => Promise<Totals>])[] = [
+  ['Quick check', async () => sum((await check()).map(({ isGreen }) => one(isGreen)))],
+  ['Unit, property and HTTP tests', () => runSuite(root, ['unit', 'server'])],
+  ['Build', async () => one((await run(root, ['tools/build.ts'])) === 0)],
+  ['Journeys in a browser', () => runSuite(root, ['journeys'])],
+];
+
+const totals: Totals[] = [];
+for (const [name, step] of steps) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const result = await step();
+  totals.push(result);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.log(`== ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} after ${seconds} s`);
+}
+const total = sum(totals);
+console.log(`\n${totalsLine(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { hermetic } from './hermetic.ts';
+import { suiteTotals, type SuiteReport, type Totals } from './totals.ts';
+
+/** Runs projects of vitest.config.ts; their progress goes straight to the terminal. */
+export async function runSuite(root: string, projects: readonly string[]): Promise<Totals> {
+  const file = path.join(root, '.cache/test', `${projects.join('-')}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const exitCode = await run(root, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return suiteTotals(readReport(file), exitCode);
+}
+
+/** Runs one program to its end with this process's output; answers its exit code. */
+export function run(root: string, args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: hermetic(process.env),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function readReport(file: string): SuiteReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as SuiteReport;
+  } catch {
+    return undefined;
+  }
+}
