@@ -10,7 +10,10 @@ import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/postgres/embedded-postgres.ts';
 import { explainStartFailure } from './platform/postgres/start-failure.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
@@ -23,7 +26,9 @@ try {
   await start(readConfig(process.env, process.argv.slice(2)));
 } catch (error) {
   await stopAll();
-  process.stderr.write(`\n${withoutSecrets(error instanceof SettingError ? error.message : explainStartFailure(error))}\n`);
+  process.stderr.write(
+    `\n${withoutSecrets(error instanceof SettingError ? error.message : explainStartFailure(error))}\n`,
+  );
   process.exit(1);
 }
 
@@ -33,12 +38,24 @@ async function start(config: Config): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'));
   onSignals(log);
   const embedded = config.databaseUrl === undefined ? await startPostgres(dataDir, log) : undefined;
-  const access = embedded === undefined ? await inspectGiven(config.databaseUrl ?? '') : await prepareEmbedded(embedded.superuserUrl, await rolePassword(dataDir));
-  await migrate({ url: access.migrationUrl, folder: join(root, 'apps/server/migrations'), servingRole: access.servingRole });
+  const access =
+    embedded === undefined
+      ? await inspectGiven(config.databaseUrl ?? '')
+      : await prepareEmbedded(embedded.superuserUrl, await rolePassword(dataDir));
+  await migrate({
+    url: access.migrationUrl,
+    folder: join(root, 'apps/server/migrations'),
+    servingRole: access.servingRole,
+  });
   await prepareContents({ url: access.migrationUrl, demo: config.demo, log });
-  const database = openDatabase({ url: access.servingUrl, role: access.actAs, onError: (error) => log.error({ error }, 'database connection') });
+  const database = openDatabase({
+    url: access.servingUrl,
+    role: access.actAs,
+    onError: (error) => log.error({ error }, 'database connection'),
+  });
   stops.push(() => database.close());
-  if (config.role === 'all' || config.role === 'worker') await startWorker({ access, database, log });
+  if (config.role === 'all' || config.role === 'worker')
+    await startWorker({ access, database, log });
   if (config.role === 'worker') return;
   await serve({ config, access, database, log, embedded });
 }
@@ -47,7 +64,8 @@ async function startPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgre
   const embedded = await startEmbeddedPostgres({
     dataDir,
     onLog: (line) => log.info({ line }, 'postgres'),
-    onUnexpectedExit: (exit) => log.error({ exit }, 'postgres ended by itself and is started again'),
+    onUnexpectedExit: (exit) =>
+      log.error({ exit }, 'postgres ended by itself and is started again'),
   });
   stops.push(() => embedded.stop());
   return embedded;
@@ -76,7 +94,13 @@ async function startWorker({ access, database, log }: Parts): Promise<void> {
   await jobs.schedule('clean-up', '17 * * * *', () => cleanUp(database));
 }
 
-async function serve({ config, access, database, log, embedded }: Parts & { config: Config; embedded: EmbeddedPostgres | undefined }): Promise<void> {
+async function serve({
+  config,
+  access,
+  database,
+  log,
+  embedded,
+}: Parts & { config: Config; embedded: EmbeddedPostgres | undefined }): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const isProduction = config.productionHosts.includes(new URL(publicUrl).host);
   const server = await openServer({

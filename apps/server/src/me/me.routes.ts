@@ -121,11 +121,9 @@ async function saveExtended(
       .insertInto('control.user_settings')
       .values({ user_id: userId, extended: sql`jsonb_strip_nulls(${text}::jsonb)` })
       .onConflict((conflict) =>
-        conflict
-          .column('user_id')
-          .doUpdateSet({
-            extended: sql`jsonb_strip_nulls(control.user_settings.extended || ${text}::jsonb)`,
-          }),
+        conflict.column('user_id').doUpdateSet({
+          extended: sql`jsonb_strip_nulls(control.user_settings.extended || ${text}::jsonb)`,
+        }),
       )
       .returning([
         'id',

@@ -6,13 +6,18 @@ export interface Greeting {
 /** What a start prints: the address, and the demonstration accounts when there are any. */
 export function greeting({ publicUrl, showsAccounts }: Greeting): string {
   const accounts = [
-    ['olga@nordhav.example', 'company administrator of Nordhav Shipping, user of Baltic Grain Trading'],
+    [
+      'olga@nordhav.example',
+      'company administrator of Nordhav Shipping, user of Baltic Grain Trading',
+    ],
     ['tom@nordhav.example', 'user of Nordhav Shipping'],
     ['carla@balticgrain.example', 'company administrator of Baltic Grain Trading'],
     ['admin@fairlead.example', 'global administrator, user of Nordhav Shipping'],
     ['noone@fairlead.example', 'no role'],
   ] as const;
   const lines = accounts.map(([email, who]) => `    ${email.padEnd(28)} ${who}`);
-  const demonstration = showsAccounts ? `\n  Demonstration accounts, password fairlead:\n${lines.join('\n')}\n` : '';
+  const demonstration = showsAccounts
+    ? `\n  Demonstration accounts, password fairlead:\n${lines.join('\n')}\n`
+    : '';
   return `\n  Fairlead is running at ${publicUrl}\n${demonstration}\n  Ctrl-C stops it.\n\n`;
 }

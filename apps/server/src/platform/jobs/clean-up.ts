@@ -6,7 +6,9 @@ const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as
 
 /** Forgets what nobody can need any more: idempotency keys after two days, connections of killed processes after an hour. */
 export async function cleanUp(database: Database): Promise<void> {
-  const companies = await database.read(scope(0), (session) => session.all(sqlFor.selectFrom('control.customers').select('id')));
+  const companies = await database.read(scope(0), (session) =>
+    session.all(sqlFor.selectFrom('control.customers').select('id')),
+  );
   for (const company of [0, ...companies.map(({ id }) => id)]) {
     await database.write(scope(company), (session) =>
       session.run(
@@ -18,6 +20,10 @@ export async function cleanUp(database: Database): Promise<void> {
     );
   }
   await database.write(scope(0), (session) =>
-    session.run(sqlFor.deleteFrom('control.online_users').where('last_ping', '<', sql<string>`now() - interval '1 hour'`)),
+    session.run(
+      sqlFor
+        .deleteFrom('control.online_users')
+        .where('last_ping', '<', sql<string>`now() - interval '1 hour'`),
+    ),
   );
 }

@@ -15,7 +15,13 @@ export interface JobsOptions {
 
 /** Opens the queue in its own schema. LISTEN wakes the workers, polling is the backstop. */
 export async function openJobs({ url, log }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'fairlead-jobs', useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    max: 3,
+    application_name: 'fairlead-jobs',
+    useListenNotify: true,
+  });
   boss.on('error', (error) => log.error({ error }, 'jobs'));
   await boss.start();
   return {

@@ -64,7 +64,11 @@ async function insertPeople(client: pg.Client): Promise<SmallWorld['people']> {
   for (const [person, email] of Object.entries(people)) {
     const { rows } = await client.query<{ id: string }>(
       'insert into control.users (email, full_name, system_roles) values ($1, $2, $3) returning id',
-      [email, `${person.slice(0, 1).toUpperCase()}${person.slice(1)} Test`, person === 'admin' ? [1000] : []],
+      [
+        email,
+        `${person.slice(0, 1).toUpperCase()}${person.slice(1)} Test`,
+        person === 'admin' ? [1000] : [],
+      ],
     );
     users[person as Person] = { id: Number(rows[0]?.id), email };
   }
@@ -76,29 +80,41 @@ async function insertCompany(client: pg.Client, name: string, type: number): Pro
     const { rows } = await client.query<{ id: string }>(`${text} returning id`, [...values]);
     return Number(rows[0]?.id);
   };
-  const id = await one('insert into control.customers (name, customer_type, chat_enabled) values ($1, $2, true)', [name, type]);
+  const id = await one(
+    'insert into control.customers (name, customer_type, chat_enabled) values ($1, $2, true)',
+    [name, type],
+  );
   await client.query(
     "insert into control.subscriptions (customer_id, valid_from, valid_to) values ($1, now() - interval '1 year', now() + interval '1 year')",
     [id],
   );
   await client.query("select set_config('app.company', $1, false)", [String(id)]);
-  const flow = await one("insert into tenant.flows (company_id, name, status) values ($1, 'Standard', 20)", [id]);
+  const flow = await one(
+    "insert into tenant.flows (company_id, name, status) values ($1, 'Standard', 20)",
+    [id],
+  );
   const vessel = (number: number) =>
-    one('insert into tenant.vessels (company_id, name, imo, flow_id, company_number) values ($1, $2, $3, $4, $5)', [
-      id,
-      `${name} ${number}`,
-      `90000${id}${number}`,
-      flow,
-      20 + number,
-    ]);
+    one(
+      'insert into tenant.vessels (company_id, name, imo, flow_id, company_number) values ($1, $2, $3, $4, $5)',
+      [id, `${name} ${number}`, `90000${id}${number}`, flow, 20 + number],
+    );
   return {
     id,
     flow,
     vessels: [await vessel(1), await vessel(2)],
-    person: await one("insert into tenant.persons (company_id, full_name) values ($1, 'Arne Lie')", [id]),
+    person: await one(
+      "insert into tenant.persons (company_id, full_name) values ($1, 'Arne Lie')",
+      [id],
+    ),
     trade: await one("insert into tenant.trades (company_id, name) values ($1, 'North Sea')", [id]),
-    agent: await one("insert into tenant.partners (company_id, name, partner_types) values ($1, 'Harbour Agency', '{3}')", [id]),
-    charterer: await one("insert into tenant.partners (company_id, name, partner_types) values ($1, 'Ore Trading', '{1}')", [id]),
+    agent: await one(
+      "insert into tenant.partners (company_id, name, partner_types) values ($1, 'Harbour Agency', '{3}')",
+      [id],
+    ),
+    charterer: await one(
+      "insert into tenant.partners (company_id, name, partner_types) values ($1, 'Ore Trading', '{1}')",
+      [id],
+    ),
     ownPort: await one(
       "insert into tenant.ports (company_id, name, country_code, latitude, longitude, time_zone, type) values ($1, 'Own Quay', 'NO', 60, 5, 'Europe/Oslo', 10)",
       [id],

@@ -100,8 +100,17 @@ function tokens(database: Database, server: RunningServer): (person: Person) => 
     if (jwk === undefined) throw new Error('The installation has no signing key.');
     const key = await importJWK(jwk, 'RS256');
     const { authority, audience } = server.identity.browser;
-    const token = await new SignJWT({ email: people[person], email_verified: true, name: person, client_id: 'fairlead-web' })
-      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) })
+    const token = await new SignJWT({
+      email: people[person],
+      email_verified: true,
+      name: person,
+      client_id: 'fairlead-web',
+    })
+      .setProtectedHeader({
+        alg: 'RS256',
+        typ: 'at+jwt',
+        ...(jwk.kid === undefined ? {} : { kid: jwk.kid }),
+      })
       .setIssuer(authority)
       .setAudience(audience)
       .setSubject(`test-${person}`)
@@ -131,7 +140,9 @@ async function ask({ origin, token, home }: Asking, call: string, asked: Asked):
       ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...asked.headers,
     },
-    ...(asked.body === undefined ? {} : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
+    ...(asked.body === undefined
+      ? {}
+      : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
   });
   const text = await response.text();
   return {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('me names the companies by name, with roles and settings', async () => {
+  const { status, body } = await server.ask('GET /me?appVersion=2.0.7', { company: null });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    email: 'olga@home.example',
+    isSystemAdmin: false,
+    settings: { id: 0, timezoneType: 20 },
+    customerRoles: [
+      {
+        customer: { name: 'Home Shipping' },
+        role: { id: 100, name: 'Company administrator' },
+        isDefault: true,
+      },
+      { customer: { name: 'Other Trading' }, role: { id: 10 }, isDefault: false },
+    ],
+  });
+});
+
+test('the global administrator is one by the system role', async () => {
+  expect((await server.ask('GET /me', { as: 'admin' })).body).toMatchObject({
+    isSystemAdmin: true,
+    systemRoles: [{ role: { id: 1000 } }],
+  });
+});
+
+test('settings are created under id 0 and saved after that', async () => {
+  const first = await server.ask('POST /me/settings', {
+    as: 'tom',
+    company: null,
+    body: { id: 0, speechEnabled: true, timezoneType: 10 },
+  });
+  expect(first).toMatchObject({ status: 200, body: { speechEnabled: true, timezoneType: 10 } });
+  const id = (first.body as { id: number }).id;
+  expect(id).toBeGreaterThan(0);
+  const saved = await server.ask('PUT /me/settings', {
+    as: 'tom',
+    body: { id, timezoneType: 40, fixedTimezone: 'Europe/Oslo' },
+  });
+  expect(saved.body).toMatchObject({ id, timezoneType: 40, fixedTimezone: 'Europe/Oslo' });
+});
+
+test.each([
+  [{ timezoneType: 40 }, 'timezoneType'],
+  [{ timezoneType: 40, fixedTimezone: 'Atlantis/Capital' }, 'fixedTimezone'],
+  [{ timezoneType: 11 }, 'timezoneType'],
+  [{ speechEnabled: 'yes' }, 'speechEnabled'],
+  ['[]', 'body'],
+])('refuses settings %j', async (body, field) => {
+  const { status, body: answer } = await server.ask('POST /me/settings', {
+    as: 'carla',
+    company: null,
+    body,
+  });
+  expect(status).toBe(400);
+  expect(Object.keys((answer as { errors: object }).errors)).toContain(field);
+});
+
+test('nobody without a role of a company acts for it', async () => {
+  expect((await server.ask('GET /me', { as: 'tom', company: server.world.other.id })).status).toBe(
+    403,
+  );
+  expect((await server.ask('GET /chat/latest', { as: 'noone', company: null })).status).toBe(400);
+});
