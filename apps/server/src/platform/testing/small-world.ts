@@ -18,6 +18,9 @@ export interface SmallCompany {
   readonly agent: number;
   readonly charterer: number;
   readonly ownPort: number;
+  /** A voyage of the first vessel, ten days ahead, with one port call at the own port. */
+  readonly voyage: number;
+  readonly portCall: number;
 }
 
 export const people = {
@@ -98,26 +101,43 @@ async function insertCompany(client: pg.Client, name: string, type: number): Pro
       'insert into tenant.vessels (company_id, name, imo, flow_id, company_number) values ($1, $2, $3, $4, $5)',
       [id, `${name} ${number}`, `90000${id}${number}`, flow, 20 + number],
     );
+  const vessels = [await vessel(1), await vessel(2)] as const;
+  const ownPort = await one(
+    "insert into tenant.ports (company_id, name, country_code, latitude, longitude, time_zone, type) values ($1, 'Own Quay', 'NO', 60, 5, 'Europe/Oslo', 10)",
+    [id],
+  );
+  const voyage = await one(
+    'insert into tenant.voyages (company_id, voyage_number, vessel_id) values ($1, 2126001, $2)',
+    [id, vessels[0]],
+  );
+  const portCall = await one(
+    `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
+     values ($1, $2, $3, now() + interval '10 days', now() + interval '11 days')`,
+    [id, voyage, ownPort],
+  );
+  await client.query('select tenant.refresh_voyages($1, array[$2::bigint])', [id, voyage]);
   return {
     id,
     flow,
-    vessels: [await vessel(1), await vessel(2)],
-    person: await one(
-      "insert into tenant.persons (company_id, full_name) values ($1, 'Arne Lie')",
-      [id],
-    ),
-    trade: await one("insert into tenant.trades (company_id, name) values ($1, 'North Sea')", [id]),
+    vessels,
+    person: await one('insert into tenant.persons (company_id, full_name) values ($1, $2)', [
+      id,
+      `Master of ${name}`,
+    ]),
+    trade: await one('insert into tenant.trades (company_id, name) values ($1, $2)', [
+      id,
+      `Trade of ${name}`,
+    ]),
     agent: await one(
-      "insert into tenant.partners (company_id, name, partner_types) values ($1, 'Harbour Agency', '{3}')",
-      [id],
+      "insert into tenant.partners (company_id, name, partner_types) values ($1, $2, '{3}')",
+      [id, `Agent of ${name}`],
     ),
     charterer: await one(
-      "insert into tenant.partners (company_id, name, partner_types) values ($1, 'Ore Trading', '{1}')",
-      [id],
+      "insert into tenant.partners (company_id, name, partner_types) values ($1, $2, '{1}')",
+      [id, `Charterer of ${name}`],
     ),
-    ownPort: await one(
-      "insert into tenant.ports (company_id, name, country_code, latitude, longitude, time_zone, type) values ($1, 'Own Quay', 'NO', 60, 5, 'Europe/Oslo', 10)",
-      [id],
-    ),
+    ownPort,
+    voyage,
+    portCall,
   };
 }
