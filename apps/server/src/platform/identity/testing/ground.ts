@@ -1,42 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import pg from 'pg';
 import { openDatabase, type Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
 import { controlScope } from '../control-scope.ts';
 import { setPasswordHash } from '../accounts.ts';
 import { hashPassword } from '../argon2.ts';
 import { openIdentity, type Identity } from '../identity.ts';
 import type { IdentityLog } from '../log.ts';
 
-const migrations = path.resolve(import.meta.dirname, '../../../../migrations');
-const serverUrl = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5050/postgres';
-
-/** An empty product database for one test file. */
+/** The product's database for one test file, reached as the role that serves requests. */
 export async function trialDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
-  const name = `identity_${randomBytes(5).toString('hex')}`;
-  await asServer(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await migrate({ url: url.href, folder: migrations, servingRole: undefined });
-  const database = openDatabase({ url: url.href, onError: () => undefined });
+  const clone = await cloneDatabase();
+  const { servingUrl: url, actAs: role } = clone.access;
+  const database = openDatabase({ url, role, onError: () => undefined });
   const drop = async () => {
     await database.close();
-    await asServer(`drop database ${name} with (force)`);
+    await clone.drop();
   };
   return { database, drop };
-}
-
-async function asServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Everything that was logged, so that tests can search it. */

@@ -1,0 +1,118 @@
+import { OidcClient, RefreshState, WebStorageStateStore, ErrorResponse } from 'oidc-client-ts';
+import type { SigninResponse } from 'oidc-client-ts';
+import { callbackPath } from './return-path.ts';
+import { ProviderRefusal } from './provider.ts';
+import type { Provider, SessionConfig } from './provider.ts';
+import type { Tokens } from './tokens.ts';
+
+// Loaded only when somebody signs in, out, or a token is renewed: the first paint does without.
+
+/** 'Sign-in cache retention is 5 days', where the provider does not say so itself. */
+const keptMs = 5 * 24 * 60 * 60_000;
+
+/** The OpenID Connect provider of this installation: authorization code with PKCE, refresh tokens. */
+export function openProvider(config: SessionConfig, page: Window): Provider {
+  const { origin } = page.location;
+  const authority = config.embedded ? `${origin}/idp` : config.authority;
+  const resource = resourceOf(config);
+  const client = new OidcClient({
+    authority,
+    client_id: config.clientId,
+    redirect_uri: origin + callbackPath,
+    post_logout_redirect_uri: `${origin}/`,
+    scope: config.scope,
+    loadUserInfo: false,
+    stateStore: new WebStorageStateStore({ prefix: 'fairlead.oidc.', store: page.sessionStorage }),
+    ...(resource === undefined ? {} : { resource }),
+    ...(config.embedded
+      ? { metadata: embeddedMetadata(authority, config.authority) }
+      : { extraQueryParams: { audience: config.audience } }),
+  });
+  return {
+    signInAddress: async (returnTo) => {
+      const nonce = crypto.randomUUID();
+      return (await client.createSigninRequest({ state: { returnTo }, nonce })).url;
+    },
+    completeSignIn: async (address) => {
+      refuseOtherIssuer(address, config.authority);
+      const response = await orRefusal(client.processSigninResponse(address));
+      const { returnTo } = (response.userState ?? {}) as { readonly returnTo?: unknown };
+      return { tokens: tokensOf(response, config), returnTo };
+    },
+    renew: async (tokens) => {
+      if (tokens.refreshToken === undefined) throw new ProviderRefusal('No refresh token.');
+      const state = new RefreshState({
+        refresh_token: tokens.refreshToken,
+        session_state: null,
+        scope: config.scope,
+        profile: { sub: '', iss: '', aud: '', exp: 0, iat: 0 },
+      });
+      const response = await orRefusal(
+        client.useRefreshToken({
+          state,
+          timeoutInSeconds: 20,
+          ...(resource === undefined ? {} : { resource }),
+        }),
+      );
+      const renewed = tokensOf(response, config);
+      return {
+        ...renewed,
+        refreshToken: renewed.refreshToken ?? tokens.refreshToken,
+        keptUntil: tokens.keptUntil,
+      };
+    },
+    // Without id_token_hint on purpose: no token in an address.
+    signOutAddress: async () => (await client.createSignoutRequest()).url,
+    revoke: (refreshToken) => client.revokeToken(refreshToken, 'refresh_token'),
+  };
+}
+
+/** Spares the embedded provider's discovery, a round trip on a poor link. */
+function embeddedMetadata(authority: string, issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${authority}/auth`,
+    token_endpoint: `${authority}/token`,
+    revocation_endpoint: `${authority}/token/revocation`,
+    end_session_endpoint: `${authority}/session/end`,
+  };
+}
+
+/** RFC 8707 wants an absolute address; a provider that knows `api://` scopes refuses the parameter. */
+function resourceOf({ audience, embedded }: SessionConfig): string | undefined {
+  if (embedded || audience.startsWith('api://') || !URL.canParse(audience)) return undefined;
+  return audience;
+}
+
+/** RFC 9207: an answer that names another issuer was meant for somebody else. */
+function refuseOtherIssuer(address: string, issuer: string): void {
+  const stated = new URL(address).searchParams.get('iss');
+  if (stated !== null && stated !== issuer)
+    throw new ProviderRefusal('The answer came from another issuer.');
+}
+
+function tokensOf(response: SigninResponse, config: SessionConfig): Tokens {
+  const now = Date.now();
+  const kept = response.profile['kept_until'];
+  const embeddedUntil = typeof kept === 'number' ? kept * 1000 : undefined;
+  return {
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token,
+    expiresAt: response.expires_at === undefined ? now + 60_000 : response.expires_at * 1000,
+    keptUntil: config.embedded ? embeddedUntil : now + keptMs,
+  };
+}
+
+/** Tells refusals, which end the session, from a poor link, which does not. */
+async function orRefusal<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isPassing = /^(server_error|temporarily_unavailable)$/;
+    if (error instanceof ErrorResponse && !isPassing.test(error.error ?? ''))
+      throw new ProviderRefusal(error.error ?? 'refused');
+    if (error instanceof Error && /state|nonce|id_token|ID Token|mismatch/.test(error.message))
+      throw new ProviderRefusal(error.message);
+    throw error;
+  }
+}

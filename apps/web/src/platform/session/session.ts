@@ -1,0 +1,186 @@
+import { ProviderRefusal } from './provider.ts';
+import type { Provider, SessionConfig } from './provider.ts';
+import { safeReturnPath } from './return-path.ts';
+import { TokenStore } from './token-store.ts';
+import type { Tokens } from './tokens.ts';
+
+/** `starting` until the other tabs were asked; `expired` when a sign-in has ended by itself. */
+export type SessionState = 'starting' | 'signedIn' | 'signedOut' | 'expired';
+
+/** There is no sign-in, or it has ended: only `signIn` helps. */
+export class SignInNeeded extends Error {
+  constructor() {
+    super('Sign in again.');
+    this.name = 'SignInNeeded';
+  }
+}
+
+export interface Session {
+  readonly state: SessionState;
+  /** Finds out whether somebody is signed in here or in another tab; at once when this tab knows. */
+  start(): Promise<SessionState>;
+  /**
+   * A token that is good for at least half a minute, renewed when needed. After an answer 401 pass the token that was
+   * refused: it is renewed once. Throws SignInNeeded; other errors mean that the provider could not be reached.
+   */
+  accessToken(refused?: string): Promise<string>;
+  /** Leaves for the provider; afterwards `completeSignIn` gives back `returnTo`. */
+  signIn(returnTo: string): Promise<void>;
+  /** On /login/callback, with the whole address: the path to go on to. */
+  completeSignIn(address: string): Promise<string>;
+  /** Ends the session here, in all tabs and at the provider, which leads back to '/'. */
+  signOut(): Promise<void>;
+  onChange(listener: (state: SessionState) => void): () => void;
+  close(): void;
+}
+
+/** What the session needs of the browser; tests state their own. */
+export interface SessionParts {
+  readonly page: Window;
+  readonly locks: LockManager;
+  readonly channel: BroadcastChannel;
+  readonly clock: () => number;
+  readonly provider: () => Promise<Provider>;
+}
+
+const leastMs = 30_000;
+const lockName = 'fairlead.session.renewal';
+
+/** The sign-in of this browser. */
+export function createSession(config: SessionConfig, given: Partial<SessionParts> = {}): Session {
+  return new BrowserSession({
+    page: given.page ?? globalThis.window,
+    locks: given.locks ?? navigator.locks,
+    channel: given.channel ?? new BroadcastChannel('fairlead.session'),
+    clock: given.clock ?? Date.now,
+    provider:
+      given.provider ??
+      (async () => (await import('./open-provider.ts')).openProvider(config, globalThis.window)),
+  });
+}
+
+class BrowserSession implements Session {
+  readonly #parts: SessionParts;
+  readonly #store: TokenStore;
+  readonly #listeners = new Set<(state: SessionState) => void>();
+  #state: SessionState;
+  #provider: Promise<Provider> | undefined;
+  #renewal: Promise<Tokens> | undefined;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    const { localStorage: lasting, sessionStorage: passing } = parts.page;
+    this.#store = new TokenStore({ lasting, passing, channel: parts.channel }, parts.clock);
+    this.#state = this.#store.load() === undefined ? 'starting' : 'signedIn';
+    this.#store.onChange(() => {
+      if (this.#store.load() !== undefined) this.#enter('signedIn');
+      else if (this.#state === 'signedIn') this.#enter('signedOut');
+    });
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  async start(): Promise<SessionState> {
+    if (this.#state !== 'starting') return this.#state;
+    await this.#store.ask();
+    if (this.#state === 'starting')
+      this.#enter(this.#store.load() === undefined ? 'signedOut' : 'signedIn');
+    return this.#state;
+  }
+
+  async accessToken(refused?: string): Promise<string> {
+    const tokens = this.#store.load();
+    if (tokens === undefined) throw new SignInNeeded();
+    if (this.#isGood(tokens, refused)) return tokens.accessToken;
+    this.#renewal ??= this.#renew(refused).finally(() => {
+      this.#renewal = undefined;
+    });
+    return (await this.#renewal).accessToken;
+  }
+
+  async signIn(returnTo: string): Promise<void> {
+    const provider = await this.#open();
+    this.#parts.page.location.assign(await provider.signInAddress(safeReturnPath(returnTo)));
+  }
+
+  async completeSignIn(address: string): Promise<string> {
+    const provider = await this.#open();
+    const { tokens, returnTo } = await provider.completeSignIn(address);
+    this.#store.save(tokens);
+    return safeReturnPath(returnTo);
+  }
+
+  async signOut(): Promise<void> {
+    const tokens = this.#store.load();
+    const provider = await this.#open();
+    this.#store.clear();
+    this.#enter('signedOut');
+    if (tokens?.refreshToken !== undefined) {
+      const patience = new Promise<void>((resolve) => {
+        setTimeout(resolve, 2_000);
+      });
+      // Without the provider's answer the session still ends there, by the page that follows.
+      await Promise.race([provider.revoke(tokens.refreshToken).catch(() => undefined), patience]);
+    }
+    this.#parts.page.location.assign(await provider.signOutAddress().catch(() => '/'));
+  }
+
+  onChange(listener: (state: SessionState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#store.close();
+    this.#listeners.clear();
+  }
+
+  #isGood(tokens: Tokens, refused: string | undefined): boolean {
+    return tokens.accessToken !== refused && tokens.expiresAt - this.#parts.clock() > leastMs;
+  }
+
+  /** One tab at a time: a refresh token that is used twice ends the session everywhere. */
+  #renew(refused: string | undefined): Promise<Tokens> {
+    return this.#parts.locks.request(lockName, async () => {
+      let tokens = this.#store.load();
+      if (
+        tokens !== undefined &&
+        tokens.keptUntil === undefined &&
+        !this.#isGood(tokens, refused)
+      ) {
+        await this.#store.ask();
+        tokens = this.#store.load();
+      }
+      if (tokens === undefined) throw new SignInNeeded();
+      if (this.#isGood(tokens, refused)) return tokens;
+      const provider = await this.#open();
+      try {
+        const renewed = await provider.renew(tokens);
+        this.#store.save(renewed);
+        return renewed;
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        this.#enter('expired');
+        this.#store.clear();
+        throw new SignInNeeded();
+      }
+    });
+  }
+
+  #open(): Promise<Provider> {
+    this.#provider ??= this.#parts.provider();
+    // A part that could not be loaded over a poor link is tried again.
+    this.#provider.catch(() => {
+      this.#provider = undefined;
+    });
+    return this.#provider;
+  }
+
+  #enter(state: SessionState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener(state);
+  }
+}

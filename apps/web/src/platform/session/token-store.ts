@@ -1,0 +1,131 @@
+import { tokensFrom, type Tokens } from './tokens.ts';
+
+/** The parts of a browser that keep and share a sign-in between tabs. */
+export interface Shelves {
+  /** Survives the browser: only for people who asked to stay signed in on this computer. */
+  readonly lasting: Storage;
+  /** One tab, until it closes. */
+  readonly passing: Storage;
+  readonly channel: BroadcastChannel;
+}
+
+const key = 'fairlead.session';
+/** Long enough for another tab's event loop, short enough for nobody to notice. */
+const answerMs = 120;
+
+type Message =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'tokens'; readonly tokens: Tokens }
+  | { readonly kind: 'gone' };
+
+/**
+ * Keeps the tokens and tells the other tabs. A refresh token is good for one renewal, so all tabs must hold the same:
+ * kept sign-ins share the lasting storage, others are passed from tab to tab and never touch the disk.
+ */
+export class TokenStore {
+  readonly #shelves: Shelves;
+  readonly #clock: () => number;
+  readonly #listeners = new Set<() => void>();
+  readonly #heard = (event: MessageEvent<unknown>) => this.#hear(event.data as Message);
+  readonly #tell: (message: Message) => void;
+  #answered: (() => void) | undefined;
+
+  constructor(shelves: Shelves, clock: () => number) {
+    this.#shelves = shelves;
+    this.#clock = clock;
+    this.#tell = shelves.channel.postMessage.bind(shelves.channel);
+    shelves.channel.addEventListener('message', this.#heard);
+  }
+
+  load(): Tokens | undefined {
+    const { lasting, passing } = this.#shelves;
+    const kept = read(lasting);
+    if (kept?.keptUntil !== undefined && kept.keptUntil > this.#clock()) return kept;
+    if (kept !== undefined) lasting.removeItem(key);
+    return read(passing);
+  }
+
+  save(tokens: Tokens): void {
+    this.#put(tokens);
+    this.#tell({ kind: 'tokens', tokens });
+    this.#changed();
+  }
+
+  clear(): void {
+    this.#drop();
+    this.#tell({ kind: 'gone' });
+    this.#changed();
+  }
+
+  /** Asks the other tabs for what they hold; resolves when one has answered, or after a moment. */
+  ask(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        this.#answered = undefined;
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(done, answerMs);
+      this.#answered = done;
+      this.#tell({ kind: 'ask' });
+    });
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#shelves.channel.removeEventListener('message', this.#heard);
+    this.#listeners.clear();
+  }
+
+  #hear(message: Message): void {
+    switch (message.kind) {
+      case 'ask': {
+        const tokens = this.load();
+        // Kept tokens are read from the shared storage by everybody.
+        if (tokens !== undefined && tokens.keptUntil === undefined)
+          this.#tell({ kind: 'tokens', tokens });
+        return;
+      }
+      case 'tokens': {
+        const tokens = tokensFrom(message.tokens);
+        if (tokens === undefined) return;
+        if (tokens.expiresAt > (this.load()?.expiresAt ?? 0)) this.#put(tokens);
+        this.#answered?.();
+        this.#changed();
+        return;
+      }
+      case 'gone':
+        this.#drop();
+        this.#changed();
+    }
+  }
+
+  #put(tokens: Tokens): void {
+    const { lasting, passing } = this.#shelves;
+    const isKept = tokens.keptUntil !== undefined;
+    const [shelf, other] = isKept ? [lasting, passing] : [passing, lasting];
+    other.removeItem(key);
+    shelf.setItem(key, JSON.stringify(tokens));
+  }
+
+  #drop(): void {
+    this.#shelves.lasting.removeItem(key);
+    this.#shelves.passing.removeItem(key);
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function read(shelf: Storage): Tokens | undefined {
+  try {
+    return tokensFrom(JSON.parse(shelf.getItem(key) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
