@@ -1,0 +1,34 @@
+// npm run backup -- FILE
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { makeBackup } from './backup.ts';
+import { counted, fileArgument, refuseUnknownOptions, runCommand } from './command-line.ts';
+import { hasEmbeddedDatabase, isUntouched, nothingThere, withDatabase } from './reach-database.ts';
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  refuseUnknownOptions(args, []);
+  const file = fileArgument(args, 'backup', process.env);
+  const config = readConfig(process.env, []);
+  if (config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir)) {
+    throw nothingThere(config.dataDir);
+  }
+  const totals = await withDatabase(config, 'backup', async ({ url }) => {
+    if (await isUntouched(url)) throw nothingThere(config.dataDir);
+    return makeBackup({
+      url,
+      filesFolder: path.resolve(config.dataDir, 'files'),
+      file,
+      product: manifest.version,
+      now: new Date(),
+    });
+  });
+  const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1);
+  const bucket =
+    config.s3 === undefined
+      ? ''
+      : ` The files in the bucket ${config.s3.bucket} are not part of it.`;
+  return `Backed up ${counted(totals.rows, 'row')} of ${counted(totals.tables, 'table')} and ${counted(totals.files, 'file')} to ${file} (${megabytes} MB).${bucket}`;
+});

@@ -1,0 +1,51 @@
+// What the commands for backup and restore share: the file they are given, and how they end.
+import path from 'node:path';
+import { SettingError } from '../config.ts';
+import { StartFailure, explainStartFailure } from '../postgres/start-failure.ts';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** A count with its noun: `1 file`, `12,345 rows`. */
+export function counted(count: number, noun: string): string {
+  return `${numbers.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The file named on the command line, seen from the folder in which the person typed it. */
+export function fileArgument(
+  args: readonly string[],
+  command: string,
+  env: Readonly<Record<string, string | undefined>>,
+): string {
+  const [file, ...others] = args.filter((argument) => !argument.startsWith('--'));
+  if (file === undefined || others.length > 0) {
+    throw new StartFailure(`Name one file: npm run ${command} -- FILE`);
+  }
+  return path.resolve(env['INIT_CWD'] ?? process.cwd(), file);
+}
+
+/** Throws for an option that the command does not know. */
+export function refuseUnknownOptions(args: readonly string[], known: readonly string[]): void {
+  const unknown = args.find((argument) => argument.startsWith('--') && !known.includes(argument));
+  if (unknown !== undefined) throw new StartFailure(`There is no option ${unknown}.`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingError) return error.message;
+  const { code, path: file } = error as { readonly code?: unknown; readonly path?: unknown };
+  if (code === 'ENOENT') return `${String(file)} does not exist.`;
+  if (code === 'EISDIR') return 'A folder was named where a file is needed.';
+  if (code === '55P03') {
+    return 'The database was too busy to be replaced. Stop Fairlead and try again. Nothing was changed.';
+  }
+  return explainStartFailure(error).replace('Fairlead could not start: ', 'This did not work: ');
+}
+
+/** Runs a command: its result goes to standard output, a failure as one sentence to standard error. */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
