@@ -1,50 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import './theme-start.tsx';
-import { keepChoice, paintTheme, readChoice, systemDark, themeOf } from './theme-choice.ts';
 import type { ThemeChoice, ThemeName } from './theme-choice.ts';
+import { useTheme } from './theme-state.ts';
 import { Toasts } from './toast.tsx';
 import { TooltipHost } from './tooltip.tsx';
 
+export { useTheme };
 export type { ThemeChoice, ThemeName };
-
-interface ThemeState {
-  readonly choice: ThemeChoice;
-  readonly theme: ThemeName;
-}
-
-const stateOf = (choice: ThemeChoice): ThemeState => ({
-  choice,
-  theme: themeOf(choice, systemDark().matches),
-});
-
-let state = stateOf(readChoice());
-const listeners = new Set<() => void>();
-
-const enter = (choice: ThemeChoice): void => {
-  state = stateOf(choice);
-  paintTheme(state.theme);
-  for (const listener of listeners) listener();
-};
-
-systemDark().addEventListener('change', () => enter(state.choice));
-addEventListener('storage', () => enter(readChoice()));
-
-const chooseTheme = (choice: ThemeChoice): void => {
-  keepChoice(choice);
-  enter(choice);
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** The theme in force, what was chosen, and the setter. */
-export const useTheme = (): ThemeState & { readonly choose: (choice: ThemeChoice) => void } => {
-  const current = useSyncExternalStore(subscribe, () => state);
-  return { ...current, choose: chooseTheme };
-};
 
 /** Wraps the app once: carries the tooltip and the toast bar that every screen shares. */
 export function FairleadTheme({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,79 @@
+export interface SearchState<T> {
+  readonly status: 'idle' | 'searching' | 'found' | 'failed';
+  readonly text: string;
+  /** The last results; they stay while a longer text is being searched. */
+  readonly results: readonly T[];
+}
+
+export interface SearchRequest<T> {
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
+  /** Fewest characters worth a search. */
+  readonly minimum: number;
+  /** Rest after the last keystroke, in milliseconds. */
+  readonly delayMs?: number;
+  readonly onState: (state: SearchState<T>) => void;
+}
+
+export interface Search {
+  /** The text as it stands now; cancels whatever was under way. */
+  readonly type: (text: string) => void;
+  /** Cancels and forgets. */
+  readonly stop: () => void;
+}
+
+const searchDelayMs = 250;
+/** A single letter finds nothing too often for that to be worth a word. */
+const noResultsFrom = 2;
+
+export const emptySearch = { status: 'idle', text: '', results: [] } as const;
+
+/** What the list says when it has nothing to choose from; undefined while nothing is known. */
+export const searchNote = ({ status, text, results }: SearchState<unknown>): string | undefined => {
+  if (status === 'failed') return 'Unable to search';
+  return status === 'found' && results.length === 0 && text.length >= noResultsFrom
+    ? 'No results'
+    : undefined;
+};
+
+/** A search while typing: waits for a pause, cancels the earlier search, drops answers that come too late. */
+export const createSearch = <T>(request: SearchRequest<T>): Search => {
+  const { search, minimum, delayMs = searchDelayMs, onState } = request;
+  let results: readonly T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+  const cancel = (): void => {
+    clearTimeout(timer);
+    running?.abort();
+    running = undefined;
+  };
+  const run = async (text: string): Promise<void> => {
+    const own = new AbortController();
+    running = own;
+    try {
+      const found = await search(text, own.signal);
+      if (own.signal.aborted) return;
+      results = found;
+      onState({ status: 'found', text, results });
+    } catch {
+      if (own.signal.aborted) return;
+      results = [];
+      onState({ status: 'failed', text, results });
+    }
+  };
+  const stop = (): void => {
+    cancel();
+    results = [];
+    onState(emptySearch);
+  };
+  const type = (typed: string): void => {
+    const text = typed.trim();
+    if (text.length < minimum) {
+      stop();
+      return;
+    }
+    cancel();
+    onState({ status: 'searching', text, results });
+    timer = setTimeout(() => void run(text), delayMs);
+  };
+  return { type, stop };
+};

@@ -1,0 +1,245 @@
+import { IconCheck, IconSelector, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton, Spinner } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Field } from './field.tsx';
+import type { ControlProps, FieldLook } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+import css from './combo.module.css';
+
+/** One line of a list to choose from. */
+export interface ComboOption {
+  readonly key: string;
+  readonly label: string;
+  /** Flag or badge before the label. */
+  readonly mark?: ReactNode;
+  /** Behind the label, stepping back: LOCODE, place, owner. */
+  readonly detail?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly isChosen?: boolean;
+}
+
+export interface ComboProps extends FieldLook {
+  /** What the field holds, as text; empty when nothing or when chips say it. */
+  readonly text: string;
+  readonly mark?: ReactNode;
+  readonly chips?: ReactNode;
+  readonly options: readonly ComboOption[];
+  readonly onChoose: (key: string) => void;
+  /** What is typed; undefined when the typing is over. */
+  readonly onQuery: (query: string | undefined) => void;
+  readonly onClear?: (() => void) | undefined;
+  /** Backspace in an empty field. */
+  readonly onBack?: (() => void) | undefined;
+  /** Said in the list when it is empty. */
+  readonly note?: string | undefined;
+  readonly busy?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly maxHeight?: number;
+  /** Opens when pressed, not only when something is typed. */
+  readonly opensOnPress?: boolean;
+  /** Stays open after a choice. */
+  readonly isMany?: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+interface ListProps extends ComboProps {
+  readonly id: string;
+  readonly current: number;
+  readonly onPoint: (index: number) => void;
+}
+
+function OptionList({ id, options, current, note, onChoose, onPoint, isMany = false }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-multiselectable={isMany}
+      className={css['list']}
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.key}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.isChosen === true}
+          aria-disabled={option.isDisabled === true}
+          className={classNames(
+            css['option'],
+            index === current && css['current'],
+            option.isChosen === true && css['chosen'],
+          )}
+          onPointerMove={() => onPoint(index)}
+          onPointerDown={(event) => {
+            // The focus stays in the field, where the keyboard works.
+            event.preventDefault();
+            if (option.isDisabled !== true) onChoose(option.key);
+          }}
+        >
+          {option.mark}
+          <span className={css['label']}>{option.label}</span>
+          {option.detail !== undefined && <span className={css['detail']}>{option.detail}</span>}
+          {option.isChosen === true && (
+            <span className={css['tick']}>
+              <Icon of={IconCheck} size={14} />
+            </span>
+          )}
+        </div>
+      ))}
+      {options.length === 0 && note !== undefined && (
+        <div className={css['note']} role="status">
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ComboEnd({ onClear, busy = false, opensOnPress = false, text }: ComboProps) {
+  return (
+    <span className={css['end']}>
+      {busy && <Spinner />}
+      {onClear !== undefined && text !== '' && (
+        <IconButton icon={IconX} name="Clear" size="small" tabIndex={-1} onClick={onClear} />
+      )}
+      {opensOnPress && (onClear === undefined || text === '') && (
+        <Icon of={IconSelector} size={14} />
+      )}
+    </span>
+  );
+}
+
+const nextEnabled = (options: readonly ComboOption[], from: number, step: number): number => {
+  let index = from;
+  for (let tries = 0; tries < options.length; tries += 1) {
+    index = (index + step + options.length) % options.length;
+    if (options[index]?.isDisabled !== true) return index;
+  }
+  return from;
+};
+
+const useCombo = (props: ComboProps) => {
+  const { options, onChoose, onQuery, onBack, opensOnPress = false, isMany = false } = props;
+  const [query, setQuery] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [pointed, setPointed] = useState(-1);
+  const isShown = isOpen && (options.length > 0 || props.note !== undefined);
+  const fallback = Math.max(
+    0,
+    options.findIndex((option) => option.isChosen === true && !isMany),
+  );
+  const current = pointed >= 0 && pointed < options.length ? pointed : fallback;
+  const type = (next: string | undefined) => {
+    setQuery(next);
+    setPointed(-1);
+    onQuery(next);
+  };
+  const close = () => {
+    setOpen(false);
+    type(undefined);
+  };
+  const open = () => {
+    setOpen(true);
+    setPointed(-1);
+  };
+  const choose = (key: string) => {
+    onChoose(key);
+    if (isMany) type(undefined);
+    else close();
+  };
+  const step = (by: number) => {
+    if (isOpen) setPointed(nextEnabled(options, current, by));
+    else if (opensOnPress || query !== undefined) open();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = options[current];
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && isShown && option !== undefined) choose(option.key);
+    else {
+      if (event.key === 'Backspace' && (query ?? '') === '') onBack?.();
+      return;
+    }
+    event.preventDefault();
+  };
+  return { query, isShown, current, setPointed, type, open, close, choose, onKeyDown };
+};
+
+interface BoxProps extends ComboProps {
+  readonly control: ControlProps;
+}
+
+function ComboBox({ control, ...props }: BoxProps) {
+  const {
+    text,
+    mark,
+    chips,
+    placeholder,
+    disabled,
+    autoFocus,
+    opensOnPress = false,
+    isMany = false,
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const combo = useCombo(props);
+  const { className, id, readOnly, ...rest } = control;
+  const isEditable = !readOnly && disabled !== true;
+  return (
+    <div ref={box} className={classNames(className, css['box'], isMany && css['many'])}>
+      {combo.query === undefined && mark}
+      {chips}
+      <input
+        {...rest}
+        id={id}
+        role="combobox"
+        className={css['input']}
+        readOnly={readOnly}
+        disabled={disabled}
+        data-autofocus={autoFocus}
+        value={combo.query ?? text}
+        placeholder={chips === undefined ? placeholder : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={combo.isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={combo.isShown ? `${id}-${combo.current}` : undefined}
+        onFocus={(event) => event.target.select()}
+        onClick={() => isEditable && opensOnPress && combo.open()}
+        onBlur={combo.close}
+        onKeyDown={isEditable ? combo.onKeyDown : undefined}
+        onChange={(event) => {
+          combo.type(event.target.value);
+          combo.open();
+        }}
+      />
+      {isEditable && <ComboEnd {...props} />}
+      {combo.isShown && isEditable && (
+        <Popover anchor={box} matchWidth maxHeight={props.maxHeight ?? 460} onClose={combo.close}>
+          <OptionList
+            {...props}
+            id={id}
+            current={combo.current}
+            onChoose={combo.choose}
+            onPoint={combo.setPointed}
+          />
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+/** A field with a list below it; what Select, MultiSelect and AsyncSearchField are made of. */
+export function Combo(props: ComboProps) {
+  return <Field {...props}>{(control) => <ComboBox {...props} control={control} />}</Field>;
+}

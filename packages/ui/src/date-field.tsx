@@ -1,0 +1,82 @@
+import { readIsoDate } from '@fairlead/domain/time/calendar';
+import { readDate } from '@fairlead/domain/time/date-entry';
+import { useRef, useState } from 'react';
+import { CalendarButton } from './calendar-button.tsx';
+import { Field } from './field.tsx';
+import type { FieldLook } from './field.tsx';
+
+export interface DateFieldProps extends FieldLook {
+  /** yyyy-MM-dd. */
+  readonly value: string | null;
+  readonly onChange?: ((value: string | null) => void) | undefined;
+  readonly minDate?: string;
+  readonly maxDate?: string;
+  readonly placeholder?: string;
+}
+
+/** 17.09.26 of 2026-09-17. */
+export const printedDate = (iso: string | null): string => {
+  const [year = '', month = '', day = ''] = (iso ?? '').split('-');
+  return iso === null ? '' : `${day}.${month}.${year.slice(-2)}`;
+};
+
+const today = (): string => {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+};
+
+const epoch = { year: 1970, month: 1, day: 1 } as const;
+
+/** A day without a time; typed freely or chosen from the calendar. */
+export function DateField({
+  value,
+  onChange,
+  minDate,
+  maxDate,
+  placeholder = 'dd.mm.yy',
+  ...look
+}: DateFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const give = (date: string | null) => {
+    setTyped(undefined);
+    setProblem(undefined);
+    if (date !== value) onChange?.(date);
+  };
+  const settle = () => {
+    if (typed === undefined) return;
+    const entry = typed.trim() === '' ? null : readDate(typed, readIsoDate(today()) ?? epoch);
+    if (entry === null) give(null);
+    else if (entry.ok) give(entry.date);
+    else setProblem(entry.message);
+  };
+  const isFixed = look.readOnly === true || (look.locked ?? false) !== false;
+  const button = (
+    <CalendarButton
+      anchor={input}
+      value={value}
+      minDate={minDate}
+      maxDate={maxDate}
+      onChange={give}
+    />
+  );
+  return (
+    <Field {...look} error={look.error ?? problem} after={isFixed ? undefined : button}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={typed ?? printedDate(value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+      )}
+    </Field>
+  );
+}

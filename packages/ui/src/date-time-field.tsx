@@ -1,0 +1,240 @@
+import { formatRelative } from '@fairlead/domain/time/duration';
+import { localFields, utcEcho } from '@fairlead/domain/time/format';
+import { isTimeCharacter } from '@fairlead/domain/time/time-entry';
+import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CalendarButton } from './calendar-button.tsx';
+import { Radio } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+import { useNowMs } from './clock.tsx';
+import { printedDate } from './date-field.tsx';
+import { questionOf, stepOf } from './date-time-entry.ts';
+import type { ClockQuestion, Draft, Step } from './date-time-entry.ts';
+import { Field } from './field.tsx';
+import type { ControlProps, FieldLook } from './field.tsx';
+import css from './date-time-field.module.css';
+
+export interface DateTimeFieldProps extends Omit<FieldLook, 'unit'> {
+  /** ISO instant in UTC. */
+  readonly value: string | null;
+  readonly onChange?: ((value: string | null) => void) | undefined;
+  /** IANA zone that the entry is meant in. */
+  readonly zone: string;
+  /** Whose clock it is, before the zone's name. */
+  readonly zoneLabel?: string;
+  /** What stands behind the UTC echo; by default how far from now. */
+  readonly derived?: ((instantMs: number) => string) | undefined;
+  /** Instant that "+6h" counts from; else now. */
+  readonly baseMs?: number | null;
+  /** Instants that can be typed by name: NOR+6. */
+  readonly references?: Readonly<Record<string, number>>;
+  /** Time that a date alone stands for, HH:mm; without it the field waits for the time. */
+  readonly defaultTime?: string;
+  /** What is wrong with the entry, null when nothing is; a form with a problem is not to be saved. */
+  readonly onProblem?: ((message: string | null) => void) | undefined;
+}
+
+interface Entry {
+  readonly draft: Draft | undefined;
+  readonly problem?: string | undefined;
+  readonly question?: ClockQuestion | undefined;
+}
+
+const atRest: Entry = { draft: undefined };
+
+const fieldsOf = (value: string | null, zone: string): Draft => {
+  if (value === null) return { date: '', time: '' };
+  const { date, time } = localFields(value, zone);
+  return { date: printedDate(date), time };
+};
+
+const onlyTime = (text: string): string => Array.from(text).filter(isTimeCharacter).join('');
+
+const isSame = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+
+const useEntry = (props: DateTimeFieldProps) => {
+  const { value, onChange, zone, defaultTime, onProblem } = props;
+  const [entry, setEntry] = useState<Entry>(atRest);
+  const turn = useRef(0);
+  const shown = entry.draft ?? fieldsOf(value, zone);
+  const refuse = (draft: Draft, problem: string, question?: ClockQuestion) => {
+    setEntry({ draft, problem: question === undefined ? problem : undefined, question });
+    onProblem?.(problem);
+  };
+  const give = (instant: string | null) => {
+    setEntry(atRest);
+    onProblem?.(null);
+    if (!isSame(instant, value)) onChange?.(instant);
+  };
+  const convert = async (draft: Draft, date: string, time: string) => {
+    turn.current += 1;
+    const own = turn.current;
+    try {
+      const { toInstant } = await import('@fairlead/domain/time/zoned');
+      if (own !== turn.current) return;
+      const result = toInstant({ date, time }, zone);
+      if (result.kind === 'exact') give(result.instant);
+      else if (result.kind === 'invalid') refuse(draft, result.message);
+      else refuse(draft, 'Choose which time is meant', questionOf(result));
+    } catch {
+      refuse(draft, 'The time could not be read, the connection is down');
+    }
+  };
+  const take = async (draft: Draft, step: Step): Promise<void> => {
+    if (step.kind === 'empty') give(null);
+    else if (step.kind === 'instant') give(step.instant);
+    else if (step.kind === 'problem') refuse(draft, step.message);
+    else if (step.kind === 'local') await convert(draft, step.date, step.time);
+    else if (defaultTime !== undefined) await convert(draft, step.date, defaultTime);
+    else setEntry({ draft: { ...draft, date: printedDate(step.date) } });
+  };
+  const settle = async (draft: Draft | undefined = entry.draft): Promise<void> => {
+    if (draft === undefined) return;
+    const { baseMs = null, references = {} } = props;
+    await take(draft, stepOf(draft, { zone, nowMs: Date.now(), value, baseMs, references }));
+  };
+  const type = (part: Partial<Draft>) => {
+    turn.current += 1;
+    setEntry({ draft: { ...shown, ...part } });
+  };
+  return { entry, shown, type, settle, give };
+};
+
+function Question({
+  question,
+  zone,
+  onChoose,
+}: {
+  question: ClockQuestion;
+  zone: string;
+  onChoose: (instant: string) => void;
+}) {
+  const group = useId();
+  const why =
+    question.kind === 'gap'
+      ? 'Clocks skip this time in the port.'
+      : 'This time comes twice in the port.';
+  return (
+    <fieldset className={css['question']}>
+      <legend>{why} Which is meant?</legend>
+      {question.readings.map(({ instant, date, time }) => (
+        <Radio key={instant} group={group} checked={false} onChoose={() => onChoose(instant)}>
+          {printedDate(date)} {time} {zoneAbbreviation(Date.parse(instant), zone)},{' '}
+          {utcEcho(instant)}
+        </Radio>
+      ))}
+    </fieldset>
+  );
+}
+
+const echoOf = ({ value, derived, help }: DateTimeFieldProps, nowMs: number): ReactNode => {
+  if (help !== undefined || value === null) return help;
+  const ms = Date.parse(value);
+  return `${utcEcho(value)}, ${derived === undefined ? formatRelative(ms, nowMs) : derived(ms)}`;
+};
+
+interface PairProps {
+  readonly control: ControlProps;
+  readonly model: ReturnType<typeof useEntry>;
+  readonly label: ReactNode;
+  readonly isoDate: string | null;
+}
+
+function Pair({ control, model, label, isoDate }: PairProps) {
+  const { shown, type, settle } = model;
+  const isTyped = model.entry.draft !== undefined;
+  const anchor = useRef<HTMLInputElement>(null);
+  const pair = useRef<HTMLDivElement>(null);
+  const { id, className, ...rest } = control;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !isTyped) return;
+    // Enter saves the form, but only with the time that was just typed in it.
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    void settle().then(() => setTimeout(() => form?.requestSubmit()));
+  };
+  const onBlur = (next: EventTarget | null) => {
+    // Between the two fields nothing is settled yet.
+    if (!(next instanceof Node) || !(pair.current?.contains(next) ?? false)) void settle();
+  };
+  return (
+    <div
+      ref={pair}
+      className={css['pair']}
+      onFocus={() => void import('@fairlead/domain/time/zoned')}
+      onBlur={(event) => onBlur(event.relatedTarget)}
+    >
+      <div className={css['date']}>
+        <input
+          {...rest}
+          ref={anchor}
+          id={id}
+          className={className}
+          autoComplete="off"
+          placeholder="dd.mm.yy"
+          value={shown.date}
+          onKeyDown={onKeyDown}
+          onChange={(event) => type({ date: event.target.value })}
+        />
+        {!control.readOnly && (
+          <span className={css['calendar']}>
+            <CalendarButton
+              anchor={anchor}
+              value={isoDate}
+              onChange={(date) => {
+                const draft = { ...shown, date: printedDate(date) };
+                type(draft);
+                void settle(draft);
+              }}
+            />
+          </span>
+        )}
+      </div>
+      <input
+        {...rest}
+        className={classNames(className, css['time'])}
+        aria-label={typeof label === 'string' ? `${label}, time` : 'Time'}
+        autoComplete="off"
+        inputMode="numeric"
+        placeholder="hh:mm"
+        maxLength={5}
+        value={shown.time}
+        onKeyDown={onKeyDown}
+        onChange={(event) => type({ time: onlyTime(event.target.value) })}
+      />
+    </div>
+  );
+}
+
+/** Date and time in the port's zone, with the UTC echo and the span below. Clock changes are asked about. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, zone, zoneLabel = 'port time' } = props;
+  const nowMs = useNowMs();
+  const model = useEntry(props);
+  const { entry, give } = model;
+  const name = zoneAbbreviation(value === null ? nowMs : Date.parse(value), zone);
+  return (
+    <div>
+      <Field
+        {...props}
+        unit={zoneLabel === '' ? name : `${zoneLabel}, ${name}`}
+        error={props.error ?? entry.problem}
+        help={entry.draft === undefined ? echoOf(props, nowMs) : props.help}
+      >
+        {(control) => (
+          <Pair
+            control={control}
+            model={model}
+            label={props.label}
+            isoDate={value === null ? null : localFields(value, zone).date}
+          />
+        )}
+      </Field>
+      {entry.question !== undefined && (
+        <Question question={entry.question} zone={zone} onChoose={give} />
+      )}
+    </div>
+  );
+}

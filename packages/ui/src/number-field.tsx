@@ -1,0 +1,77 @@
+import { formatDecimal, readDecimal } from '@fairlead/domain/quantities/decimal';
+import { useState } from 'react';
+import type { InputEvent } from 'react';
+import { Field, numberControl } from './field.tsx';
+import type { FieldLook } from './field.tsx';
+
+export interface NumberFieldProps extends FieldLook {
+  /** Exact decimal as it travels: "5900.5". */
+  readonly value: string | null;
+  readonly onChange?: ((value: string | null) => void) | undefined;
+  /** What is wrong with the text as typed, null when nothing is; a form with a problem is not to be saved. */
+  readonly onProblem?: ((message: string | null) => void) | undefined;
+  /** Printed, and most that can be entered. 0 for whole numbers. */
+  readonly decimals?: number;
+  readonly allowNegative?: boolean;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** Letters and all else that no number holds never reach the field. */
+const isBlocked = (text: string, allowNegative: boolean, decimals: number): boolean => {
+  const allowed = `\\d \\u00A0\\u202F${allowNegative ? '\\-\\u2212' : ''}${decimals > 0 ? '.,' : ''}`;
+  return !new RegExp(`^[${allowed}]*$`, 'u').test(text);
+};
+
+/** A number: comma or point as decimal mark, right-aligned, thousands apart when at rest. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    value,
+    onChange,
+    onProblem,
+    decimals = 3,
+    allowNegative = false,
+    autoFocus,
+    ...look
+  } = props;
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const atRest = value === null ? '' : formatDecimal(value, decimals);
+  const enter = (text: string) => {
+    setTyped(text);
+    const entry = readDecimal(text, { allowNegative, maxDecimals: decimals });
+    const message = text.trim() === '' || entry.ok ? undefined : entry.message;
+    setProblem(message);
+    onProblem?.(message ?? null);
+    if (text.trim() === '') onChange?.(null);
+    else if (entry.ok) onChange?.(entry.value);
+  };
+  const onBeforeInput = (event: InputEvent<HTMLInputElement>) => {
+    if (typeof event.data === 'string' && isBlocked(event.data, allowNegative, decimals))
+      event.preventDefault();
+  };
+  const leave = () => {
+    // A text that is no number stays, with the word that says so; it is not lost.
+    if (problem === undefined) setTyped(undefined);
+  };
+  return (
+    <Field {...look} error={look.error ?? problem} controlClass={numberControl}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? atRest}
+          placeholder={look.placeholder}
+          disabled={look.disabled}
+          data-autofocus={autoFocus}
+          onBeforeInput={onBeforeInput}
+          onFocus={(event) => event.target.select()}
+          onBlur={leave}
+          onChange={(event) => enter(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Chip } from './chip.tsx';
+import { Combo } from './combo.tsx';
+import type { ComboOption } from './combo.tsx';
+import type { FieldLook } from './field.tsx';
+
+export interface SelectOption<V extends string | number> {
+  readonly value: V;
+  readonly label: string;
+  readonly mark?: ReactNode;
+  readonly detail?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+interface SelectBase<V extends string | number> extends FieldLook {
+  readonly options: readonly SelectOption<V>[];
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly maxHeight?: number;
+}
+
+export interface SelectProps<V extends string | number> extends SelectBase<V> {
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
+  /** Lets the choice be taken back. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+const matches = (label: string, query: string | undefined): boolean =>
+  query === undefined || label.toLowerCase().includes(query.trim().toLowerCase());
+
+const asOption = <V extends string | number>(
+  option: SelectOption<V>,
+  isChosen: boolean,
+): ComboOption => ({
+  ...option,
+  key: String(option.value),
+  isChosen,
+});
+
+/** One of a known list; typing narrows it. */
+export function Select<V extends string | number>({
+  options,
+  value,
+  onChange,
+  ...rest
+}: SelectProps<V>) {
+  const [query, setQuery] = useState<string>();
+  const chosen = options.find((option) => option.value === value);
+  const shown = options.filter(({ label }) => matches(label, query));
+  const choose = (key: string) => {
+    const option = options.find((other) => String(other.value) === key);
+    if (option !== undefined) onChange(option.value);
+  };
+  return (
+    <Combo
+      {...rest}
+      opensOnPress
+      text={chosen?.label ?? ''}
+      mark={chosen?.mark}
+      options={shown.map((option) => asOption(option, option === chosen))}
+      note="No results"
+      onQuery={setQuery}
+      onChoose={choose}
+    />
+  );
+}
+
+export interface MultiSelectProps<V extends string | number> extends SelectBase<V> {
+  readonly value: readonly V[];
+  readonly onChange: (value: readonly V[]) => void;
+}
+
+/** Several of a known list, each a chip. */
+export function MultiSelect<V extends string | number>({
+  options,
+  value,
+  onChange,
+  ...rest
+}: MultiSelectProps<V>) {
+  const [query, setQuery] = useState<string>();
+  const chosen = options.filter((option) => value.includes(option.value));
+  const without = (gone: V) => onChange(value.filter((other) => other !== gone));
+  const toggle = (key: string) => {
+    const option = options.find((other) => String(other.value) === key);
+    if (option === undefined) return;
+    if (value.includes(option.value)) without(option.value);
+    else onChange([...value, option.value]);
+  };
+  const isFixed =
+    rest.readOnly === true || (rest.locked ?? false) !== false || rest.disabled === true;
+  const chips = chosen.map((option) => (
+    <Chip
+      key={option.value}
+      mark={option.mark}
+      removeName={`Remove ${option.label}`}
+      onRemove={isFixed ? undefined : () => without(option.value)}
+    >
+      {option.label}
+    </Chip>
+  ));
+  return (
+    <Combo
+      {...rest}
+      opensOnPress
+      isMany
+      text=""
+      chips={chips.length === 0 ? undefined : chips}
+      options={options
+        .filter(({ label }) => matches(label, query))
+        .map((option) => asOption(option, value.includes(option.value)))}
+      note="No results"
+      onQuery={setQuery}
+      onChoose={toggle}
+      onBack={() => onChange(value.slice(0, -1))}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asTsv,
+  leastWidthOf,
+  nextSorting,
+  noChoice,
+  shownColumns,
+  templateOf,
+  withHidden,
+  withWidth,
+} from './table-columns.ts';
+import type { Column } from './table-columns.ts';
+import { movedRow } from './table-keys.ts';
+import { revealed, windowOf } from './table-window.ts';
+
+describe('keyboard row', () => {
+  const at = (key: string, index: number, count = 10) =>
+    movedRow({ key, index, count, pageRows: 4 });
+  test.each([
+    ['j', -1, 0],
+    ['k', -1, 9],
+    ['ArrowDown', 3, 4],
+    ['j', 9, 9],
+    ['ArrowUp', 0, 0],
+    ['PageDown', 3, 7],
+    ['PageDown', 8, 9],
+    ['PageUp', 3, 0],
+    ['Home', 5, 0],
+    ['End', 5, 9],
+    ['x', 5, undefined],
+  ])('%s from %i leads to %s', (key, index, next) => {
+    expect(at(key, index)).toBe(next);
+  });
+  test('nothing to stand on', () => {
+    expect(at('j', -1, 0)).toBeUndefined();
+    expect(at('Home', -1, 0)).toBeUndefined();
+  });
+});
+
+describe('rows in the document', () => {
+  const view = { viewHeight: 360, rowHeight: 36, count: 10_000, overscan: 5 };
+  test.each([
+    [0, { start: 0, end: 15 }],
+    [-50, { start: 0, end: 15 }],
+    [3600, { start: 95, end: 115 }],
+    [3617, { start: 95, end: 116 }],
+    [360_000, { start: 9995, end: 10_000 }],
+    [999_999, { start: 10_000, end: 10_000 }],
+  ])('scrolled to %i', (scrollTop, rows) => {
+    expect(windowOf({ ...view, scrollTop })).toEqual(rows);
+  });
+  test('a row is brought into view with the least movement', () => {
+    const box = { scrollTop: 360, viewHeight: 360, rowHeight: 36 };
+    expect(revealed({ ...box, index: 2 })).toBe(72);
+    expect(revealed({ ...box, index: 12 })).toBe(360);
+    expect(revealed({ ...box, index: 20 })).toBe(396);
+  });
+});
+
+interface Cargo {
+  readonly name: string;
+  readonly quantity: string;
+}
+const columns: readonly Column<Cargo>[] = [
+  { key: 'mark', label: '', name: 'Origin', width: 36, fixed: true, cell: () => null },
+  {
+    key: 'name',
+    label: 'Name',
+    width: 100,
+    grow: 1,
+    cell: (row) => row.name,
+    text: (row) => row.name,
+  },
+  {
+    key: 'quantity',
+    label: 'Quantity, mt',
+    width: 90,
+    minViewport: 1200,
+    cell: (row) => row.quantity,
+    text: (row) => row.quantity,
+  },
+];
+
+describe('columns', () => {
+  const keysOf = (viewport: number, choice = noChoice) =>
+    shownColumns(columns, choice, viewport).map(({ key }) => key);
+  test('drop at their widths', () => {
+    expect(keysOf(1199)).toEqual(['mark', 'name']);
+    expect(keysOf(1200)).toEqual(['mark', 'name', 'quantity']);
+  });
+  test('can be taken out, but not the fixed ones', () => {
+    const choice = withHidden(withHidden(noChoice, 'name', true), 'mark', true);
+    expect(keysOf(1400, choice)).toEqual(['mark', 'quantity']);
+    expect(keysOf(1400, withHidden(choice, 'name', false))).toEqual(['mark', 'name', 'quantity']);
+  });
+  test('widths', () => {
+    expect(templateOf(columns, noChoice)).toBe('36px minmax(100px, 1fr) 90px');
+    const dragged = withWidth(noChoice, 'name', 150.4);
+    expect(templateOf(columns, dragged)).toBe('36px 150px 90px');
+    expect(leastWidthOf(columns, dragged)).toBe(276);
+    expect(withWidth(noChoice, 'name', -5).widths).toEqual({ name: 40 });
+  });
+  test('a press on a head turns the order', () => {
+    expect(nextSorting(undefined, 'name')).toEqual({ key: 'name', direction: 'ascending' });
+    expect(nextSorting({ key: 'name', direction: 'ascending' }, 'name').direction).toBe(
+      'descending',
+    );
+    expect(nextSorting({ key: 'name', direction: 'descending' }, 'quantity').direction).toBe(
+      'ascending',
+    );
+  });
+  test('copied as lines with heads; tabs and breaks in a text do not make columns', () => {
+    expect(asTsv(columns, [{ name: 'Iron\tore\r\nfines', quantity: '5 900.000' }])).toBe(
+      'Name\tQuantity, mt\nIron ore fines\t5 900.000',
+    );
+  });
+});
