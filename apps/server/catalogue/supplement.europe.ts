@@ -25,7 +25,7 @@ export const europeanPorts: readonly Supplement[] = [
   ['DKRNN', 'Rønne', 55.1, 14.695],
   ['DKSGD', 'Sønderborg', 54.915, 9.78],
   ['DKSSV', 'Studstrup', 56.2483, 10.345],
-  ['DKTED', 'Thyborøn', 56.6967, 8.2167],
+  ['DKTHN', 'Thyborøn', 56.6967, 8.2167],
   ['DKVEJ', 'Vejle', 55.705, 9.5517],
   // Faroe Islands, Greenland, Iceland
   ['FOFUG', 'Fuglafjørður', 62.245, -6.815],
