@@ -257,6 +257,17 @@ it('says which migration a backup of other tables needs', { timeout }, async () 
   await expect(restoreTo(target.url)).rejects.toThrow('with the tables of migration 0001-a.sql');
 });
 
+it('counts every row of a table that arrives in many pieces', { timeout }, async () => {
+  const source = await freshDatabase('superuser');
+  await run(
+    source.all,
+    "insert into control.customers (name) select repeat('x', n % 90) from generate_series(1, 200000) n",
+  );
+  expect(await backupOf(source.url)).toMatchObject({ rows: 200_000 });
+  const target = await freshDatabase('superuser');
+  expect(await restoreTo(target.url)).toMatchObject({ rows: 200_000 });
+});
+
 it('leaves no file behind when it fails', { timeout }, async () => {
   const source = await filled('superuser');
   mkdirSync(path.join(folder, 'backup.gz'));

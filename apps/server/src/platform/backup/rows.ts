@@ -34,6 +34,8 @@ async function* copied(
     to(`copy (select ${list(table.columns)} from ${table.sql}) to stdout`),
   );
   for await (const chunk of stream) yield chunk as Buffer;
+  // The stream may end before the server's closing words with the count have arrived; the next answer comes after them.
+  await client.query('select');
   count(stream.rowCount);
 }
 
