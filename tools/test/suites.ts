@@ -27,9 +27,19 @@ export function run(root: string, args: readonly string[]): Promise<number> {
     env: hermetic(process.env),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // Whoever ends this process ends what it started.
+  const end = () => child.kill('SIGTERM');
+  const pass = (signal: NodeJS.Signals) => {
+    child.once('close', () => process.exit(signal === 'SIGINT' ? 130 : 143));
+    child.kill(signal);
+  };
+  process.once('exit', end).once('SIGINT', pass).once('SIGTERM', pass);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      process.off('exit', end).off('SIGINT', pass).off('SIGTERM', pass);
+      resolve(code ?? 1);
+    });
   });
 }
 

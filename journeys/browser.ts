@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, inject, test } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { openPerson, type Person, type WatchedPerson } from './person.ts';
+import './product.setup.ts';
+
+/** What a story is told with: a first person, and as many more as it needs. */
+export interface Stage extends Person {
+  readonly url: string;
+  /** Another person with a browser of their own; the options say how it differs (width, theme, zone). */
+  readonly another: (options?: BrowserContextOptions) => Promise<Person>;
+}
+
+export type Story = (stage: Stage) => Promise<void>;
+
+const STORY_LIMIT_MS = 55_000;
+const pictures = path.join(path.dirname(import.meta.dirname), '.cache/journeys');
+
+let browser: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/** An end-to-end story in a real browser. It fails on any complaint of the browser; a failure leaves screenshots. */
+export function journey(name: string, story: Story, options: BrowserContextOptions = {}): void {
+  test(name, () => tell(name, story, options));
+}
+
+/** Tells one story to its end; `journey` is the way to call it. */
+export async function tell(
+  name: string,
+  story: Story,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  browser ??= launchChromium();
+  const url = inject('productUrl');
+  const people: WatchedPerson[] = [];
+  const another = async (wishes: BrowserContextOptions = options): Promise<WatchedPerson> => {
+    const person = await openPerson(await (browser as Promise<Browser>), url, wishes);
+    people.push(person);
+    return person;
+  };
+  try {
+    const first = await another();
+    await withinLimit(story({ ...first, url, another }));
+    const complaints = people.flatMap((person) => person.complaints());
+    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+  } catch (error) {
+    await photograph(name, people);
+    throw error;
+  } finally {
+    await Promise.all(people.map(({ context }) => context.close()));
+  }
+}
+
+/** Ends a little before the test's own limit, so that there is time for the screenshots. */
+async function withinLimit(story: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    const late = new Error(`The story was not over after ${STORY_LIMIT_MS / 1000} s.`);
+    timer = setTimeout(() => reject(late), STORY_LIMIT_MS);
+  });
+  await Promise.race([story, limit]).finally(() => clearTimeout(timer));
+}
+
+async function photograph(name: string, people: readonly WatchedPerson[]): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  const stem = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const pages = people.flatMap(({ context }) => context.pages());
+  for (const [at, page] of pages.entries()) {
+    const file = path.join(pictures, `${stem}-${at + 1}.png`);
+    // A page that crashed or closed has nothing to show, and the story's own failure matters more.
+    const isTaken = await page.screenshot({ path: file, timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    console.log(`${page.url()}${isTaken ? ` -> ${file}` : ''}`);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** Somebody in front of a browser of their own: own cookies, own storage. */
+export interface Person {
+  readonly page: Page;
+  /** Signs in as a demonstration account, by keyboard alone, and waits for the menu. */
+  readonly signIn: (email?: string) => Promise<void>;
+  /** Announces a complaint of the browser that belongs to the story, as a 409 for two people on one record. */
+  readonly allowComplaint: (pattern: RegExp) => void;
+}
+
+/** A person together with what the harness asks when the story is over. */
+export interface WatchedPerson extends Person {
+  readonly context: BrowserContext;
+  /** Console errors, page errors and requests to strangers that nobody announced. */
+  readonly complaints: () => readonly string[];
+}
+
+const WAIT_MS = 10_000;
+
+/** Opens a browser for one person; every page that it opens is watched. */
+export async function openPerson(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPerson> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-GB',
+    // Not the server's zone and not UTC, so that a time without its zone shows itself.
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  const heard: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('page', (page) => watch(page, new URL(url).origin, heard));
+  const page = await context.newPage();
+  return {
+    context,
+    page,
+    signIn: (email = 'olga@nordhav.example') => signIn(page, email),
+    allowComplaint: (pattern) => void allowed.push(pattern),
+    complaints: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  };
+}
+
+function watch(page: Page, home: string, heard: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      heard.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => heard.push(`page error: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    const target = new URL(request.url());
+    const isStranger = /^(https?|wss?):$/.test(target.protocol) && target.origin !== home;
+    if (isStranger) heard.push(`request to a stranger: ${request.url()}`);
+  });
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  const address = page.getByLabel('Work email');
+  await address.waitFor();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('fairlead');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/idp'));
+  await page.getByRole('navigation').first().waitFor();
+}

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+const root = path.dirname(import.meta.dirname);
+const START_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 25_000;
+
+/** The built product, running on data of its own. */
+export interface Product {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts dist/server/main.js with the demonstration companies in a temporary folder and waits until it is healthy. */
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const main = path.join(root, 'dist/server/main.js');
+  if (!existsSync(main)) throw new Error('There is no build yet: run `node tools/build.ts`.');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'fairlead-journeys-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const log = path.join(root, '.cache/journeys', `server-${port}.log`);
+  const server = spawnServer(main, log, { PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const stop = async () => {
+    await stopServer(server);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await healthy(url, server);
+  } catch (error) {
+    await stop();
+    const said = readFileSync(log, 'utf8').slice(-4000);
+    throw new Error(`The product did not start; it said:\n${said}`, { cause: error });
+  }
+  return { url, stop };
+}
+
+function spawnServer(main: string, log: string, settings: Readonly<Record<string, string>>) {
+  mkdirSync(path.dirname(log), { recursive: true });
+  const file = openSync(log, 'w');
+  // The lifeline ends the server with this process, however this process ends.
+  const lifeline = pathToFileURL(path.join(root, 'tools/launch/lifeline.mjs')).href;
+  const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  );
+  const server = spawn(process.execPath, ['--import', lifeline, main], {
+    cwd: root,
+    env: {
+      ...(Object.fromEntries(inherited) as Record<string, string>),
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      FAIRLEAD_LIFELINE: '3',
+      ...settings,
+    },
+    stdio: ['ignore', file, file, 'pipe'],
+  });
+  closeSync(file);
+  return server;
+}
+
+async function healthy(url: string, server: ChildProcess): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}.`);
+    const isHealthy = await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isHealthy) return;
+    await pause(100);
+  }
+  throw new Error(`It was not healthy within ${START_LIMIT_MS / 1000} s.`);
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => {
+    server.once('close', resolve);
+  });
+  server.kill('SIGTERM');
+  const patience = new AbortController();
+  const kill = pause(STOP_LIMIT_MS, undefined, { signal: patience.signal }).then(
+    () => server.kill('SIGKILL'),
+    () => false,
+  );
+  await ended;
+  patience.abort();
+  await kill;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
