@@ -61,6 +61,12 @@ export async function isBuilt(): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--is-fresh')) process.exitCode = (await isBuilt()) ? 0 : 1;
-  else await build({ force: process.argv.includes('--force') });
+  try {
+    if (process.argv.includes('--is-fresh')) process.exitCode = (await isBuilt()) ? 0 : 1;
+    else await build({ force: process.argv.includes('--force') });
+  } catch (error) {
+    // The builders print where the mistake stands; their own call stacks say nothing to anybody.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }
