@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import type { ClientBase } from 'pg';
-import catalogue from './catalogue.json' with { type: 'json' };
+import { catalogueCountries, cataloguePorts, catalogueVersion } from './places/catalogue.ts';
 
 /** What loading needs of a connection: any client or pooled client, signed in as the owner of the schema. */
 export type OwnerClient = Pick<ClientBase, 'query'>;
 
 const version = createHash('sha256')
-  .update(catalogue.version)
+  .update(catalogueVersion)
   .update(JSON.stringify(reasonsForCall))
   .digest('hex')
   .slice(0, 16);
@@ -15,16 +15,16 @@ const version = createHash('sha256')
 /** Ports that an operator imported outrank the catalogue: it then adds what is missing and changes nothing. */
 const load = `
   with given_countries as (
-    select * from json_to_recordset($1) as c (code text, name text, eea_from date, eea_to date)
+    select * from json_to_recordset($1) as c (code text, name text, "eeaFrom" date, "eeaTo" date)
   ),
   given_ports as (
     select * from json_to_recordset($2) as p (
-      id bigint, name text, un_locode text, country_code text, latitude numeric, longitude numeric,
-      time_zone text, type smallint, words text)
+      id bigint, name text, "unLocode" text, country text, latitude numeric, longitude numeric,
+      "timeZone" text, type smallint, words text)
   ),
   countries as (
     insert into shared.countries as old (code, name, eea_from, eea_to)
-    select code, name, eea_from, eea_to from given_countries order by code
+    select code, name, "eeaFrom", "eeaTo" from given_countries order by code
     on conflict (code) do update
       set name = excluded.name, eea_from = excluded.eea_from, eea_to = excluded.eea_to
       where (old.name, old.eea_from, old.eea_to) is distinct from (excluded.name, excluded.eea_from, excluded.eea_to)
@@ -38,11 +38,11 @@ const load = `
   ports as (
     insert into shared.ports as old
       (id, name, un_locode, country_code, latitude, longitude, time_zone, type, search_text)
-    select g.id, g.name, g.un_locode, g.country_code, g.latitude, g.longitude, g.time_zone, g.type,
-      shared.fold(concat_ws(' ', g.name, g.un_locode, c.name, g.words))
+    select g.id, g.name, g."unLocode", g.country, g.latitude, g.longitude, g."timeZone", g.type,
+      shared.fold(concat_ws(' ', g.name, g."unLocode", c.name, g.words))
     from given_ports g
-    join given_countries c on c.code = g.country_code
-    where not exists (select from shared.ports p where p.un_locode = g.un_locode and p.id <> g.id)
+    join given_countries c on c.code = g.country
+    where not exists (select from shared.ports p where p.un_locode = g."unLocode" and p.id <> g.id)
     order by g.id
     on conflict (id) do update set
       name = excluded.name, country_code = excluded.country_code, latitude = excluded.latitude,
@@ -55,23 +55,6 @@ const load = `
   )
   insert into shared.catalogue_versions (catalogue, version) values ('ports', $4)
   on conflict (catalogue) do update set version = excluded.version`;
-
-const fieldsOf = (row: string) => row.split('|').map((field) => (field === '' ? null : field));
-
-function countryRows() {
-  return catalogue.countries.map((row) => {
-    const [code, name, eea_from, eea_to] = fieldsOf(row);
-    return { code, name, eea_from, eea_to };
-  });
-}
-
-function portRows() {
-  return catalogue.ports.map((row) => {
-    const [id, name, un_locode, country_code, latitude, longitude, time_zone, type, words] =
-      fieldsOf(row);
-    return { id, name, un_locode, country_code, latitude, longitude, time_zone, type, words };
-  });
-}
 
 /**
  * Brings countries, reasons for call and the shared ports up to the catalogue that this build carries; answers whether
@@ -88,8 +71,8 @@ export async function loadCatalogue(client: OwnerClient): Promise<boolean> {
     code,
   }));
   await client.query(load, [
-    JSON.stringify(countryRows()),
-    JSON.stringify(portRows()),
+    JSON.stringify(catalogueCountries),
+    JSON.stringify(cataloguePorts),
     JSON.stringify(reasons),
     version,
   ]);
