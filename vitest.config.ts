@@ -38,7 +38,6 @@ export default defineConfig({
           globalSetup: ['journeys/product.setup.ts'],
           pool: 'forks',
           fileParallelism: false,
-          isolate: false,
           retry: 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -27,14 +27,16 @@ afterAll(async () => {
 
 /** An end-to-end story in a real browser. It fails on any complaint of the browser; a failure leaves screenshots. */
 export function journey(name: string, story: Story, options: BrowserContextOptions = {}): void {
-  test(name, () => tell(name, story, options));
+  test(name, () => tell(story, options, (people) => photograph(name, people)));
 }
+
+type OnFailure = (people: readonly WatchedPerson[]) => Promise<void>;
 
 /** Tells one story to its end; `journey` is the way to call it. */
 export async function tell(
-  name: string,
   story: Story,
   options: BrowserContextOptions = {},
+  onFailure?: OnFailure,
 ): Promise<void> {
   browser ??= launchChromium();
   const url = inject('productUrl');
@@ -50,7 +52,7 @@ export async function tell(
     const complaints = people.flatMap((person) => person.complaints());
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
   } catch (error) {
-    await photograph(name, people);
+    await onFailure?.(people);
     throw error;
   } finally {
     await Promise.all(people.map(({ context }) => context.close()));
