@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import { accountStep, type AccountSettings } from './account-settings.ts';
-import { sendPage, themeOf, UnreadableRequest, type Exchange } from './exchange.ts';
+import { sendJson, sendPage, themeOf, UnreadableRequest, type Exchange } from './exchange.ts';
 import type { IdentityLog } from './log.ts';
 import { assetAt } from './pages/assets.ts';
 import { noticePage } from './pages/notice.page.ts';
@@ -119,37 +119,41 @@ function crossSitePage({ theme }: Exchange): string {
 }
 
 function fail(parts: EmbeddedHandler, exchange: Exchange, error: unknown): void {
-  const { response, theme } = exchange;
+  const { request, response, theme } = exchange;
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  const failure = failureOf(error);
+  if (failure.status === 500) {
+    const detail = error instanceof Error ? { reason: error.message, stack: error.stack } : {};
+    parts.log.error(detail, 'A page of the embedded sign-in failed.');
+  }
+  const { status, title, sentence } = failure;
+  if (request.headers['content-type']?.startsWith('application/json') === true) {
+    sendJson(exchange, { sentence: `${title}. ${sentence}` }, status);
+    return;
+  }
   const link = { href: '/', text: 'Open Fairlead' };
-  if (error instanceof errors.SessionNotFound) {
-    const sentences = [
-      'It was open for too long, or was used already. Start again from the product.',
-    ];
-    sendPage(
-      exchange,
-      noticePage({ theme, title: 'This sign-in page has expired', sentences, link }),
-      400,
-    );
-    return;
-  }
-  if (error instanceof UnreadableRequest) {
-    const sentences = ['The request could not be read. Nothing was changed.'];
-    sendPage(
-      exchange,
-      noticePage({ theme, title: 'Request not understood', sentences, link }),
-      400,
-    );
-    return;
-  }
-  const reason = error instanceof Error ? error.message : 'unknown';
-  parts.log.error(
-    { reason, stack: error instanceof Error ? error.stack : undefined },
-    'A page of the embedded sign-in failed.',
-  );
-  const sentences = ['The sign-in failed on our side. Try again in a minute.'];
-  sendPage(exchange, noticePage({ theme, title: 'Something went wrong', sentences, link }), 500);
+  sendPage(exchange, noticePage({ theme, title, sentences: [sentence], link }), status);
+}
+
+function failureOf(error: unknown): { status: number; title: string; sentence: string } {
+  if (error instanceof errors.SessionNotFound)
+    return {
+      status: 400,
+      title: 'This sign-in page has expired',
+      sentence: 'It was open for too long, or was used already. Start again from the product.',
+    };
+  if (error instanceof UnreadableRequest)
+    return {
+      status: 400,
+      title: 'Request not understood',
+      sentence: 'The request could not be read. Nothing was changed.',
+    };
+  return {
+    status: 500,
+    title: 'Something went wrong',
+    sentence: 'The sign-in failed on our side. Try again in a minute.',
+  };
 }

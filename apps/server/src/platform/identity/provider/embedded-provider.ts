@@ -1,4 +1,4 @@
-import { Provider, interactionPolicy } from 'oidc-provider';
+import { Provider, errors, interactionPolicy } from 'oidc-provider';
 import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
 import { accountById } from '../accounts.ts';
@@ -203,12 +203,15 @@ function features(pages: ProviderPages): NonNullable<Configuration['features']> 
       enabled: true,
       defaultResource: () => audience,
       useGrantedResource: () => true,
-      getResourceServerInfo: () => ({
-        scope: '',
-        audience,
-        accessTokenFormat: 'jwt',
-        jwt: { sign: { alg: 'RS256' } },
-      }),
+      getResourceServerInfo: (_context, resource) => {
+        if (resource !== audience) throw new errors.InvalidTarget();
+        return {
+          scope: '',
+          audience,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        };
+      },
     },
     rpInitiatedLogout: {
       enabled: true,

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { networkOf } from './attempts.ts';
+import { controlScope } from './control-scope.ts';
+import { PasswordCheck, type Verdict } from './password-check.ts';
+import { addPerson, trialDatabase } from './testing/ground.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+let check: PasswordCheck;
+let now = Date.now();
+let people = 0;
+const minutes = 60_000;
+
+beforeAll(async () => {
+  ({ database, drop } = await trialDatabase());
+});
+afterAll(() => drop());
+beforeEach(() => {
+  check = new PasswordCheck(database, () => now);
+});
+
+async function person(): Promise<{ email: string; id: number }> {
+  people += 1;
+  const email = `person${people}@nordhav.example`;
+  return { email, id: await addPerson(database, email) };
+}
+
+let host = 0;
+/** From ever new addresses, so that only the account can be what shuts out. */
+function guess(email: string, password: string): Promise<Verdict> {
+  host += 1;
+  return check.byEmail(email, password, { address: `10.${host >> 8}.${host & 255}.1` });
+}
+
+async function kinds(id: number): Promise<string[]> {
+  const rows = await database.read(controlScope, (session) =>
+    session.all<{ kind: string }>({
+      sql: 'select kind from control.security_log where user_id = $1 order by id',
+      parameters: [id],
+    }),
+  );
+  return rows.map((row) => row.kind);
+}
+
+test('ten failures lock an account for a quarter of an hour, ten more for half an hour', async () => {
+  const { email, id } = await person();
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await guess(email, 'wrong')).kind).toBe('refused');
+  const locked = await guess(email, 'fairlead');
+  expect(locked).toMatchObject({ kind: 'locked' });
+  expect(locked.kind === 'locked' && Math.round((locked.until - now) / minutes)).toBe(15);
+  expect((await kinds(id)).filter((kind) => kind === 'account-locked')).toHaveLength(1);
+  now += 15 * minutes + 1000;
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await guess(email, 'wrong')).kind).toBe('refused');
+  const again = await guess(email, 'fairlead');
+  expect(again.kind === 'locked' && Math.round((again.until - now) / minutes)).toBe(30);
+  now += 30 * minutes + 1000;
+  expect((await guess(email, 'fairlead')).kind).toBe('passed');
+  expect((await guess(email, 'wrong')).kind).toBe('refused');
+});
+
+test('a hundred guesses at once are still ten', async () => {
+  const { email } = await person();
+  const verdicts = await Promise.all(Array.from({ length: 40 }, () => guess(email, 'wrong')));
+  expect(verdicts.filter((verdict) => verdict.kind === 'refused').length).toBeLessThanOrEqual(10);
+  expect(verdicts.some((verdict) => verdict.kind === 'locked')).toBe(true);
+});
+
+test('unknown people are locked like known ones', async () => {
+  const email = 'stranger@nordhav.example';
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await guess(email, 'wrong')).kind).toBe('refused');
+  expect(await guess(email, 'wrong')).toMatchObject({ kind: 'locked' });
+  now += 16 * minutes;
+  expect((await guess(email, 'wrong')).kind).toBe('refused');
+});
+
+test('a network that guesses at many accounts is slowed, others are not', async () => {
+  const attempt = { address: '192.0.2.7' };
+  for (let count = 0; count < 60; count += 1)
+    expect((await check.byEmail(`p${count % 7}x${count}@x.example`, 'wrong', attempt)).kind).toBe(
+      'refused',
+    );
+  const { email } = await person();
+  expect(await check.byEmail(email, 'fairlead', attempt)).toMatchObject({ kind: 'slowed' });
+  expect((await check.byEmail(email, 'fairlead', { address: '192.0.2.8' })).kind).toBe('passed');
+  now += 16 * minutes;
+  expect((await check.byEmail(email, 'fairlead', attempt)).kind).toBe('passed');
+});
+
+test('a network whose people sign in rightly is never slowed', async () => {
+  const { email } = await person();
+  for (let count = 0; count < 65; count += 1)
+    expect((await check.byEmail(email, 'fairlead', { address: '192.0.2.9' })).kind).toBe('passed');
+});
+
+test('known and unknown people take as long', async () => {
+  const { email } = await person();
+  const time = async (who: string) => {
+    const start = performance.now();
+    await guess(who, 'wrong');
+    return performance.now() - start;
+  };
+  const median = (values: readonly number[]) =>
+    values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    known.push(await time(email));
+    unknown.push(await time(`nobody${round}@x.example`));
+  }
+  // Both hash once, which takes tens of milliseconds; without it the answer would come in two.
+  expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
+});
+
+test('a disabled person is refused like a wrong password', async () => {
+  const { email, id } = await person();
+  await database.write(controlScope, (session) =>
+    session.run({
+      sql: 'update control.users set disabled = true where id = $1',
+      parameters: [id],
+    }),
+  );
+  expect((await guess(email, 'fairlead')).kind).toBe('refused');
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
