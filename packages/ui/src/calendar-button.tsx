@@ -1,5 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { IconButton } from './button.tsx';
 import { Popover } from './popover.tsx';
@@ -7,6 +7,7 @@ import { Popover } from './popover.tsx';
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 export interface CalendarButtonProps {
+  /** The date field; Alt and the down arrow in it open the calendar too. */
   readonly anchor: RefObject<HTMLElement | null>;
   /** yyyy-MM-dd. */
   readonly value: string | null;
@@ -18,18 +19,28 @@ export interface CalendarButtonProps {
 /** The calendar beside a date field; fetched when it is first opened. */
 export function CalendarButton({ anchor, value, onChange, minDate, maxDate }: CalendarButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const field = anchor.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || !event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    field?.addEventListener('keydown', onKeyDown);
+    return () => field?.removeEventListener('keydown', onKeyDown);
+  }, [anchor]);
   const close = () => {
     setOpen(false);
-    button.current?.focus({ preventScroll: true });
+    anchor.current?.focus({ preventScroll: true });
   };
   return (
     <>
       <IconButton
-        ref={button}
         icon={IconCalendarEvent}
         name="Calendar"
         size="small"
+        keys="Alt ↓"
+        tabIndex={-1}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -1,4 +1,6 @@
 import { DatePicker } from '@mantine/dates';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Icon } from './icon.tsx';
 import { MantineScope } from './mantine.tsx';
 import css from './calendar.module.css';
 
@@ -44,6 +46,8 @@ export function Calendar({ value, onChange, minDate, maxDate }: CalendarProps) {
           {...(maxDate === undefined ? {} : { maxDate })}
           firstDayOfWeek={1}
           withWeekNumbers
+          previousIcon={<Icon of={IconChevronLeft} />}
+          nextIcon={<Icon of={IconChevronRight} />}
           highlightToday
           ariaLabels={labels}
           onChange={(date) => date !== null && onChange(date)}

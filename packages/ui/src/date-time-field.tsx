@@ -59,41 +59,45 @@ const useEntry = (props: DateTimeFieldProps) => {
   const [entry, setEntry] = useState<Entry>(atRest);
   const turn = useRef(0);
   const shown = entry.draft ?? fieldsOf(value, zone);
-  const refuse = (draft: Draft, problem: string, question?: ClockQuestion) => {
+  const refuse = (draft: Draft, problem: string, question?: ClockQuestion): boolean => {
     setEntry({ draft, problem: question === undefined ? problem : undefined, question });
     onProblem?.(problem);
+    return false;
   };
-  const give = (instant: string | null) => {
+  const give = (instant: string | null): boolean => {
     setEntry(atRest);
     onProblem?.(null);
     if (!isSame(instant, value)) onChange?.(instant);
+    return true;
   };
-  const convert = async (draft: Draft, date: string, time: string) => {
+  const convert = async (draft: Draft, date: string, time: string): Promise<boolean> => {
     turn.current += 1;
     const own = turn.current;
     try {
       const { toInstant } = await import('@fairlead/domain/time/zoned');
-      if (own !== turn.current) return;
+      if (own !== turn.current) return false;
       const result = toInstant({ date, time }, zone);
-      if (result.kind === 'exact') give(result.instant);
-      else if (result.kind === 'invalid') refuse(draft, result.message);
-      else refuse(draft, 'Choose which time is meant', questionOf(result));
+      if (result.kind === 'exact') return give(result.instant);
+      if (result.kind === 'invalid') return refuse(draft, result.message);
+      return refuse(draft, 'Choose which time is meant', questionOf(result));
     } catch {
-      refuse(draft, 'The time could not be read, the connection is down');
+      return refuse(draft, 'The time could not be read, the connection is down');
     }
   };
-  const take = async (draft: Draft, step: Step): Promise<void> => {
-    if (step.kind === 'empty') give(null);
-    else if (step.kind === 'instant') give(step.instant);
-    else if (step.kind === 'problem') refuse(draft, step.message);
-    else if (step.kind === 'local') await convert(draft, step.date, step.time);
-    else if (defaultTime !== undefined) await convert(draft, step.date, defaultTime);
-    else setEntry({ draft: { ...draft, date: printedDate(step.date) } });
+  const take = async (draft: Draft, step: Step): Promise<boolean> => {
+    if (step.kind === 'empty') return give(null);
+    if (step.kind === 'instant') return give(step.instant);
+    if (step.kind === 'problem') return refuse(draft, step.message);
+    if (step.kind === 'local') return convert(draft, step.date, step.time);
+    if (defaultTime !== undefined) return convert(draft, step.date, defaultTime);
+    setEntry({ draft: { ...draft, date: printedDate(step.date) } });
+    return false;
   };
-  const settle = async (draft: Draft | undefined = entry.draft): Promise<void> => {
-    if (draft === undefined) return;
+  /** Takes over what was typed; answers whether the field now holds what it shows. */
+  const settle = async (draft: Draft | undefined = entry.draft): Promise<boolean> => {
+    if (draft === undefined) return true;
     const { baseMs = null, references = {} } = props;
-    await take(draft, stepOf(draft, { zone, nowMs: Date.now(), value, baseMs, references }));
+    return take(draft, stepOf(draft, { zone, nowMs: Date.now(), value, baseMs, references }));
   };
   const type = (part: Partial<Draft>) => {
     turn.current += 1;
@@ -153,7 +157,7 @@ function Pair({ control, model, label, isoDate }: PairProps) {
     // Enter saves the form, but only with the time that was just typed in it.
     event.preventDefault();
     const { form } = event.currentTarget;
-    void settle().then(() => setTimeout(() => form?.requestSubmit()));
+    void settle().then((stands) => stands && setTimeout(() => form?.requestSubmit()));
   };
   const onBlur = (next: EventTarget | null) => {
     // Between the two fields nothing is settled yet.
@@ -163,7 +167,11 @@ function Pair({ control, model, label, isoDate }: PairProps) {
     <div
       ref={pair}
       className={css['pair']}
-      onFocus={() => void import('@fairlead/domain/time/zoned')}
+      onFocus={(event) => {
+        if (event.target instanceof HTMLInputElement) event.target.select();
+        // Fetched while the person types, so that leaving the field does not wait.
+        void import('@fairlead/domain/time/zoned');
+      }}
       onBlur={(event) => onBlur(event.relatedTarget)}
     >
       <div className={css['date']}>
@@ -212,11 +220,16 @@ function Pair({ control, model, label, isoDate }: PairProps) {
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, zone, zoneLabel = 'port time' } = props;
   const nowMs = useNowMs();
+  const box = useRef<HTMLDivElement>(null);
   const model = useEntry(props);
   const { entry, give } = model;
   const name = zoneAbbreviation(value === null ? nowMs : Date.parse(value), zone);
+  const choose = (instant: string) => {
+    give(instant);
+    box.current?.querySelector('input')?.focus();
+  };
   return (
-    <div>
+    <div ref={box}>
       <Field
         {...props}
         unit={zoneLabel === '' ? name : `${zoneLabel}, ${name}`}
@@ -233,7 +246,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         )}
       </Field>
       {entry.question !== undefined && (
-        <Question question={entry.question} zone={zone} onChoose={give} />
+        <Question question={entry.question} zone={zone} onChoose={choose} />
       )}
     </div>
   );

@@ -117,7 +117,10 @@ function BelowLine({
 export function Field({ children, after, controlClass, ...look }: FieldProps) {
   const id = useId();
   const state = stateOf(look);
-  const describes = isSaid(lineOf(look, state)) ? `${id}-below` : undefined;
+  const describes = classNames(
+    isSaid(look.unit) && `${id}-unit`,
+    isSaid(lineOf(look, state)) && `${id}-below`,
+  );
   const hasAfter = isSaid(after) && state !== 'locked';
   const control: ControlProps = {
     id,
@@ -125,14 +128,20 @@ export function Field({ children, after, controlClass, ...look }: FieldProps) {
     readOnly: state === 'locked' || state === 'read-only',
     required: look.required === true,
     'aria-invalid': state === 'error' ? true : undefined,
-    'aria-describedby': describes,
+    'aria-describedby': describes === '' ? undefined : describes,
   };
   return (
     <div className={css['field']} data-state={state}>
-      <label htmlFor={id} className={css['label']}>
-        <span className={classNames(look.required === true && css['required'])}>{look.label}</span>
-        {isSaid(look.unit) && <span className={css['unit']}>{look.unit}</span>}
-      </label>
+      <div className={css['label']}>
+        <label htmlFor={id} className={classNames(look.required === true && css['required'])}>
+          {look.label}
+        </label>
+        {isSaid(look.unit) && (
+          <span id={`${id}-unit`} className={css['unit']}>
+            {look.unit}
+          </span>
+        )}
+      </div>
       <div
         className={classNames(css['frame'], hasAfter && css['has-after'])}
         data-tip={tipOf(state)}
