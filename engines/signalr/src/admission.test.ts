@@ -231,7 +231,7 @@ describe('when there is no room', () => {
     await socket.upgrade('/hub');
     expect(socket.text).toMatch(/503 Service Unavailable[^]*Retry-After: 3/);
     await one.stop();
-    await until(() => served.hub.counts().connections === 1, 'room');
+    await until(() => served.hub.counts().places === 1, 'room');
     await using three = await connected(served.url, eventsJson);
     expect(three.connectionId).toBeTypeOf('string');
   });

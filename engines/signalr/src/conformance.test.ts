@@ -281,6 +281,7 @@ describe.each(ways)('the official client by $name', (way) => {
   });
 
   test('leaves nothing behind', async () => {
+    await until(() => served.hub.counts().places === 0, 'the end of the tests before');
     const before = served.hub.counts();
     const one = await client('gone');
     await one.invoke('join', 'g');
@@ -290,7 +291,7 @@ describe.each(ways)('the official client by $name', (way) => {
       users: before.users + 1,
     });
     await one.stop();
-    await until(() => served.hub.counts().connections === before.connections, 'the end');
+    await until(() => served.hub.counts().places === before.places, 'the end');
     expect(served.hub.counts()).toEqual(before);
   });
 });

@@ -129,6 +129,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
 
   whenDrained(): Promise<void> | undefined {
     if (!this.isOpen || !this.#carrier.isCongested) return undefined;
+    if (this.#drainWaiters === undefined) this.#carrier.awaitDrain();
     return new Promise((resolve) => (this.#drainWaiters ??= []).push(resolve));
   }
 

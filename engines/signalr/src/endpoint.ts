@@ -237,6 +237,8 @@ export class Endpoint<I extends HubIdentity> {
     const { found, identity } = place;
     if (found instanceof Connection) return alreadyConnected();
     this.#sockets.handleUpgrade(req, socket, head, (webSocket) => {
+      // From here on the web socket listens for errors itself.
+      socket.off('error', ignoreError);
       const carrier = new WebSocketCarrier(webSocket, socket);
       const opening = { carrier, identity, pending: found, query: request.query };
       carrier.bind(sessions.open(opening));

@@ -61,6 +61,8 @@ export interface HubCounts {
   readonly byTransport: Readonly<Record<TransportName, number>>;
   /** Negotiated, and not connected yet. */
   readonly pending: number;
+  /** What counts against `maxConnections`: negotiated, opening, open, and closing ones. */
+  readonly places: number;
   readonly users: number;
   readonly groups: number;
 }
@@ -165,6 +167,7 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
       connections: this.#registry.size,
       byTransport,
       pending: this.#sessions.pendingCount,
+      places: this.#sessions.size,
       users: this.#registry.userCount,
       groups: this.#registry.groupCount,
     };

@@ -23,8 +23,10 @@ export interface Carrier {
   /** Its polls show that the client is there: neither pings nor the client timeout apply. */
   readonly hasOwnKeepAlive: boolean;
   readonly bufferedBytes: number;
-  /** More should be written only after `drained`. */
+  /** More should be written only after `drained`, for which `awaitDrain` asks. */
   readonly isCongested: boolean;
+  /** Lets the receiver hear `drained` once; a listener that is always there would cost memory on every idle connection. */
+  awaitDrain(): void;
   write(bytes: Buffer): void;
   /** Ends after all that was written; `destroy` follows when that takes too long. */
   end(isError: boolean): void;

@@ -57,6 +57,10 @@ export class PollCarrier implements Carrier {
     return this.#queuedBytes > congestedBytes;
   }
 
+  awaitDrain(): void {
+    // Every answered poll tells it.
+  }
+
   write(bytes: Buffer): void {
     if (this.#isEnded) return;
     this.#queue.push(bytes);

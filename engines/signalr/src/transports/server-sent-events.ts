@@ -20,6 +20,7 @@ export class EventCarrier implements Carrier {
   readonly hasOwnKeepAlive = false;
   readonly gate = new PostGate();
   readonly #response: ServerResponse;
+  #receiver: Receiver | undefined;
 
   constructor(response: ServerResponse) {
     this.#response = response;
@@ -29,7 +30,7 @@ export class EventCarrier implements Carrier {
   bind(receiver: Receiver): void {
     this.#response.on('close', () => receiver.lost('transport-lost'));
     this.#response.on('error', () => receiver.lost('transport-lost'));
-    this.#response.on('drain', () => receiver.drained());
+    this.#receiver = receiver;
     this.#response.writeHead(200, headers);
     this.#response.flushHeaders();
   }
@@ -40,6 +41,10 @@ export class EventCarrier implements Carrier {
 
   get isCongested(): boolean {
     return this.#response.writableNeedDrain;
+  }
+
+  awaitDrain(): void {
+    this.#response.once('drain', () => this.#receiver?.drained());
   }
 
   write(bytes: Buffer): void {

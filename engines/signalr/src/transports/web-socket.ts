@@ -29,6 +29,7 @@ export class WebSocketCarrier implements Carrier {
   readonly hasOwnKeepAlive = false;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
+  #receiver: Receiver | undefined;
 
   constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket;
@@ -42,7 +43,7 @@ export class WebSocketCarrier implements Carrier {
     this.#socket.on('close', (code) =>
       receiver.lost(askedToClose.has(code) ? 'client-closed' : 'transport-lost'),
     );
-    this.#stream.on('drain', () => receiver.drained());
+    this.#receiver = receiver;
   }
 
   get bufferedBytes(): number {
@@ -51,6 +52,10 @@ export class WebSocketCarrier implements Carrier {
 
   get isCongested(): boolean {
     return this.#stream.writableNeedDrain;
+  }
+
+  awaitDrain(): void {
+    this.#stream.once('drain', () => this.#receiver?.drained());
   }
 
   write(bytes: Buffer): void {
