@@ -77,7 +77,7 @@ export function StatusBadge({ kind, children }: StatusBadgeProps) {
   return (
     <span className={classNames(css['status'], css[kind])}>
       <Glyph kind={kind} />
-      <span>{children}</span>
+      <span data-tip-truncated>{children}</span>
     </span>
   );
 }

@@ -33,7 +33,9 @@ export function PortName({ name, locode, country }: PortNameProps) {
   return (
     <span className={css['port']}>
       {land !== undefined && land !== '' && <Flag country={land} />}
-      <span className={css['name']}>{name}</span>
+      <span className={css['name']} data-tip-truncated>
+        {name}
+      </span>
       {locode !== undefined && <Code>{locode}</Code>}
     </span>
   );
