@@ -1,0 +1,54 @@
+import { errorMessage } from '@fairlead/domain/errors/message';
+
+/** A call that was refused or did not get through, with the sentence to show. */
+export class ApiError extends Error {
+  /** 0 when the server was not reached. */
+  readonly status: number;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** With 409: what this save wanted and what stands now. */
+  readonly yours: unknown;
+  readonly theirs: unknown;
+  /** The request's name in the server's log. */
+  readonly reference: string | undefined;
+
+  constructor(answer: {
+    readonly status: number;
+    readonly text: string | null;
+    readonly reference?: string | undefined;
+  }) {
+    super(
+      answer.status === 0
+        ? 'The server cannot be reached. Your changes are kept on this page.'
+        : errorMessage(answer.status, answer.text),
+    );
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.reference = answer.reference;
+    const body = bodyOf(answer.text);
+    this.fields = body.errors;
+    this.yours = body.yours;
+    this.theirs = body.theirs;
+  }
+}
+
+interface Body {
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly yours?: unknown;
+  readonly theirs?: unknown;
+}
+
+function bodyOf(text: string | null): Body {
+  try {
+    const body = JSON.parse(text ?? '') as Partial<Body> | null;
+    return typeof body === 'object' && body !== null && typeof body.errors === 'object'
+      ? { errors: body.errors, yours: body.yours, theirs: body.theirs }
+      : { errors: {} };
+  } catch {
+    return { errors: {} };
+  }
+}
+
+/** The sentence for anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'An error occurred. Please try again.';
+}

@@ -1,0 +1,137 @@
+import type { Answer, Calls, RouteShape, Stated } from '@fairlead/contract';
+import { companyHeader } from '@fairlead/domain/constants';
+import { ApiError } from './api-error.ts';
+
+/** What calls need of the sign-in and of the choice of the company. */
+export interface Caller {
+  /** A token for the next call; after a 401 the refused one is passed, to be renewed once. */
+  accessToken(refused?: string): Promise<string>;
+  company(): number | undefined;
+  /** The sign-in has ended: only signing in again helps. */
+  onSignInNeeded(): void;
+}
+
+let caller: Caller | undefined;
+
+/** States, once at the start, on whose behalf calls are made. */
+export function callAs(next: Caller): void {
+  caller = next;
+}
+
+type Key = keyof Calls;
+type RouteOf<K extends Key> = Calls[K] extends RouteShape ? Calls[K] : never;
+type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
+  Stated<RouteOf<K>, P> extends undefined
+    ? { readonly [N in P]?: undefined }
+    : P extends 'query'
+      ? { readonly [N in P]?: Stated<RouteOf<K>, P> }
+      : { readonly [N in P]: Stated<RouteOf<K>, P> };
+
+export type CallInput<K extends Key> = Part<K, 'params'> &
+  Part<K, 'query'> &
+  Part<K, 'body'> & {
+    readonly signal?: AbortSignal | undefined;
+    /** A repeated try of one save states the same key, so that it has one effect. */
+    readonly idempotencyKey?: string;
+  };
+
+export type AnswerOf<K extends Key> = Answer<RouteOf<K>>;
+
+type InputArgument<K extends Key> =
+  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+/** Calls the server by method and path of a declared route: `call('GET /voyages/{id}', { params: { id } })`. */
+export async function call<K extends Key>(
+  key: K,
+  ...[input]: InputArgument<K>
+): Promise<AnswerOf<K>> {
+  const response = await send(key, (input ?? {}) as AnyInput);
+  return (await response.json()) as AnswerOf<K>;
+}
+
+export interface ListAnswer<Items> {
+  readonly items: Items;
+  readonly total: number | undefined;
+}
+
+/** As `call`, for lists that state their total. */
+export async function callList<K extends Key>(
+  key: K,
+  ...[input]: InputArgument<K>
+): Promise<ListAnswer<AnswerOf<K>>> {
+  const response = await send(key, (input ?? {}) as AnyInput);
+  const total = response.headers.get('x-total-count');
+  return {
+    items: (await response.json()) as AnswerOf<K>,
+    total: total === null ? undefined : Number(total),
+  };
+}
+
+async function send(key: string, input: AnyInput): Promise<Response> {
+  const by = caller;
+  if (by === undefined) throw new Error('Calls need a caller: callAs() comes first.');
+  const idempotencyKey = input.idempotencyKey ?? crypto.randomUUID();
+  let token = await by.accessToken();
+  let response = await attempt(key, { ...input, idempotencyKey }, { token, company: by.company() });
+  if (response.status === 401) {
+    token = await by.accessToken(token);
+    response = await attempt(key, { ...input, idempotencyKey }, { token, company: by.company() });
+    if (response.status === 401) by.onSignInNeeded();
+  }
+  if (response.ok) return response;
+  const text = await response.text().catch(() => null);
+  throw new ApiError({
+    status: response.status,
+    text,
+    reference: response.headers.get('x-request-id') ?? undefined,
+  });
+}
+
+interface Credentials {
+  readonly token: string;
+  readonly company: number | undefined;
+}
+
+async function attempt(
+  key: string,
+  input: AnyInput,
+  { token, company }: Credentials,
+): Promise<Response> {
+  const space = key.indexOf(' ');
+  const method = key.slice(0, space);
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  if (company !== undefined) headers[companyHeader] = String(company);
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (method !== 'GET') headers['Idempotency-Key'] = input.idempotencyKey ?? '';
+  try {
+    return await fetch(addressOf(key.slice(space + 1), input), {
+      method,
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal === undefined ? {} : { signal: input.signal }),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError({ status: 0, text: null });
+  }
+}
+
+/** `/api` and the path with its parameters, and the query without what is absent; lists are joined by commas. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(
+    pairs.map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return `/api${filled}${search === '' ? '' : `?${search}`}`;
+}
