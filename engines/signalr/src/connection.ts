@@ -89,6 +89,10 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
     return this.#phase === 'open';
   }
 
+  get hasEnded(): boolean {
+    return this.#phase === 'closed';
+  }
+
   get groups(): ConnectionGroups {
     return {
       add: (name) => this.#host.join(this, name),

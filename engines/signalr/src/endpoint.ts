@@ -197,13 +197,18 @@ export class Endpoint<I extends HubIdentity> {
     const { carrier } = found;
     if (!(carrier instanceof PollCarrier || carrier instanceof EventCarrier))
       return refuse(405, 'This connection sends through its web socket.');
-    const body = await readBody(exchange.req, this.#maxBodyBytes);
+    return carrier.gate.inTurn(() => this.#receive(exchange, found));
+  }
+
+  async #receive({ req, res }: Exchange, connection: Connection<I>): Promise<Refusal | undefined> {
+    if (connection.hasEnded) return noSuchConnection();
+    const body = await readBody(req, this.#maxBodyBytes);
     if (body === undefined) {
-      found.fail('message-too-large');
+      connection.fail('message-too-large');
       return new Refusal(413, 'The message is too large.', { Connection: 'close' });
     }
-    found.receive(body);
-    carrier.gate.pass(() => answer(exchange.res, { status: 200 }));
+    connection.receive(body);
+    answer(res, { status: 200 });
     return undefined;
   }
 

@@ -323,6 +323,41 @@ describe('uploads that nobody reads yet', () => {
   });
 });
 
+test('posts beyond what is held wait unread, and lose nothing', async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const collected: unknown[] = [];
+  await using served = await serve({
+    limits: { maxBufferedUploadBytes: 20_000 },
+    methods: {
+      collect: async ({ streams: [items] }: Caller) => {
+        await released;
+        for await (const item of items!) collected.push(item);
+      },
+    },
+  });
+  const negotiated = await fetch(`${served.url}/negotiate`, { method: 'POST' });
+  const { connectionId } = (await negotiated.json()) as { connectionId: string };
+  const at = `${served.url}?id=${connectionId}`;
+  const post = (message: object): Promise<Response> =>
+    fetch(at, { method: 'POST', body: `${JSON.stringify(message)}\u001e` });
+  await fetch(at);
+  await post({ protocol: 'json', version: 1 });
+  await post({ type: 1, invocationId: '1', target: 'collect', arguments: [], streamIds: ['u'] });
+  let answered = 0;
+  const posts = Array.from({ length: 40 }, async () => {
+    const { status } = await post({ type: 2, invocationId: 'u', item: 'y'.repeat(4000) });
+    answered += 1;
+    return status;
+  });
+  await pause(150);
+  expect(answered).toBeLessThan(7);
+  release();
+  expect(new Set(await Promise.all(posts))).toEqual(new Set([200]));
+  await until(() => collected.length === 40, 'all items');
+  await fetch(at, { method: 'DELETE' });
+});
+
 test('too many calls at once are refused, the others are answered', async () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,7 +1,8 @@
-/** Holds back the answers to posted messages while their connection does not read. */
+/** Takes the posted messages of one connection one after the other, and none while the connection does not read. */
 export class PostGate {
   #isShut = false;
-  #waiting: (() => void)[] = [];
+  #waiting: (() => void) | undefined;
+  #last: Promise<unknown> = Promise.resolve();
 
   shut(): void {
     this.#isShut = true;
@@ -9,12 +10,21 @@ export class PostGate {
 
   open(): void {
     this.#isShut = false;
-    for (const pass of this.#waiting.splice(0)) pass();
+    this.#waiting?.();
+    this.#waiting = undefined;
   }
 
-  /** Runs the step at once, or when the gate opens. */
-  pass(step: () => void): void {
-    if (this.#isShut) this.#waiting.push(step);
-    else step();
+  /** Runs the step when all earlier ones are done and the gate is open. Bodies stay unread until then, so waiting posts cost the client's memory and not ours. */
+  inTurn<T>(step: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(() => this.#opened()).then(step);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #opened(): Promise<void> | undefined {
+    if (!this.#isShut) return undefined;
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+    });
   }
 }

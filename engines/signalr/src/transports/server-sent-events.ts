@@ -7,7 +7,6 @@ const headers = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-cache, no-store',
   'Content-Encoding': 'identity',
-  Connection: 'keep-alive',
   // Tells nginx and its kin to pass each event on at once.
   'X-Accel-Buffering': 'no',
 } as const;
