@@ -18,6 +18,7 @@ export const ROOM_ORDER = {
     'port-calls',
     'vessels',
     'master-data',
+    'lists',
     'settings',
     'subscription',
     'people',

@@ -54,7 +54,9 @@ function brokenRule(from: Place, to: Place): Pick<Finding, 'rule' | 'sentence'> 
     };
   }
   const order = orderOf(from);
-  if (order.indexOf(there) > order.indexOf(here)) return undefined;
+  // A room without a place in the order is named once, where it stands, and not by all who import it.
+  const isListed = order.includes(here) && order.includes(there);
+  if (!isListed || order.indexOf(there) > order.indexOf(here)) return undefined;
   return {
     rule: 'room-imports-up',
     sentence: `'${there}' stands above '${here}' in tools/layout/order.ts.`,
