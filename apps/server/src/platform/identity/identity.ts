@@ -91,7 +91,6 @@ async function openEmbedded(options: IdentityOptions): Promise<Identity> {
   const expected = {
     issuer: provider.issuer,
     audience: embedded.audience,
-    clientId: embedded.clientId,
     isTypeRequired: true,
     keys,
     clock,
@@ -134,7 +133,7 @@ function openExternal(options: IdentityOptions, issuer: string): Identity {
     throw new Error('OIDC_ISSUER is set, so OIDC_CLIENT_ID and OIDC_AUDIENCE are needed too.');
   const { clock, log } = options;
   const remote = new RemoteIssuer({ issuer, clock, log });
-  const expected = { issuer, audience, clientId, isTypeRequired: false, keys: remote.key, clock };
+  const expected = { issuer, audience, isTypeRequired: false, keys: remote.key, clock };
   const remembered = new RememberedTokens((token) => verifyAccessToken(token, expected), clock);
   return {
     verify: (token) => remembered.verify(token),

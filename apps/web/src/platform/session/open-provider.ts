@@ -1,5 +1,5 @@
-import { OidcClient, RefreshState, WebStorageStateStore, ErrorResponse } from 'oidc-client-ts';
-import type { SigninResponse } from 'oidc-client-ts';
+import { OidcClient, WebStorageStateStore, ErrorResponse } from 'oidc-client-ts';
+import type { RefreshState, SigninResponse } from 'oidc-client-ts';
 import { callbackPath } from './return-path.ts';
 import { ProviderRefusal } from './provider.ts';
 import type { Provider, SessionConfig } from './provider.ts';
@@ -41,12 +41,12 @@ export function openProvider(config: SessionConfig, page: Window): Provider {
     },
     renew: async (tokens) => {
       if (tokens.refreshToken === undefined) throw new ProviderRefusal('No refresh token.');
-      const state = new RefreshState({
+      const state: RefreshState = {
         refresh_token: tokens.refreshToken,
         session_state: null,
         scope: config.scope,
         profile: { sub: '', iss: '', aud: '', exp: 0, iat: 0 },
-      });
+      };
       const response = await orRefusal(
         client.useRefreshToken({
           state,

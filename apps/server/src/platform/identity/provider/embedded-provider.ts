@@ -198,7 +198,10 @@ function features(pages: ProviderPages): NonNullable<Configuration['features']> 
   return {
     devInteractions: { enabled: false },
     userinfo: { enabled: true },
-    revocation: { enabled: true },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+    },
     resourceIndicators: {
       enabled: true,
       defaultResource: () => audience,

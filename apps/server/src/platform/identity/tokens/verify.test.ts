@@ -27,7 +27,6 @@ const keys = createLocalJWKSet({
 const expected: Expectations = {
   issuer,
   audience,
-  clientId: 'fairlead-web',
   isTypeRequired: true,
   keys,
   clock: () => now,

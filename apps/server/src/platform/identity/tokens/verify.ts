@@ -21,7 +21,6 @@ export const allowedAlgorithms = [
 export interface Expectations {
   readonly issuer: string;
   readonly audience: string;
-  readonly clientId: string;
   /** Our own provider always writes `at+jwt`; others may write `JWT` or nothing. */
   readonly isTypeRequired: boolean;
   /** Keys by the key id of the header; whatever the token itself offers (jwk, jku, x5u, x5c) is never looked at. */
