@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { hermetic } from '../test/hermetic.ts';
 import type { Part } from './parts.ts';
 
 /** How a part ended; the output is what it printed, both streams in order. */
@@ -40,6 +41,7 @@ function runPart({ name, program, args }: Part, root: string): Promise<PartResul
     };
     const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
+      env: hermetic(process.env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
