@@ -119,8 +119,12 @@ async function serve({
     clock: Date.now,
   });
   stops.push(() => server.close());
-  await server.listen(config.port);
+  const port = await server.listen(config.port);
+  log.info({ port }, 'listening');
   embedded?.announce(publicUrl);
+  // Where scripts of the same account find the running server.
+  if (embedded !== undefined)
+    await writeFile(join(resolve(root, config.dataDir), 'address'), publicUrl);
   process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo }));
 }
 

@@ -155,7 +155,7 @@ function route(
 ): void {
   if (hub.hub.handleRequest(request, response)) return;
   if (identity.handle !== undefined && /^\/idp(?:[/?]|$)/.test(request.url ?? '')) {
-    identity.handle(request, response).catch((error: unknown) => {
+    identity.handle(request, response, addressOf(request)).catch((error: unknown) => {
       log.error({ error }, 'sign-in failed');
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -163,6 +163,20 @@ function route(
     return;
   }
   answer(request, response);
+}
+
+/** The caller's own address: what a proxy in front of us on a private network says, else the connection's. */
+function addressOf(request: IncomingMessage): string | undefined {
+  const { remoteAddress } = request.socket;
+  const isProxied =
+    /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/.test(
+      remoteAddress ?? '',
+    );
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return isProxied && forwarded !== undefined && forwarded !== '' ? forwarded : remoteAddress;
 }
 
 function hostOf({
