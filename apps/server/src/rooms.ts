@@ -9,6 +9,15 @@ import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSecurityLog } from './security-log/security-log.routes.ts';
 import { serveSubscription } from './subscription/subscription.routes.ts';
 import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
+import { serveVoyages } from './voyages/voyages.routes.ts';
+import { servePortCalls } from './port-calls/port-calls.routes.ts';
+import { serveVessels } from './vessels/vessels.routes.ts';
+import { servePortSearch } from './port-search/port-search.routes.ts';
+import { servePartners } from './partners/partners.routes.ts';
+import { servePersons } from './persons/persons.routes.ts';
+import { serveTrades } from './trades/trades.routes.ts';
+import { serveFlows } from './flows/flows.routes.ts';
+import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.ts';
 import { applicationVersion } from '@fairlead/domain/constants';
 
 export interface RoomsOptions {
@@ -31,4 +40,13 @@ export function serveRooms(host: Host, { hub, isProduction }: RoomsOptions): voi
   serveHistory(host);
   serveSavedViews(host);
   serveSecurityLog(host);
+  serveVoyages(host);
+  servePortCalls(host);
+  serveVessels(host);
+  servePortSearch(host);
+  servePartners(host);
+  servePersons(host);
+  serveTrades(host);
+  serveFlows(host);
+  serveReasonsForCall(host);
 }

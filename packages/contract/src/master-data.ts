@@ -40,6 +40,15 @@ export const ports = room({
     answer: z.array(port.extend({ latitude: z.string(), longitude: z.string() })),
     fails: ['invalid'],
   }),
+  list: route({
+    method: 'GET',
+    path: '/ports',
+    summary: 'The search of ports in its other specified form',
+    may: 'company.read',
+    query: z.object(searchQuery),
+    answer: z.array(port.extend({ latitude: z.string(), longitude: z.string() })),
+    fails: ['invalid'],
+  }),
 });
 
 export const partners = room({
@@ -47,6 +56,15 @@ export const partners = room({
     method: 'GET',
     path: '/partners/search',
     summary: 'Partners by name; partnerTypes 1 charterer, 2 broker, 3 agent',
+    may: 'company.read',
+    query: z.object({ ...searchQuery, partnerTypes: idList.optional() }),
+    answer: z.array(partner),
+    fails: ['invalid'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/partners',
+    summary: 'The search of partners in its other specified form',
     may: 'company.read',
     query: z.object({ ...searchQuery, partnerTypes: idList.optional() }),
     answer: z.array(partner),
@@ -64,6 +82,15 @@ export const persons = room({
     answer: z.array(person),
     fails: ['invalid'],
   }),
+  list: route({
+    method: 'GET',
+    path: '/persons',
+    summary: 'The search of persons in its other specified form',
+    may: 'company.read',
+    query: z.object(searchQuery),
+    answer: z.array(person),
+    fails: ['invalid'],
+  }),
 });
 
 export const trades = room({
@@ -71,6 +98,15 @@ export const trades = room({
     method: 'GET',
     path: '/trades/search',
     summary: 'Trades by name',
+    may: 'company.read',
+    query: z.object(searchQuery),
+    answer: z.array(named),
+    fails: ['invalid'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/trades',
+    summary: 'The search of trades in its other specified form',
     may: 'company.read',
     query: z.object(searchQuery),
     answer: z.array(named),

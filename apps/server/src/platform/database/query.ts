@@ -4,8 +4,10 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
 } from 'kysely';
 import type { DB } from './schema.ts';
+import type { Statement } from './session.ts';
 
 /**
  * Builds typed SQL and runs nothing: every statement is executed by a Session, which is the only door to the database
@@ -19,3 +21,8 @@ export const sqlFor: Kysely<DB> = new Kysely<DB>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+/** A statement written by hand, for what the builder cannot say; values stay parameters. */
+export function statementOf<Row>(text: RawBuilder<Row>): Statement<Row> {
+  return text.compile(sqlFor);
+}

@@ -50,10 +50,23 @@ function ofForeignKey(error: DatabaseError): Refusal {
       'inUse',
       `This cannot be deleted, ${(used[1] ?? '').replaceAll('_', ' ')} use it.`,
     );
-  const column = /^Key \((?:company_id, )?(\w+)\)=/.exec(detail)?.[1] ?? 'id';
-  const field = column
+  return new Refusal('invalid', {
+    status: 400,
+    errors: { [fieldOf(error.constraint ?? '', error.table ?? '')]: ['Not found'] },
+  });
+}
+
+/**
+ * `voyages_company_id_master_id_fkey` of `voyages` stands for the field `master`. Under row level security PostgreSQL
+ * does not name the columns in the error, only the constraint.
+ */
+function fieldOf(constraint: string, table: string): string {
+  const column = constraint.startsWith(`${table}_`)
+    ? constraint.slice(table.length + 1).replace(/^company_id_(?=.)/, '')
+    : 'id';
+  return column
+    .replace(/_fkey\d*$/, '')
     .replace(/^(catalogue|own)_/, '')
     .replace(/_id$/, '')
     .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return new Refusal('invalid', { status: 400, errors: { [field]: ['Not found'] } });
 }

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+
+/** The text somewhere in an already folded column; wildcards in it stand for themselves. */
+export const holds = (column: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`${column} like '%' || shared.like_pattern(${text}) || '%'`;
+
+/** The text at the start of an already folded column. */
+export const startsWith = (column: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`${column} like shared.like_pattern(${text}) || '%'`;
+
+/**
+ * Locks the voyages that a change of port calls derives anew, in the order of their ids, so that two changes at once
+ * neither lose one another's derived times nor wait for each other in a ring. Send it before the change.
+ */
+export const claimVoyages = (
+  company: number,
+  ids: readonly number[],
+  ballastPortCall: number | null = null,
+) =>
+  statementOf(sql`
+    select id from tenant.voyages
+    where company_id = ${company} and id = any (
+      tenant.voyages_affected(${company}, ${ids}::bigint[]) || array(
+        select voyage_id from tenant.port_calls where company_id = ${company} and id = ${ballastPortCall}))
+    order by id for no key update`);
+
+/** Derives times and searched texts of the voyages anew, and of those that sail from their port calls. */
+export const refreshVoyages = (company: number, ids: readonly number[]) =>
+  statementOf(sql`
+    select tenant.refresh_voyages(${company}, tenant.voyages_affected(${company}, ${ids}::bigint[]))`);
+
+/** The same for all voyages of a vessel, after it was renamed. */
+export const refreshVoyagesOfVessel = (company: number, vessel: number) =>
+  statementOf(sql`
+    select tenant.refresh_voyages(${company}, array(
+      select id from tenant.voyages where company_id = ${company} and vessel_id = ${vessel} and deleted is null))`);
+
+/** Ports of the shared catalogue, as the catalogue keeps them in memory. */
+export const sharedPorts = statementOf(sql`
+  select p.id, p.name, p.un_locode, c.name, p.country_code, p.time_zone, p.type
+  from shared.ports p join shared.countries c on c.code = p.country_code`);
+
+/** A company's own ports, in the same columns. */
+export const ownPorts = (company: number) =>
+  statementOf(sql`
+    select p.id, p.name, p.un_locode, c.name, p.country_code, p.time_zone, p.type
+    from tenant.ports p join shared.countries c on c.code = p.country_code
+    where p.company_id = ${company}`);
+
+export const reasonsForCall = statementOf(sql`
+  select id, name, code from shared.reasons_for_call order by id`);
+
+/** The columns of a ballast port call, in the order that `ballastPortCallText` reads. */
+export const ballastColumns = sql`
+  b.id::text, b.port_id::text, b.scheduled_arrival::text, b.scheduled_departure::text,
+  bv.id::text, bv.voyage_number::text, bv.reference`;

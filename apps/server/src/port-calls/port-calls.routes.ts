@@ -1,0 +1,61 @@
+import { portCalls } from '@fairlead/contract/port-calls';
+import { searchTake } from '@fairlead/domain/constants';
+import { catalogueOf } from '../lists/catalogue/catalogue.ts';
+import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import { ballastPortCallsText } from '../lists/wire/ballast-port-call-text.ts';
+import type { TextRow } from '../lists/wire/json-text.ts';
+import { type Handlers, JsonText } from '../platform/http/call.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { portCallsOfVoyage, searchPortCalls, voyageStands } from './port-calls.sql.ts';
+import { portCallsText, portIdOf } from './wire/port-call-text.ts';
+import { createPortCall } from './writes/create-port-call.ts';
+import { removePortCall, restorePortCall } from './writes/remove-port-call.ts';
+import { savePortCall } from './writes/save-port-call.ts';
+
+const constraints = {
+  port_calls_check: ['scheduledDeparture', 'ETD cannot be before ETA'],
+} as const;
+
+/** The port calls of voyages: list, save, delete, and the search of the ballast picker. */
+export function servePortCalls(host: Host): void {
+  const catalogue = catalogueOf(host.database);
+  const memory = pageMemoryOf(host.database);
+  const room = { catalogue, memory };
+  const handlers = {
+    create: (call) => createPortCall(call, room),
+    save: (call) => savePortCall(call, room),
+    remove: (call) => removePortCall(call, room),
+    restore: (call) => restorePortCall(call, room),
+    listOfVoyage: async ({ db, company, params, query }) => {
+      const includeInActive = query.includeInActive === true;
+      const [voyage, rows, kept] = await Promise.all([
+        db.arrays(voyageStands(company, params.id)),
+        db.arrays(portCallsOfVoyage(company, params.id, { includeInActive })),
+        catalogue.open(db, company),
+      ]);
+      if (voyage.length === 0) refuse('notFound');
+      const found = rows as TextRow[];
+      const portIds = found.map(portIdOf);
+      const ports = await catalogue.holding(db, company, { catalogue: kept, portIds });
+      return new JsonText(portCallsText(found, ports));
+    },
+    search: async ({ db, company, query }) => {
+      const [rows, kept] = await Promise.all([
+        db.arrays(
+          searchPortCalls(company, {
+            text: query.s?.trim() ?? '',
+            vessel: query.vesselId,
+            excludedVoyage: query.excludedVoyageId,
+            take: query.take ?? searchTake,
+          }),
+        ),
+        catalogue.open(db, company),
+      ]);
+      return new JsonText(
+        await ballastPortCallsText(rows as TextRow[], { catalogue, kept, db, company }),
+      );
+    },
+  } satisfies Handlers<typeof portCalls>;
+  serve(host, portCalls, handlers, constraints);
+}

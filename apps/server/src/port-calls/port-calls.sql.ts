@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ballastColumns, holds, startsWith } from '../lists/lists.sql.ts';
+import { statementOf } from '../platform/database/query.ts';
+import type { Statement } from '../platform/database/session.ts';
+
+export const mostPortCalls = 200;
+
+/** What a save states of a port call; instants in ISO 8601. */
+export interface PortCallValues {
+  readonly portId: number;
+  readonly agentId: number | null;
+  readonly scheduledArrival: string;
+  readonly scheduledDeparture: string;
+  readonly inActive: boolean;
+  readonly hideInApp: boolean;
+  readonly reasonIds: readonly number[];
+}
+
+/** Where a port call lies. */
+export interface PortCallPath {
+  readonly company: number;
+  readonly voyage: number;
+  readonly portCall: number;
+}
+
+/** A port call `c` and its agent `a` as texts, in the order that `portCallText` reads. */
+export const portCallColumns = (company: number): RawBuilder<unknown> => sql`
+  c.id::text, c.voyage_id::text, c.parent_id::text, c.port_id::text, c.agent_id::text, a.name,
+  c.scheduled_arrival::text, c.scheduled_departure::text, c.arrived::text, c.departed::text,
+  c.in_active::text, c.hide_in_app::text, c.reason_ids::text, c.external_id, c.modified::text,
+  (exists (select from tenant.port_calls k where k.company_id = ${company} and k.parent_id = c.id and k.deleted is null))::text`;
+
+const agentOf = (company: number) =>
+  sql`left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;
+
+/** One row where the voyage stands, none where it does not. */
+export const voyageStands = (company: number, voyage: number) =>
+  statementOf(sql`
+    select 1 from tenant.voyages where company_id = ${company} and id = ${voyage} and deleted is null`);
+
+export const portCallsOfVoyage = (
+  company: number,
+  voyage: number,
+  { includeInActive }: { readonly includeInActive: boolean },
+): Statement =>
+  statementOf(sql`
+    select ${portCallColumns(company)} from tenant.port_calls c ${agentOf(company)}
+    where c.company_id = ${company} and c.voyage_id = ${voyage} and c.deleted is null and c.parent_id is null
+      ${includeInActive ? sql`` : sql`and not c.in_active`}`);
+
+/** One row where the voyage stands: how many port calls it had, its vessel, and the new one unless there were too many. */
+export const insertPortCall = (company: number, voyage: number, values: PortCallValues) =>
+  statementOf(sql`
+    with place as (
+      select v.vessel_id, (select count(*) from tenant.port_calls k
+        where k.company_id = ${company} and k.voyage_id = v.id and k.deleted is null) as calls
+      from tenant.voyages v where v.company_id = ${company} and v.id = ${voyage} and v.deleted is null
+    ), c as (
+      insert into tenant.port_calls (company_id, voyage_id, port_id, agent_id, scheduled_arrival,
+        scheduled_departure, in_active, hide_in_app, reason_ids)
+      select ${company}, ${voyage}, ${values.portId}, ${values.agentId}, ${values.scheduledArrival}::timestamptz,
+        ${values.scheduledDeparture}::timestamptz, ${values.inActive}, ${values.hideInApp}, ${values.reasonIds}::smallint[]
+      from place where calls < ${mostPortCalls}
+      returning *
+    )
+    select place.vessel_id, ${portCallColumns(company)}
+    from place left join c on true ${agentOf(company)}`);
+
+/**
+ * Two rows where the port call stands: as it was, and as it is saved. The second is missing when a newer version than
+ * the stated one stands, or when the save would change what an arrival has locked.
+ */
+export const updatePortCall = (
+  { company, voyage, portCall }: PortCallPath,
+  values: PortCallValues,
+  stated: string | null,
+) =>
+  statementOf(sql`
+    with before as (
+      select c.*, v.vessel_id from tenant.port_calls c
+      join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
+      where c.company_id = ${company} and c.voyage_id = ${voyage} and c.id = ${portCall} and c.deleted is null
+      for no key update of c
+    ), saved as (
+      update tenant.port_calls c set port_id = ${values.portId}, agent_id = ${values.agentId},
+        scheduled_arrival = ${values.scheduledArrival}::timestamptz,
+        scheduled_departure = ${values.scheduledDeparture}::timestamptz,
+        in_active = ${values.inActive}, hide_in_app = ${values.hideInApp}, reason_ids = ${values.reasonIds}::smallint[]
+      from before b
+      where c.company_id = ${company} and c.id = b.id
+        and (${stated}::timestamptz is null or c.modified <= ${stated}::timestamptz)
+        and (c.arrived is null or (c.port_id, c.in_active, c.hide_in_app) =
+          (${values.portId}, ${values.inActive}, ${values.hideInApp}))
+      returning c.*, b.vessel_id
+    )
+    select 'before', c.vessel_id, c.modified > ${stated}::timestamptz, ${portCallColumns(company)} from before c ${agentOf(company)}
+    union all
+    select 'saved', c.vessel_id, false, ${portCallColumns(company)} from saved c ${agentOf(company)}`);
+
+/** What stood in the way of a deletion, in words of the row that `deletePortCall` answers. */
+export interface PortCallDeletion {
+  readonly vessel_id: number;
+  readonly arrived: boolean;
+  readonly merged: boolean;
+  /** The voyage that sails from this port call, and its reference. */
+  readonly ballast_of: string | null;
+  readonly deleted: boolean;
+}
+
+export const deletePortCall = ({ company, voyage, portCall }: PortCallPath) =>
+  statementOf<PortCallDeletion>(sql`
+    with before as (
+      select c.id, v.vessel_id, c.arrived is not null as arrived,
+        exists (select from tenant.port_calls k
+          where k.company_id = ${company} and k.parent_id = c.id and k.deleted is null) as merged,
+        (select min(coalesce(o.reference, o.voyage_number::text)) from tenant.voyages o
+          where o.company_id = ${company} and o.ballast_port_call_id = c.id and o.deleted is null) as ballast_of
+      from tenant.port_calls c
+      join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
+      where c.company_id = ${company} and c.voyage_id = ${voyage} and c.id = ${portCall} and c.deleted is null
+      for no key update of c
+    ), gone as (
+      update tenant.port_calls c set deleted = now() from before b
+      where c.company_id = ${company} and c.id = b.id and not b.arrived and not b.merged and b.ballast_of is null
+      returning c.id
+    )
+    select vessel_id, arrived, merged, ballast_of, exists (select from gone) as deleted from before`);
+
+/** One row where the port call is known and its voyage stands; whether the voyage has no place left for it; itself. */
+export const restorePortCall = ({ company, voyage, portCall }: PortCallPath) =>
+  statementOf(sql`
+    with back as (
+      update tenant.port_calls c set deleted = null
+      from tenant.voyages v
+      where c.company_id = ${company} and c.voyage_id = ${voyage} and c.id = ${portCall}
+        and v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
+      returning c.*, v.vessel_id
+    )
+    select c.vessel_id, (select count(*) from tenant.port_calls k where k.company_id = ${company}
+        and k.voyage_id = ${voyage} and k.deleted is null and k.id <> c.id) >= ${mostPortCalls},
+      ${portCallColumns(company)}
+    from back c ${agentOf(company)}`);
+
+export interface PortCallSearch {
+  readonly text: string;
+  readonly vessel: number | undefined;
+  readonly excludedVoyage: number | undefined;
+  readonly take: number;
+}
+
+/** Port calls for the ballast picker, of the latest voyages first. */
+export const searchPortCalls = (
+  company: number,
+  { text, vessel, excludedVoyage, take }: PortCallSearch,
+) =>
+  statementOf(sql`
+    select ${ballastColumns}
+    from tenant.voyages bv
+    join tenant.port_calls b on b.company_id = ${company} and b.voyage_id = bv.id
+      and b.deleted is null and b.parent_id is null and not b.in_active
+    join lateral (
+      select p.name, p.un_locode from shared.ports p where p.id = b.catalogue_port_id
+      union all
+      select p.name, p.un_locode from tenant.ports p where p.company_id = ${company} and p.id = b.own_port_id
+    ) port on true
+    where bv.company_id = ${company} and bv.deleted is null
+      ${vessel === undefined ? sql`` : sql`and bv.vessel_id = ${vessel}`}
+      ${excludedVoyage === undefined ? sql`` : sql`and bv.id <> ${excludedVoyage}`}
+      ${
+        text === ''
+          ? sql``
+          : // The voyage's searched text holds its number and ports: it lets the index find the voyages.
+            sql`and ${holds(sql`bv.search_text`, text)} and (${startsWith(sql`bv.voyage_number::text`, text)}
+              or ${holds(sql`shared.fold(bv.reference)`, text)}
+              or ${holds(sql`shared.fold(concat_ws(' ', port.name, port.un_locode))`, text)})`
+      }
+    order by bv.sort_at desc, bv.id desc, b.scheduled_arrival desc
+    limit ${take}`);

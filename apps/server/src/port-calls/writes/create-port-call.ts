@@ -1,0 +1,23 @@
+import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
+import type { TextRow } from '../../lists/wire/json-text.ts';
+import type { JsonText } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { insertPortCall, mostPortCalls } from '../port-calls.sql.ts';
+import { answerOf, type CreateCall, type PortCallRoom, tell, valuesOf } from './port-call-room.ts';
+
+export const fullVoyage = `A voyage can have at most ${mostPortCalls} port calls.`;
+
+export async function createPortCall(call: CreateCall, room: PortCallRoom): Promise<JsonText> {
+  const { db, company, params, body } = call;
+  const values = valuesOf(body, await room.catalogue.open(db, company));
+  const [, [row]] = await Promise.all([
+    db.run(claimVoyages(company, [params.id])),
+    db.arrays(insertPortCall(company, params.id, values)),
+    db.run(refreshVoyages(company, [params.id])),
+  ]);
+  if (row === undefined) return refuse('notFound');
+  const [vesselId, ...columns] = row as [number, ...TextRow];
+  if (columns[0] === null) return refuseFields({ port: [fullVoyage] });
+  tell(call, room, { id: Number(columns[0]), action: 'created', vesselId });
+  return answerOf(columns, call, room);
+}

@@ -1,0 +1,61 @@
+import type { portCalls } from '@fairlead/contract/port-calls';
+import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
+import type { PageMemory } from '../../lists/paging/page-memory.ts';
+import type { TextRow } from '../../lists/wire/json-text.ts';
+import { type Call, JsonText } from '../../platform/http/call.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import type { PortCallValues } from '../port-calls.sql.ts';
+import { portCallText, portIdOf } from '../wire/port-call-text.ts';
+
+/** What the writes of port calls share. */
+export interface PortCallRoom {
+  readonly catalogue: Catalogue;
+  readonly memory: PageMemory;
+}
+
+export type CreateCall = Call<typeof portCalls.create>;
+export type SaveCall = Call<typeof portCalls.save>;
+export type RemoveCall = Call<typeof portCalls.remove>;
+export type RestoreCall = Call<typeof portCalls.restore>;
+type AnyCall = CreateCall | SaveCall | RemoveCall | RestoreCall;
+
+/** What a body states, held against the reasons for call that exist; the database itself checks port and agent. */
+export function valuesOf(body: CreateCall['body'], catalogue: CompanyCatalogue): PortCallValues {
+  const reasonIds = [...new Set(body.reasonForCalls.map((reason) => reason.id))];
+  if (!reasonIds.every((id) => catalogue.hasReason(id)))
+    refuseFields({ reasonForCalls: ['Not found'] });
+  return {
+    portId: body.port.id,
+    agentId: body.agent?.id ?? null,
+    scheduledArrival: body.scheduledArrival,
+    scheduledDeparture: body.scheduledDeparture,
+    inActive: body.inActive,
+    hideInApp: body.hideInApp,
+    reasonIds,
+  };
+}
+
+/** Tells the browsers, and makes the lists count anew. */
+export function tell(
+  call: AnyCall,
+  room: PortCallRoom,
+  event: {
+    readonly id: number;
+    readonly action: 'created' | 'updated' | 'deleted' | 'restored';
+    readonly vesselId: number;
+  },
+): void {
+  call.changed({ entity: 'portCall', parentId: call.params.id, ...event });
+  call.afterCommit(() => room.memory.forget(call.company));
+}
+
+/** A row of `portCallColumns` as the answer. */
+export async function answerOf(
+  row: TextRow,
+  call: AnyCall,
+  { catalogue }: PortCallRoom,
+): Promise<JsonText> {
+  const kept = await catalogue.open(call.db, call.company);
+  const held = { catalogue: kept, portIds: [portIdOf(row)] };
+  return new JsonText(portCallText(row, await catalogue.holding(call.db, call.company, held)));
+}

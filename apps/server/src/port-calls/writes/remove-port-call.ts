@@ -1,0 +1,58 @@
+import { portCallDeleteIsLocked } from '@fairlead/domain/port-calls/locks';
+import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
+import type { TextRow } from '../../lists/wire/json-text.ts';
+import type { JsonText } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import {
+  deletePortCall,
+  type PortCallDeletion,
+  restorePortCall as restoration,
+} from '../port-calls.sql.ts';
+import { fullVoyage } from './create-port-call.ts';
+import {
+  answerOf,
+  type PortCallRoom,
+  type RemoveCall,
+  type RestoreCall,
+  tell,
+} from './port-call-room.ts';
+
+const hasMergedCalls = "Portcall can't be deleted while other port calls are merged into it";
+
+export async function removePortCall(call: RemoveCall, room: PortCallRoom) {
+  const { db, company, params } = call;
+  const path = { company, voyage: params.id, portCall: params.portCallId };
+  const [, found] = await Promise.all([
+    db.run(claimVoyages(company, [params.id])),
+    db.first(deletePortCall(path)),
+    db.run(refreshVoyages(company, [params.id])),
+  ]);
+  if (found === undefined) return refuse('portCallMissing');
+  if (!found.deleted) return refuseDeletion(found);
+  tell(call, room, { id: params.portCallId, action: 'deleted', vesselId: found.vessel_id });
+  return { ok: true } as const;
+}
+
+function refuseDeletion(found: PortCallDeletion): never {
+  if (found.arrived) return refuse('fieldLocked', portCallDeleteIsLocked);
+  if (found.merged) return refuse('inUse', hasMergedCalls);
+  return refuse(
+    'inUse',
+    `Portcall can't be deleted, it is the ballast port call of voyage ${found.ballast_of ?? ''}`,
+  );
+}
+
+export async function restorePortCall(call: RestoreCall, room: PortCallRoom): Promise<JsonText> {
+  const { db, company, params } = call;
+  const path = { company, voyage: params.id, portCall: params.portCallId };
+  const [, [row]] = await Promise.all([
+    db.run(claimVoyages(company, [params.id])),
+    db.arrays(restoration(path)),
+    db.run(refreshVoyages(company, [params.id])),
+  ]);
+  if (row === undefined) return refuse('portCallMissing');
+  const [vesselId, isFull, ...columns] = row as [number, boolean, ...TextRow];
+  if (isFull) return refuseFields({ port: [fullVoyage] });
+  tell(call, room, { id: params.portCallId, action: 'restored', vesselId });
+  return answerOf(columns, call, room);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { holds, startsWith } from '../lists/lists.sql.ts';
+import { statementOf } from '../platform/database/query.ts';
+
+export interface PortRow {
+  readonly id: number;
+  readonly name: string;
+  readonly un_locode: string | null;
+  readonly country: string;
+  readonly country_code: string;
+  readonly time_zone: string;
+  readonly type: number;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+const columns = sql`id, name, un_locode, country_code, time_zone, type, latitude, longitude`;
+
+/** Ports of the catalogue and of the company: names and codes that begin with the text, then whatever holds it. */
+export const searchPorts = (
+  company: number,
+  { text, take }: { readonly text: string; readonly take: number },
+) => {
+  const own = sql`concat_ws(' ', p.name, p.un_locode)`;
+  return statementOf<PortRow>(sql`
+    select p.id, p.name, p.un_locode, c.name as country, p.country_code, p.time_zone, p.type, p.latitude, p.longitude
+    from (
+      select ${columns} from shared.ports p where ${text === '' ? sql`true` : holds(sql`p.search_text`, text)}
+      union all
+      select ${columns} from tenant.ports p where p.company_id = ${company} and not p.in_active
+        and ${text === '' ? sql`true` : holds(sql`shared.fold(${own})`, text)}
+    ) p join shared.countries c on c.code = p.country_code
+    order by case
+      when ${startsWith(sql`shared.fold(p.name)`, text)} or ${startsWith(sql`lower(p.un_locode)`, text)} then 0
+      when ${holds(sql`shared.fold(${own})`, text)} then 1
+      else 2 end, p.name, p.id
+    limit ${take}`);
+};

@@ -1,0 +1,82 @@
+import { vessels } from '@fairlead/contract/vessels';
+import { searchTake } from '@fairlead/domain/constants';
+import { catalogueOf } from '../lists/catalogue/catalogue.ts';
+import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import { ballastPortCallText } from '../lists/wire/ballast-port-call-text.ts';
+import { given, type TextRow } from '../lists/wire/json-text.ts';
+import { type Handlers, JsonText } from '../platform/http/call.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import {
+  claimVessel,
+  deleteVessel,
+  lastPortCall,
+  listVessels,
+  oneVessel,
+  restoreVessel,
+  searchVessels,
+} from './vessels.sql.ts';
+import { createVessel, saveVessel, vesselAnswer } from './writes/save-vessel.ts';
+
+const constraints = {
+  vessels_imo: ['imo', 'Another vessel has this IMO number'],
+} as const;
+
+export function serveVessels(host: Host): void {
+  const catalogue = catalogueOf(host.database);
+  const memory = pageMemoryOf(host.database);
+  const handlers = {
+    list: async ({ db, company, query }) => {
+      const rows = await db.all(
+        listVessels(company, {
+          includeInActive: query.includeInActive === true,
+          chatEnabledOnly: query.chatEnabledOnly === true,
+          text: query.s?.trim() ?? '',
+        }),
+      );
+      return rows.map(vesselAnswer);
+    },
+    search: async ({ db, company, query }) => {
+      const text = query.s?.trim() ?? '';
+      const rows = await db.all(searchVessels(company, { text, take: query.take ?? searchTake }));
+      return rows.map(({ id, name, imo, in_active: inActive }) => ({ id, name, imo, inActive }));
+    },
+    get: async ({ db, company, params }) =>
+      vesselAnswer((await db.first(oneVessel(company, params.id))) ?? refuse('notFound')),
+    create: (call) => createVessel(call),
+    save: (call) => saveVessel(call, memory),
+    remove: async ({ db, company, params, changed }) => {
+      const [, found] = await Promise.all([
+        db.run(claimVessel(company, params.id)),
+        db.first(deleteVessel(company, params.id)),
+      ]);
+      if (found === undefined) return refuse('notFound');
+      if (found.voyages > 0) refuse('inUse', usedBy(found.name, found.voyages));
+      changed({ entity: 'vessel', id: params.id, action: 'deleted', vesselId: params.id });
+      return { ok: true };
+    },
+    restore: async ({ db, company, params, changed }) => {
+      if ((await db.run(restoreVessel(company, params.id))) === 0) refuse('notFound');
+      changed({ entity: 'vessel', id: params.id, action: 'restored', vesselId: params.id });
+      return { ok: true };
+    },
+    lastPortCall: async ({ db, company, params, query }) => {
+      const [[row], kept] = await Promise.all([
+        db.arrays(lastPortCall(company, params.id, query.excludedVoyageId)),
+        catalogue.open(db, company),
+      ]);
+      if (row === undefined) return refuse('notFound');
+      const columns = row as TextRow;
+      if (columns[0] === null) return refuse('portCallMissing');
+      const held = { catalogue: kept, portIds: [given(columns[1])] };
+      const ports = await catalogue.holding(db, company, held);
+      return new JsonText(ballastPortCallText(columns, 0, ports));
+    },
+  } satisfies Handlers<typeof vessels>;
+  serve(host, vessels, handlers, constraints);
+}
+
+function usedBy(name: string, voyages: number): string {
+  const users = voyages === 1 ? 'one voyage uses it' : `${voyages} voyages use it`;
+  return `${name} cannot be deleted, ${users}.`;
+}

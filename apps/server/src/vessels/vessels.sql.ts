@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ballastColumns, holds, startsWith } from '../lists/lists.sql.ts';
+import { statementOf } from '../platform/database/query.ts';
+
+export interface VesselRow {
+  readonly id: number;
+  readonly name: string;
+  readonly imo: string;
+  readonly mmsi: string | null;
+  readonly flow_id: number;
+  readonly flow_name: string;
+  readonly flow_status: number;
+  readonly company_number: number;
+  readonly chat_enabled: boolean;
+  readonly in_active: boolean;
+  readonly deleted: boolean;
+  readonly modified: string;
+}
+
+/** What a save states of a vessel. */
+export interface VesselValues {
+  readonly name: string;
+  readonly imo: string;
+  readonly mmsi: string | null;
+  readonly flowId: number;
+  readonly inActive: boolean;
+}
+
+const columns = sql`s.id, s.name, s.imo, s.mmsi, s.flow_id, f.name as flow_name, f.status as flow_status,
+  s.company_number, s.chat_enabled, s.in_active, s.deleted, s.modified`;
+
+const flowOf = (company: number) =>
+  sql`join tenant.flows f on f.company_id = ${company} and f.id = s.flow_id`;
+
+const found = (text: string): RawBuilder<unknown> =>
+  text === ''
+    ? sql``
+    : sql`and (${holds(sql`shared.fold(s.name)`, text)} or ${startsWith(sql`s.imo`, text)})`;
+
+export interface VesselFilter {
+  readonly includeInActive: boolean;
+  readonly chatEnabledOnly: boolean;
+  readonly text: string;
+}
+
+export const listVessels = (company: number, filter: VesselFilter) =>
+  statementOf<VesselRow>(sql`
+    select ${columns} from tenant.vessels s ${flowOf(company)}
+    where s.company_id = ${company} and not s.deleted ${found(filter.text)}
+      ${filter.includeInActive ? sql`` : sql`and not s.in_active`}
+      ${filter.chatEnabledOnly ? sql`and s.chat_enabled` : sql``}
+    order by lower(s.name), s.id`);
+
+/** Active vessels, those whose name begins with the text first. */
+export const searchVessels = (
+  company: number,
+  { text, take }: { readonly text: string; readonly take: number },
+) =>
+  statementOf<{ id: number; name: string; imo: string; in_active: boolean }>(sql`
+    select s.id, s.name, s.imo, s.in_active from tenant.vessels s
+    where s.company_id = ${company} and not s.deleted and not s.in_active ${found(text)}
+    order by not ${startsWith(sql`shared.fold(s.name)`, text)}, lower(s.name), s.id limit ${take}`);
+
+export const oneVessel = (company: number, id: number) =>
+  statementOf<VesselRow>(sql`
+    select ${columns} from tenant.vessels s ${flowOf(company)}
+    where s.company_id = ${company} and s.id = ${id} and not s.deleted`);
+
+/** Flows that a vessel may follow: any of the company's but deleted ones. */
+const usableFlow = (company: number, flow: number) =>
+  sql`select id from tenant.flows where company_id = ${company} and id = ${flow} and status <> 100`;
+
+/** No row when the flow does not stand. The company number comes from the company's counter row and is never given twice. */
+export const insertVessel = (company: number, values: VesselValues) =>
+  statementOf<{ id: number }>(sql`
+    with flow as (${usableFlow(company, values.flowId)}),
+    next as (
+      insert into tenant.counters as c (company_id, series, value)
+      select ${company}, 'vessel', coalesce(max(s.company_number), 0) + 1
+      from tenant.vessels s where s.company_id = ${company}
+      on conflict (company_id, series) do update set value = greatest(c.value + 1, excluded.value)
+      returning value
+    )
+    insert into tenant.vessels (company_id, name, imo, mmsi, flow_id, in_active, company_number)
+    select ${company}, ${values.name}, ${values.imo}, ${values.mmsi}, flow.id, ${values.inActive}, next.value
+    from flow, next
+    returning id`);
+
+export interface VesselUpdate {
+  readonly old_name: string;
+  readonly flow_stands: boolean;
+  readonly is_stale: boolean | null;
+  readonly saved: boolean;
+}
+
+/** One row where the vessel stands; `saved` is false when a newer version stands than the stated one. */
+export const updateVessel = (
+  { company, id }: { readonly company: number; readonly id: number },
+  values: VesselValues,
+  stated: string | null,
+) =>
+  statementOf<VesselUpdate>(sql`
+    with before as (
+      select s.id, s.name, s.modified,
+        s.flow_id = ${values.flowId} or exists (${usableFlow(company, values.flowId)}) as flow_stands
+      from tenant.vessels s where s.company_id = ${company} and s.id = ${id} and not s.deleted
+      for no key update of s
+    ), saved as (
+      update tenant.vessels s set name = ${values.name}, imo = ${values.imo}, mmsi = ${values.mmsi},
+        flow_id = ${values.flowId}, in_active = ${values.inActive}
+      from before b
+      where s.company_id = ${company} and s.id = b.id and b.flow_stands
+        and (${stated}::timestamptz is null or s.modified <= ${stated}::timestamptz)
+      returning s.id
+    )
+    select b.name as old_name, b.flow_stands, b.modified > ${stated}::timestamptz as is_stale,
+      exists (select from saved) as saved
+    from before b`);
+
+export interface VesselDeletion {
+  readonly name: string;
+  readonly voyages: number;
+}
+
+/** One row where the vessel stands; it is deleted only when no voyage uses it. */
+export const deleteVessel = (company: number, id: number) =>
+  statementOf<VesselDeletion>(sql`
+    with before as (
+      select s.id, s.name, (select count(*) from tenant.voyages v
+        where v.company_id = ${company} and v.vessel_id = s.id and v.deleted is null) as voyages
+      from tenant.vessels s where s.company_id = ${company} and s.id = ${id} and not s.deleted
+    ), gone as (
+      update tenant.vessels s set deleted = true from before b
+      where s.company_id = ${company} and s.id = b.id and b.voyages = 0
+    )
+    select name, voyages from before`);
+
+/** Holds the vessel, so that no voyage can be planned for it while it is deleted or renamed. */
+export const claimVessel = (company: number, id: number) =>
+  statementOf(sql`
+    select id from tenant.vessels where company_id = ${company} and id = ${id} for update`);
+
+export const restoreVessel = (company: number, id: number) =>
+  statementOf(sql`
+    update tenant.vessels set deleted = false where company_id = ${company} and id = ${id}`);
+
+/**
+ * The vessel's last port call, for the next voyage to sail from. One row with nulls when the vessel has none, no row
+ * when the vessel does not stand.
+ */
+export const lastPortCall = (company: number, id: number, excludedVoyage: number | undefined) =>
+  statementOf(sql`
+    select ${ballastColumns} from tenant.vessels s
+    left join lateral (
+      select c.* from tenant.voyages v
+      join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id
+      where v.company_id = ${company} and v.vessel_id = s.id and v.deleted is null and not v.in_active
+        ${excludedVoyage === undefined ? sql`` : sql`and v.id <> ${excludedVoyage}`}
+        and c.deleted is null and c.parent_id is null and not c.in_active
+      order by coalesce(c.departed, c.scheduled_departure) desc, c.id desc limit 1
+    ) b on true
+    left join tenant.voyages bv on bv.company_id = ${company} and bv.id = b.voyage_id
+    where s.company_id = ${company} and s.id = ${id} and not s.deleted`);

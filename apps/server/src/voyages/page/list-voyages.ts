@@ -1,0 +1,98 @@
+import type { voyages } from '@fairlead/contract/voyages';
+import { pageSize } from '@fairlead/domain/constants';
+import { readVoyageSearch } from '@fairlead/domain/voyages/search';
+import type { Catalogue } from '../../lists/catalogue/catalogue.ts';
+import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
+import type { TextRow } from '../../lists/wire/json-text.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { type Call, JsonText } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { endOf, partRows, voyageText } from '../wire/voyage-text.ts';
+import { oneVoyage, type VoyageFilter, voyagePage, voyageTotal } from './voyage-page.sql.ts';
+
+/** What the reads and writes of voyages share. */
+export interface VoyageRoom {
+  readonly catalogue: Catalogue;
+  readonly memory: PageMemory;
+}
+
+type ListCall = Call<typeof voyages.list>;
+
+/** A page of voyages as JSON: one statement, and a count where the total is neither known nor plain from the page. */
+export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<JsonText> {
+  const { db, company, query } = call;
+  const filter = filterOf(company, query);
+  const key = keyOf(filter, room.memory);
+  const skip = query.skip ?? 0;
+  const take = query.take ?? pageSize;
+  const includePortCalls = query.includePortCalls === true;
+  const end = skip === 0 ? undefined : room.memory.end(key, skip);
+  const [rows, kept] = await Promise.all([
+    db.arrays(voyagePage(filter, { skip, take, end, includePortCalls })),
+    room.catalogue.open(db, company),
+  ]);
+  const { voyages: page, portCalls, portIds } = partRows(rows as TextRow[]);
+  const catalogue = await room.catalogue.holding(db, company, { catalogue: kept, portIds });
+  const last = page.at(-1);
+  if (last !== undefined && page.length === take)
+    room.memory.keepEnd(key, skip + take, endOf(last));
+  const isLast = page.length < take && (page.length > 0 || skip === 0);
+  call.total(isLast ? skip + page.length : await totalOf(db, filter, { key, ...room }));
+  const texts = page.map((row) =>
+    voyageText(row, catalogue, includePortCalls ? (portCalls.get(row[0] ?? '') ?? []) : undefined),
+  );
+  return new JsonText(`[${texts.join(',')}]`);
+}
+
+/** One voyage with its port calls as JSON, or undefined. */
+export async function readVoyage(
+  db: Session,
+  company: number,
+  { id, catalogue }: { readonly id: number; readonly catalogue: Catalogue },
+): Promise<JsonText | undefined> {
+  const [rows, kept] = await Promise.all([
+    db.arrays(oneVoyage(company, id)),
+    catalogue.open(db, company),
+  ]);
+  const { voyages: found, portCalls, portIds } = partRows(rows as TextRow[]);
+  const [row] = found;
+  if (row === undefined) return undefined;
+  const held = await catalogue.holding(db, company, { catalogue: kept, portIds });
+  return new JsonText(voyageText(row, held, portCalls.get(String(id)) ?? []));
+}
+
+/** The same where there must be one. */
+export async function readStandingVoyage(
+  db: Session,
+  company: number,
+  sought: { readonly id: number; readonly catalogue: Catalogue },
+): Promise<JsonText> {
+  return (await readVoyage(db, company, sought)) ?? refuse('notFound');
+}
+
+function filterOf(company: number, query: ListCall['query']): VoyageFilter {
+  const { terms, findings } = readVoyageSearch(query.search ?? query.s ?? '');
+  if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
+  return { company, vessels: query.vesselIds ?? [], from: query.from, to: query.to, terms };
+}
+
+function keyOf(filter: VoyageFilter, memory: PageMemory): MemoryKey {
+  const { company, vessels, from, to, terms } = filter;
+  return {
+    company,
+    generation: memory.generation(company),
+    filter: `voyages ${JSON.stringify([vessels, from, to, terms])}`,
+  };
+}
+
+async function totalOf(
+  db: Session,
+  filter: VoyageFilter,
+  { key, memory }: { readonly key: MemoryKey; readonly memory: PageMemory },
+): Promise<number> {
+  const known = memory.total(key);
+  if (known !== undefined) return known;
+  const counted = (await db.first(voyageTotal(filter)))?.total ?? 0;
+  memory.keepTotal(key, counted);
+  return counted;
+}

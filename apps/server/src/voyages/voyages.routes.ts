@@ -1,0 +1,61 @@
+import { voyages } from '@fairlead/contract/voyages';
+import { searchTake } from '@fairlead/domain/constants';
+import { nextVoyageNumber } from '@fairlead/domain/voyages/number';
+import { catalogueOf } from '../lists/catalogue/catalogue.ts';
+import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { listVoyages, readStandingVoyage } from './page/list-voyages.ts';
+import { searchVoyages, voyageNumbers } from './voyages.sql.ts';
+import { createVoyage } from './writes/create-voyage.ts';
+import { removeVoyage, restoreVoyage } from './writes/remove-voyage.ts';
+import { saveVoyage } from './writes/save-voyage.ts';
+
+const constraints = {
+  voyages_number: ['voyageNumber', 'Voyage number is already used for this vessel'],
+  voyages_external: ['externalId', 'External id is already used'],
+} as const;
+
+export function serveVoyages(host: Host): void {
+  const catalogue = catalogueOf(host.database);
+  const memory = pageMemoryOf(host.database);
+  const room = { catalogue, memory };
+  serve(
+    host,
+    voyages,
+    {
+      list: (call) => listVoyages(call, room),
+      get: ({ db, company, params }) =>
+        readStandingVoyage(db, company, { id: params.id, catalogue }),
+      create: (call) => createVoyage(call, memory),
+      save: (call) => saveVoyage(call, room),
+      remove: (call) => removeVoyage(call, memory),
+      restore: (call) => restoreVoyage(call, memory),
+      search: async ({ db, company, query }) => {
+        const text = query.s?.trim() ?? '';
+        const rows = await db.all(
+          searchVoyages(company, { text, vessel: query.vesselId, take: query.take ?? searchTake }),
+        );
+        return rows.map((row) => ({
+          id: row.id,
+          voyageNumber: row.voyage_number,
+          reference: row.reference,
+          vessel: { id: row.vessel_id, name: row.vessel_name },
+        }));
+      },
+      generateNewVoyageNumber: async ({ db, company, query, now }) => {
+        const rows = await db.all(voyageNumbers(company, query.vesselId));
+        const [first] = rows;
+        if (first === undefined) return refuse('notFound');
+        return nextVoyageNumber({
+          companyNumber: first.company_number,
+          year: now.getUTCFullYear(),
+          voyages: rows.flatMap(({ number, year }) =>
+            number === null || year === null ? [] : [{ number, year }],
+          ),
+        });
+      },
+    },
+    constraints,
+  );
+}

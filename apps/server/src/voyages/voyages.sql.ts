@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { holds, startsWith } from '../lists/lists.sql.ts';
+import { statementOf } from '../platform/database/query.ts';
+
+/** What a save states of a voyage. */
+export interface VoyageValues {
+  readonly voyageNumber: number;
+  readonly reference: string | null;
+  readonly vesselId: number;
+  readonly masterId: number | null;
+  readonly tradeId: number | null;
+  readonly ballastPortCallId: number | null;
+  readonly inActive: boolean;
+}
+
+/** Whether a port call can be sailed from: it stands, on a standing voyage other than the given one. */
+const canBallast = (company: number, portCall: number | null, voyage: number | null) => sql`
+  exists (select from tenant.port_calls k
+    join tenant.voyages o on o.company_id = ${company} and o.id = k.voyage_id and o.deleted is null
+    where k.company_id = ${company} and k.id = ${portCall} and k.deleted is null
+      and o.id is distinct from ${voyage}::bigint)`;
+
+const hasArrived = (company: number) => sql`
+  exists (select from tenant.port_calls k where k.company_id = ${company} and k.voyage_id = v.id
+    and k.deleted is null and k.arrived is not null)`;
+
+export interface VoyageInsertion {
+  readonly needs_reference: boolean;
+  readonly ballast_stands: boolean;
+  readonly id: number | null;
+  readonly reference: string | null;
+  readonly voyage_number: number | null;
+}
+
+/** One row where the vessel stands: the new voyage, or what it lacks. */
+export const insertVoyage = (company: number, values: VoyageValues) =>
+  statementOf<VoyageInsertion>(sql`
+    with place as (
+      select s.id, c.use_voyage_reference and ${values.reference}::text is null as needs_reference,
+        ${values.ballastPortCallId}::bigint is null or ${canBallast(company, values.ballastPortCallId, null)} as ballast_stands
+      from tenant.vessels s join control.customers c on c.id = ${company}
+      where s.company_id = ${company} and s.id = ${values.vesselId} and not s.deleted
+      for share of s
+    ), v as (
+      insert into tenant.voyages (company_id, voyage_number, reference, vessel_id, master_id, trade_id,
+        ballast_port_call_id, in_active)
+      select ${company}, ${values.voyageNumber}, ${values.reference}, id, ${values.masterId}, ${values.tradeId},
+        ${values.ballastPortCallId}, ${values.inActive}
+      from place where ballast_stands and not needs_reference
+      returning id, reference, voyage_number
+    )
+    select place.needs_reference, place.ballast_stands, v.id, v.reference, v.voyage_number
+    from place left join v on true`);
+
+/** Derives what is derived of a voyage that is named by vessel and number, because its id is not known yet. */
+export const refreshNewVoyage = (company: number, { vesselId, voyageNumber }: VoyageValues) =>
+  statementOf(sql`
+    select tenant.refresh_voyages(${company}, array(
+      select id from tenant.voyages where company_id = ${company} and vessel_id = ${vesselId}
+        and voyage_number = ${voyageNumber} and deleted is null))`);
+
+export interface VoyageUpdate {
+  readonly vessel_id: number;
+  readonly voyage_number: number;
+  readonly reference: string | null;
+  readonly external_id: string | null;
+  readonly has_arrived: boolean;
+  readonly needs_reference: boolean;
+  readonly vessel_stands: boolean;
+  readonly ballast_stands: boolean;
+  readonly is_stale: boolean | null;
+  /** The new version; null when nothing was saved. */
+  readonly saved: string | null;
+}
+
+/**
+ * One row where the voyage stands: as it was, and the new version unless a newer one stands than the stated one, a
+ * locked field would change (vessel, number and reference after an arrival or of an external voyage), or something it
+ * names does not stand.
+ */
+export const updateVoyage = (
+  { company, id }: { readonly company: number; readonly id: number },
+  values: VoyageValues,
+  stated: string | null,
+) =>
+  statementOf<VoyageUpdate>(sql`
+    with before as (
+      select v.id, v.vessel_id, v.voyage_number, v.reference, v.external_id, v.modified,
+        ${hasArrived(company)} as has_arrived,
+        c.use_voyage_reference and ${values.reference}::text is null and v.reference is not null as needs_reference,
+        v.vessel_id = ${values.vesselId} or exists (select from tenant.vessels s
+          where s.company_id = ${company} and s.id = ${values.vesselId} and not s.deleted) as vessel_stands,
+        ${values.ballastPortCallId}::bigint is null or v.ballast_port_call_id = ${values.ballastPortCallId}
+          or ${canBallast(company, values.ballastPortCallId, id)} as ballast_stands
+      from tenant.voyages v join control.customers c on c.id = ${company}
+      where v.company_id = ${company} and v.id = ${id} and v.deleted is null
+      for no key update of v
+    ), saved as (
+      update tenant.voyages v set voyage_number = ${values.voyageNumber}, reference = ${values.reference},
+        vessel_id = ${values.vesselId}, master_id = ${values.masterId}, trade_id = ${values.tradeId},
+        ballast_port_call_id = ${values.ballastPortCallId}, in_active = ${values.inActive}
+      from before b
+      where v.company_id = ${company} and v.id = b.id
+        and (${stated}::timestamptz is null or v.modified <= ${stated}::timestamptz)
+        and b.vessel_stands and b.ballast_stands and not b.needs_reference
+        and ((not b.has_arrived and coalesce(b.external_id, '') = '')
+          or row (b.vessel_id, b.voyage_number, b.reference) is not distinct from
+            row (${values.vesselId}::bigint, ${values.voyageNumber}::bigint, ${values.reference}::text))
+      returning v.modified
+    )
+    select b.vessel_id, b.voyage_number, b.reference, b.external_id, b.has_arrived, b.needs_reference,
+      b.vessel_stands, b.ballast_stands, b.modified > ${stated}::timestamptz as is_stale, saved.modified as saved
+    from before b left join saved on true`);
+
+export interface VoyageDeletion {
+  readonly vessel_id: number;
+  readonly has_arrived: boolean;
+  /** A voyage that sails from one of the port calls. */
+  readonly ballast_of: string | null;
+  readonly deleted: boolean;
+}
+
+export const deleteVoyage = (company: number, id: number) =>
+  statementOf<VoyageDeletion>(sql`
+    with before as (
+      select v.id, v.vessel_id, ${hasArrived(company)} as has_arrived,
+        (select min(coalesce(o.reference, o.voyage_number::text)) from tenant.port_calls k
+          join tenant.voyages o on o.company_id = ${company} and o.ballast_port_call_id = k.id
+            and o.deleted is null and o.id <> v.id
+          where k.company_id = ${company} and k.voyage_id = v.id and k.deleted is null) as ballast_of
+      from tenant.voyages v where v.company_id = ${company} and v.id = ${id} and v.deleted is null
+      for no key update of v
+    ), gone as (
+      update tenant.voyages v set deleted = now() from before b
+      where v.company_id = ${company} and v.id = b.id and not b.has_arrived and b.ballast_of is null
+      returning v.id
+    )
+    select vessel_id, has_arrived, ballast_of, exists (select from gone) as deleted from before`);
+
+/** One row where the voyage is known. A ballast port call that was deleted meanwhile is let go. */
+export const restoreVoyage = (company: number, id: number) =>
+  statementOf<{ vessel_id: number; vessel_deleted: boolean }>(sql`
+    with known as (
+      select v.id, v.vessel_id, s.deleted as vessel_deleted from tenant.voyages v
+      join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
+      where v.company_id = ${company} and v.id = ${id}
+      for no key update of v
+    ), back as (
+      update tenant.voyages v set deleted = null, ballast_port_call_id = (
+        select k.id from tenant.port_calls k
+        join tenant.voyages o on o.company_id = ${company} and o.id = k.voyage_id and o.deleted is null
+        where k.company_id = ${company} and k.id = v.ballast_port_call_id and k.deleted is null)
+      from known
+      where v.company_id = ${company} and v.id = known.id and v.deleted is not null and not known.vessel_deleted
+    )
+    select vessel_id, vessel_deleted from known`);
+
+export interface VoyageSearch {
+  readonly text: string;
+  readonly vessel: number | undefined;
+  readonly take: number;
+}
+
+/** Voyages by number, reference or vessel, latest first. */
+export const searchVoyages = (company: number, { text, vessel, take }: VoyageSearch) =>
+  statementOf<{
+    id: number;
+    voyage_number: number;
+    reference: string | null;
+    vessel_id: number;
+    vessel_name: string;
+  }>(sql`
+    select v.id, v.voyage_number, v.reference, v.vessel_id, s.name as vessel_name
+    from tenant.voyages v join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
+    where v.company_id = ${company} and v.deleted is null
+      ${vessel === undefined ? sql`` : sql`and v.vessel_id = ${vessel}`}
+      ${
+        text === ''
+          ? sql``
+          : sql`and ${holds(sql`v.search_text`, text)} and (${startsWith(sql`v.voyage_number::text`, text)}
+              or ${holds(sql`shared.fold(v.reference)`, text)} or ${holds(sql`v.vessel_text`, text)})`
+      }
+    order by v.sort_at desc, v.id desc limit ${take}`);
+
+/** The numbers that a vessel's voyages have, each with the year of its start or, unscheduled, of its creation. */
+export const voyageNumbers = (company: number, vessel: number) =>
+  statementOf<{ company_number: number; number: number | null; year: number | null }>(sql`
+    select s.company_number, v.voyage_number as number, extract(year from v.sort_at)::int as year
+    from tenant.vessels s
+    left join tenant.voyages v on v.company_id = ${company} and v.vessel_id = s.id and v.deleted is null
+    where s.company_id = ${company} and s.id = ${vessel} and not s.deleted`);

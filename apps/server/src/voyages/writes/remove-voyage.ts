@@ -1,0 +1,50 @@
+import type { voyages } from '@fairlead/contract/voyages';
+import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
+import type { PageMemory } from '../../lists/paging/page-memory.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { deleteVoyage, restoreVoyage as restoration } from '../voyages.sql.ts';
+
+export async function removeVoyage(call: Call<typeof voyages.remove>, memory: PageMemory) {
+  const { db, company, params } = call;
+  const [, found] = await Promise.all([
+    db.run(claimVoyages(company, [params.id])),
+    db.first(deleteVoyage(company, params.id)),
+  ]);
+  if (found === undefined) return refuse('notFound');
+  if (found.has_arrived) return refuse('voyageArrived');
+  if (!found.deleted) {
+    return refuse(
+      'inUse',
+      `Voyage can't be deleted, voyage ${found.ballast_of ?? ''} sails from one of its port calls`,
+    );
+  }
+  call.changed({
+    entity: 'voyage',
+    id: params.id,
+    action: 'deleted',
+    vesselId: found.vessel_id,
+  });
+  call.afterCommit(() => memory.forget(company));
+  return { ok: true } as const;
+}
+
+export async function restoreVoyage(call: Call<typeof voyages.restore>, memory: PageMemory) {
+  const { db, company, params } = call;
+  const [, found] = await Promise.all([
+    db.run(claimVoyages(company, [params.id])),
+    db.first(restoration(company, params.id)),
+    db.run(refreshVoyages(company, [params.id])),
+  ]);
+  if (found === undefined) return refuse('notFound');
+  if (found.vessel_deleted)
+    return refuse('inUse', "Voyage can't be restored, its vessel has been deleted");
+  call.changed({
+    entity: 'voyage',
+    id: params.id,
+    action: 'restored',
+    vesselId: found.vessel_id,
+  });
+  call.afterCommit(() => memory.forget(company));
+  return { ok: true } as const;
+}

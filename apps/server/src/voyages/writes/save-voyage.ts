@@ -1,0 +1,46 @@
+import type { voyages } from '@fairlead/contract/voyages';
+import { voyageLockFindings, type VoyageField } from '@fairlead/domain/voyages/locks';
+import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { readStandingVoyage, type VoyageRoom } from '../page/list-voyages.ts';
+import { updateVoyage, type VoyageUpdate, type VoyageValues } from '../voyages.sql.ts';
+import { valuesOf } from './voyage-values.ts';
+
+export async function saveVoyage(call: Call<typeof voyages.save>, room: VoyageRoom) {
+  const { db, company, params, body } = call;
+  const values = valuesOf(body);
+  const [, found] = await Promise.all([
+    db.run(claimVoyages(company, [params.id], values.ballastPortCallId)),
+    db.first(updateVoyage({ company, id: params.id }, values, body.modified ?? null)),
+    db.run(refreshVoyages(company, [params.id])),
+  ]);
+  if (found === undefined) return refuse('notFound');
+  if (found.saved === null) {
+    if (found.is_stale !== true) refuseSave(found, values);
+    const theirs = await readStandingVoyage(db, company, { id: params.id, ...room });
+    return refuseStale(body, JSON.parse(theirs.text));
+  }
+  const { vesselId } = values;
+  call.changed({ entity: 'voyage', id: params.id, action: 'updated', vesselId });
+  call.afterCommit(() => room.memory.forget(company));
+  return { ok: true, modified: found.saved } as const;
+}
+
+function refuseSave(before: VoyageUpdate, after: VoyageValues): never {
+  const changed: VoyageField[] = [];
+  if (before.vessel_id !== after.vesselId) changed.push('vessel');
+  if (before.voyage_number !== after.voyageNumber) changed.push('voyageNumber');
+  if (before.reference !== after.reference) changed.push('reference');
+  const state = { externalId: before.external_id, hasArrived: before.has_arrived };
+  const locks = voyageLockFindings(state, changed);
+  if (locks.length > 0) {
+    const fields = locks.map((lock) => [lock.field, [lock.message]] as const);
+    return refuseFields(Object.fromEntries(fields), 'fieldLocked');
+  }
+  return refuseFields({
+    ...(before.needs_reference ? { reference: ['Required'] } : {}),
+    ...(before.vessel_stands ? {} : { vessel: ['Not found'] }),
+    ...(before.ballast_stands ? {} : { ballastPortCall: ['Not found'] }),
+  });
+}

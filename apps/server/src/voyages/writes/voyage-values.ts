@@ -1,0 +1,16 @@
+import type { voyages } from '@fairlead/contract/voyages';
+import type { Call } from '../../platform/http/call.ts';
+import type { VoyageValues } from '../voyages.sql.ts';
+
+/** What a body states; a blank reference is none. */
+export function valuesOf(body: Call<typeof voyages.save>['body']): VoyageValues {
+  return {
+    voyageNumber: body.voyageNumber,
+    reference: body.reference === '' ? null : body.reference,
+    vesselId: body.vessel.id,
+    masterId: body.master?.id ?? null,
+    tradeId: body.trade?.id ?? null,
+    ballastPortCallId: body.ballastPortCall?.id ?? null,
+    inActive: body.inActive,
+  };
+}
