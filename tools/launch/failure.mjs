@@ -1,4 +1,13 @@
 // What can go wrong before anything of the product runs, each said in a sentence that tells what to do.
+import { statfsSync } from 'node:fs';
+
+const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
+
+/** Whether the disk of a folder is full. npm may end without a complaint when it was, leaving files cut off. */
+export function isFull(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < LEAST_ROOM_BYTES;
+}
 
 /** A failure whose message is already the sentence for the person at the keyboard. */
 export class LaunchFailure extends Error {}

@@ -1,7 +1,7 @@
 // npm, found and run. It always runs under the product's Node, quietly; its words are shown when it fails.
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { LaunchFailure, explain } from './failure.mjs';
+import { LaunchFailure, explain, isFull } from './failure.mjs';
 import { ended, start } from './run.mjs';
 
 const KEPT_CHARACTERS = 20_000;
@@ -89,10 +89,10 @@ export async function runNpm({ root, node, args, doing, where, say }) {
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const code = await ended(child);
-    if (code !== 0)
-      throw new LaunchFailure(
-        `${doing} failed. ${explain(output || `npm ended with code ${code}`, where)}`,
-      );
+    if (isFull(root)) output = 'ENOSPC';
+    else if (code === 0) output = '';
+    else output ||= `npm ended with code ${code}`;
+    if (output !== '') throw new LaunchFailure(`${doing} failed. ${explain(output, where)}`);
   } finally {
     clearInterval(timer);
   }

@@ -80,15 +80,20 @@ async function fetchRuntime({ root, folder, build, say }) {
     ...(build.cpu ? [`--cpu=${build.cpu}`] : []),
     `${build.name}@${build.version}`,
   ];
-  await runNpm({
-    root,
-    node: process.execPath,
-    args,
-    doing: `Fetching Node ${build.version} (this machine has ${process.version}; once, about 190 MB)`,
-    where: folder,
-    say,
-  });
-  verify(programIn(fresh, build), build);
+  try {
+    await runNpm({
+      root,
+      node: process.execPath,
+      args,
+      doing: `Fetching Node ${build.version} (this machine has ${process.version}; once, about 190 MB)`,
+      where: folder,
+      say,
+    });
+    verify(programIn(fresh, build), build);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw error;
+  }
   const target = path.join(folder, 'node_modules');
   if (existsSync(target)) renameSync(target, path.join(folder, `old-${process.pid}`));
   renameSync(path.join(fresh, 'node_modules'), target);

@@ -102,7 +102,7 @@ async function run(account: Account, { file, args, input, handle }: Run): Promis
 
 /** The sentence for words of the database's programs. */
 export function databaseFailure(what: string, words: string): StartFailure {
-  if (/No space left on device/.test(words)) {
+  if (/No space left on device|could not extend file .*wrote only/.test(words)) {
     return new StartFailure(
       'The disk is full: the embedded PostgreSQL has no room for its files. Free some space and start again.',
     );
@@ -152,13 +152,13 @@ async function createCluster(place: ClusterPlace, password: string): Promise<voi
       input: '',
       handle: reached.handle,
     });
+    const made = path.join(work, 'cluster');
+    writeFileSync(path.join(made, 'pg_hba.conf'), accessRules, { flush: true });
+    renameSync(made, directory.cluster);
   } finally {
     reached.close();
+    rmSync(work, { recursive: true, force: true });
   }
-  const made = path.join(work, 'cluster');
-  writeFileSync(path.join(made, 'pg_hba.conf'), accessRules);
-  renameSync(made, directory.cluster);
-  rmSync(work, { recursive: true, force: true });
 }
 
 // The single-user server needs no password; it is the way back in when postgres.json was lost.
