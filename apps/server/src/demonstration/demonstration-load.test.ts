@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordFits } from '../platform/identity/argon2.ts';
+import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
+import { loadCatalogue } from '../ports/catalogue.load.ts';
+import { loadDemonstration } from './demonstration.load.ts';
+import { demonstration } from './plan/demonstration.ts';
+
+describe('loading the demonstration', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  const now = new Date('2026-09-17T06:42:11Z');
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    client = new pg.Client({ connectionString: database.access.migrationUrl });
+    await client.connect();
+    await loadCatalogue(client);
+    await loadDemonstration(client, { now });
+  });
+
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  async function all(company: number, sql: string): Promise<readonly Record<string, unknown>[]> {
+    await client.query("select set_config('app.company', $1, false)", [String(company)]);
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  }
+
+  it('writes the rows of both companies', async () => {
+    for (const [company, rows] of demonstration({ seed: 1, now }).companies) {
+      const counts = await all(
+        company,
+        'select (select count(*)::int from tenant.voyages) as voyages, (select count(*)::int from tenant.port_calls) as calls',
+      );
+      expect(counts).toEqual([{ voyages: rows.voyages.length, calls: rows.portCalls.length }]);
+    }
+  });
+
+  it('derives what is searched and records who created it', async () => {
+    const unsearched = await all(
+      1,
+      "select id from tenant.voyages where search_text = '' or (start_at is null and not in_active)",
+    );
+    expect(unsearched).toEqual([]);
+    const created = await all(
+      1,
+      "select distinct source, action from tenant.history where entity = 'voyage'",
+    );
+    expect(created).toEqual([{ source: 'rule', action: 'insert' }]);
+  });
+
+  it('lets the accounts sign in, each with its rights', async () => {
+    const accounts = await all(
+      1,
+      'select email, password_hash, system_roles from control.accounts join control.users on id = user_id order by id',
+    );
+    expect(accounts.map(({ email }) => email)).toEqual([
+      'admin@fairlead.example',
+      'olga@nordhav.example',
+      'tom@nordhav.example',
+      'carla@balticgrain.example',
+      'noone@fairlead.example',
+    ]);
+    expect(await passwordFits('fairlead', String(accounts[0]?.['password_hash']))).toBe(true);
+    const olga = await all(
+      1,
+      'select customer_id::int, role_id, is_default from control.memberships where user_id = 2 order by 1',
+    );
+    expect(olga).toEqual([
+      { customer_id: 1, role_id: 100, is_default: true },
+      { customer_id: 2, role_id: 10, is_default: false },
+    ]);
+  });
+
+  it('leaves the next ids free', async () => {
+    const [made] = await all(
+      1,
+      "insert into tenant.trades (company_id, name) values (1, 'New') returning id::int",
+    );
+    const taken = [...demonstration({ seed: 1, now }).companies.values()].flatMap(
+      ({ trades }) => trades,
+    );
+    expect(made?.['id']).toBe(taken.length + 1);
+  });
+
+  it('refuses to fill a database twice', async () => {
+    await expect(loadDemonstration(client, { now })).rejects.toThrow();
+    expect(await all(1, 'select count(*)::int as number from control.customers')).toEqual([
+      { number: 2 },
+    ]);
+  });
+});

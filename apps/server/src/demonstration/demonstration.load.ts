@@ -1,0 +1,147 @@
+import type { ClientBase } from 'pg';
+import { hashPassword } from '../platform/identity/argon2.ts';
+import { demonstration } from './plan/demonstration.ts';
+import type { CompanyRows, DemonstrationRows } from './plan/rows.ts';
+
+/** The password of every demonstration account. */
+const password = 'fairlead';
+const seed = 1;
+
+type Client = Pick<ClientBase, 'query'>;
+
+/** Rows of one shape go in with one statement, whatever their number. */
+async function insertRows(client: Client, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  if (columns === '') return;
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Later rows get ids after these. */
+async function continueIds(
+  client: Client,
+  table: string,
+  rows: readonly { readonly id: number }[],
+): Promise<void> {
+  const last = Math.max(...rows.map(({ id }) => id));
+  await client.query('select setval(pg_get_serial_sequence($1, $2), greatest($3, 1))', [
+    table,
+    'id',
+    last,
+  ]);
+}
+
+async function loadPeople(client: Client, rows: DemonstrationRows): Promise<void> {
+  const accounts = rows.users.map(async ({ id }) => ({
+    user_id: id,
+    password_hash: await hashPassword(password),
+  }));
+  await insertRows(client, 'control.customers', rows.customers);
+  await insertRows(client, 'control.subscriptions', rows.subscriptions);
+  await insertRows(client, 'control.users', rows.users);
+  await insertRows(client, 'control.memberships', rows.memberships);
+  const hashed = await Promise.all(accounts);
+  // Only columns that are stated: the others have defaults.
+  await client.query(
+    'insert into control.accounts (user_id, password_hash) select user_id, password_hash from json_populate_recordset(null::control.accounts, $1)',
+    [JSON.stringify(hashed)],
+  );
+  await continueIds(client, 'control.customers', rows.customers);
+  await continueIds(client, 'control.subscriptions', rows.subscriptions);
+  await continueIds(client, 'control.users', rows.users);
+}
+
+/** Voyages and port calls point at each other, so they go in together. */
+const sailing = `
+  with written as (
+    insert into tenant.voyages (company_id, id, voyage_number, reference, vessel_id, master_id, trade_id,
+      ballast_port_call_id, in_active, external_id, merged)
+    select company_id, id, voyage_number, reference, vessel_id, master_id, trade_id,
+      ballast_port_call_id, in_active, external_id, merged
+    from json_populate_recordset(null::tenant.voyages, $1)
+  )
+  insert into tenant.port_calls (company_id, id, voyage_id, parent_id, port_id, agent_id, scheduled_arrival,
+    scheduled_departure, arrived, departed, in_active, hide_in_app, reason_ids, external_id)
+  select company_id, id, voyage_id, parent_id, port_id, agent_id, scheduled_arrival,
+    scheduled_departure, arrived, departed, in_active, hide_in_app, reason_ids, external_id
+  from json_populate_recordset(null::tenant.port_calls, $2)`;
+
+async function loadCompany(client: Client, company: number, rows: CompanyRows): Promise<void> {
+  await client.query(
+    "select set_config('app.company', $1, true), set_config('app.source', 'rule', true)",
+    [String(company)],
+  );
+  await insertRows(client, 'tenant.flows', rows.flows);
+  await insertRows(client, 'tenant.vessels', rows.vessels);
+  await insertRows(client, 'tenant.persons', rows.persons);
+  await insertRows(client, 'tenant.partners', rows.partners);
+  await insertRows(client, 'tenant.trades', rows.trades);
+  await client.query(sailing, [JSON.stringify(rows.voyages), JSON.stringify(rows.portCalls)]);
+  await client.query('select tenant.refresh_voyages($1, $2)', [
+    company,
+    rows.voyages.map(({ id }) => id),
+  ]);
+}
+
+async function load(client: Client, rows: DemonstrationRows): Promise<void> {
+  await loadPeople(client, rows);
+  for (const [company, companyRows] of rows.companies)
+    await loadCompany(client, company, companyRows);
+  const all = [...rows.companies.values()];
+  await continueIds(
+    client,
+    'tenant.flows',
+    all.flatMap(({ flows }) => flows),
+  );
+  await continueIds(
+    client,
+    'tenant.vessels',
+    all.flatMap(({ vessels }) => vessels),
+  );
+  await continueIds(
+    client,
+    'tenant.persons',
+    all.flatMap(({ persons }) => persons),
+  );
+  await continueIds(
+    client,
+    'tenant.partners',
+    all.flatMap(({ partners }) => partners),
+  );
+  await continueIds(
+    client,
+    'tenant.trades',
+    all.flatMap(({ trades }) => trades),
+  );
+  await continueIds(
+    client,
+    'tenant.voyages',
+    all.flatMap(({ voyages }) => voyages),
+  );
+  await continueIds(
+    client,
+    'tenant.port_calls',
+    all.flatMap(({ portCalls }) => portCalls),
+  );
+}
+
+/**
+ * Fills an empty database with the demonstration companies around `now`, in one transaction. The shared catalogue is
+ * loaded already. Throws, and leaves nothing behind, when there are companies or people with the same ids.
+ */
+export async function loadDemonstration(
+  client: Client,
+  { now }: { readonly now: Date },
+): Promise<void> {
+  const rows = demonstration({ seed, now });
+  await client.query('begin');
+  try {
+    await load(client, rows);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,227 @@
+import { chanceOf } from './chance.ts';
+import { balticGrain, type CompanyStory, nordhav, people } from './companies.ts';
+import { type Ship, trades } from './fleet.ts';
+import { itinerary } from './itinerary.ts';
+import { imoNumber, mmsi } from './registers.ts';
+import type {
+  CompanyRows,
+  DemonstrationRows,
+  PartnerRow,
+  PersonRow,
+  PortCallRow,
+  VoyageRow,
+} from './rows.ts';
+import { datedStops } from './timeline.ts';
+import { type Serials, voyageRows } from './voyages.ts';
+
+const companies = [nordhav, balticGrain];
+
+const dayMs = 86_400_000;
+const monthHours = 730;
+/** Months of the story that lie behind the present. */
+const monthsBehind = 18;
+
+function counter(first: number): () => number {
+  let next = first;
+  return () => {
+    next += 1;
+    return next - 1;
+  };
+}
+
+type Counters = Serials & {
+  readonly flow: () => number;
+  readonly vessel: () => number;
+  readonly person: () => number;
+  readonly partner: () => number;
+  readonly trade: () => number;
+};
+
+const mailName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^a-z]+/g, '.');
+
+function personRows(story: CompanyStory, counters: Counters): readonly PersonRow[] {
+  const masters = story.masters.map((name) => ({ name, rank: 'Master' }));
+  return [...masters, ...story.crew].map(({ name, rank }) => ({
+    company_id: story.id,
+    id: counters.person(),
+    full_name: name,
+    rank,
+    email: `${mailName(name)}@${story.mailDomain}`,
+  }));
+}
+
+function partnerRows(story: CompanyStory, counters: Counters): readonly PartnerRow[] {
+  return story.partners.map(({ name, types, tracking }) => ({
+    company_id: story.id,
+    id: counters.partner(),
+    name,
+    partner_types: types,
+    tracking_active: tracking ?? false,
+  }));
+}
+
+function agentsOf(
+  story: CompanyStory,
+  partners: readonly PartnerRow[],
+): ReadonlyMap<string, number> {
+  const served = story.partners.flatMap(({ countries }, index) =>
+    (countries?.split(' ') ?? []).map((country) => [country, partners[index]?.id ?? 0] as const),
+  );
+  // The first one named serves a country.
+  return new Map(served.toReversed());
+}
+
+type Voyages = {
+  readonly voyages: readonly VoyageRow[];
+  readonly portCalls: readonly PortCallRow[];
+};
+type Fleet = Pick<CompanyRows, 'flows' | 'vessels' | 'trades'>;
+
+function fleetRows(story: CompanyStory, counters: Counters): Fleet {
+  const flows = story.flows.map((flow) => ({ company_id: story.id, id: counters.flow(), ...flow }));
+  const flowOf = (ship: Ship) =>
+    flows.find(({ status }) => status === (ship.hasDraftFlow ? 10 : 20))?.id ?? 0;
+  const names = [...new Set(story.fleet.map(({ trade }) => trades[trade].name))];
+  return {
+    flows,
+    trades: names.map((name) => ({ company_id: story.id, id: counters.trade(), name })),
+    vessels: story.fleet.map((ship) => {
+      const id = counters.vessel();
+      return {
+        company_id: story.id,
+        id,
+        name: ship.name,
+        imo: imoNumber(id),
+        mmsi: mmsi(story.flagDigits, id),
+        flow_id: flowOf(ship),
+        company_number: ship.companyNumber,
+        chat_enabled: story.chatEnabled,
+      };
+    }),
+  };
+}
+
+type Scene = {
+  readonly story: CompanyStory;
+  readonly counters: Counters;
+  readonly fleet: Fleet;
+  readonly masters: readonly PersonRow[];
+  readonly agents: ReadonlyMap<string, number>;
+  readonly seed: number;
+  readonly nowMs: number;
+};
+
+function shipVoyages(
+  { story, counters, fleet, masters, agents, seed, nowMs }: Scene,
+  index: number,
+): Voyages {
+  const ship = story.fleet[index];
+  const vessel = fleet.vessels[index];
+  if (!ship || !vessel) throw new Error(`${story.name} has no vessel ${index}.`);
+  // Each vessel draws from a source of its own, so that a change to one leaves the others as they were.
+  const chance = chanceOf(seed * 1009 + vessel.id);
+  const trade = trades[ship.trade];
+  const [from, to] = ship.months;
+  const way = itinerary(chance, ship, { trade, hours: (to - from) * monthHours });
+  const hour = (monthsBehind - from) * monthHours;
+  const dated = datedStops(chance, way.flat(), { presence: ship.presence, hour, nowMs });
+  let begins = 0;
+  const voyages = way.map((stops) => {
+    begins += stops.length;
+    return dated.slice(begins - stops.length, begins);
+  });
+  const crewed = {
+    companyId: story.id,
+    vesselId: vessel.id,
+    companyNumber: ship.companyNumber,
+    tradeId: fleet.trades.find(({ name }) => name === trade.name)?.id ?? 0,
+    masterIds: [index, index + 1].map((place) => masters[place % masters.length]?.id ?? 0),
+    agentByCountry: agents,
+    reference: story.reference,
+    bunkering: trade.bunkering,
+  };
+  return voyageRows(chance, crewed, { voyages, serials: counters });
+}
+
+function companyRows(
+  story: CompanyStory,
+  counters: Counters,
+  moment: { readonly seed: number; readonly nowMs: number },
+): CompanyRows {
+  const fleet = fleetRows(story, counters);
+  const persons = personRows(story, counters);
+  const partners = partnerRows(story, counters);
+  const masters = persons.filter(({ rank }) => rank === 'Master');
+  const scene = { story, counters, fleet, masters, agents: agentsOf(story, partners), ...moment };
+  const sailed = story.fleet.map((_, index) => shipVoyages(scene, index));
+  return {
+    ...fleet,
+    persons,
+    partners,
+    voyages: sailed.flatMap(({ voyages }) => voyages),
+    portCalls: sailed.flatMap(({ portCalls }) => portCalls),
+  };
+}
+
+/**
+ * Two companies with their people, ships and about two years of voyages around `now`, as rows of the database.
+ * Pure: the same seed and moment give the same rows.
+ */
+export function demonstration({
+  seed,
+  now,
+}: {
+  readonly seed: number;
+  readonly now: Date;
+}): DemonstrationRows {
+  const nowMs = now.getTime();
+  const counters: Counters = {
+    flow: counter(1),
+    vessel: counter(1),
+    person: counter(1),
+    partner: counter(1),
+    trade: counter(1),
+    voyage: counter(1),
+    portCall: counter(1),
+    external: counter(2291),
+  };
+  return {
+    customers: companies.map((story) => ({
+      id: story.id,
+      name: story.name,
+      customer_type: story.customerType,
+      use_voyage_reference: story.usesVoyageReference,
+      chat_enabled: story.chatEnabled,
+    })),
+    subscriptions: companies.map(({ id }) => ({
+      id,
+      customer_id: id,
+      valid_from: new Date(nowMs - 548 * dayMs).toISOString(),
+      valid_to: new Date(nowMs + 365 * dayMs).toISOString(),
+    })),
+    users: people.map(({ email, name, systemRoles }, index) => ({
+      id: index + 1,
+      email,
+      full_name: name,
+      system_roles: systemRoles,
+    })),
+    memberships: people.flatMap(({ roles }, index) =>
+      roles.map(([customer_id, role_id], place) => ({
+        user_id: index + 1,
+        customer_id,
+        role_id,
+        is_default: place === 0,
+      })),
+    ),
+    companies: new Map(
+      companies.map((story) => [story.id, companyRows(story, counters, { seed, nowMs })]),
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import { distanceNm, type Position } from '../../ports/places/position.ts';
+import { type CataloguePort, cataloguePorts } from '../../ports/places/catalogue.ts';
+
+const byCode = new Map(cataloguePorts.map((port) => [port.unLocode, port]));
+
+/** The port of a UN/LOCODE. Throws for one that the catalogue lacks: the story would have a hole. */
+export function portOf(unLocode: string): CataloguePort {
+  const port = byCode.get(unLocode);
+  if (!port) throw new Error(`The demonstration calls at ${unLocode}, which the catalogue lacks.`);
+  return port;
+}
+
+/** The fish farms, from south to north. */
+export const fishFarms: readonly CataloguePort[] = cataloguePorts
+  .filter((port) => port.type === 20)
+  .toSorted((a, b) => a.latitude - b.latitude);
+
+type Sea = 'baltic' | 'north' | 'west' | 'mediterranean';
+
+const skaw = { latitude: 57.9, longitude: 10.7 };
+const dover = { latitude: 51, longitude: 1.45 };
+const ushant = { latitude: 48.75, longitude: -5.9 };
+const stVincent = { latitude: 36.9, longitude: -9.2 };
+const gibraltar = { latitude: 35.95, longitude: -5.6 };
+
+// What one passes on the way from each sea to the next one, in this order.
+const seas = ['baltic', 'north', 'west', 'mediterranean'] as const;
+const gates: readonly (readonly Position[])[] = [[skaw], [dover, ushant], [stVincent, gibraltar]];
+
+const baltic = new Set(['PL', 'FI', 'EE', 'LV', 'LT']);
+const mediterranean = new Set(['IT', 'GR', 'TR', 'HR', 'SI', 'MT', 'CY', 'EG', 'TN', 'DZ', 'LY']);
+
+function seaOf({ country, latitude, longitude }: CataloguePort): Sea {
+  if (baltic.has(country)) return 'baltic';
+  if (mediterranean.has(country)) return 'mediterranean';
+  if (country === 'SE') return longitude > 12.7 ? 'baltic' : 'north';
+  if (country === 'DE' || country === 'DK')
+    return longitude > 10.3 && latitude < 57 ? 'baltic' : 'north';
+  if (country === 'FR')
+    return latitude > 49.4 ? 'north' : latitude < 44 && longitude > 2 ? 'mediterranean' : 'west';
+  if (country === 'ES') return longitude > -5.5 && latitude < 42.5 ? 'mediterranean' : 'west';
+  return country === 'PT' || country === 'MA' ? 'west' : 'north';
+}
+
+/** Coasts are not straight: what a passage is longer than the great circles between its turning points. */
+const windingFactor = 1.12;
+
+/**
+ * A plausible sailed distance in nautical miles between two ports of Europe, by way of the Skaw, Dover, Ushant and
+ * Gibraltar. For made-up voyages only; it knows no coast.
+ */
+export function passageNm(from: CataloguePort, to: CataloguePort): number {
+  const [start, end] = [seas.indexOf(seaOf(from)), seas.indexOf(seaOf(to))];
+  const way = gates.slice(Math.min(start, end), Math.max(start, end)).flat();
+  const turns = start <= end ? way : way.toReversed();
+  let nm = 0;
+  let here: Position = from;
+  for (const next of [...turns, to]) {
+    nm += distanceNm(here, next);
+    here = next;
+  }
+  return nm * windingFactor;
+}
