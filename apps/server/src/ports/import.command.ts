@@ -36,9 +36,17 @@ function readOrder(args: readonly string[]): Order {
     if (verb !== 'import' || file === undefined || more.length > 0) throw new Refusal(usage);
     return { file, applies: values.apply ?? false, keepsNames: values['keep-names'] ?? false };
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(`${String(error)}\n\n${usage}`);
+    if (error instanceof Refusal) throw error;
+    const [sentence = ''] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new Refusal(`${sentence}.\n\n${usage}`);
   }
 }
+
+const startFirst = 'This database has no ports yet: start Fairlead once, then import.';
+
+/** PostgreSQL's code for a database that does not exist. */
+const isMissingDatabase = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '3D000';
 
 type Door = { readonly client: pg.Client; readonly close: () => Promise<void> };
 
@@ -67,7 +75,7 @@ async function openDatabase(): Promise<Door> {
     await client.connect();
   } catch (error) {
     await own?.stop();
-    throw error;
+    throw isMissingDatabase(error) ? new Refusal(startFirst) : error;
   }
   const close = async () => {
     await client.end();
@@ -80,14 +88,18 @@ async function expectCatalogue(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ready: boolean }>(
     "select to_regclass('shared.ports') is not null as ready",
   );
-  if (rows[0]?.ready !== true)
-    throw new Refusal('This database has no ports yet: start Fairlead once, then import.');
+  if (rows[0]?.ready !== true) throw new Refusal(startFirst);
 }
 
 async function run(args: readonly string[]): Promise<void> {
   const order = readOrder(args);
   const bytes = await readFile(order.file).catch((error: unknown) => {
-    throw new Refusal(`The file ${order.file} cannot be read: ${String(error)}`);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new Refusal(
+      isMissing
+        ? `There is no file ${order.file}.`
+        : `The file ${order.file} cannot be read: ${String(error)}`,
+    );
   });
   const file = readWorldPortIndex(decodeText(bytes));
   if (!file.ok) throw new Refusal(file.fault);
