@@ -92,7 +92,7 @@ export async function runNpm({ root, node, args, doing, where, say }) {
     if (isFull(root)) output = 'ENOSPC';
     else if (code === 0) output = '';
     else output ||= `npm ended with code ${code}`;
-    if (output !== '') throw new LaunchFailure(`${doing} failed. ${explain(output, where)}`);
+    if (output !== '') throw new LaunchFailure(explain(output, where));
   } finally {
     clearInterval(timer);
   }

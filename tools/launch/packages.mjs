@@ -56,17 +56,18 @@ function readText(file) {
 }
 
 async function install({ root, node, stampFile, say }) {
+  const folder = path.join(root, 'node_modules');
   // Without the stamp an interrupted installation is seen as what it is.
   rmSync(stampFile, { force: true });
   const args = ['ci', '--include=dev', '--include=optional'];
-  await runNpm({
-    root,
-    node,
-    args,
-    doing: 'Installing packages (about a minute)',
-    where: path.join(root, 'node_modules'),
-    say,
-  });
+  const doing = 'Installing packages (about a minute)';
+  try {
+    await runNpm({ root, node, args, doing, where: folder, say });
+  } catch (error) {
+    // npm's own record may already call complete what is not.
+    rmSync(path.join(folder, '.package-lock.json'), { force: true });
+    throw error;
+  }
 }
 
 /** Brings node_modules up to date; does nothing when its stamp fits. */
