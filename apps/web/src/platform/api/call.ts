@@ -75,6 +75,9 @@ export async function callList<K extends Key>(
   };
 }
 
+/** These run before a company is chosen; a remembered company that was taken away must not stop them. */
+const withoutCompany: ReadonlySet<string> = new Set(['GET /me', 'GET /globalSettings']);
+
 async function send(key: string, input: AnyInput): Promise<Response> {
   const by = caller;
   if (by === undefined) throw new Error('Calls need a caller: callAs() comes first.');
@@ -108,7 +111,7 @@ async function attempt(
   const space = key.indexOf(' ');
   const method = key.slice(0, space);
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
-  if (company !== undefined) headers[companyHeader] = String(company);
+  if (company !== undefined && !withoutCompany.has(key)) headers[companyHeader] = String(company);
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (method !== 'GET') headers['Idempotency-Key'] = input.idempotencyKey ?? '';
   try {

@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router';
+import { AppFrame } from './frame/app-frame.tsx';
+import { SignedIn } from './start.tsx';
+
+/** The office: signed in, with the menu beside the page. */
+export function SignedInFrame() {
+  return (
+    <SignedIn>
+      <AppFrame>
+        <Outlet />
+      </AppFrame>
+    </SignedIn>
+  );
+}

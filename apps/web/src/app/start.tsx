@@ -1,0 +1,90 @@
+import { noValidRoles } from '@fairlead/domain/people/company-choice';
+import { caches } from '@fairlead/domain/constants';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { call } from '../platform/api/call.ts';
+import { currentOf, CurrentProvider } from '../platform/current/current.ts';
+import type { Session, SessionState } from '../platform/session/session.ts';
+import { LoadingScreen } from '../platform/start/loading-screen.tsx';
+import type { SiteConfig } from '../platform/start/site-config.ts';
+
+interface StartParts {
+  readonly config: SiteConfig;
+  readonly session: Session;
+  readonly queries: QueryClient;
+}
+
+export const StartContext = createContext<StartParts | undefined>(undefined);
+
+export function useStart(): StartParts {
+  const parts = use(StartContext);
+  if (parts === undefined) throw new Error('The application has not started.');
+  return parts;
+}
+
+const verifying = 'Verifying user account, please wait...';
+const here = () => `${location.pathname}${location.search}${location.hash}`;
+
+/** Everything behind sign-in: nobody gets further before a user, a company and the global settings are known. */
+export function SignedIn({ children }: { readonly children: ReactNode }) {
+  const { session } = useStart();
+  const [state, setState] = useState<SessionState>(session.state);
+  useEffect(() => {
+    const stop = session.onChange(setState);
+    void session.start().then(setState);
+    return stop;
+  }, [session]);
+  useEffect(() => {
+    if (state === 'signedOut' || state === 'expired') void session.signIn(here());
+  }, [session, state]);
+  return state === 'signedIn' ? <Known>{children}</Known> : <LoadingScreen text={verifying} />;
+}
+
+/** The profile and the global settings, fetched at the same time. */
+function Known({ children }: { readonly children: ReactNode }) {
+  const { session, config } = useStart();
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => call('GET /me', { query: { appVersion: config.version }, signal }),
+    staleTime: 5 * 60_000,
+  });
+  const settings = useGlobalSettings();
+  const signOut = () => void session.signOut();
+  if (me.isError)
+    return <Failure error={me.error} onRetry={() => void me.refetch()} onSignOut={signOut} />;
+  if (me.data === undefined) return <LoadingScreen text={verifying} />;
+  const current = currentOf(me.data, session, config);
+  if (current === undefined)
+    return <LoadingScreen text={verifying} error={noValidRoles} onSignOut={signOut} />;
+  if (settings.isError)
+    return (
+      <Failure error={settings.error} onRetry={() => void settings.refetch()} onSignOut={signOut} />
+    );
+  if (settings.data === undefined)
+    return <LoadingScreen text="Fetching global settings, please wait..." />;
+  return <CurrentProvider value={current}>{children}</CurrentProvider>;
+}
+
+/** One retry, no refetch on focus or reconnect, refreshed every hour (part 1 §7). */
+export function useGlobalSettings() {
+  return useQuery({
+    queryKey: ['globalSettings'],
+    queryFn: ({ signal }) => call('GET /globalSettings', { signal }),
+    retry: caches.globalSettingsRetries,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: caches.globalSettingsRefreshMs,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onSignOut: () => void;
+}
+
+function Failure({ error, ...rest }: FailureProps) {
+  return <LoadingScreen text={verifying} error={sentenceOf(error)} {...rest} />;
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/**
+ * The cache of everything fetched. Keys begin with the name of the entity ('voyage', 'portCall', 'vessel'), so that an
+ * Event of the hub invalidates what shows it.
+ */
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 10 * 60_000,
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { Logo } from '@fairlead/ui/logo';
+import css from './loading-screen.module.css';
+
+export interface LoadingScreenProps {
+  readonly text: string;
+  /** With an error the logo stands in place of the moving bars. */
+  readonly error?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly onSignOut?: (() => void) | undefined;
+}
+
+/** The whole window while something must be known before anything can be shown (part 1 §2). */
+export function LoadingScreen({ text, error, onRetry, onSignOut }: LoadingScreenProps) {
+  return (
+    <div className={css['screen']} role={error === undefined ? 'status' : 'alert'}>
+      {error === undefined ? (
+        <div className={css['bars']} aria-hidden="true">
+          <span className={css['bar']} />
+          <span className={css['bar']} />
+          <span className={css['bar']} />
+          <span className={css['bar']} />
+        </div>
+      ) : (
+        <Logo size={48} />
+      )}
+      <p className={css['text']}>{error ?? text}</p>
+      {error !== undefined && (
+        <div className={css['actions']}>
+          {onRetry !== undefined && (
+            <button type="button" className={css['action']} onClick={onRetry}>
+              Try again
+            </button>
+          )}
+          {onSignOut !== undefined && (
+            <button type="button" className={css['action']} onClick={onSignOut}>
+              Sign out
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
