@@ -1,0 +1,97 @@
+import type { HubPushes, UserInfo } from '@fairlead/contract/hub';
+import { companyHeader, hubDefaults, pingIntervalMs } from '@fairlead/domain/constants';
+import { reconnectWaitMs } from '@fairlead/domain/realtime/reconnect';
+import type { ConnectionState } from '@fairlead/domain/realtime/words';
+import {
+  type HubConnection,
+  HubConnectionBuilder,
+  HubConnectionState,
+  LogLevel,
+} from '@microsoft/signalr';
+
+export interface HubOptions {
+  readonly company: number;
+  readonly appVersion: string;
+  accessToken(): Promise<string>;
+  readonly pushes: HubPushes;
+  onState(state: ConnectionState): void;
+  /** After a loss: what was pushed meanwhile is gone, so whatever is shown must be fetched again. */
+  onReconnected(): void;
+}
+
+/** Connects to the hub and stays connected; failures are only logged (part 1 §8). The answer ends the connection. */
+export function connectHub(options: HubOptions): () => void {
+  const connection = build(options);
+  let isWanted = true;
+  let pinging: ReturnType<typeof setInterval> | undefined;
+  const greet = () => {
+    options.onState('connected');
+    void connection.invoke('UserInfo', userInfo(options.appVersion)).catch(logOnly);
+    clearInterval(pinging);
+    pinging = setInterval(() => ping(connection), pingIntervalMs);
+  };
+  connection.onreconnecting(() => options.onState('reconnecting'));
+  connection.onreconnected(() => {
+    greet();
+    options.onReconnected();
+  });
+  connection.onclose(() => options.onState('disconnected'));
+  const start = async (attempt: number): Promise<void> => {
+    if (!isWanted) return;
+    options.onState(attempt === 0 ? 'connecting' : 'reconnecting');
+    try {
+      await connection.start();
+      greet();
+      if (attempt > 0) options.onReconnected();
+    } catch (error) {
+      logOnly(error);
+      const wait = reconnectWaitMs(attempt);
+      if (wait === null) options.onState('disconnected');
+      else setTimeout(() => void start(attempt + 1), wait);
+    }
+  };
+  void start(0);
+  return () => {
+    isWanted = false;
+    clearInterval(pinging);
+    void connection.stop().catch(logOnly);
+  };
+}
+
+function build({ company, accessToken, pushes }: HubOptions): HubConnection {
+  const connection = new HubConnectionBuilder()
+    .withUrl(`/hub?companyId=${company}`, {
+      accessTokenFactory: accessToken,
+      headers: { [companyHeader]: String(company) },
+    })
+    .withAutomaticReconnect({
+      nextRetryDelayInMilliseconds: ({ previousRetryCount }) => reconnectWaitMs(previousRetryCount),
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  connection.serverTimeoutInMilliseconds = hubDefaults.serverTimeoutMs;
+  connection.keepAliveIntervalInMilliseconds = hubDefaults.keepAliveMs;
+  for (const [name, receive] of Object.entries(pushes)) {
+    connection.on(name, receive as (...args: unknown[]) => void);
+  }
+  return connection;
+}
+
+function ping(connection: HubConnection): void {
+  if (connection.state !== HubConnectionState.Connected) return;
+  void connection.invoke('Ping').catch(logOnly);
+}
+
+function userInfo(appVersion: string): UserInfo {
+  return {
+    appVersion,
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    language: navigator.language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function logOnly(error: unknown): void {
+  console.info('hub:', error instanceof Error ? error.message : error);
+}
