@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useCurrent } from '../../platform/current/current.ts';
+import css from './notices.module.css';
+
+/** Says that this is no production host (part 1 §1), and that the network is away. */
+export function Banners() {
+  const { config } = useCurrent();
+  const isOnline = useOnline();
+  return (
+    <>
+      {!config.isProduction && <div className={css['banner']}>Development/test environment</div>}
+      {!isOnline && (
+        <div className={`${css['banner']} ${css['offline']}`} role="status">
+          Offline. What you see may be old, and nothing can be saved until the network is back.
+        </div>
+      )}
+    </>
+  );
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return isOnline;
+}

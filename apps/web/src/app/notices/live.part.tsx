@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { useCurrent } from '../../platform/current/current.ts';
+import {
+  chatSeen,
+  connectionState,
+  eventsSeen,
+  hasUnreadChat,
+} from '../../platform/hub/hub-state.ts';
+import { invalidateFor } from '../../platform/hub/invalidation.ts';
+import { useGlobalSettings } from '../start.tsx';
+import { receiveNotice, receiveSystemMessage, showSystemMessages } from './notice-stack.ts';
+import { NoticeStack } from './notice-stack.part.tsx';
+import { SubscriptionDialog } from './subscription-dialog.part.tsx';
+import { UpdateDialog } from './update-dialog.part.tsx';
+
+/** What happens by itself while the office is open. Loaded after the first paint. */
+export function Live() {
+  useHub();
+  useSystemMessages();
+  const settings = useGlobalSettings();
+  return (
+    <>
+      <NoticeStack />
+      <SubscriptionDialog />
+      <UpdateDialog serverVersion={settings.data?.rtpoFrontEndVersion} />
+    </>
+  );
+}
+
+function useHub(): void {
+  const { customer, session, config, me } = useCurrent();
+  const queries = useQueryClient();
+  const company = customer?.id;
+  const { speechEnabled } = me.settings;
+  useEffect(() => {
+    if (company === undefined) return undefined;
+    let end: (() => void) | undefined;
+    let isWanted = true;
+    void import('../../platform/hub/hub-client.ts').then(({ connectHub }) => {
+      if (!isWanted) return;
+      end = connectHub({
+        company,
+        appVersion: config.version,
+        accessToken: () => session.accessToken(),
+        onState: connectionState.write,
+        onReconnected: () => void queries.invalidateQueries(),
+        pushes: {
+          Chat: (_data, link) => {
+            chatSeen.write(chatSeen.read() + 1);
+            if (location.pathname !== link) hasUnreadChat.write(true);
+          },
+          Chat_Delete_Message: () => void queries.invalidateQueries({ queryKey: ['chat'] }),
+          Event: (event) => {
+            eventsSeen.write(eventsSeen.read() + 1);
+            invalidateFor(queries, event);
+          },
+          Info: (message) => receiveNotice(message, speechEnabled),
+          SystemMessage: receiveSystemMessage,
+        },
+      });
+    });
+    return () => {
+      isWanted = false;
+      end?.();
+    };
+  }, [company, config.version, queries, session, speechEnabled]);
+}
+
+/** The messages that stand already; fetched once, without a retry (part 2 §7). */
+function useSystemMessages(): void {
+  useEffect(() => {
+    call('GET /systemmessages').then(showSystemMessages, (error: unknown) => {
+      console.info('system messages:', error instanceof Error ? error.message : error);
+    });
+  }, []);
+}

@@ -1,0 +1,73 @@
+import { IconButton } from '@fairlead/ui/button';
+import { Glyph } from '@fairlead/ui/glyph';
+import {
+  livingToasts,
+  nextToastChange,
+  type StackEntry,
+  toastPhase,
+} from '@fairlead/domain/notifications/toasts';
+import { IconMessage, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../platform/store/store.ts';
+import { closeNotice, noticeStack } from './notice-stack.ts';
+import css from './notices.module.css';
+
+/** Chat, information and system messages, each for its time. */
+export function NoticeStack() {
+  const stack = useStore(noticeStack);
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const next = nextToastChange(stack, Date.now());
+    setNowMs(Date.now());
+    if (next === null) return undefined;
+    // Timers hold 24.8 days at most; a later change is looked at again then.
+    const timer = setTimeout(
+      () => setNowMs(Date.now()),
+      Math.min(next - Date.now() + 5, 2_000_000_000),
+    );
+    return () => clearTimeout(timer);
+  }, [stack, nowMs]);
+  const shown = livingToasts(stack, nowMs).filter(
+    (entry) => toastPhase(entry, nowMs) !== 'delayed',
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section className={css['stack']} aria-label="Notifications" aria-live="polite">
+      {shown.map((entry) => (
+        <Notice key={entry.key} entry={entry} isFading={toastPhase(entry, nowMs) === 'fading'} />
+      ))}
+    </section>
+  );
+}
+
+function Notice({ entry, isFading }: { readonly entry: StackEntry; readonly isFading: boolean }) {
+  const text = (
+    <>
+      <strong className={css['title']}>{entry.title}</strong>
+      <span className={css['text']}>{entry.text}</span>
+    </>
+  );
+  return (
+    <article
+      className={css['notice']}
+      data-fading={isFading || undefined}
+      data-method={entry.method}
+    >
+      {entry.method === 'Chat' ? (
+        <IconMessage size={16} stroke={1.6} aria-hidden />
+      ) : (
+        <Glyph kind="information" size={16} />
+      )}
+      {entry.link === null ? (
+        <div className={css['body']}>{text}</div>
+      ) : (
+        <a className={css['body']} href={entry.link}>
+          {text}
+        </a>
+      )}
+      {entry.isDismissable && (
+        <IconButton icon={IconX} name="Close" onClick={() => closeNotice(entry.key)} />
+      )}
+    </article>
+  );
+}

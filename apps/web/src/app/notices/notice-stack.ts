@@ -1,0 +1,78 @@
+import type { SystemMessageEvent, ToastMessage } from '@fairlead/contract/hub';
+import {
+  closeToast,
+  receiveToast,
+  type StackEntry,
+  type SystemMessage,
+} from '@fairlead/domain/notifications/toasts';
+import { notificationVolume } from '@fairlead/domain/constants';
+import { call } from '../../platform/api/call.ts';
+import { createStore } from '../../platform/store/store.ts';
+import { speak } from './speech.ts';
+
+/** The notification stack at the top right. */
+export const noticeStack = createStore<readonly StackEntry[]>([]);
+
+const here = () => ({ nowMs: Date.now(), currentPath: location.pathname });
+
+/** A chat message or information that was pushed: shown, and spoken or sounded. */
+export function receiveNotice(message: ToastMessage, speechEnabled: boolean): void {
+  const method = message.method === 'Chat' ? 'Chat' : 'Info';
+  const before = noticeStack.read();
+  const next = receiveToast(before, { method, toast: message }, here());
+  noticeStack.write(next);
+  if (
+    next.length <= before.length &&
+    !next.some((entry) => entry.key === `${method}-${message.id}`)
+  )
+    return;
+  if (speechEnabled && message.speak) speak(message.speakText ?? message.title);
+  else if (message.playSound) playSound();
+}
+
+/** A message of the provider that was written, changed or taken away. */
+export function receiveSystemMessage(event: SystemMessageEvent): void {
+  noticeStack.write(
+    event.action === 'Delete'
+      ? receiveToast(
+          noticeStack.read(),
+          { method: 'SystemMessage', action: 'Delete', messageId: event.data.id },
+          here(),
+        )
+      : receiveToast(
+          noticeStack.read(),
+          { method: 'SystemMessage', action: 'Save', message: event.data },
+          here(),
+        ),
+  );
+}
+
+/** The messages that stood already when the page was opened. */
+export function showSystemMessages(messages: readonly SystemMessage[]): void {
+  for (const message of messages) {
+    noticeStack.write(
+      receiveToast(
+        noticeStack.read(),
+        { method: 'SystemMessage', action: 'Save', message },
+        here(),
+      ),
+    );
+  }
+}
+
+/** Closes an entry; a system message stays dismissed for this user. */
+export function closeNotice(key: string): void {
+  const { stack, dismissId } = closeToast(noticeStack.read(), key);
+  noticeStack.write(stack);
+  if (dismissId === null) return;
+  void call('GET /systemmessages/dismiss', { query: { id: dismissId } }).catch((error: unknown) => {
+    console.info('dismissal:', error instanceof Error ? error.message : error);
+  });
+}
+
+function playSound(): void {
+  const sound = new Audio('/notification.wav');
+  sound.volume = notificationVolume;
+  // Browsers refuse sound before the first press; the notice itself is seen all the same.
+  void sound.play().catch(() => undefined);
+}

@@ -1,0 +1,28 @@
+import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
+import { needsUpdate } from '@fairlead/domain/menu/header';
+import { useState } from 'react';
+
+/** The server expects another version of the front end than this page is (part 2 §4). */
+export function UpdateDialog({ serverVersion }: { readonly serverVersion: string | undefined }) {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed || serverVersion === undefined || !needsUpdate(serverVersion)) return null;
+  return (
+    <Dialog
+      title="Update available"
+      onClose={() => setClosed(true)}
+      footer={
+        <>
+          <Button onClick={() => setClosed(true)}>Later</Button>
+          <Button variant="filled" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Version {serverVersion} is ready. Reloading takes a moment and drops nothing that is saved.
+      </p>
+    </Dialog>
+  );
+}
