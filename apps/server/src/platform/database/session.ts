@@ -27,6 +27,8 @@ export interface StatementCount {
   statements: number;
 }
 
+const abortedTransaction = '25P02';
+
 /**
  * One checked-out connection on which the company is already stated. Statements are pipelined: those started
  * together (`Promise.all`) travel in one round trip.
@@ -34,6 +36,7 @@ export interface StatementCount {
 export class Session {
   readonly #client: PoolClient;
   readonly #count: StatementCount;
+  #failure: unknown;
 
   constructor(client: PoolClient, count: StatementCount) {
     this.#client = client;
@@ -53,13 +56,13 @@ export class Session {
   /** The rows as arrays of columns, for hot reads that assemble their own JSON. */
   async arrays(statement: Statement): Promise<unknown[][]> {
     this.#count.statements += 1;
-    const result = await this.#client.query<unknown[]>({
+    const sent = this.#client.query<unknown[]>({
       text: statement.sql,
       values: [...statement.parameters],
       rowMode: 'array',
       ...(statement.name === undefined ? {} : { name: statement.name }),
     });
-    return result.rows;
+    return (await this.#answered(sent)).rows;
   }
 
   /** How many rows a write touched. */
@@ -72,6 +75,20 @@ export class Session {
     const { sql, parameters } = 'compile' in runnable ? runnable.compile() : runnable;
     const name =
       'name' in runnable && typeof runnable.name === 'string' ? { name: runnable.name } : {};
-    return this.#client.query<QueryResultRow>({ text: sql, values: [...parameters], ...name });
+    const config = { text: sql, values: [...parameters], ...name };
+    return this.#answered(this.#client.query<QueryResultRow>(config));
+  }
+
+  /**
+   * After a failure PostgreSQL refuses every statement that was pipelined behind it, and whose refusal is noticed first
+   * is chance: all of them fail with what went wrong.
+   */
+  async #answered<Result>(sent: Promise<Result>): Promise<Result> {
+    try {
+      return await sent;
+    } catch (error) {
+      this.#failure ??= error;
+      throw (error as { code?: unknown }).code === abortedTransaction ? this.#failure : error;
+    }
   }
 }
