@@ -1,12 +1,14 @@
 import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
+import { applicationVersion } from '@fairlead/domain/constants';
 import { needsUpdate } from '@fairlead/domain/menu/header';
 import { useState } from 'react';
 
 /** The server expects another version of the front end than this page is (part 2 §4). */
 export function UpdateDialog({ serverVersion }: { readonly serverVersion: string | undefined }) {
   const [isClosed, setClosed] = useState(false);
-  if (isClosed || serverVersion === undefined || !needsUpdate(serverVersion)) return null;
+  if (isClosed || serverVersion === undefined || !needsUpdate(serverVersion, applicationVersion))
+    return null;
   return (
     <Dialog
       title="Update available"

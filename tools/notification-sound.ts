@@ -1,0 +1,46 @@
+// Writes apps/web/public/notification.wav: two soft bell strokes, made here so that nobody else's sound is shipped.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const samplesPerSecond = 22_050;
+const seconds = 0.7;
+
+/** The loudness of both strokes at a time, from -1 to 1. */
+function amplitude(at: number): number {
+  const stroke = (from: number, hertz: number): number => {
+    const since = at - from;
+    if (since < 0) return 0;
+    const rise = Math.min(1, since / 0.005);
+    return (
+      rise *
+      Math.exp(-since * 7) *
+      (Math.sin(2 * Math.PI * hertz * since) + 0.3 * Math.sin(2 * Math.PI * 2.76 * hertz * since))
+    );
+  };
+  return 0.35 * (stroke(0, 659.26) + stroke(0.16, 880));
+}
+
+function wave(): Buffer {
+  const count = Math.round(samplesPerSecond * seconds);
+  const data = Buffer.alloc(count * 2);
+  for (let index = 0; index < count; index += 1) {
+    const fade = Math.min(1, (count - index) / 1_000);
+    data.writeInt16LE(Math.round(32_767 * fade * amplitude(index / samplesPerSecond)), index * 2);
+  }
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(samplesPerSecond, 24);
+  head.writeUInt32LE(samplesPerSecond * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
+
+await writeFile(path.join(import.meta.dirname, '../apps/web/public/notification.wav'), wave());
