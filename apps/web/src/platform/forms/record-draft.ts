@@ -1,0 +1,64 @@
+import type { TheirChange } from '@fairlead/ui/field';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  changedFields,
+  contestedFields,
+  type Entries,
+  keepingMine,
+  pruned,
+  valuesOf,
+  withChange,
+  without,
+} from './draft-model.ts';
+
+/** A form over a stored record that others may change at the same time. */
+export interface RecordDraft<T extends object> {
+  readonly values: T;
+  readonly change: (part: Partial<T>) => void;
+  readonly changed: readonly (keyof T)[];
+  /** Fields that another person changed too; a save waits until each is decided. */
+  readonly contested: readonly (keyof T)[];
+  /** What a field shows of another's change; undefined when there is none. */
+  readonly theirs: (
+    field: keyof T,
+    told: { readonly by: string; readonly value: string },
+  ) => TheirChange | undefined;
+  readonly reset: () => void;
+}
+
+/** Keeps what is entered apart from what is stored, so that neither overwrites the other. */
+export function useRecordDraft<T extends object>(stored: T): RecordDraft<T> {
+  const [state, setState] = useState<{ readonly stored: T; readonly entries: Entries<T> }>({
+    stored,
+    entries: {},
+  });
+  let { entries } = state;
+  if (state.stored !== stored) {
+    entries = pruned(stored, entries);
+    setState({ stored, entries });
+  }
+  const enter = useCallback(
+    (next: (entries: Entries<T>, stored: T) => Entries<T>) =>
+      setState((now) => ({ stored: now.stored, entries: next(now.entries, now.stored) })),
+    [],
+  );
+  const contested = useMemo(() => contestedFields(stored, entries), [stored, entries]);
+  return {
+    values: useMemo(() => valuesOf(stored, entries), [stored, entries]),
+    changed: useMemo(() => changedFields(stored, entries), [stored, entries]),
+    contested,
+    change: useCallback(
+      (part) => enter((now, standing) => withChange(standing, now, part)),
+      [enter],
+    ),
+    theirs: (field, told) =>
+      contested.includes(field)
+        ? {
+            ...told,
+            onKeepYours: () => enter((now, standing) => keepingMine(standing, now, field)),
+            onTakeTheirs: () => enter((now) => without(now, field)),
+          }
+        : undefined,
+    reset: useCallback(() => enter(() => ({})), [enter]),
+  };
+}
