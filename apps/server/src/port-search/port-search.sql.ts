@@ -16,7 +16,7 @@ export interface PortRow {
 
 const columns = sql`id, name, un_locode, country_code, time_zone, type, latitude, longitude`;
 
-/** Ports of the catalogue and of the company: names and codes that begin with the text, then whatever holds it. */
+/** Ports of the catalogue and of the company: names that begin with the text, then codes, then whatever holds it. */
 export const searchPorts = (
   company: number,
   { text, take }: { readonly text: string; readonly take: number },
@@ -31,8 +31,9 @@ export const searchPorts = (
         and ${text === '' ? sql`true` : holds(sql`shared.fold(${own})`, text)}
     ) p join shared.countries c on c.code = p.country_code
     order by case
-      when ${startsWith(sql`shared.fold(p.name)`, text)} or ${startsWith(sql`lower(p.un_locode)`, text)} then 0
-      when ${holds(sql`shared.fold(${own})`, text)} then 1
-      else 2 end, p.name, p.id
+      when ${startsWith(sql`shared.fold(p.name)`, text)} then 0
+      when ${startsWith(sql`lower(p.un_locode)`, text)} then 1
+      when ${holds(sql`shared.fold(${own})`, text)} then 2
+      else 3 end, p.name, p.id
     limit ${take}`);
 };

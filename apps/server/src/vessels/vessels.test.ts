@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+interface Vessel {
+  readonly id: number;
+  readonly name: string;
+  readonly companyId: number;
+  readonly modified: string;
+}
+
+let server: TestServer;
+let home: TestServer['world']['home'];
+let other: TestServer['world']['other'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ home, other } = server.world);
+});
+afterAll(() => server.close());
+
+const ask: TestServer['ask'] = (path, asked) => server.ask(path, asked);
+
+const statusesOf = (answers: readonly { readonly status: number }[]) =>
+  answers.map((answer) => answer.status).toSorted((a, b) => a - b);
+
+let lastImo = 9_700_000;
+const body = (values: Record<string, unknown> = {}) => {
+  lastImo += 1;
+  return { name: `Ship ${lastImo}`, imo: String(lastImo), flow: { id: home.flow }, ...values };
+};
+
+async function create(values: Record<string, unknown> = {}): Promise<Vessel> {
+  const made = await ask('POST /vessels', { body: body(values) });
+  expect(made).toMatchObject({ status: 200 });
+  return (await ask(`GET /vessels/${(made.body as { id: number }).id}`)).body as Vessel;
+}
+
+const names = async (query: string) =>
+  ((await ask(`GET /vessels${query}`)).body as Vessel[]).map((vessel) => vessel.name);
+
+describe('creating', () => {
+  test('answers the id; company numbers follow one another', async () => {
+    const first = await create({ id: 0, name: '  Frøya  ', mmsi: 257_000_001 });
+    const second = await create();
+    expect(first).toMatchObject({
+      name: 'Frøya',
+      mmsi: '257000001',
+      inActive: false,
+      deleted: false,
+    });
+    expect(first).toMatchObject({ flow: { id: home.flow, name: 'Standard', status: 20 } });
+    expect(second.companyId).toBe(first.companyId + 1);
+  });
+
+  test('many at once each get a company number of their own', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => create()));
+    expect(new Set(made.map((vessel) => vessel.companyId)).size).toBe(6);
+  });
+
+  test('refuses an IMO number that another vessel of the company has', async () => {
+    const imo = '9555555';
+    await create({ imo });
+    expect(await ask('POST /vessels', { body: body({ imo }) })).toMatchObject({
+      status: 400,
+      body: { errors: { imo: ['Another vessel has this IMO number'] } },
+    });
+    const theirs = await ask('POST /vessels', {
+      as: 'carla',
+      company: other.id,
+      body: body({ imo, flow: { id: other.flow } }),
+    });
+    expect(theirs.status).toBe(200);
+  });
+
+  test.each([
+    ['no name', { name: undefined }, 'name', 'Required'],
+    ['a blank name', { name: '   ' }, 'name', 'Required'],
+    ['no IMO', { imo: '' }, 'imo', 'Required'],
+    ['no flow', { flow: undefined }, 'flow', 'Required'],
+    ['a long name', { name: 'x'.repeat(151) }, 'name', 'At most 150 characters'],
+    ['a vast name', { name: 'x'.repeat(10_000) }, 'name', 'At most 150 characters'],
+    ['a long IMO', { imo: '1'.repeat(21) }, 'imo', 'At most 20 characters'],
+    ['a NUL', { name: 'a\u0000b' }, 'name', 'Contains a character that cannot be stored'],
+    ['an MMSI in words', { mmsi: '12e4' }, 'mmsi', 'Whole numbers only, at most 20 digits'],
+    ['a vast MMSI', { mmsi: '1'.repeat(21) }, 'mmsi', 'Whole numbers only, at most 20 digits'],
+  ])('with %s is refused', async (...[, values, field, sentence]) => {
+    expect(await ask('POST /vessels', { body: body(values) })).toMatchObject({
+      status: 400,
+      body: { status: 400, errors: { [field]: [sentence] } },
+    });
+  });
+
+  test("another company's flow is not found", async () => {
+    for (const flow of [other.flow, 987_654_321])
+      expect(await ask('POST /vessels', { body: body({ flow: { id: flow } }) })).toMatchObject({
+        status: 400,
+        body: { errors: { flow: ['Not found'] } },
+      });
+  });
+});
+
+describe('listing', () => {
+  test('shows active vessels by name, inactive ones when asked for', async () => {
+    await create({ name: 'aaa First', imo: '7000001' });
+    await create({ name: 'AAB Second' });
+    await create({ name: 'AAA Laid up', inActive: true });
+    const shown = await names('');
+    expect(shown.slice(0, 2)).toEqual(['aaa First', 'AAB Second']);
+    expect(await names('?includeInActive=true')).toContain('AAA Laid up');
+    expect(await names('?chatEnabledOnly=true')).toEqual([]);
+    expect(await names('?s=7000001')).toEqual(['aaa First']);
+    expect((await ask('GET /vessels')).statements).toBe(1);
+  });
+
+  test('the search folds letters and takes special characters as they are', async () => {
+    await create({ name: 'Ålesund 100%_a\\b' });
+    for (const text of ['alesund', 'ÅLES', '100%25_a', 'a%5Cb'])
+      expect(await names(`/search?s=${text}`)).toEqual(['Ålesund 100%_a\\b']);
+    for (const text of ['100_', '%25%25', 'laid%20up', "'--"])
+      expect(await names(`/search?s=${text}`)).toEqual([]);
+    expect((await ask('GET /vessels/search?s=a%00b')).status).toBe(400);
+  });
+
+  test('never shows another company', async () => {
+    const theirs = await ask('GET /vessels?includeInActive=true', {
+      as: 'carla',
+      company: other.id,
+    });
+    expect((theirs.body as Vessel[]).every((vessel) => !vessel.name.startsWith('Home'))).toBe(true);
+    expect((await ask(`GET /vessels/${other.vessels[0]}`)).status).toBe(404);
+    for (const path of ['-1', '0', 'x', '1e5', '987654321'])
+      expect((await ask(`GET /vessels/${path}`)).status).toBe(404);
+  });
+});
+
+describe('saving', () => {
+  test('a new name is found in the list of voyages at once', async () => {
+    const vessel = await create({ name: 'Before' });
+    await ask('POST /voyages', { body: { voyageNumber: 1, vessel: { id: vessel.id } } });
+    const saved = await ask(`PUT /vessels/${vessel.id}`, {
+      body: body({ name: 'Renamed', modified: vessel.modified }),
+    });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { name: 'Renamed', companyId: vessel.companyId },
+    });
+    expect((saved.body as Vessel).modified > vessel.modified).toBe(true);
+    const hits = await ask('GET /voyages?s=v:renamed');
+    expect(hits.body).toMatchObject([{ vessel: { id: vessel.id, name: 'Renamed' } }]);
+    expect((await ask('GET /voyages?s=v:before')).body).toEqual([]);
+  });
+
+  test('of an older version is answered 409 with both', async () => {
+    const vessel = await create();
+    const theirs = (await ask(`PUT /vessels/${vessel.id}`, { body: body({ name: 'Theirs' }) }))
+      .body;
+    const mine = body({ name: 'Mine', modified: vessel.modified });
+    expect(await ask(`PUT /vessels/${vessel.id}`, { body: mine })).toMatchObject({
+      status: 409,
+      body: { status: 409, yours: { name: 'Mine' }, theirs },
+    });
+  });
+
+  test("refuses another company's flow, a taken IMO number and vessels that are not there", async () => {
+    const taken = await create({ imo: '7100001' });
+    const vessel = await create();
+    const put = (id: number, values: Record<string, unknown>) =>
+      ask(`PUT /vessels/${id}`, { body: body(values) });
+    expect(await put(vessel.id, { flow: { id: other.flow } })).toMatchObject({
+      status: 400,
+      body: { errors: { flow: ['Not found'] } },
+    });
+    expect(await put(vessel.id, { imo: '7100001' })).toMatchObject({
+      status: 400,
+      body: { errors: { imo: ['Another vessel has this IMO number'] } },
+    });
+    expect((await put(other.vessels[0], {})).status).toBe(404);
+    expect((await put(taken.id, { imo: '7100001' })).status).toBe(200);
+  });
+});
+
+describe('deleting', () => {
+  test('hides the vessel, restoring brings it back unless its IMO number was taken', async () => {
+    const vessel = await create({ imo: '7200001' });
+    expect((await ask(`DELETE /vessels/${vessel.id}`)).body).toEqual({ ok: true });
+    expect((await ask(`GET /vessels/${vessel.id}`)).status).toBe(404);
+    expect((await ask(`DELETE /vessels/${vessel.id}`)).status).toBe(404);
+    const plan = { voyageNumber: 1, vessel: { id: vessel.id } };
+    expect((await ask('POST /voyages', { body: plan })).status).toBe(400);
+    expect((await ask(`POST /vessels/${vessel.id}/restore`)).body).toEqual({ ok: true });
+    await ask(`DELETE /vessels/${vessel.id}`);
+    await create({ imo: '7200001' });
+    expect((await ask(`POST /vessels/${vessel.id}/restore`)).status).toBe(400);
+  });
+
+  test('is refused while voyages use it, and says how many', async () => {
+    expect(await ask(`DELETE /vessels/${home.vessels[0]}`)).toMatchObject({
+      status: 409,
+      body: 'Home Shipping 1 cannot be deleted, one voyage uses it.',
+    });
+    for (const id of [other.vessels[0], 987_654_321]) {
+      expect((await ask(`DELETE /vessels/${id}`)).status).toBe(404);
+      expect((await ask(`POST /vessels/${id}/restore`)).status).toBe(404);
+    }
+  });
+
+  test('and planning at once never leave a voyage without its vessel', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await create();
+      const [planned, deleted] = await Promise.all([
+        ask('POST /voyages', { body: { voyageNumber: 1, vessel: { id } } }),
+        ask(`DELETE /vessels/${id}`),
+      ]);
+      expect(statusesOf([planned, deleted])).not.toEqual([200, 200]);
+    }
+  });
+});
+
+describe('the last port call', () => {
+  test('is the latest of the vessel, without an excluded voyage', async () => {
+    const last = await ask(`GET /vessels/${home.vessels[0]}/lastPortCall`);
+    expect(last).toMatchObject({
+      status: 200,
+      statements: expect.any(Number),
+      body: { id: home.portCall, voyage: { id: home.voyage, voyageNumber: 2_126_001 } },
+    });
+    const path = `/vessels/${home.vessels[0]}/lastPortCall?excludedVoyageId=${home.voyage}`;
+    expect(await ask(`GET ${path}`)).toMatchObject({ status: 404, body: 'No portcall found' });
+    expect((await ask(`GET /vessels/${other.vessels[0]}/lastPortCall`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { type Voyage, VoyageDesk } from './testing/voyage-desk.ts';
+
+let server: TestServer;
+let desk: VoyageDesk;
+let home: TestServer['world']['home'];
+let other: TestServer['world']['other'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = new VoyageDesk(server);
+  ({ home, other } = server.world);
+});
+afterAll(() => server.close());
+
+describe('the list', () => {
+  const found = async (query: string) => {
+    const answered = await desk.ask(`GET /voyages?${query}`);
+    expect(answered).toMatchObject({ status: 200 });
+    return (answered.body as Voyage[]).map((voyage) => voyage.id);
+  };
+  let planned: number;
+  let external: number;
+
+  beforeAll(async () => {
+    planned = await desk.create({
+      reference: '100%_off\\deal',
+      master: { id: home.person },
+      trade: { id: home.trade },
+      ballastPortCall: { id: home.portCall },
+    });
+    await desk.addPortCall(planned, 10);
+    await desk.addPortCall(planned, 20, { port: { id: server.world.ports.newYork } });
+    external = await desk.create({ vessel: { id: home.vessels[0] } });
+    await desk.change(
+      "update tenant.voyages set external_id = 'EXT-77' where company_id = $1 and id = $2",
+      home.id,
+      external,
+    );
+    await desk.addPortCall(external, 40, { port: { id: server.world.ports.oslo } });
+  });
+
+  test('is one statement, latest start first, with port calls in order', async () => {
+    await desk.ask('GET /voyages?includePortCalls=true');
+    const answered = await desk.ask('GET /voyages?includePortCalls=true');
+    const page = answered.body as Voyage[];
+    expect(answered.statements).toBe(1);
+    expect(answered.headers.get('x-total-count')).toBe(String(page.length));
+    expect(page.map((voyage) => voyage.id).slice(0, 2)).toEqual([external, planned]);
+    expect(page[1]).toMatchObject({
+      reference: '100%_off\\deal',
+      vessel: { name: 'Home Shipping 2' },
+      master: { id: home.person, fullName: 'Master of Home Shipping' },
+      trade: { name: 'Trade of Home Shipping' },
+      ballastPortCall: { id: home.portCall, port: { name: 'Own Quay' } },
+      start: '2027-01-11T00:00:00Z',
+      end: '2027-01-22T00:00:00Z',
+    });
+    expect(page[1]?.portCalls?.map((portCall) => portCall.port.name)).toEqual([
+      'Rotterdam',
+      'New York',
+    ]);
+  });
+
+  test('leaves port calls out unless asked for, and never shows another company', async () => {
+    const page = (await desk.ask('GET /voyages')).body as Voyage[];
+    expect(page.every((voyage) => voyage.portCalls === undefined)).toBe(true);
+    const theirs = await desk.ask('GET /voyages', { as: 'carla', company: other.id });
+    expect((theirs.body as Voyage[]).map((voyage) => voyage.id)).toEqual([other.voyage]);
+  });
+
+  test.each([
+    ['s=from:rotterdam', 'planned'],
+    ['s=f:NLRTM', 'planned'],
+    ['s=t:new%20york', 'planned'],
+    ['s=to:rotterdam', 'none'],
+    ['s=b:own%20quay', 'planned'],
+    ['s=ballast:oslo', 'none'],
+    ['s=v:shipping%202,f:rotter', 'planned'],
+    ['s=VESSEL:%20SHIPPING%201,oslo', 'external'],
+    ['s=ex:ext-77', 'external'],
+    ['s=externalid:77', 'external'],
+    ['search=rotterdam,york', 'planned'],
+    ['s=rotterdam,oslo', 'none'],
+    ['s=master%20of%20home', 'planned'],
+    ['s=ext:77', 'none'],
+    ['s=100%25_off', 'planned'],
+    ['s=100%25%25', 'none'],
+    ['s=100_', 'none'],
+    ['s=off%5Cdeal', 'planned'],
+    ['s=off%5C%5Cdeal', 'none'],
+    ["s='%20or%201=1--", 'none'],
+    ['s=%EF%BC%85_off', 'planned'],
+    ['from=2027-01-22%2000:00:00&to=2027-01-23', 'planned'],
+    ['from=2027-01-22T00:00:01Z&to=2027-01-23', 'none'],
+    ['from=2027-01-01&to=2027-01-11T00:00:00Z', 'planned'],
+    ['from=2027-01-01&to=2027-01-10T23:59:59Z', 'none'],
+    ['from=2027-01-23&to=2027-01-22', 'none'],
+  ])('%s finds %s', async (query, expected) => {
+    const expectedIds = { planned: [planned], external: [external], none: [] }[expected];
+    expect(await found(query)).toEqual(expectedIds);
+  });
+
+  test("an unknown vessel, an other company's vessel and several vessels", async () => {
+    expect(await found(`vesselIds=${other.vessels[0]},0,99999999`)).toEqual([]);
+    expect(await found(`vesselIds=${home.vessels[1]},${other.vessels[0]}`)).toContain(planned);
+    expect(await found(`vesselIds=${home.vessels[1]}`)).not.toContain(external);
+    const every = await found('take=500');
+    expect(await found(`vesselIds=${home.vessels.join(',')}`)).toEqual(every);
+    expect(await found(`vesselIds=${[...home.vessels].join('&vesselIds=')}`)).toEqual(every);
+  });
+
+  test.each([
+    'skip=-1',
+    'take=0',
+    'take=501',
+    'take=1e308',
+    'from=yesterday',
+    'from=2027-02-31',
+    'vesselIds=-1',
+    'vesselIds=1;drop',
+    `s=${'x'.repeat(10_000)}`,
+    `s=${'x'.repeat(201)}`,
+    `s=${Array.from({ length: 21 }, (_, at) => `t${at}`).join(',')}`,
+    's=a%00b',
+    `vesselIds=${Array.from({ length: 501 }, (_, at) => at + 1).join(',')}`,
+  ])('refuses %s with 400', async (query) => {
+    expect((await desk.ask(`GET /voyages?${query}`)).status).toBe(400);
+  });
+});
+
+describe('pages', () => {
+  const total = 130;
+  let vessel: number;
+
+  beforeAll(async () => {
+    const made = await desk.ask('POST /vessels', {
+      body: { name: 'Pager', imo: '9876001', flow: { id: home.flow } },
+    });
+    vessel = (made.body as { id: number }).id;
+    await desk.change(
+      `insert into tenant.voyages (company_id, vessel_id, voyage_number, sort_at, search_text)
+       select $1, $2, 700000 + n, timestamptz '2019-01-01' + (n / 3) * interval '1 day', 'pager'
+       from generate_series(1, ${total}) n`,
+      home.id,
+      vessel,
+    );
+  });
+
+  const page = async (query: string) => {
+    const answered = await desk.ask(`GET /voyages?${query}`);
+    return {
+      ids: (answered.body as Voyage[]).map((voyage) => voyage.id),
+      total: Number(answered.headers.get('x-total-count')),
+      statements: answered.statements,
+    };
+  };
+
+  test.each([
+    ['one vessel', () => `vesselIds=${vessel}`],
+    ['several vessels', () => `vesselIds=${vessel},${home.vessels[0]}`],
+    ['many vessels', () => `vesselIds=${[vessel, ...Array(20).keys()].join(',')}`],
+    ['all', () => 'includePortCalls=true'],
+    ['free text', () => 's=pager'],
+    ['a period', () => 'from=2000-01-01&to=2100-01-01'],
+  ])('of %s follow one another without gap or repetition, known or unknown', async (_, query) => {
+    const whole = await page(`${query()}&take=500`);
+    expect(whole.total).toBe(whole.ids.length);
+    const walked: number[] = [];
+    for (let skip = 0; skip < whole.ids.length; skip += 20) {
+      const part = await page(`${query()}&take=20&skip=${skip}`);
+      expect(part.total).toBe(whole.total);
+      walked.push(...part.ids);
+    }
+    expect(walked).toEqual(whole.ids);
+    const jumped = await page(`${query()}&take=7&skip=3`);
+    expect(jumped.ids).toEqual(whole.ids.slice(3, 10));
+    const beyond = await page(`${query()}&take=7&skip=100000`);
+    expect(beyond).toMatchObject({ ids: [], total: whole.total });
+  });
+
+  test('a total is counted once and anew after an own write', async () => {
+    const query = `vesselIds=${vessel}&take=10`;
+    await page(query);
+    expect(await page(query)).toMatchObject({ total, statements: 1 });
+    const added = await desk.create({ vessel: { id: vessel } });
+    expect(await page(query)).toMatchObject({ total: total + 1 });
+    await desk.ask(`DELETE /voyages/${added}`);
+    expect(await page(query)).toMatchObject({ total });
+  });
+});
+
+test('what another voyage departs from moves the start of the one that sails from it', async () => {
+  const first = await desk.create();
+  const last = await desk.addPortCall(first, 300);
+  const next = await desk.create({ ballastPortCall: { id: last } });
+  expect((await desk.read(next)).start).toBe('2027-10-29T00:00:00Z');
+  const moved = {
+    port: { id: server.world.ports.oslo },
+    scheduledArrival: '2027-11-01T00:00:00Z',
+    scheduledDeparture: '2027-11-03T12:00:00Z',
+  };
+  await desk.ask(`PUT /voyages/${first}/portCalls/${last}`, { body: moved });
+  expect((await desk.read(next)).start).toBe('2027-11-03T12:00:00Z');
+  const hits = (await desk.ask('GET /voyages?s=b:oslo')).body as Voyage[];
+  expect(hits.map((voyage) => voyage.id)).toEqual([next]);
+});
