@@ -123,6 +123,7 @@ async function stopServer(
   let isOver = false;
   void running.exited.then(() => (isOver = true));
   const pid = await running.pid;
+  if (isOver) return;
   if (process.platform === 'win32') {
     const { native, directory } = options;
     spawnSync(program(native, 'pg_ctl'), ['stop', '-D', directory.cluster, '-m', mode, '-w']);

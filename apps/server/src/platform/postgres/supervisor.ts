@@ -62,7 +62,7 @@ async function startOnFreePort(options: SupervisorOptions, preferred: number): P
 
 /** Starts the server of a prepared cluster and watches over it until `stop`. */
 export async function supervise(options: SupervisorOptions): Promise<Supervisor> {
-  let isWanted = true;
+  const stopping = new AbortController();
   let failures = 0;
   let current = await startOnFreePort(options, options.preferredPort);
   // Starts and stops wait for one another.
@@ -80,13 +80,13 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
   };
 
   const revive = async (ended: Postmaster, exit: PostmasterExit): Promise<void> => {
-    if (!isWanted || current !== ended) return;
+    if (stopping.signal.aborted || current !== ended) return;
     for (;;) {
       const restartInMs = backOffMs[Math.min(failures, backOffMs.length - 1)] ?? 0;
       failures += 1;
       options.onUnexpectedExit({ ...exit, attempt: failures, restartInMs });
-      await pause(restartInMs);
-      if (!isWanted) return;
+      await pause(restartInMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       try {
         await startAgain();
         options.onLog(`PostgreSQL runs again on port ${current.port}.`);
@@ -121,7 +121,7 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
         await startAgain();
       }),
     stop: (mode) => {
-      isWanted = false;
+      stopping.abort();
       return inTurn(() => halt(mode));
     },
   };
