@@ -10,7 +10,7 @@ import { serveDocumentation } from './platform/http/documentation.ts';
 import type { Host } from './platform/http/serve.ts';
 import { openOfficeHub, type OfficeHub } from './platform/hub/office-hub.ts';
 import { postgresPort } from './platform/hub/postgres-port.ts';
-import { openRedisPort } from './platform/hub/redis-port.ts';
+import { openRedisPort, type OpenRedisPort } from './platform/hub/redis-port.ts';
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
 import { People } from './platform/identity/people.ts';
 import type { Log } from './platform/log.ts';
@@ -49,75 +49,22 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+interface Parts {
+  readonly metrics: Metrics;
+  readonly identity: Identity;
+  readonly gate: SignInGate;
+  readonly hub: OfficeHub;
+  readonly redis: OpenRedisPort | undefined;
+  isStopping: boolean;
+}
+
 /** Puts the server together: sign-in, calls, hub, pages. The database is migrated already. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
-  const { database, log, clock } = options;
-  const metrics = openMetrics();
-  const identity = await openIdentity({
-    database,
-    log,
-    clock,
-    config: { ...options.issuer, publicUrl: options.publicUrl, production: options.isProduction },
-  });
-  const actors = new Actors(database, clock);
-  const gate = openSignInGate({
-    identity,
-    people: new People(database, identity, clock),
-    actors,
-    log,
-    clock,
-  });
-  const redis =
-    options.redisUrl === undefined
-      ? undefined
-      : await openRedisPort(options.redisUrl, (error) => log.error({ error }, 'redis'));
-  const hub = openOfficeHub({
-    gate,
-    database,
-    log,
-    backplane: backplaneOf(options, redis?.port),
-    origins: [options.publicUrl],
-  });
-  const app = await openApp({
-    log,
-    metrics,
-    requestsPerMinute: options.requestsPerMinute,
-    isSecure: options.publicUrl.startsWith('https:'),
-  });
-  let isStopping = false;
-  serveHealth({
-    app,
-    database,
-    metrics,
-    version: applicationVersion,
-    isStopping: () => isStopping,
-  });
-  if (options.role !== 'hub') {
-    serveRooms(hostOf({ app, options, gate, hub }), { hub, isProduction: options.isProduction });
-    serveDocumentation(app);
-  }
-  await serveSite({
-    app,
-    folder: options.siteFolder,
-    config: {
-      version: applicationVersion,
-      isProduction: options.isProduction,
-      identity: identity.browser,
-    },
-  });
-  metrics.watch(
-    'fairlead_hub_connections',
-    'Open connections of the hub',
-    () => hub.hub.counts().connections,
-  );
-  metrics.watch(
-    'fairlead_database_connections',
-    'Connections of the pool',
-    () => database.pool.totalCount,
-  );
-  await app.ready();
+  const parts = await openParts(options);
+  const app = await openCalls(options, parts);
+  const { hub, identity, metrics, redis } = parts;
   const http = createServer((request, response) =>
-    route({ hub, identity, log, answer: app.routing }, request, response),
+    route({ hub, identity, log: options.log, answer: app.routing }, request, response),
   );
   http.on('upgrade', (request, socket, head) => {
     if (!hub.hub.handleUpgrade(request, socket, head)) socket.destroy();
@@ -129,7 +76,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     metrics,
     listen: (port, host) => listen(http, port, host),
     close: async () => {
-      isStopping = true;
+      parts.isStopping = true;
       http.close();
       await hub.close();
       http.closeIdleConnections();
@@ -138,6 +85,54 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       await redis?.close();
     },
   };
+}
+
+async function openParts(options: ServerOptions): Promise<Parts> {
+  const { database, log, clock, publicUrl } = options;
+  const config = { ...options.issuer, publicUrl, production: options.isProduction };
+  const identity = await openIdentity({ database, log, clock, config });
+  const gate = openSignInGate({
+    identity,
+    people: new People(database, identity, clock),
+    actors: new Actors(database, clock),
+    log,
+    clock,
+  });
+  const onError = (error: unknown) => log.error({ error }, 'redis');
+  const redis =
+    options.redisUrl === undefined ? undefined : await openRedisPort(options.redisUrl, onError);
+  const backplane = backplaneOf(options, redis?.port);
+  const hub = openOfficeHub({ gate, database, log, backplane, origins: [publicUrl] });
+  const metrics = openMetrics();
+  metrics.watch(
+    'fairlead_hub_connections',
+    'Open connections of the hub',
+    () => hub.hub.counts().connections,
+  );
+  metrics.watch(
+    'fairlead_database_connections',
+    'Connections of the pool',
+    () => database.pool.totalCount,
+  );
+  return { metrics, identity, gate, hub, redis, isStopping: false };
+}
+
+/** Calls, pages, health: everything that the HTTP framework answers. */
+async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['app']> {
+  const { database, log, isProduction, requestsPerMinute } = options;
+  const { metrics, gate, hub, identity } = parts;
+  const isSecure = options.publicUrl.startsWith('https:');
+  const app = await openApp({ log, metrics, requestsPerMinute, isSecure });
+  const version = applicationVersion;
+  serveHealth({ app, database, metrics, version, isStopping: () => parts.isStopping });
+  if (options.role !== 'hub') {
+    serveRooms(hostOf({ app, options, gate, hub }), { hub, isProduction });
+    serveDocumentation(app);
+  }
+  const config = { version, isProduction, identity: identity.browser };
+  await serveSite({ app, folder: options.siteFolder, config });
+  await app.ready();
+  return app;
 }
 
 interface Entrances {

@@ -36,7 +36,7 @@ export const idList = z.union([z.string(), z.array(z.string())]).transform((valu
     .flatMap((text) => text.split(','))
     .map((text) => text.trim());
   const ids = texts.filter((text) => text !== '').map(Number);
-  if (ids.length > 500 || ids.some((value) => !Number.isSafeInteger(value) || value < 0)) {
+  if (ids.length > 500 || ids.some((entry) => !Number.isSafeInteger(entry) || entry < 0)) {
     context.addIssue({
       code: 'custom',
       message: 'Give at most 500 whole numbers, separated by commas',

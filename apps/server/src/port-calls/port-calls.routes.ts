@@ -57,5 +57,5 @@ export function servePortCalls(host: Host): void {
       );
     },
   } satisfies Handlers<typeof portCalls>;
-  serve(host, portCalls, handlers, constraints);
+  serve({ ...host, constraints }, portCalls, handlers);
 }

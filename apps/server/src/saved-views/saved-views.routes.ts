@@ -21,51 +21,41 @@ interface Body {
   readonly defaultForRole: number | null;
 }
 
+const constraints = {
+  saved_views_company_id_owner_id_list_name_key: ['name', 'You already have a view with this name'],
+} as const;
+
 export function serveSavedViews(host: Host): void {
-  serve(
-    host,
-    savedViews,
-    {
-      list: async ({ db, company, actor, query }) =>
-        (await db.all(viewsOf(company, actor.userId, query.list))).map((row) => ({
-          id: row.id,
-          list: row.list,
-          name: row.name,
-          query: row.query,
-          shared: row.shared,
-          defaultForRole: row.default_for_role,
-          isMine: row.owner_id === actor.userId,
-          owner: row.full_name,
-          modified: row.modified,
-        })),
-      create: async ({ db, company, actor, body }) => {
-        const row = await db.first(
-          insertView(company, actor.userId, valuesOf(actor, company, body)),
-        );
-        return { id: row?.id ?? 0 };
-      },
-      save: async ({ db, company, actor, params, body }) => {
-        const view = { company, owner: actor.userId, id: params.id };
-        const saved = await db.first(
-          updateView(view, valuesOf(actor, company, body), body.modified),
-        );
-        if (saved !== undefined) return done;
-        const theirs = await db.first(viewById(view));
-        return theirs === undefined ? refuse('notFound') : refuseStale(body, theirs);
-      },
-      remove: async ({ db, company, actor, params }) => {
-        if ((await db.run(deleteView({ company, owner: actor.userId, id: params.id }))) === 0)
-          refuse('notFound');
-        return done;
-      },
+  serve({ ...host, constraints }, savedViews, {
+    list: async ({ db, company, actor, query }) =>
+      (await db.all(viewsOf(company, actor.userId, query.list))).map((row) => ({
+        id: row.id,
+        list: row.list,
+        name: row.name,
+        query: row.query,
+        shared: row.shared,
+        defaultForRole: row.default_for_role,
+        isMine: row.owner_id === actor.userId,
+        owner: row.full_name,
+        modified: row.modified,
+      })),
+    create: async ({ db, company, actor, body }) => {
+      const row = await db.first(insertView(company, actor.userId, valuesOf(actor, company, body)));
+      return { id: row?.id ?? 0 };
     },
-    {
-      saved_views_company_id_owner_id_list_name_key: [
-        'name',
-        'You already have a view with this name',
-      ],
+    save: async ({ db, company, actor, params, body }) => {
+      const view = { company, owner: actor.userId, id: params.id };
+      const saved = await db.first(updateView(view, valuesOf(actor, company, body), body.modified));
+      if (saved !== undefined) return done;
+      const theirs = await db.first(viewById(view));
+      return theirs === undefined ? refuse('notFound') : refuseStale(body, theirs);
     },
-  );
+    remove: async ({ db, company, actor, params }) => {
+      if ((await db.run(deleteView({ company, owner: actor.userId, id: params.id }))) === 0)
+        refuse('notFound');
+      return done;
+    },
+  });
 }
 
 function valuesOf(actor: Actor, company: number, body: Body): ViewValues {

@@ -73,7 +73,7 @@ export function serveVessels(host: Host): void {
       return new JsonText(ballastPortCallText(columns, 0, ports));
     },
   } satisfies Handlers<typeof vessels>;
-  serve(host, vessels, handlers, constraints);
+  serve({ ...host, constraints }, vessels, handlers);
 }
 
 function usedBy(name: string, voyages: number): string {

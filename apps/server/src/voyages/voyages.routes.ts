@@ -20,42 +20,36 @@ export function serveVoyages(host: Host): void {
   const catalogue = catalogueOf(host.database);
   const memory = pageMemoryOf(host.database);
   const room = { catalogue, memory };
-  serve(
-    host,
-    voyages,
-    {
-      list: (call) => listVoyages(call, room),
-      get: ({ db, company, params }) =>
-        readStandingVoyage(db, company, { id: params.id, catalogue }),
-      create: (call) => createVoyage(call, memory),
-      save: (call) => saveVoyage(call, room),
-      remove: (call) => removeVoyage(call, memory),
-      restore: (call) => restoreVoyage(call, memory),
-      search: async ({ db, company, query }) => {
-        const text = query.s?.trim() ?? '';
-        const rows = await db.all(
-          searchVoyages(company, { text, vessel: query.vesselId, take: query.take ?? searchTake }),
-        );
-        return rows.map((row) => ({
-          id: row.id,
-          voyageNumber: row.voyage_number,
-          reference: row.reference,
-          vessel: { id: row.vessel_id, name: row.vessel_name },
-        }));
-      },
-      generateNewVoyageNumber: async ({ db, company, query, now }) => {
-        const rows = await db.all(voyageNumbers(company, query.vesselId));
-        const [first] = rows;
-        if (first === undefined) return refuse('notFound');
-        return nextVoyageNumber({
-          companyNumber: first.company_number,
-          year: now.getUTCFullYear(),
-          voyages: rows.flatMap(({ number, year }) =>
-            number === null || year === null ? [] : [{ number, year }],
-          ),
-        });
-      },
+  serve({ ...host, constraints }, voyages, {
+    list: (call) => listVoyages(call, room),
+    get: ({ db, company, params }) => readStandingVoyage(db, company, { id: params.id, catalogue }),
+    create: (call) => createVoyage(call, memory),
+    save: (call) => saveVoyage(call, room),
+    remove: (call) => removeVoyage(call, memory),
+    restore: (call) => restoreVoyage(call, memory),
+    search: async ({ db, company, query }) => {
+      const text = query.s?.trim() ?? '';
+      const rows = await db.all(
+        searchVoyages(company, { text, vessel: query.vesselId, take: query.take ?? searchTake }),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        voyageNumber: row.voyage_number,
+        reference: row.reference,
+        vessel: { id: row.vessel_id, name: row.vessel_name },
+      }));
     },
-    constraints,
-  );
+    generateNewVoyageNumber: async ({ db, company, query, now }) => {
+      const rows = await db.all(voyageNumbers(company, query.vesselId));
+      const [first] = rows;
+      if (first === undefined) return refuse('notFound');
+      return nextVoyageNumber({
+        companyNumber: first.company_number,
+        year: now.getUTCFullYear(),
+        voyages: rows.flatMap(({ number, year }) =>
+          number === null || year === null ? [] : [{ number, year }],
+        ),
+      });
+    },
+  });
 }

@@ -3,8 +3,8 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   Outlet,
-  redirect,
 } from '@tanstack/react-router';
 import { LoadingComponents, NotAvailable, NotFound, PlainPage } from './plain-page.tsx';
 import { SignInCallback } from './sign-in-callback.tsx';
@@ -24,17 +24,16 @@ const login = createRoute({
   component: () => <PlainPage>Fairlead</PlainPage>,
 });
 
+/** The live view is not built yet: the voyages are where work begins. */
+function ToVoyages() {
+  return <Navigate to="/voyages" replace />;
+}
+
 /** Everything behind sign-in, beside the menu. */
 const office = createRoute({ getParentRoute: () => root, id: 'office', component: SignedInFrame });
 const ofOffice = { getParentRoute: () => office } as const;
 
-const start = createRoute({
-  ...ofOffice,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/voyages', replace: true });
-  },
-});
+const start = createRoute({ ...ofOffice, path: '/', component: ToVoyages });
 const voyages = createRoute({
   ...ofOffice,
   path: '/voyages',

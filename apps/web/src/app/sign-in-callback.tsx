@@ -3,15 +3,17 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { LoadingScreen } from '../platform/start/loading-screen.tsx';
 import { useStart } from './start.tsx';
 
-let completing: Promise<string> | undefined;
+const completing = new Map<string, Promise<string>>();
 
 /** Where the provider sends people back to; an answer can be completed once only. */
 export function SignInCallback() {
   const { session } = useStart();
   const [error, setError] = useState<string>();
   useEffect(() => {
-    completing ??= session.completeSignIn(location.href);
-    completing.then(
+    const address = location.href;
+    const known = completing.get(address) ?? session.completeSignIn(address);
+    completing.set(address, known);
+    known.then(
       (path) => location.replace(path),
       (reason: unknown) => setError(sentenceOf(reason)),
     );

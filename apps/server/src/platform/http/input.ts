@@ -1,6 +1,6 @@
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { refuse, refuseFields } from './refusal.ts';
 
 type AnyRoute = RouteShape;

@@ -113,13 +113,13 @@ function fieldsOf(object: z.ZodObject | undefined, place: 'path' | 'query'): Jso
 }
 
 function responsesOf(route: RouteShape): Json {
-  const refusals: Record<string, Json> = {};
+  const refusals: Record<string, { readonly description: string; readonly content: Json }> = {};
   const always = route.may === 'public' ? [] : (['signInNeeded', 'permissionDenied'] as const);
   for (const code of [...always, ...(route.fails ?? [])]) {
     const { status, sentence } = errors[code];
-    const known = refusals[status]?.['description'];
+    const known = refusals[status]?.description;
     refusals[status] = {
-      description: known === undefined ? sentence : `${String(known)} | ${sentence}`,
+      description: known === undefined ? sentence : `${known} | ${sentence}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     };
   }

@@ -20,6 +20,8 @@ export interface Host {
   readonly onError: (error: unknown, what: string) => void;
   /** Answers are held against their schema; on in tests, off in production where it would cost every request. */
   readonly checksAnswers: boolean;
+  /** What the room says of violated constraints of its tables. */
+  readonly constraints?: Constraints;
 }
 
 /** Binds every call of a room to its handler. */
@@ -27,7 +29,6 @@ export function serve<const Room extends RoomShape>(
   host: Host,
   room: Room,
   handlers: Handlers<Room>,
-  constraints: Constraints = {},
 ): void {
   for (const [name, route] of Object.entries(room)) {
     const handler = handlers[name] as unknown as Handler<RouteShape>;
@@ -35,7 +36,7 @@ export function serve<const Room extends RoomShape>(
       method: route.method,
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: false,
-      handler: (request, reply) => answer({ host, route, handler, constraints }, request, reply),
+      handler: (request, reply) => answer({ host, route, handler }, request, reply),
     });
   }
 }
@@ -44,7 +45,6 @@ interface Bound {
   readonly host: Host;
   readonly route: RouteShape;
   readonly handler: Handler<RouteShape>;
-  readonly constraints: Constraints;
 }
 
 const nobody: Actor = { userId: 0, name: '', email: '', systemRoles: [], companies: new Map() };
@@ -75,7 +75,7 @@ async function answer(
     if (host.checksAnswers) reply.header('x-statements', String(count.statements));
     return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.text);
   } catch (error) {
-    throw refusalOf(error, bound.constraints) ?? error;
+    throw refusalOf(error, host.constraints ?? {}) ?? error;
   }
 }
 

@@ -1,11 +1,9 @@
 import type { ChangeEvent, SystemMessageEvent } from '@fairlead/contract/hub';
-import { pingIntervalMs } from '@fairlead/domain/constants';
 import {
   type Backplane,
   createHub,
   type Hub,
   HubException,
-  type HubIdentity,
   type HubRequest,
   refuse,
 } from '@fairlead/signalr';
@@ -13,13 +11,8 @@ import type { SignInGate } from '../access/sign-in-gate.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
+import type { OfficeIdentity } from './office-identity.ts';
 import { OnlineUsers } from './online-users.ts';
-
-/** Who is behind a connection of the office: a person acting for one company. */
-export interface OfficeIdentity extends HubIdentity {
-  readonly personId: number;
-  readonly company: number;
-}
 
 export interface OfficeHub {
   readonly hub: Hub<OfficeIdentity>;
@@ -85,9 +78,6 @@ export function openOfficeHub({
     },
   };
 }
-
-/** A connection counts as gone after two missed pings. */
-export const staleAfterMs = 2 * pingIntervalMs + 10_000;
 
 function groupOf(company: number): string {
   return `company ${company}`;

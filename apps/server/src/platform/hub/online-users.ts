@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query.ts';
-import type { OfficeIdentity } from './office-hub.ts';
+import type { OfficeIdentity } from './office-identity.ts';
 
 type Connection = HubConnection<OfficeIdentity>;
 

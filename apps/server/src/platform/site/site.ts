@@ -42,7 +42,7 @@ export async function serveSite({ app, folder, config }: SiteOptions): Promise<v
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join(folder, 'assets')}`);
+        const isHashed = path.startsWith(join(folder, 'assets'));
         reply.header(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

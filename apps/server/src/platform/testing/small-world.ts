@@ -78,8 +78,10 @@ async function insertPeople(client: pg.Client): Promise<SmallWorld['people']> {
   return users as SmallWorld['people'];
 }
 
+type InsertOne = (text: string, values: readonly unknown[]) => Promise<number>;
+
 async function insertCompany(client: pg.Client, name: string, type: number): Promise<SmallCompany> {
-  const one = async (text: string, values: readonly unknown[]): Promise<number> => {
+  const one: InsertOne = async (text, values) => {
     const { rows } = await client.query<{ id: string }>(`${text} returning id`, [...values]);
     return Number(rows[0]?.id);
   };
@@ -106,15 +108,7 @@ async function insertCompany(client: pg.Client, name: string, type: number): Pro
     "insert into tenant.ports (company_id, name, country_code, latitude, longitude, time_zone, type) values ($1, 'Own Quay', 'NO', 60, 5, 'Europe/Oslo', 10)",
     [id],
   );
-  const voyage = await one(
-    'insert into tenant.voyages (company_id, voyage_number, vessel_id) values ($1, 2126001, $2)',
-    [id, vessels[0]],
-  );
-  const portCall = await one(
-    `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
-     values ($1, $2, $3, now() + interval '10 days', now() + interval '11 days')`,
-    [id, voyage, ownPort],
-  );
+  const { voyage, portCall } = await insertVoyage(one, { id, vessel: vessels[0], port: ownPort });
   await client.query('select tenant.refresh_voyages($1, array[$2::bigint])', [id, voyage]);
   return {
     id,
@@ -140,4 +134,20 @@ async function insertCompany(client: pg.Client, name: string, type: number): Pro
     voyage,
     portCall,
   };
+}
+
+async function insertVoyage(
+  one: InsertOne,
+  { id, vessel, port }: { readonly id: number; readonly vessel: number; readonly port: number },
+) {
+  const voyage = await one(
+    'insert into tenant.voyages (company_id, voyage_number, vessel_id) values ($1, 2126001, $2)',
+    [id, vessel],
+  );
+  const portCall = await one(
+    `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
+     values ($1, $2, $3, now() + interval '10 days', now() + interval '11 days')`,
+    [id, voyage, port],
+  );
+  return { voyage, portCall };
 }

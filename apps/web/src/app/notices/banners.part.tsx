@@ -10,7 +10,7 @@ export function Banners() {
     <>
       {!config.isProduction && <div className={css['banner']}>Development/test environment</div>}
       {!isOnline && (
-        <div className={`${css['banner']} ${css['offline']}`} role="status">
+        <div className={css['offline']} role="status">
           Offline. What you see may be old, and nothing can be saved until the network is back.
         </div>
       )}

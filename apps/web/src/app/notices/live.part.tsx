@@ -8,6 +8,7 @@ import {
   eventsSeen,
   hasUnreadChat,
 } from '../../platform/hub/hub-state.ts';
+import { logOnly } from '../../platform/log/log.ts';
 import { invalidateFor } from '../../platform/hub/invalidation.ts';
 import { useGlobalSettings } from '../start.tsx';
 import { receiveNotice, receiveSystemMessage, showSystemMessages } from './notice-stack.ts';
@@ -71,8 +72,8 @@ function useHub(): void {
 /** The messages that stand already; fetched once, without a retry (part 2 §7). */
 function useSystemMessages(): void {
   useEffect(() => {
-    call('GET /systemmessages').then(showSystemMessages, (error: unknown) => {
-      console.info('system messages:', error instanceof Error ? error.message : error);
-    });
+    call('GET /systemmessages').then(showSystemMessages, (error: unknown) =>
+      logOnly('system messages', error),
+    );
   }, []);
 }

@@ -17,14 +17,11 @@ export function NoticeStack() {
   const stack = useStore(noticeStack);
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
-    const next = nextToastChange(stack, Date.now());
-    setNowMs(Date.now());
+    const next = nextToastChange(stack, nowMs);
     if (next === null) return undefined;
     // Timers hold 24.8 days at most; a later change is looked at again then.
-    const timer = setTimeout(
-      () => setNowMs(Date.now()),
-      Math.min(next - Date.now() + 5, 2_000_000_000),
-    );
+    const wait = Math.min(Math.max(next - Date.now(), 0) + 5, 2_000_000_000);
+    const timer = setTimeout(() => setNowMs(Date.now()), wait);
     return () => clearTimeout(timer);
   }, [stack, nowMs]);
   const shown = livingToasts(stack, nowMs).filter(

@@ -7,6 +7,7 @@ import {
 } from '@fairlead/domain/notifications/toasts';
 import { notificationVolume } from '@fairlead/domain/constants';
 import { call } from '../../platform/api/call.ts';
+import { logOnly } from '../../platform/log/log.ts';
 import { createStore } from '../../platform/store/store.ts';
 import { speak } from './speech.ts';
 
@@ -65,9 +66,9 @@ export function closeNotice(key: string): void {
   const { stack, dismissId } = closeToast(noticeStack.read(), key);
   noticeStack.write(stack);
   if (dismissId === null) return;
-  void call('GET /systemmessages/dismiss', { query: { id: dismissId } }).catch((error: unknown) => {
-    console.info('dismissal:', error instanceof Error ? error.message : error);
-  });
+  void call('GET /systemmessages/dismiss', { query: { id: dismissId } }).catch((error: unknown) =>
+    logOnly('dismissal', error),
+  );
 }
 
 function playSound(): void {

@@ -1,10 +1,12 @@
 import { Button } from '@fairlead/ui/button';
+import { useNowMs } from '@fairlead/ui/clock';
 import { Dialog } from '@fairlead/ui/dialog';
 import { subscriptionLimits } from '@fairlead/domain/constants';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
 import { formatDate } from '@fairlead/domain/time/format';
 import { useEffect, useState } from 'react';
 import { type AnswerOf, call } from '../../platform/api/call.ts';
+import { logOnly } from '../../platform/log/log.ts';
 
 type Subscription = AnswerOf<'GET /customers/subscription'>;
 
@@ -14,11 +16,12 @@ const supportAddress = '/help/form?s=Subscription';
 export function SubscriptionDialog() {
   const [subscription, setSubscription] = useState<Subscription>();
   const [isClosed, setClosed] = useState(false);
+  const nowMs = useNowMs();
   useEffect(() => {
     const look = () => {
-      call('GET /customers/subscription').then(setSubscription, (error: unknown) => {
-        console.info('subscription:', error instanceof Error ? error.message : error);
-      });
+      call('GET /customers/subscription').then(setSubscription, (error: unknown) =>
+        logOnly('subscription', error),
+      );
     };
     const first = setTimeout(look, subscriptionLimits.firstCheckMs);
     const later = setInterval(look, subscriptionLimits.checkIntervalMs);
@@ -28,7 +31,7 @@ export function SubscriptionDialog() {
     };
   }, []);
   if (subscription === undefined) return null;
-  const state = subscriptionState(subscription, Date.now());
+  const state = subscriptionState(subscription, nowMs);
   if (state.title === null || (state.isDismissable && isClosed)) return null;
   const close = () => setClosed(true);
   return (

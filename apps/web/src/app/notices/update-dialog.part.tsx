@@ -7,7 +7,7 @@ import { useState } from 'react';
 /** The server expects another version of the front end than this page is (part 2 §4). */
 export function UpdateDialog({ serverVersion }: { readonly serverVersion: string | undefined }) {
   const [isClosed, setClosed] = useState(false);
-  if (isClosed || serverVersion === undefined || !needsUpdate(serverVersion, applicationVersion))
+  if (isClosed || serverVersion === undefined || !needsUpdate(applicationVersion, serverVersion))
     return null;
   return (
     <Dialog

@@ -37,8 +37,14 @@ export type CallInput<K extends Key> = Part<K, 'params'> &
 
 export type AnswerOf<K extends Key> = Answer<RouteOf<K>>;
 
+type NeedsInput<K extends Key> =
+  undefined extends Stated<RouteOf<K>, 'params'>
+    ? undefined extends Stated<RouteOf<K>, 'body'>
+      ? false
+      : true
+    : true;
 type InputArgument<K extends Key> =
-  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+  NeedsInput<K> extends true ? [input: CallInput<K>] : [input?: CallInput<K>];
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;

@@ -8,6 +8,7 @@ import {
   HubConnectionState,
   LogLevel,
 } from '@microsoft/signalr';
+import { logOnly } from '../log/log.ts';
 
 export interface HubOptions {
   readonly company: number;
@@ -26,7 +27,7 @@ export function connectHub(options: HubOptions): () => void {
   let pinging: ReturnType<typeof setInterval> | undefined;
   const greet = () => {
     options.onState('connected');
-    void connection.invoke('UserInfo', userInfo(options.appVersion)).catch(logOnly);
+    void connection.invoke('UserInfo', userInfo(options.appVersion)).catch(noteLoss);
     clearInterval(pinging);
     pinging = setInterval(() => ping(connection), pingIntervalMs);
   };
@@ -44,7 +45,7 @@ export function connectHub(options: HubOptions): () => void {
       greet();
       if (attempt > 0) options.onReconnected();
     } catch (error) {
-      logOnly(error);
+      logOnly('hub', error);
       const wait = reconnectWaitMs(attempt);
       if (wait === null) options.onState('disconnected');
       else setTimeout(() => void start(attempt + 1), wait);
@@ -54,7 +55,7 @@ export function connectHub(options: HubOptions): () => void {
   return () => {
     isWanted = false;
     clearInterval(pinging);
-    void connection.stop().catch(logOnly);
+    void connection.stop().catch(noteLoss);
   };
 }
 
@@ -79,7 +80,7 @@ function build({ company, accessToken, pushes }: HubOptions): HubConnection {
 
 function ping(connection: HubConnection): void {
   if (connection.state !== HubConnectionState.Connected) return;
-  void connection.invoke('Ping').catch(logOnly);
+  void connection.invoke('Ping').catch(noteLoss);
 }
 
 function userInfo(appVersion: string): UserInfo {
@@ -92,6 +93,4 @@ function userInfo(appVersion: string): UserInfo {
   };
 }
 
-function logOnly(error: unknown): void {
-  console.info('hub:', error instanceof Error ? error.message : error);
-}
+const noteLoss = (error: unknown) => logOnly('hub', error);
