@@ -34,22 +34,27 @@ async function linkedUser(session: Session, claims: TokenClaims): Promise<number
 async function linkByEmail(session: Session, claims: TokenClaims): Promise<number | undefined> {
   const user = await session.first(
     sqlFor
-      .selectFrom('control.users as u')
-      .leftJoin('control.identities as i', (join) =>
-        join.onRef('i.user_id', '=', 'u.id').on('i.issuer', '=', claims.issuer),
-      )
-      .select(['u.id', 'i.subject'])
-      .where('u.email', '=', claims.email)
-      .where('u.disabled', '=', false)
-      .forUpdate('u'),
+      .selectFrom('control.users')
+      .select('id')
+      .where('email', '=', claims.email)
+      .where('disabled', '=', false)
+      .forUpdate(),
   );
   if (user === undefined) return undefined;
+  // Read behind the lock: a page that opens sends several first requests at once, and one of them has linked by now.
+  const linked = await session.first(
+    sqlFor
+      .selectFrom('control.identities')
+      .select('subject')
+      .where('user_id', '=', user.id)
+      .where('issuer', '=', claims.issuer),
+  );
   const detail = { detail: claims.issuer, address: null, userId: user.id };
-  if (user.subject !== null && user.subject !== claims.subject) {
+  if (linked !== undefined && linked.subject !== claims.subject) {
     await writeSecurityLog(session, { kind: 'identity-refused', ...detail });
     return undefined;
   }
-  if (user.subject === null) {
+  if (linked === undefined) {
     await session.run(
       sqlFor
         .insertInto('control.identities')
