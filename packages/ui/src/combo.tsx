@@ -1,5 +1,5 @@
 import { IconCheck, IconSelector, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton, Spinner } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -19,6 +19,8 @@ export interface ComboOption {
   readonly detail?: ReactNode;
   readonly isDisabled?: boolean;
   readonly isChosen?: boolean;
+  /** Heading; options of one group stand together. */
+  readonly group?: string;
 }
 
 export interface ComboProps extends FieldLook {
@@ -52,10 +54,49 @@ interface ListProps extends ComboProps {
   readonly onPoint: (index: number) => void;
 }
 
+interface OptionLineProps extends Pick<ComboProps, 'onChoose'> {
+  readonly option: ComboOption;
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly onPoint: () => void;
+}
+
+function OptionLine({ option, id, isCurrent, onPoint, onChoose }: OptionLineProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={option.isChosen === true}
+      aria-disabled={option.isDisabled === true}
+      className={classNames(
+        css['option'],
+        isCurrent && css['current'],
+        option.isChosen === true && css['chosen'],
+      )}
+      onPointerMove={onPoint}
+      onPointerDown={(event) => {
+        // The focus stays in the field, where the keyboard works.
+        event.preventDefault();
+        if (option.isDisabled !== true) onChoose(option.key);
+      }}
+    >
+      {option.mark}
+      <span className={css['label']}>{option.label}</span>
+      {option.detail !== undefined && <span className={css['detail']}>{option.detail}</span>}
+      {option.isChosen === true && (
+        <span className={css['tick']}>
+          <Icon of={IconCheck} size={14} />
+        </span>
+      )}
+    </div>
+  );
+}
+
 function OptionList({ id, options, current, note, onChoose, onPoint, isMany = false }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelectorAll('[role=option]')[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
     <div
@@ -67,34 +108,20 @@ function OptionList({ id, options, current, note, onChoose, onPoint, isMany = fa
       className={css['list']}
     >
       {options.map((option, index) => (
-        <div
-          key={option.key}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option.isChosen === true}
-          aria-disabled={option.isDisabled === true}
-          className={classNames(
-            css['option'],
-            index === current && css['current'],
-            option.isChosen === true && css['chosen'],
+        <Fragment key={option.key}>
+          {option.group !== undefined && option.group !== options[index - 1]?.group && (
+            <div className={css['group']} role="presentation">
+              {option.group}
+            </div>
           )}
-          onPointerMove={() => onPoint(index)}
-          onPointerDown={(event) => {
-            // The focus stays in the field, where the keyboard works.
-            event.preventDefault();
-            if (option.isDisabled !== true) onChoose(option.key);
-          }}
-        >
-          {option.mark}
-          <span className={css['label']}>{option.label}</span>
-          {option.detail !== undefined && <span className={css['detail']}>{option.detail}</span>}
-          {option.isChosen === true && (
-            <span className={css['tick']}>
-              <Icon of={IconCheck} size={14} />
-            </span>
-          )}
-        </div>
+          <OptionLine
+            option={option}
+            id={`${id}-${index}`}
+            isCurrent={index === current}
+            onPoint={() => onPoint(index)}
+            onChoose={onChoose}
+          />
+        </Fragment>
       ))}
       {options.length === 0 && note !== undefined && (
         <div className={css['note']} role="status">

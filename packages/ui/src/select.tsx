@@ -11,6 +11,8 @@ export interface SelectOption<V extends string | number> {
   readonly mark?: ReactNode;
   readonly detail?: ReactNode;
   readonly isDisabled?: boolean;
+  /** Heading in the list; options of one group stand together. */
+  readonly group?: string;
 }
 
 interface SelectBase<V extends string | number> extends FieldLook {
