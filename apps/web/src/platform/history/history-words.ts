@@ -1,0 +1,76 @@
+import { formatWithZone } from '@fairlead/domain/time/format';
+import type { AnswerOf } from '../api/call.ts';
+
+export type HistoryEntry = AnswerOf<'GET /history'>[number];
+type Change = HistoryEntry['changes'][number];
+
+/** What fields are called on the screen, by the names that the history keeps. */
+const fieldWords: Readonly<Record<string, string>> = {
+  agentId: 'Agent',
+  ballastPortCallId: 'Ballast port call',
+  companyNumber: 'Company number',
+  deleted: 'Deleted',
+  externalId: 'External id',
+  flowId: 'Flow',
+  hideInApp: 'Hidden in app',
+  imo: 'IMO',
+  inActive: 'Inactive',
+  masterId: 'Master',
+  mmsi: 'MMSI',
+  portId: 'Port',
+  reasonIds: 'Reason for call',
+  scheduledArrival: 'ETA',
+  scheduledDeparture: 'ETD',
+  tradeId: 'Trade',
+  vesselId: 'Vessel',
+  voyageNumber: 'Voyage number',
+};
+
+const sourceWords: Readonly<Record<string, string>> = {
+  office: '',
+  ship: 'Ship',
+  api: 'API key',
+  mail: 'Mail',
+  rule: 'Fairlead',
+};
+
+export function fieldWord(field: string): string {
+  const known = fieldWords[field];
+  if (known !== undefined) return known;
+  const spaced = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)}`;
+}
+
+/** A value as it is read: times with their zone, yes and no, nothing. */
+export function valueWord(value: unknown, zone: string): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value))
+    return formatWithZone(value, zone);
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+}
+
+/** Who: the person, else where it came from. */
+export function authorWord({ by, source }: HistoryEntry): string {
+  const from = sourceWords[source] ?? source;
+  if (by === null) return from === '' ? 'Office' : from;
+  return from === '' ? by : `${by}, ${from.toLowerCase()}`;
+}
+
+/** One change as a sentence without a full stop. */
+export function changeWords({ field, old, new: now }: Change, zone: string): string {
+  const isId = field.endsWith('Id') && typeof (now ?? old) === 'number';
+  if (isId) return `${fieldWord(field)} changed`;
+  return `${fieldWord(field)} changed from ${valueWord(old, zone)} to ${valueWord(now, zone)}`;
+}
+
+/** What an entry says: a creation says only that. */
+export function entryWords(entry: HistoryEntry, zone: string): readonly string[] {
+  if (entry.action === 'insert') return ['Created'];
+  if (entry.action === 'delete') return ['Deleted'];
+  const deletion = entry.changes.find(({ field }) => field === 'deleted');
+  const isDeleted = deletion !== undefined && deletion.new !== null && deletion.new !== false;
+  if (deletion !== undefined) return [isDeleted ? 'Deleted' : 'Restored'];
+  return entry.changes.map((change) => changeWords(change, zone));
+}

@@ -1,0 +1,38 @@
+import { displayFindings, displayZone } from '@fairlead/domain/time/display';
+import { timeZoneDisplay, type TimeZoneDisplay } from '@fairlead/domain/time/words';
+import { useCurrent } from '../current/current.ts';
+import { createStore, useStore } from '../store/store.ts';
+
+/** The choice of this session; undefined until somebody chooses, then the user settings no longer count. */
+const sessionChoice = createStore<TimeZoneDisplay | undefined>(undefined);
+
+export interface TimeDisplay {
+  readonly display: TimeZoneDisplay;
+  /** The zone to show a time in; null for times that belong to no port. */
+  zoneFor(portZone: string | null): string;
+  /** Changes the session's copy; gives the sentence of a refusal. */
+  choose(display: TimeZoneDisplay): string | undefined;
+}
+
+/** In which zone times are shown: the user's setting, until something else is chosen for this session (part 1 §4). */
+export function useTimeDisplay(): TimeDisplay {
+  const { settings } = useCurrent().me;
+  const chosen = useStore(sessionChoice);
+  const display = chosen ?? displayOf(settings.timezoneType);
+  const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    display,
+    zoneFor: (portZone) =>
+      displayZone({ display, portZone, localZone, fixedZone: settings.fixedTimezone }),
+    choose: (next) => {
+      const [finding] = displayFindings(next, settings.fixedTimezone);
+      if (finding !== undefined) return finding.message;
+      sessionChoice.write(next);
+      return undefined;
+    },
+  };
+}
+
+function displayOf(type: number): TimeZoneDisplay {
+  return Object.values(timeZoneDisplay).find((known) => known === type) ?? timeZoneDisplay.Port;
+}
