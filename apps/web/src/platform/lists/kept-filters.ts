@@ -1,0 +1,49 @@
+import { storageKeys } from '@fairlead/domain/constants';
+import {
+  type CachedListFilter,
+  type FilterItem,
+  keepFilters,
+  recallFilters,
+} from '@fairlead/domain/lists/filter-cache';
+import type { CachedListFilterType } from '@fairlead/domain/lists/words';
+import { rememberedCompany } from '../current/current.ts';
+
+/** One key per list, and per company: the vessels and ports in a filter are the company's own. */
+const keyOf = (type: CachedListFilterType): string =>
+  `${storageKeys.listFilters}.${rememberedCompany() ?? 0}.${type}`;
+
+/** The filters that a list was left with in the last 30 minutes. */
+export function recalledFilters(type: CachedListFilterType, nowMs: number): readonly FilterItem[] {
+  return recallFilters(stored(type), type, nowMs);
+}
+
+/** Keeps the filters of a list for 30 minutes; those that the product itself set are left out. */
+export function keepListFilters(
+  type: CachedListFilterType,
+  filters: readonly FilterItem[],
+  nowMs: number,
+): void {
+  const kept = keepFilters(type, filters, nowMs);
+  if (kept === null) clearKeptFilters(type);
+  else attempt(() => localStorage.setItem(keyOf(type), JSON.stringify(kept)));
+}
+
+export function clearKeptFilters(type: CachedListFilterType): void {
+  attempt(() => localStorage.removeItem(keyOf(type)));
+}
+
+function stored(type: CachedListFilterType): CachedListFilter | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(type)) ?? 'null') as CachedListFilter | null;
+  } catch {
+    return null;
+  }
+}
+
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // A browser that keeps nothing starts each list without filters.
+  }
+}

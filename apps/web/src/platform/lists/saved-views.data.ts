@@ -1,0 +1,53 @@
+import type { CachedListFilterType } from '@fairlead/domain/lists/words';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call } from '../api/call.ts';
+
+export type SavedView = AnswerOf<'GET /savedViews'>[number];
+
+const keyOf = (list: CachedListFilterType) => ['savedView', list] as const;
+
+/** The own views of a list and those that colleagues share. */
+export function useSavedViews(list: CachedListFilterType) {
+  return useQuery({
+    queryKey: keyOf(list),
+    queryFn: ({ signal }) => call('GET /savedViews', { query: { list }, signal }),
+    staleTime: 60_000,
+  });
+}
+
+export interface NewView {
+  readonly name: string;
+  /** The part of the address behind '?'. */
+  readonly query: string;
+  readonly shared: boolean;
+  readonly defaultForRole: 10 | 40 | 100 | null;
+}
+
+export function useKeepView(list: ListWithViews) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (view: NewView) => call('POST /savedViews', { body: { list, ...view } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
+  });
+}
+
+export function useDropView(list: ListWithViews) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /savedViews/{id}', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
+  });
+}
+
+/** The lists that views can be kept of. */
+export type ListWithViews = 'PortCalls' | 'Voyages' | 'Fixtures' | 'Vessels';
+
+/** The view that a list starts with for somebody's roles, when its address says nothing. */
+export function defaultViewOf(
+  views: readonly SavedView[],
+  roles: readonly number[],
+): SavedView | undefined {
+  return views
+    .filter(({ defaultForRole }) => defaultForRole !== null && roles.includes(defaultForRole))
+    .toSorted((one, other) => (other.defaultForRole ?? 0) - (one.defaultForRole ?? 0))[0];
+}

@@ -1,0 +1,132 @@
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Dialog } from '@fairlead/ui/dialog';
+import { type MenuItem, MenuButton } from '@fairlead/ui/menu';
+import { Select } from '@fairlead/ui/select';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { companyRoles } from '@fairlead/domain/people/roles';
+import { IconBookmark } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import { useMay } from '../current/current.ts';
+import { type ListWithViews, useDropView, useKeepView, useSavedViews } from './saved-views.data.ts';
+
+export interface SavedViewsMenuProps {
+  readonly list: ListWithViews;
+  /** What the address says now, without '?'. */
+  readonly query: string;
+  /** Goes to a view. */
+  readonly onOpen: (query: string) => void;
+}
+
+/** Named views of a list: open one, keep what is shown now, delete an own one. */
+export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
+  const views = useSavedViews(list);
+  const drop = useDropView(list);
+  const [isKeeping, setKeeping] = useState(false);
+  const known = views.data ?? [];
+  const current = known.find((view) => view.query === query);
+  const items: MenuItem[] = [
+    ...known.map((view) => ({
+      key: String(view.id),
+      label: view.isMine ? view.name : `${view.name}, ${view.owner}`,
+      isChecked: view.id === current?.id,
+      onChoose: () => onOpen(view.query),
+    })),
+    {
+      key: 'keep',
+      label: 'Save this view',
+      startsGroup: known.length > 0,
+      onChoose: () => setKeeping(true),
+    },
+  ];
+  if (current?.isMine === true)
+    items.push({
+      key: 'drop',
+      label: `Delete ${current.name}`,
+      isDanger: true,
+      onChoose: () =>
+        drop.mutate(current.id, {
+          onSuccess: () => toast.show({ text: `View ${current.name} deleted` }),
+          onError: (error) => toast.show({ kind: 'error', text: sentenceOf(error) }),
+        }),
+    });
+  return (
+    <>
+      <MenuButton icon={IconBookmark} variant="quiet" align="end" items={items}>
+        {current?.name ?? 'Views'}
+      </MenuButton>
+      {isKeeping && <KeepViewDialog list={list} query={query} onClose={() => setKeeping(false)} />}
+    </>
+  );
+}
+
+interface KeepViewDialogProps {
+  readonly list: ListWithViews;
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+const roleChoices = companyRoles.map(({ number, label }) => ({ value: number, label }));
+
+function KeepViewDialog({ list, query, onClose }: KeepViewDialogProps) {
+  const keep = useKeepView(list);
+  const maySetDefault = useMay('company.settings');
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [role, setRole] = useState<10 | 40 | 100 | null>(null);
+  const save = () =>
+    keep.mutate(
+      { name: name.trim(), query, shared: shared || role !== null, defaultForRole: role },
+      {
+        onSuccess: () => {
+          toast.show({ text: `View ${name.trim()} saved` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title="Save this view"
+      onClose={onClose}
+      onSubmit={name.trim() === '' ? () => undefined : save}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={keep.isPending}
+            disabled={name.trim() === ''}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        required
+        error={keep.isError ? sentenceOf(keep.error) : undefined}
+        help="Filters, sorting and columns as the address has them now"
+      />
+      <Checkbox checked={shared || role !== null} onChange={setShared} disabled={role !== null}>
+        Share with everybody in the company
+      </Checkbox>
+      {maySetDefault && (
+        <Select
+          label="Default for a role"
+          options={roleChoices}
+          value={role}
+          onChange={setRole}
+          onClear={() => setRole(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

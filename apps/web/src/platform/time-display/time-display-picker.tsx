@@ -1,0 +1,35 @@
+import { MenuButton } from '@fairlead/ui/menu';
+import { toast } from '@fairlead/ui/toast';
+import { toastTimes } from '@fairlead/domain/constants';
+import { timeZoneDisplays } from '@fairlead/domain/time/words';
+import { label } from '@fairlead/domain/words/word';
+import { IconClock } from '@tabler/icons-react';
+import { useTimeDisplay } from './time-display.ts';
+
+/** In which zone this session shows times; kept only by saving the user settings (part 1 §4). */
+export function TimeDisplayPicker() {
+  const { display, choose } = useTimeDisplay();
+  return (
+    <MenuButton
+      icon={IconClock}
+      variant="quiet"
+      align="end"
+      items={timeZoneDisplays.map((choice) => ({
+        key: choice.name,
+        label: choice.label,
+        isChecked: choice.number === display,
+        onChoose: () => {
+          const refusal = choose(choice.number);
+          if (refusal !== undefined)
+            toast.show({
+              kind: 'error',
+              text: refusal,
+              lifetimeMs: toastTimes.notificationErrorMs,
+            });
+        },
+      }))}
+    >
+      {label(timeZoneDisplays, display)}
+    </MenuButton>
+  );
+}
