@@ -1,0 +1,159 @@
+import type { BenchRun } from '../bench-run.ts';
+import { atLeast, atMost, judge, type AreaResult } from '../goals.ts';
+import type { Request } from '../load/http-load.ts';
+import { listPath, mixOf, requestOf, type Tokens } from '../load/mix.ts';
+import { bigCompany, shapesOf } from '../world/shape.ts';
+import { costColumns, costOf, costRow, race } from './rounds.ts';
+import { expectSameAnswers } from './same-answers.ts';
+import { startClient, startProduct, startReference } from './servers.ts';
+
+const connections = 16;
+
+/** The lists of voyages at 50,000: what a request costs beside the bare server (A1, A2, A4), a single read (A8), bytes (A9). */
+export async function benchLists(run: BenchRun): Promise<AreaResult> {
+  const worlds = await run.worlds();
+  const voyages = run.isQuick ? 5000 : 50_000;
+  const world = await worlds.of(voyages);
+  const product = await startProduct(run, world);
+  const reference = await startReference(run, world);
+  const client = startClient(run);
+  const mix = mixOf(voyages, product.tokens);
+  const voyage = eachOf(voyages, 'voyages', product.tokens);
+  const vessel = eachOf(voyages, 'vessels', product.tokens);
+  await expectSameAnswers(
+    [product.origin, reference.origin],
+    [...mix.slice(0, 60), ...voyage.slice(0, 5), ...vessel.slice(0, 5)],
+  );
+  run.say('Both servers give the same answers.');
+  const contender = (name: string, server: typeof reference, requests: readonly Request[]) => {
+    const { pid, origin } = server;
+    return { name, pid, origin, requests };
+  };
+  const order = { client, postgresPid: worlds.postgresPid, connections };
+  const rounds = run.isQuick ? { rounds: 1, ms: 1000 } : { rounds: 5, ms: 4000 };
+  const pages = await race({
+    ...order,
+    ...rounds,
+    contenders: [
+      contender('bare', reference, mix),
+      contender('product', product, mix),
+      contender('product, brotli', product, mix.map(compressed)),
+      contender('product, first page, total not known', product, uncounted(product.tokens)),
+    ],
+  });
+  const reads = await race({
+    ...order,
+    ...rounds,
+    contenders: [
+      contender('bare, one vessel', reference, vessel),
+      contender('product, one vessel', product, vessel),
+      contender('bare, one voyage', reference, voyage),
+      contender('product, one voyage', product, voyage),
+    ],
+  });
+  const wire = await wireBytes(product.origin, requestOf(bigCompany, listPath({}), product.tokens));
+  await Promise.all([product.stop(), reference.stop(), client.stop()]);
+  return reported({ voyages, pages, reads, wire });
+}
+
+interface Raced {
+  readonly voyages: number;
+  readonly pages: Awaited<ReturnType<typeof race>>;
+  readonly reads: Awaited<ReturnType<typeof race>>;
+  readonly wire: number;
+}
+
+function reported({ voyages, pages, reads, wire }: Raced): AreaResult {
+  const [bare, product] = [costOf(pages, 'bare'), costOf(pages, 'product')];
+  const vessel = costOf(reads, 'product, one vessel');
+  const bareVessel = costOf(reads, 'bare, one vessel');
+  return {
+    goals: [
+      judge({
+        goal: 'A1',
+        what: 'CPU of a page / bare',
+        measured: product.cpu / bare.cpu,
+        mark: atMost(0.75),
+      }),
+      judge({
+        goal: 'A2',
+        what: 'pages per second / bare',
+        measured: product.perSecond / bare.perSecond,
+        mark: atLeast(1),
+      }),
+      judge({
+        goal: 'A4',
+        what: 'p99 of a page / bare',
+        measured: product.p99 / bare.p99,
+        mark: atMost(1.3),
+      }),
+      judge({
+        goal: 'A8',
+        what: 'single reads per second / bare',
+        measured: vessel.perSecond / bareVessel.perSecond,
+        mark: atLeast(0.55),
+      }),
+      judge({
+        goal: 'A9',
+        what: 'page of 50 voyages on the wire',
+        measured: wire / 1000,
+        unit: 'kB',
+        mark: atMost(15),
+      }),
+    ],
+    figures: [
+      {
+        title: `The mix of 400 requests, ${voyages} voyages, ${connections} connections`,
+        columns: costColumns,
+        rows: [...pages].map(([name, cost]) => costRow(name, cost)),
+      },
+      {
+        title: 'Single reads',
+        columns: costColumns,
+        rows: [...reads].map(([name, cost]) => costRow(name, cost)),
+      },
+    ],
+    notes: [
+      'The product also counts the whole list for X-Total-Count and remembers that for 15 s; the bare server counts nothing.',
+    ],
+  };
+}
+
+const compressed = ({ path, headers }: Request): Request => ({
+  path,
+  headers: { ...headers, 'accept-encoding': 'br' },
+});
+
+/** First pages of the big company whose filter nobody has asked before, so that the total has to be counted. */
+function uncounted(tokens: Tokens): readonly Request[] {
+  return Array.from({ length: 5000 }, (_, turn) => {
+    const to = new Date(Date.UTC(2040, 0, 1) + turn * 60_000).toISOString();
+    return requestOf(bigCompany, listPath({ to }), tokens);
+  });
+}
+
+/** Single records, half of them of the big company. */
+function eachOf(voyages: number, room: 'voyages' | 'vessels', tokens: Tokens): readonly Request[] {
+  const shapes = shapesOf(voyages);
+  return Array.from({ length: 400 }, (_, turn) => {
+    const shape = shapes[turn % 2 === 0 ? 0 : turn % shapes.length];
+    if (shape === undefined) throw new Error('There is no such company.');
+    const id =
+      room === 'voyages'
+        ? shape.voyagesBefore + 1 + ((turn * 31) % shape.voyages)
+        : shape.vesselsBefore + 1 + (turn % shape.vessels);
+    return requestOf(shape.company, `/api/${room}/${id}`, tokens);
+  });
+}
+
+/** The body of a page as it travels to a browser. */
+async function wireBytes(origin: string, request: Request): Promise<number> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(origin + request.path, { headers: compressed(request).headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.once('end', () => resolve(bytes));
+    }).once('error', reject);
+  });
+}

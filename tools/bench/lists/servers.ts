@@ -1,0 +1,42 @@
+import type { BenchRun } from '../bench-run.ts';
+import type { Tokens } from '../load/mix.ts';
+import { type Program, startProgram } from '../measure/programs.ts';
+import type { ProductAnswer, ProductOrder } from '../product-server.ts';
+import type { World } from '../world/databases.ts';
+
+export interface ServerOf extends Program {
+  readonly origin: string;
+}
+
+export interface ProductOf extends ServerOf {
+  readonly tokens: Tokens;
+}
+
+/** The product against a database, as a process of its own. */
+export async function startProduct(
+  run: BenchRun,
+  world: World,
+  site: { readonly port: number; readonly siteFolder: string } = {
+    port: 0,
+    siteFolder: '/nowhere',
+  },
+): Promise<ProductOf> {
+  const program = started(run, startProgram('product-server.ts', ['--expose-gc']));
+  const order: ProductOrder = { url: world.servingUrl, ...site };
+  return { ...program, ...(await program.ask<ProductAnswer>('open', order)) };
+}
+
+/** The bare server against the same database, held by no row level security. */
+export async function startReference(run: BenchRun, { superuserUrl }: World): Promise<ServerOf> {
+  const program = started(run, startProgram('reference/list-server.ts'));
+  return { ...program, ...(await program.ask<{ origin: string }>('open', { url: superuserUrl })) };
+}
+
+export function startClient(run: BenchRun): Program {
+  return started(run, startProgram('load/http-load.ts'));
+}
+
+function started(run: BenchRun, program: Program): Program {
+  run.onEnd(program.stop);
+  return program;
+}

@@ -1,0 +1,70 @@
+// The client of the lists, a process of its own: a fixed list of requests over so many kept connections, for a bounded time.
+import { Agent, get } from 'node:http';
+import { answerQuestions } from '../measure/programs.ts';
+import { quantile } from '../measure/numbers.ts';
+
+export interface Request {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface LoadOrder {
+  readonly origin: string;
+  readonly requests: readonly Request[];
+  readonly connections: number;
+  /** Ends at whichever comes first. */
+  readonly ms: number;
+  readonly most: number;
+}
+
+export interface LoadResult {
+  readonly number: number;
+  readonly ms: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly bytes: number;
+}
+
+function fetchOnce(url: string, headers: Request['headers'], agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.once('error', reject);
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(bytes);
+        else reject(new Error(`${url} was answered ${String(response.statusCode)}.`));
+      });
+    });
+    request.once('error', reject);
+  });
+}
+
+async function load({ origin, requests, connections, ms, most }: LoadOrder): Promise<LoadResult> {
+  const { hostname } = new URL(origin);
+  if (hostname !== '127.0.0.1' && hostname !== 'localhost')
+    throw new Error('Load is only for this machine.');
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const began = performance.now();
+  let next = 0;
+  let bytes = 0;
+  const work = async () => {
+    while (next < most && performance.now() - began < ms) {
+      const request = requests[next++ % requests.length];
+      if (request === undefined) return;
+      const sent = performance.now();
+      const received = await fetchOnce(origin + request.path, request.headers, agent);
+      bytes += received;
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  const took = performance.now() - began;
+  agent.destroy();
+  const at = (share: number) => quantile(times, share);
+  return { number: times.length, ms: took, p50: at(0.5), p95: at(0.95), p99: at(0.99), bytes };
+}
+
+answerQuestions({ load });

@@ -1,0 +1,95 @@
+// What a bare server asks PostgreSQL for: the whole answer as one JSON text. It must say the same as the product.
+
+const reasons = `(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'code', r.code) order by r.id), '[]')
+  from shared.reasons_for_call r where r.id = any (c.reason_ids))`;
+
+const port = (
+  alias: string,
+  country: string,
+) => `json_build_object('id', ${alias}.id, 'name', ${alias}.name,
+  'unLoCode', ${alias}.un_locode, 'country', ${country}.name, 'countryCode', ${alias}.country_code,
+  'timeZone', ${alias}.time_zone, 'type', ${alias}.type)`;
+
+const portCalls = `(select coalesce(json_agg(json_build_object('id', c.id, 'port', ${port('p', 'l')},
+    'agent', case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end,
+    'scheduledArrival', c.scheduled_arrival, 'scheduledDeparture', c.scheduled_departure,
+    'arrived', c.arrived, 'departed', c.departed, 'inActive', c.in_active, 'hideInApp', c.hide_in_app,
+    'reasonForCalls', ${reasons}, 'externalId', c.external_id,
+    'hasChildren', exists (select from tenant.port_calls k
+      where k.company_id = c.company_id and k.parent_id = c.id and k.deleted is null),
+    'parentId', c.parent_id, 'voyage', json_build_object('id', c.voyage_id), 'modified', c.modified)
+    order by c.scheduled_arrival, p.name, c.id), '[]')
+  from tenant.port_calls c
+  join shared.ports p on p.id = c.port_id
+  join shared.countries l on l.code = p.country_code
+  left join tenant.partners a on a.company_id = c.company_id and a.id = c.agent_id
+  where c.company_id = v.company_id and c.voyage_id = v.id and c.deleted is null and c.parent_id is null)`;
+
+const ballast = `(select json_build_object('id', b.id,
+    'port', json_build_object('id', p.id, 'name', p.name, 'unLoCode', p.un_locode, 'countryCode', p.country_code, 'timeZone', p.time_zone),
+    'voyage', json_build_object('id', w.id, 'voyageNumber', w.voyage_number, 'reference', w.reference),
+    'scheduledArrival', b.scheduled_arrival, 'scheduledDeparture', b.scheduled_departure)
+  from tenant.port_calls b
+  join shared.ports p on p.id = b.port_id
+  join tenant.voyages w on w.company_id = b.company_id and w.id = b.voyage_id
+  where b.company_id = v.company_id and b.id = v.ballast_port_call_id)`;
+
+const voyage = `json_build_object('id', v.id, 'voyageNumber', v.voyage_number, 'reference', v.reference,
+  'vessel', json_build_object('id', s.id, 'name', s.name),
+  'master', case when m.id is not null then json_build_object('id', m.id, 'fullName', m.full_name) end,
+  'trade', case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end,
+  'ballastPortCall', ${ballast}, 'inActive', v.in_active, 'externalId', v.external_id, 'merged', v.merged,
+  'start', v.start_at, 'end', v.end_at, 'modified', v.modified, 'portCalls', ${portCalls})`;
+
+const joins = `
+  join tenant.vessels s on s.company_id = v.company_id and s.id = v.vessel_id
+  left join tenant.persons m on m.company_id = v.company_id and m.id = v.master_id
+  left join tenant.trades t on t.company_id = v.company_id and t.id = v.trade_id`;
+
+export interface ListQuestion {
+  readonly company: number;
+  readonly skip: number;
+  readonly take: number;
+  readonly vessel: number | undefined;
+  readonly search: string | undefined;
+}
+
+interface Bound {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A page of voyages, latest first. */
+export function listStatement({ company, skip, take, vessel, search }: ListQuestion): Bound {
+  const values: unknown[] = [company];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const narrowed = [
+    'v.company_id = $1 and v.deleted is null',
+    ...(vessel === undefined ? [] : [`v.vessel_id = ${place(vessel)}`]),
+    ...(search === undefined ? [] : [`v.search_text like ${place(patternOf(search))}`]),
+  ].join(' and ');
+  const text = `
+    select coalesce(json_agg(${voyage} order by v.sort_at desc, v.id desc), '[]')::text as body
+    from (
+      select v.* from tenant.voyages v where ${narrowed}
+      order by v.sort_at desc, v.id desc offset ${place(skip)} limit ${place(take)}
+    ) v ${joins}`;
+  return { text, values };
+}
+
+function patternOf(search: string): string {
+  return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** One voyage with its port calls, by company and id alone. */
+export const voyageStatement = `
+  select ${voyage}::text as body from tenant.voyages v ${joins}
+  where v.company_id = $1 and v.id = $2 and v.deleted is null`;
+
+/** The smallest read: one vessel. */
+export const vesselStatement = `
+  select json_build_object('id', s.id, 'name', s.name, 'imo', s.imo, 'mmsi', s.mmsi,
+    'flow', json_build_object('id', f.id, 'name', f.name, 'status', f.status), 'companyId', s.company_number,
+    'chatEnabled', s.chat_enabled, 'inActive', s.in_active, 'deleted', s.deleted, 'modified', s.modified)::text as body
+  from tenant.vessels s join tenant.flows f on f.company_id = s.company_id and f.id = s.flow_id
+  where s.company_id = $1 and s.id = $2`;
