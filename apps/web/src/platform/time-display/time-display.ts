@@ -1,5 +1,6 @@
 import { displayFindings, displayZone } from '@fairlead/domain/time/display';
 import { timeZoneDisplay, type TimeZoneDisplay } from '@fairlead/domain/time/words';
+import { useCallback, useState } from 'react';
 import { useCurrent } from '../current/current.ts';
 import { createStore, useStore } from '../store/store.ts';
 
@@ -19,11 +20,16 @@ export function useTimeDisplay(): TimeDisplay {
   const { settings } = useCurrent().me;
   const chosen = useStore(sessionChoice);
   const display = chosen ?? displayOf(settings.timezoneType);
-  const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [localZone] = useState(zoneHere);
+  const fixedZone = settings.fixedTimezone;
+  // Stays the same between renders: columns of tables hang on it.
+  const zoneFor = useCallback(
+    (portZone: string | null) => displayZone({ display, portZone, localZone, fixedZone }),
+    [display, localZone, fixedZone],
+  );
   return {
     display,
-    zoneFor: (portZone) =>
-      displayZone({ display, portZone, localZone, fixedZone: settings.fixedTimezone }),
+    zoneFor,
     choose: (next) => {
       const [finding] = displayFindings(next, settings.fixedTimezone);
       if (finding !== undefined) return finding.message;
@@ -35,4 +41,8 @@ export function useTimeDisplay(): TimeDisplay {
 
 function displayOf(type: number): TimeZoneDisplay {
   return Object.values(timeZoneDisplay).find((known) => known === type) ?? timeZoneDisplay.Port;
+}
+
+function zoneHere(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

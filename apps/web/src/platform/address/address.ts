@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** The query of the address as texts, in whatever form it was written. */
+export type AddressQuery = Readonly<Record<string, string | undefined>>;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** A text that reads as a number or a word of JSON goes out as such, so that the address shows no quotes. */
+function plain(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value) === text && typeof value !== 'object' ? value : text;
+  } catch {
+    return text;
+  }
+}
+
+/** What the address says behind its question mark. */
+export function useAddressQuery(): AddressQuery {
+  return useSearch({
+    strict: false,
+    structuralSharing: true,
+    select: (query: Readonly<Record<string, unknown>>): AddressQuery =>
+      Object.fromEntries(
+        Object.entries(query)
+          .filter(([, value]) => value !== undefined && value !== null)
+          .map(([name, value]) => [name, textOf(value)]),
+      ),
+  });
+}
+
+export interface AddressChange {
+  /** Undefined or empty takes a part out. */
+  readonly part: AddressQuery;
+  /** Without a step of its own in the browser's history. */
+  readonly replace?: boolean;
+}
+
+/** Changes parts of the query and keeps the page, its other parts and its place. */
+export function useChangeAddress(): (change: AddressChange) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ part, replace = false }) => {
+      const stated = Object.entries(part).map(([name, text]) => [
+        name,
+        text === undefined || text === '' ? undefined : plain(text),
+      ]);
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...Object.fromEntries(stated) }),
+        replace,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/**
+ * Asks before unsaved work is dropped by leaving for another page or closing the tab. Render what it answers; a
+ * navigation after a save states `ignoreBlocker`.
+ */
+export function useLeaveGuard(isDirty: boolean): ReactNode {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    disabled: !isDirty,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Drop unsaved changes?"
+      confirmLabel="Drop changes"
+      cancelLabel="Keep editing"
+      danger
+      onCancel={blocker.reset}
+      onConfirm={blocker.proceed}
+    >
+      What you changed here is not saved yet.
+    </ConfirmDialog>
+  );
+}

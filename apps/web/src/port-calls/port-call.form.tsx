@@ -1,0 +1,203 @@
+import { portType } from '@fairlead/domain/master-data/words';
+import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { formatDuration, formatRelative } from '@fairlead/domain/time/duration';
+import { AsyncSearchField } from '@fairlead/ui/async-search-field';
+import { ReasonBox } from '@fairlead/ui/badge';
+import { TextButton } from '@fairlead/ui/button';
+import { Switch } from '@fairlead/ui/checkbox';
+import { DateTimeField } from '@fairlead/ui/date-time-field';
+import type { TheirChange } from '@fairlead/ui/field';
+import { Code } from '@fairlead/ui/figure';
+import { Flag } from '@fairlead/ui/flag';
+import { Icon } from '@fairlead/ui/icon';
+import { MultiSelect } from '@fairlead/ui/select';
+import { TextField } from '@fairlead/ui/text-field';
+import { IconFish } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import { PortCallStatusBadge } from './port-call-status.part.tsx';
+import {
+  departureAfter,
+  departureBeforeArrival,
+  type PortCallValues,
+  stayMs,
+} from './port-call.state.ts';
+import { type PortCall, searchAgents, searchPorts } from './port-calls.data.ts';
+import css from './port-calls.module.css';
+
+export interface PortCallFormProps {
+  readonly values: PortCallValues;
+  readonly onChange: (part: Partial<PortCallValues>) => void;
+  /** The stored port call; undefined while it is new. */
+  readonly stored: PortCall | undefined;
+  readonly errors: FieldErrors;
+  /** Sentence of each locked field. */
+  readonly locks: FieldErrors;
+  readonly theirs: (field: keyof PortCallValues) => TheirChange | undefined;
+  /** A time as typed cannot be read. */
+  readonly onProblem: (field: string, message: string | null) => void;
+  readonly nowMs: number;
+}
+
+const reasonOptions = reasonsForCall.map(({ number, label, code, frequent }) => ({
+  value: number,
+  label,
+  mark: <ReasonBox reason={code} />,
+  group: frequent ? 'Frequently used' : 'Other',
+}));
+
+function Switches({ values, onChange, stored, locks, nowMs }: PortCallFormProps) {
+  const { inActive, hideInApp } = values;
+  const sentences = [...new Set([locks['inActive'], locks['hideInApp']])].filter(Boolean);
+  return (
+    <div>
+      <div className={css['switches']}>
+        <Switch
+          checked={!inActive}
+          disabled={locks['inActive'] !== undefined}
+          onChange={(isOn) => onChange({ inActive: !isOn })}
+        >
+          {inActive ? 'Inactive' : 'Active'}
+        </Switch>
+        <Switch
+          checked={!hideInApp}
+          disabled={locks['hideInApp'] !== undefined}
+          onChange={(isOn) => onChange({ hideInApp: !isOn })}
+        >
+          {hideInApp ? 'Hidden in app' : 'Visible in app'}
+        </Switch>
+        {stored !== undefined && (
+          <PortCallStatusBadge portCall={{ ...stored, ...values }} nowMs={nowMs} />
+        )}
+      </div>
+      {sentences.length > 0 && <div className={css['lock']}>{sentences.join('. ')}</div>}
+    </div>
+  );
+}
+
+const markOf = (port: PortCall['port']): ReactNode =>
+  port.type === portType.FishFarm ? (
+    <Icon of={IconFish} size={15} name="Fish farm" />
+  ) : (
+    <Flag country={port.countryCode} />
+  );
+
+const placeOf = (port: PortCall['port']): ReactNode => (
+  <>
+    <Code>{port.unLoCode}</Code> {port.country}
+  </>
+);
+
+function PortField({ values, onChange, errors, locks, theirs, stored }: PortCallFormProps) {
+  const lock = locks['port'];
+  return (
+    <AsyncSearchField
+      label="Port"
+      required
+      clearable={false}
+      autoFocus={stored === undefined}
+      placeholder="Name or LOCODE"
+      value={values.port}
+      search={searchPorts}
+      mark={markOf}
+      detail={placeOf}
+      error={errors['port']}
+      locked={lock !== undefined}
+      help={lock}
+      theirs={theirs('port')}
+      onChange={(port) => onChange({ port })}
+    />
+  );
+}
+
+/** What is wrong with the departure; the stay as it was is one press away. */
+function departureError(props: PortCallFormProps): ReactNode {
+  const { errors, values, stored, onChange } = props;
+  const error = errors['scheduledDeparture'];
+  const { scheduledArrival: arrival } = values;
+  if (error !== departureBeforeArrival || stored === undefined || arrival === null) return error;
+  const stay = Date.parse(stored.scheduledDeparture) - Date.parse(stored.scheduledArrival);
+  return (
+    <>
+      {error}.{' '}
+      <TextButton onClick={() => onChange({ scheduledDeparture: departureAfter(arrival, stay) })}>
+        Keep the stay of {formatDuration(stay)}
+      </TextButton>
+    </>
+  );
+}
+
+function TimeFields(props: PortCallFormProps) {
+  const { values, onChange, stored, errors, theirs, onProblem, nowMs } = props;
+  const zone = values.port?.timeZone ?? 'UTC';
+  const stay = stayMs(values);
+  const moveArrival = (arrival: string | null) => {
+    // A new call has no stay of its own yet: its departure follows until it is entered.
+    const follows = stored === undefined && arrival !== null && stay !== undefined;
+    onChange({
+      scheduledArrival: arrival,
+      ...(follows ? { scheduledDeparture: departureAfter(arrival, stay) } : {}),
+    });
+  };
+  return (
+    <>
+      <DateTimeField
+        label="ETA"
+        required
+        zone={zone}
+        zoneLabel={values.port === null ? '' : 'port time'}
+        value={values.scheduledArrival}
+        error={errors['scheduledArrival']}
+        theirs={theirs('scheduledArrival')}
+        derived={(ms) => formatRelative(ms, nowMs)}
+        onProblem={(message) => onProblem('ETA', message)}
+        onChange={moveArrival}
+      />
+      <DateTimeField
+        label="ETD"
+        required
+        zone={zone}
+        zoneLabel={values.port === null ? '' : 'port time'}
+        value={values.scheduledDeparture}
+        baseMs={values.scheduledArrival === null ? null : Date.parse(values.scheduledArrival)}
+        error={departureError(props)}
+        theirs={theirs('scheduledDeparture')}
+        derived={() => (stay === undefined ? 'before ETA' : `stay ${formatDuration(stay)}`)}
+        onProblem={(message) => onProblem('ETD', message)}
+        onChange={(scheduledDeparture) => onChange({ scheduledDeparture })}
+      />
+    </>
+  );
+}
+
+/** The fields of a port call, top to bottom as they are filled in. */
+export function PortCallForm(props: PortCallFormProps) {
+  const { values, onChange, stored, errors, theirs } = props;
+  return (
+    <div className={css['fields']}>
+      <Switches {...props} />
+      <PortField {...props} />
+      <AsyncSearchField
+        label="Agent"
+        placeholder="Name"
+        value={values.agent}
+        search={searchAgents}
+        error={errors['agent']}
+        theirs={theirs('agent')}
+        onChange={(agent) => onChange({ agent })}
+      />
+      <TimeFields {...props} />
+      <MultiSelect
+        label="Reason for call"
+        options={reasonOptions}
+        value={values.reasons}
+        error={errors['reasonForCalls']}
+        theirs={theirs('reasons')}
+        onChange={(reasons) => onChange({ reasons })}
+      />
+      {stored?.externalId != null && (
+        <TextField label="External id" value={stored.externalId} readOnly isId />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { portCallDeleteIsLocked } from '@fairlead/domain/port-calls/locks';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { Banner } from '@fairlead/ui/banner';
+import { useNowMs } from '@fairlead/ui/clock';
+import { Code } from '@fairlead/ui/figure';
+import { Flag } from '@fairlead/ui/flag';
+import { SidePanel } from '@fairlead/ui/panel';
+import { toast } from '@fairlead/ui/toast';
+import { useMemo, useState } from 'react';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
+import { HistoryList } from '../platform/history/history-card.tsx';
+import { PortCallForm } from './port-call.form.tsx';
+import {
+  bodyOf,
+  errorsIn,
+  locksOf,
+  newPortCall,
+  type PortCallValues,
+  valuesOf,
+} from './port-call.state.ts';
+import { type PortCall, useSavePortCall } from './port-calls.data.ts';
+import css from './port-calls.module.css';
+
+export interface PortCallPanelProps {
+  readonly voyageId: number;
+  /** Undefined for a new one. */
+  readonly portCall: PortCall | undefined;
+  /** The address names a port call that the voyage does not have. */
+  readonly isMissing: boolean;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly onDelete: (portCall: PortCall) => void;
+}
+
+/** Another's value of a field, as a sentence shows it. */
+function told(field: keyof PortCallValues, values: PortCallValues): string {
+  const zone = values.port?.timeZone ?? 'UTC';
+  switch (field) {
+    case 'port':
+    case 'agent':
+      return values[field]?.name ?? 'none';
+    case 'scheduledArrival':
+    case 'scheduledDeparture':
+      return values[field] === null ? 'none' : formatWithZone(values[field], zone);
+    case 'reasons':
+      return (
+        reasonsForCall
+          .filter(({ number }) => values.reasons.includes(number))
+          .map(({ label }) => label)
+          .join(', ') || 'none'
+      );
+    case 'inActive':
+      return values.inActive ? 'inactive' : 'active';
+    case 'hideInApp':
+      return values.hideInApp ? 'hidden' : 'visible';
+  }
+}
+
+/** What the last save was refused for, apart from what stands at the fields. */
+function refusalOf(error: unknown, isContested: boolean): string | undefined {
+  if (error === null) return undefined;
+  if (error instanceof ApiError && error.status === 404) return 'No portcall found';
+  if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
+    return isContested ? 'Another user saved this portcall. Choose which values stand' : undefined;
+  return sentenceOf(error);
+}
+
+function PanelTitle({ portCall }: { readonly portCall: PortCall | undefined }) {
+  if (portCall === undefined) return <>New port call</>;
+  const { port } = portCall;
+  return (
+    <span className={css['title']}>
+      <Flag country={port.countryCode} name={port.country} /> {port.name}{' '}
+      <Code>{port.unLoCode}</Code>
+    </span>
+  );
+}
+
+interface Saving {
+  readonly save: () => void;
+  readonly isTried: boolean;
+  readonly isSaving: boolean;
+  readonly error: unknown;
+  readonly onProblem: (field: string, message: string | null) => void;
+}
+
+function useSaving(props: PortCallPanelProps, draft: RecordDraft<PortCallValues>): Saving {
+  const { voyageId, portCall, onClose } = props;
+  const [isTried, setTried] = useState(false);
+  const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
+  const mutation = useSavePortCall(voyageId);
+  const save = () => {
+    setTried(true);
+    const isWrong =
+      Object.keys(errorsIn(draft.values)).length > 0 ||
+      Object.values(problems).some((problem) => problem !== null) ||
+      draft.contested.length > 0;
+    if (isWrong) {
+      setTimeout(focusFirstError);
+      return;
+    }
+    mutation.mutate(
+      { id: portCall?.id ?? 0, body: bodyOf(draft.values, portCall?.modified) },
+      {
+        onSuccess: () => {
+          toast.show({ text: portCall === undefined ? 'Portcall created' : 'Portcall updated' });
+          onClose();
+        },
+        onError: () => setTimeout(focusFirstError),
+      },
+    );
+  };
+  const onProblem = (field: string, message: string | null) =>
+    setProblems((before) => ({ ...before, [field]: message }));
+  return { save, isTried, isSaving: mutation.isPending, error: mutation.error, onProblem };
+}
+
+function MissingPanel({ onClose }: Pick<PortCallPanelProps, 'onClose'>) {
+  return (
+    <SidePanel title="Port call" onClose={onClose}>
+      <Banner kind="error" title="No portcall found">
+        It may have been deleted or moved to another voyage.
+      </Banner>
+    </SidePanel>
+  );
+}
+
+/** The panel of one port call. Its address is that of the voyage with `?portCall=`. */
+export function PortCallPanel(props: PortCallPanelProps) {
+  return props.isMissing ? <MissingPanel onClose={props.onClose} /> : <EditPanel {...props} />;
+}
+
+function EditPanel(props: PortCallPanelProps) {
+  const { portCall, onClose, onPrevious, onNext, onDelete } = props;
+  const nowMs = useNowMs();
+  const [fresh] = useState(() => newPortCall(Date.now()));
+  const stored = useMemo(
+    () => (portCall === undefined ? fresh : valuesOf(portCall)),
+    [portCall, fresh],
+  );
+  const draft = useRecordDraft(stored);
+  const { save, isTried, isSaving, error, onProblem } = useSaving(props, draft);
+  const found = errorsIn(draft.values);
+  const { port: _missing, ...wrong } = found;
+  const refusal = refusalOf(error, draft.contested.length > 0);
+  const hasArrived = portCall !== undefined && portCall.arrived !== null;
+  return (
+    <SidePanel
+      title={<PanelTitle portCall={portCall} />}
+      dirty={draft.changed.length > 0}
+      saving={isSaving}
+      onSave={save}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      onDelete={portCall === undefined || hasArrived ? undefined : () => onDelete(portCall)}
+    >
+      {refusal !== undefined && (
+        <Banner kind="error" title="Portcall not saved">
+          {refusal}
+        </Banner>
+      )}
+      <PortCallForm
+        values={draft.values}
+        onChange={draft.change}
+        stored={portCall}
+        // A port is only asked for when it is saved without one; wrong times are told at once.
+        errors={{ ...fieldErrorsOf(error), ...(isTried ? found : wrong) }}
+        locks={locksOf(portCall)}
+        theirs={(field) => draft.theirs(field, { by: 'Another user', value: told(field, stored) })}
+        onProblem={onProblem}
+        nowMs={nowMs}
+      />
+      {hasArrived && <div className={css['lock']}>{portCallDeleteIsLocked}</div>}
+      {portCall !== undefined && (
+        <HistoryList entity="portCall" id={portCall.id} zone={portCall.port.timeZone} />
+      )}
+    </SidePanel>
+  );
+}

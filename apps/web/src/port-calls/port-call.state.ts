@@ -1,0 +1,87 @@
+import { newStayHours } from '@fairlead/domain/constants';
+import { portCallFindings, portCallLocks, portIsRequired } from '@fairlead/domain/port-calls/locks';
+import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import type { PortCall, PortCallBody } from './port-calls.data.ts';
+
+/** A port call as the panel shows it while it is entered. */
+export interface PortCallValues {
+  readonly port: PortCall['port'] | null;
+  readonly agent: PortCall['agent'];
+  readonly scheduledArrival: string | null;
+  readonly scheduledDeparture: string | null;
+  /** Ids of the reasons for call. */
+  readonly reasons: readonly number[];
+  readonly inActive: boolean;
+  readonly hideInApp: boolean;
+}
+
+const hourMs = 3_600_000;
+const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
+
+/** A new port call: arrival now with seconds zeroed, departure an hour later (part 2 §9). */
+export function newPortCall(nowMs: number): PortCallValues {
+  const arrivalMs = Math.floor(nowMs / 60_000) * 60_000;
+  return {
+    port: null,
+    agent: null,
+    scheduledArrival: iso(arrivalMs),
+    scheduledDeparture: iso(arrivalMs + newStayHours * hourMs),
+    reasons: [],
+    inActive: false,
+    hideInApp: false,
+  };
+}
+
+export function valuesOf(portCall: PortCall): PortCallValues {
+  const { port, agent, scheduledArrival, scheduledDeparture, inActive, hideInApp } = portCall;
+  const reasons = portCall.reasonForCalls.map(({ id }) => id);
+  return { port, agent, scheduledArrival, scheduledDeparture, reasons, inActive, hideInApp };
+}
+
+/** The port call as it is sent; `modified` of the stored one lets a save in between be noticed. */
+export function bodyOf(values: PortCallValues, modified: string | undefined): PortCallBody {
+  const { port, agent, scheduledArrival, scheduledDeparture, inActive, hideInApp } = values;
+  return {
+    port: { id: port?.id ?? 0 },
+    agent: agent === null ? null : { id: agent.id },
+    scheduledArrival: scheduledArrival ?? '',
+    scheduledDeparture: scheduledDeparture ?? '',
+    reasonForCalls: values.reasons.map((id) => ({ id })),
+    inActive,
+    hideInApp,
+    ...(modified === undefined ? {} : { modified }),
+  };
+}
+
+export const departureBeforeArrival = 'ETD cannot be before ETA';
+
+/** What is wrong with what was entered, by field. */
+export function errorsIn(values: PortCallValues): FieldErrors {
+  const found = portCallFindings({ ...values, portId: values.port?.id ?? null });
+  return {
+    ...(values.scheduledArrival === null ? { scheduledArrival: 'Required' } : {}),
+    ...(values.scheduledDeparture === null ? { scheduledDeparture: 'Required' } : {}),
+    ...Object.fromEntries(
+      found.map(({ field }) => [field, field === 'port' ? portIsRequired : departureBeforeArrival]),
+    ),
+  };
+}
+
+/** Sentences of the fields that an arrival has locked. */
+export function locksOf(portCall: PortCall | undefined): FieldErrors {
+  const found = portCall === undefined ? [] : portCallLocks(portCall);
+  return Object.fromEntries(found.map(({ field, message }) => [field, message]));
+}
+
+/** Milliseconds between the two times; undefined while one is missing or they are the wrong way round. */
+export function stayMs(values: PortCallValues): number | undefined {
+  const { scheduledArrival: from, scheduledDeparture: to } = values;
+  if (from === null || to === null) return undefined;
+  const stay = Date.parse(to) - Date.parse(from);
+  return stay < 0 ? undefined : stay;
+}
+
+/** The departure that keeps a stay after the arrival was moved. */
+export function departureAfter(arrival: string, stay: number): string {
+  return iso(Date.parse(arrival) + stay);
+}

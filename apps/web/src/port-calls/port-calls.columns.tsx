@@ -1,0 +1,161 @@
+import { columnWidthsPx } from '@fairlead/domain/constants';
+import { portType } from '@fairlead/domain/master-data/words';
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { scheduledStayMs } from '@fairlead/domain/voyages/times';
+import { IconButton } from '@fairlead/ui/button';
+import { Muted, PortName, ZonedTime } from '@fairlead/ui/figure';
+import { Icon, type IconShape } from '@fairlead/ui/icon';
+import type { Column } from '@fairlead/ui/table';
+import { toast } from '@fairlead/ui/toast';
+import {
+  IconArrowsJoin,
+  IconEyeOff,
+  IconFingerprint,
+  IconFish,
+  IconGasStation,
+} from '@tabler/icons-react';
+import { PortCallStatusBadge, statusWord } from './port-call-status.part.tsx';
+import css from './port-calls.module.css';
+import type { PortCall } from './port-calls.data.ts';
+
+/** A row of the table with its number in the sequence. */
+export interface PortCallRow extends PortCall {
+  readonly sequence: number;
+}
+
+export interface ColumnContext {
+  readonly zoneFor: (portZone: string | null) => string;
+  readonly nowMs: number;
+  /** Without any agent the column is left out (part 2 §2). */
+  readonly hasAgents: boolean;
+}
+
+const { scheduledDeparture, duration, info } = columnWidthsPx.portCalls;
+
+const copyId = async (externalId: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(externalId);
+    toast.show({ text: 'External id copied' });
+  } catch {
+    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+  }
+};
+
+function Mark({ icon, name }: { readonly icon: IconShape; readonly name: string }) {
+  return (
+    <span className={css['mark']} data-tip={name}>
+      <Icon of={icon} size={15} name={name} />
+    </span>
+  );
+}
+
+function InfoMarks({ portCall }: { readonly portCall: PortCall }) {
+  const { externalId, reasonForCalls, hideInApp, hasChildren } = portCall;
+  return (
+    <span className={css['marks']}>
+      {externalId !== null && (
+        <IconButton
+          icon={IconFingerprint}
+          size="small"
+          name={`Copy external id ${externalId}`}
+          tabIndex={-1}
+          onClick={() => void copyId(externalId)}
+        />
+      )}
+      {reasonForCalls.some(({ code }) => code === 'B') && (
+        <Mark icon={IconGasStation} name="Bunkering" />
+      )}
+      {hideInApp && <Mark icon={IconEyeOff} name="Hidden in app" />}
+      {hasChildren && <Mark icon={IconArrowsJoin} name="Merged port call" />}
+    </span>
+  );
+}
+
+const timeColumn = (
+  key: 'scheduledArrival' | 'scheduledDeparture',
+  label: string,
+  zoneFor: ColumnContext['zoneFor'],
+): Column<PortCallRow> => ({
+  key,
+  label,
+  width: 166,
+  uncut: true,
+  cell: (row) => {
+    const { text, zone } = formatZoned(row[key], zoneFor(row.port.timeZone));
+    return <ZonedTime time={text} zone={zone} utc={utcEcho(row[key])} />;
+  },
+  text: (row) => formatWithZone(row[key], zoneFor(row.port.timeZone)),
+});
+
+const stayOf = (row: PortCallRow): string => formatDuration(scheduledStayMs(row) ?? 0);
+
+const agentColumn: Column<PortCallRow> = {
+  key: 'agent',
+  label: 'Agent',
+  width: 130,
+  grow: 3,
+  cell: ({ agent }) => agent?.name ?? <Muted>None</Muted>,
+  text: ({ agent }) => agent?.name ?? '',
+};
+
+/** Columns of the table of a voyage's port calls. */
+export function portCallColumns(context: ColumnContext): readonly Column<PortCallRow>[] {
+  const { zoneFor, nowMs, hasAgents } = context;
+  return [
+    {
+      key: 'sequence',
+      label: '#',
+      width: 40,
+      align: 'right',
+      uncut: true,
+      cell: (row) => row.sequence,
+      text: (row) => String(row.sequence),
+    },
+    {
+      key: 'port',
+      label: 'Port',
+      width: 170,
+      grow: 3,
+      fixed: true,
+      cell: ({ port }) => (
+        <span className={css['port']}>
+          <PortName
+            name={port.name}
+            locode={port.unLoCode ?? undefined}
+            country={port.countryCode}
+          />
+          {port.type === portType.FishFarm && <Mark icon={IconFish} name="Fish farm" />}
+        </span>
+      ),
+      text: ({ port }) => [port.name, port.unLoCode].filter(Boolean).join(' '),
+    },
+    ...(hasAgents ? [agentColumn] : []),
+    timeColumn('scheduledArrival', 'ETA', zoneFor),
+    { ...timeColumn('scheduledDeparture', 'ETD', zoneFor), minViewport: scheduledDeparture + 1 },
+    {
+      key: 'duration',
+      label: 'Duration',
+      width: 90,
+      minViewport: duration + 1,
+      uncut: true,
+      cell: stayOf,
+      text: stayOf,
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      width: 110,
+      cell: (row) => <PortCallStatusBadge portCall={row} nowMs={nowMs} />,
+      text: (row) => statusWord(row, nowMs),
+    },
+    {
+      key: 'info',
+      label: 'Info',
+      width: 110,
+      minViewport: info + 1,
+      cell: (row) => <InfoMarks portCall={row} />,
+      text: (row) => row.externalId ?? '',
+    },
+  ];
+}

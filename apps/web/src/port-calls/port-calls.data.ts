@@ -1,0 +1,119 @@
+import { caches, searchTake } from '@fairlead/domain/constants';
+import { comparePortCalls } from '@fairlead/domain/voyages/times';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../platform/api/api-error.ts';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+
+export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
+export type PortCallBody = CallInput<'POST /voyages/{id}/portCalls'>['body'];
+export type Port = AnswerOf<'GET /ports/search'>[number];
+
+const ofVoyage = (voyageId: number) => ['portCall', 'ofVoyage', voyageId] as const;
+
+/** Sequence of the table: scheduled arrival, then port name, then id. */
+export function inSequence(portCalls: readonly PortCall[]): readonly PortCall[] {
+  const key = (portCall: PortCall) => ({ ...portCall, portName: portCall.port.name });
+  return portCalls.toSorted((a, b) => comparePortCalls(key(a), key(b)));
+}
+
+/** All port calls of a voyage; what the voyage itself came with is shown at once. */
+export function usePortCalls(
+  voyageId: number,
+  first: { readonly portCalls: readonly PortCall[] | undefined; readonly atMs: number },
+) {
+  return useQuery({
+    queryKey: ofVoyage(voyageId),
+    queryFn: ({ signal }): Promise<readonly PortCall[]> =>
+      call('GET /voyages/{id}/portCalls', {
+        params: { id: voyageId },
+        query: { includeInActive: true },
+        signal,
+      }),
+    refetchOnWindowFocus: false,
+    retry: 1,
+    retryDelay: caches.portCallRetryDelayMs,
+    ...(first.portCalls === undefined
+      ? {}
+      : { initialData: first.portCalls, initialDataUpdatedAt: first.atMs }),
+  });
+}
+
+/** Puts one saved port call where it is shown, before the list is fetched again. */
+function paint(queries: QueryClient, voyageId: number, saved: PortCall): void {
+  queries.setQueryData<readonly PortCall[]>(ofVoyage(voyageId), (before = []) => [
+    ...before.filter(({ id }) => id !== saved.id),
+    saved,
+  ]);
+}
+
+function refresh(queries: QueryClient): void {
+  for (const entity of ['portCall', 'voyage', 'lastPortCall'])
+    void queries.invalidateQueries({ queryKey: [entity] });
+}
+
+export interface PortCallSave {
+  /** 0 when new. */
+  readonly id: number;
+  readonly body: PortCallBody;
+}
+
+/** Creates or saves a port call of a voyage; what another stored meanwhile is shown when the save is refused for it. */
+export function useSavePortCall(voyageId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: PortCallSave): Promise<PortCall> =>
+      id === 0
+        ? call('POST /voyages/{id}/portCalls', { params: { id: voyageId }, body })
+        : call('PUT /voyages/{id}/portCalls/{portCallId}', {
+            params: { id: voyageId, portCallId: id },
+            body,
+          }),
+    onSuccess: (saved) => {
+      paint(queries, voyageId, saved);
+      refresh(queries);
+      void queries.invalidateQueries({ queryKey: ['history', 'portCall', saved.id] });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
+        paint(queries, voyageId, error.theirs as PortCall);
+    },
+  });
+}
+
+/** Takes a port call off the table at once; it comes back when the server refuses. */
+export function useDeletePortCall(voyageId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: PortCall) =>
+      call('DELETE /voyages/{id}/portCalls/{portCallId}', {
+        params: { id: voyageId, portCallId: id },
+      }),
+    onMutate: async (gone) => {
+      await queries.cancelQueries({ queryKey: ofVoyage(voyageId) });
+      queries.setQueryData<readonly PortCall[]>(ofVoyage(voyageId), (before = []) =>
+        before.filter(({ id }) => id !== gone.id),
+      );
+    },
+    onError: (_error, gone) => paint(queries, voyageId, gone),
+    onSettled: () => refresh(queries),
+  });
+}
+
+export function useRestorePortCall(voyageId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (portCallId: number) =>
+      call('POST /voyages/{id}/portCalls/{portCallId}/restore', {
+        params: { id: voyageId, portCallId },
+      }),
+    onSuccess: (restored) => paint(queries, voyageId, restored),
+    onSettled: () => refresh(queries),
+  });
+}
+
+export const searchPorts = (s: string, signal: AbortSignal) =>
+  call('GET /ports/search', { query: { s, take: searchTake }, signal });
+
+/** Partners of the type agent. */
+export const searchAgents = (s: string, signal: AbortSignal) =>
+  call('GET /partners/search', { query: { s, take: searchTake, partnerTypes: '3' }, signal });

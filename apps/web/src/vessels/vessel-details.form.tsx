@@ -1,0 +1,117 @@
+import { flowStatuses } from '@fairlead/domain/flows/words';
+import { textLimits } from '@fairlead/domain/constants';
+import { imoFindings, mmsiFindings } from '@fairlead/domain/vessels/ship-numbers';
+import { FormGrid } from '@fairlead/ui/card';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import type { TheirChange } from '@fairlead/ui/field';
+import { Select } from '@fairlead/ui/select';
+import { TextField } from '@fairlead/ui/text-field';
+import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import { type Flow, useFlows } from './vessels.data.ts';
+
+/** The Details section as it is entered. */
+export interface VesselDetails {
+  readonly name: string;
+  readonly imo: string;
+  readonly mmsi: string;
+  readonly flow: { readonly id: number; readonly name: string; readonly status: number } | null;
+  readonly inActive: boolean;
+}
+
+export const noDetails: VesselDetails = {
+  name: '',
+  imo: '',
+  mmsi: '',
+  flow: null,
+  inActive: false,
+};
+
+/** Required fields that are blank; all three are needed (part 1 §5). */
+export function missingIn({ name, imo, flow }: VesselDetails): FieldErrors {
+  return {
+    ...(name.trim() === '' ? { name: 'Required' } : {}),
+    ...(imo.trim() === '' ? { imo: 'Required' } : {}),
+    ...(flow === null ? { flow: 'Required' } : {}),
+  };
+}
+
+export interface VesselDetailsFormProps {
+  readonly values: VesselDetails;
+  readonly onChange: (part: Partial<VesselDetails>) => void;
+  readonly errors: FieldErrors;
+  readonly theirs?: (field: keyof VesselDetails) => TheirChange | undefined;
+}
+
+const draftWord = flowStatuses.find((status) => status.name === 'Draft');
+
+const optionOf = (flow: Flow | NonNullable<VesselDetails['flow']>) => ({
+  value: flow.id,
+  label: flow.name,
+  ...(flow.status === draftWord?.number ? { detail: draftWord.label } : {}),
+});
+
+function FlowField({ values, onChange, errors, theirs }: VesselDetailsFormProps) {
+  const flows = useFlows();
+  const { flow } = values;
+  const offered = flows.data ?? [];
+  // A flow that is no longer offered stays readable where a vessel still follows it.
+  const all =
+    flow === null || offered.some(({ id }) => id === flow.id) ? offered : [flow, ...offered];
+  return (
+    <Select
+      label="Flow"
+      required
+      placeholder="Choose a flow"
+      value={flow?.id ?? null}
+      options={all.map(optionOf)}
+      error={errors['flow'] ?? (flows.isError ? 'The flows could not be loaded' : undefined)}
+      theirs={theirs?.('flow')}
+      onChange={(id) => onChange({ flow: all.find((other) => other.id === id) ?? null })}
+    />
+  );
+}
+
+/** Name, numbers, flow and state of a vessel. Doubtful numbers are warned about and can be saved. */
+export function VesselDetailsForm(props: VesselDetailsFormProps) {
+  const { values, onChange, errors, theirs } = props;
+  return (
+    <FormGrid>
+      <TextField
+        label="Name"
+        required
+        autoFocus
+        maxLength={textLimits.vesselName}
+        value={values.name}
+        error={errors['name']}
+        theirs={theirs?.('name')}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label="IMO"
+        required
+        inputMode="numeric"
+        maxLength={textLimits.vesselImo}
+        value={values.imo}
+        error={errors['imo']}
+        warning={imoFindings(values.imo)[0]?.message}
+        theirs={theirs?.('imo')}
+        onChange={(imo) => onChange({ imo })}
+      />
+      <TextField
+        label="MMSI"
+        inputMode="numeric"
+        maxLength={textLimits.vesselMmsi}
+        value={values.mmsi}
+        error={errors['mmsi']}
+        warning={mmsiFindings(values.mmsi)[0]?.message}
+        help="Nine digits, the ship is found in AIS by it"
+        theirs={theirs?.('mmsi')}
+        onChange={(mmsi) => onChange({ mmsi })}
+      />
+      <FlowField {...props} />
+      <Checkbox checked={!values.inActive} onChange={(isOn) => onChange({ inActive: !isOn })}>
+        Active
+      </Checkbox>
+    </FormGrid>
+  );
+}

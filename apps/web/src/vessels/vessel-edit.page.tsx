@@ -1,0 +1,185 @@
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { toast } from '@fairlead/ui/toast';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { useRecordDraft } from '../platform/forms/record-draft.ts';
+import { HistoryCard } from '../platform/history/history-card.tsx';
+import { noDetails, type VesselDetails } from './vessel-details.form.tsx';
+import { crumbs, VesselEditor } from './vessel-editor.part.tsx';
+import {
+  useCreateVessel,
+  useDeleteVessel,
+  useRestoreVessel,
+  useSaveVessel,
+  useTakeStanding,
+  useVessel,
+  type Vessel,
+  type VesselBody,
+} from './vessels.data.ts';
+
+const bodyOf = ({ flow, ...values }: VesselDetails): VesselBody => ({
+  ...values,
+  flow: { id: flow?.id ?? 0 },
+});
+
+const detailsOf = ({ name, imo, mmsi, flow, inActive }: Vessel): VesselDetails => ({
+  name,
+  imo,
+  mmsi: mmsi ?? '',
+  flow,
+  inActive,
+});
+
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 403
+    ? 'Access denied'
+    : error instanceof ApiError && Object.keys(error.fields).length > 0
+      ? error.message
+      : 'An error occurred while creating vessel';
+
+/** A new vessel: its details first, the rest once it exists. */
+export function VesselCreatePage() {
+  const navigate = useNavigate();
+  const draft = useRecordDraft(noDetails);
+  const create = useCreateVessel();
+  const save = () =>
+    create.mutate(bodyOf(draft.values), {
+      onSuccess: ({ id }) => {
+        const name = draft.values.name.trim();
+        toast.show({ text: `Vessel ${name} created. Fill in additional details` });
+        void navigate({
+          to: '/vessels/$id/edit',
+          params: { id: String(id) },
+          replace: true,
+          ignoreBlocker: true,
+        });
+      },
+      onError: () => setTimeout(focusFirstError),
+    });
+  return (
+    <VesselEditor
+      title="New vessel"
+      values={draft.values}
+      onChange={draft.change}
+      unsaved={draft.changed.length}
+      saving={create.isPending}
+      refusal={create.isError ? refusalOf(create.error) : undefined}
+      errors={fieldErrorsOf(create.error)}
+      onSave={save}
+      onCancel={() => void navigate({ to: '/vessels' })}
+    />
+  );
+}
+
+/** The editor of a vessel that exists. */
+export function VesselEditPage() {
+  const { id } = useParams({ strict: false });
+  const vessel = useVessel(Number(id));
+  if (vessel.data !== undefined) return <StandingVessel key={id} vessel={vessel.data} />;
+  return (
+    <Page>
+      <PageHeader crumbs={crumbs} title="Vessel" />
+      <PageBody>
+        {vessel.isError ? (
+          <ErrorState title="Vessel could not be loaded" onRetry={() => void vessel.refetch()}>
+            {sentenceOf(vessel.error)}
+          </ErrorState>
+        ) : (
+          <LoadingState name="Loading vessel" />
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function useDeleting(vessel: Vessel) {
+  const navigate = useNavigate();
+  const remove = useDeleteVessel(vessel.id);
+  const restore = useRestoreVessel(vessel.id);
+  const [isAsking, setAsking] = useState(false);
+  const undo = () =>
+    restore.mutate(undefined, {
+      onSuccess: () => toast.show({ text: `Vessel ${vessel.name} is back` }),
+      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    });
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toast.show({ text: 'Vessel deleted', undo });
+        void navigate({ to: '/vessels', ignoreBlocker: true });
+      },
+      onError: (error) => {
+        setAsking(false);
+        toast.show({ text: sentenceOf(error), kind: 'error' });
+      },
+    });
+  const question = isAsking && (
+    <ConfirmDialog
+      title="Delete vessel"
+      confirmLabel="Delete vessel"
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={() => setAsking(false)}
+    >
+      Are you sure you want to delete the vessel {vessel.name}?
+    </ConfirmDialog>
+  );
+  return { ask: () => setAsking(true), question };
+}
+
+const told: Readonly<Record<keyof VesselDetails, (vessel: VesselDetails) => string>> = {
+  name: ({ name }) => name,
+  imo: ({ imo }) => imo,
+  mmsi: ({ mmsi }) => (mmsi === '' ? 'none' : mmsi),
+  flow: ({ flow }) => flow?.name ?? 'none',
+  inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
+};
+
+function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
+  const navigate = useNavigate();
+  const stored = useMemo(() => detailsOf(vessel), [vessel]);
+  const draft = useRecordDraft(stored);
+  const save = useSaveVessel(vessel.id);
+  const takeStanding = useTakeStanding(vessel.id);
+  const deleting = useDeleting(vessel);
+  const isContested = draft.contested.length > 0;
+  const onSave = () => {
+    if (isContested) return focusFirstError();
+    save.mutate(
+      { ...bodyOf(draft.values), modified: vessel.modified },
+      {
+        onSuccess: () => toast.show({ text: 'Vessel saved' }),
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
+            takeStanding(error.theirs);
+          setTimeout(focusFirstError);
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <VesselEditor
+        title={vessel.name}
+        values={draft.values}
+        onChange={draft.change}
+        unsaved={draft.changed.length}
+        saving={save.isPending}
+        refusal={save.isError ? sentenceOf(save.error) : undefined}
+        errors={fieldErrorsOf(save.error)}
+        theirs={(field) => draft.theirs(field, { by: 'Another user', value: told[field](stored) })}
+        onSave={onSave}
+        onCancel={() => void navigate({ to: '/vessels' })}
+        onDelete={deleting.ask}
+      >
+        <HistoryCard entity="vessel" id={vessel.id} />
+      </VesselEditor>
+      {deleting.question}
+    </>
+  );
+}
