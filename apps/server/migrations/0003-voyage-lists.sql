@@ -9,7 +9,7 @@ create function shared.like_pattern(value text) returns text
 create index voyages_ballast on tenant.voyages (company_id, ballast_port_call_id) where ballast_port_call_id is not null;
 
 -- The period filter of the list and of the fleet schedule: a voyage that ended before it is never read.
-create index voyages_end on tenant.voyages (company_id, end_at) where deleted is null;
+create index voyages_end on tenant.voyages (company_id, (coalesce(end_at, start_at))) where deleted is null;
 
 -- The given voyages and all whose ballast port call lies on one of them: whatever changes with their port calls.
 create function tenant.voyages_affected(company bigint, ids bigint[]) returns bigint[]

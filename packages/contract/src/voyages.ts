@@ -61,7 +61,7 @@ export const voyages = room({
     method: 'GET',
     path: '/voyages',
     summary:
-      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid)',
+      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid) and is counted to 10,000 hits',
     may: 'company.read',
     query: z.object({
       vesselIds: idList.optional(),

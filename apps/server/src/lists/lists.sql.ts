@@ -18,17 +18,23 @@ export const claimVoyages = (
   ids: readonly number[],
   ballastPortCall: number | null = null,
 ) =>
-  statementOf(sql`
+  statementOf(
+    sql`
     select id from tenant.voyages
     where company_id = ${company} and id = any (
       tenant.voyages_affected(${company}, ${ids}::bigint[]) || array(
         select voyage_id from tenant.port_calls where company_id = ${company} and id = ${ballastPortCall}))
-    order by id for no key update`);
+    order by id for no key update`,
+    'claim voyages',
+  );
 
 /** Derives times and searched texts of the voyages anew, and of those that sail from their port calls. */
 export const refreshVoyages = (company: number, ids: readonly number[]) =>
-  statementOf(sql`
-    select tenant.refresh_voyages(${company}, tenant.voyages_affected(${company}, ${ids}::bigint[]))`);
+  statementOf(
+    sql`
+    select tenant.refresh_voyages(${company}, tenant.voyages_affected(${company}, ${ids}::bigint[]))`,
+    'refresh voyages',
+  );
 
 /** The same for all voyages of a vessel, after it was renamed. */
 export const refreshVoyagesOfVessel = (company: number, vessel: number) =>

@@ -35,8 +35,11 @@ const agentOf = (company: number) =>
 
 /** One row where the voyage stands, none where it does not. */
 export const voyageStands = (company: number, voyage: number) =>
-  statementOf(sql`
-    select 1 from tenant.voyages where company_id = ${company} and id = ${voyage} and deleted is null`);
+  statementOf(
+    sql`
+    select 1 from tenant.voyages where company_id = ${company} and id = ${voyage} and deleted is null`,
+    'voyage stands',
+  );
 
 export const portCallsOfVoyage = (
   company: number,
@@ -50,7 +53,8 @@ export const portCallsOfVoyage = (
 
 /** One row where the voyage stands: how many port calls it had, its vessel, and the new one unless there were too many. */
 export const insertPortCall = (company: number, voyage: number, values: PortCallValues) =>
-  statementOf(sql`
+  statementOf(
+    sql`
     with place as (
       select v.vessel_id, (select count(*) from tenant.port_calls k
         where k.company_id = ${company} and k.voyage_id = v.id and k.deleted is null) as calls
@@ -64,7 +68,9 @@ export const insertPortCall = (company: number, voyage: number, values: PortCall
       returning *
     )
     select place.vessel_id, ${portCallColumns(company)}
-    from place left join c on true ${agentOf(company)}`);
+    from place left join c on true ${agentOf(company)}`,
+    'insert port call',
+  );
 
 /**
  * Two rows where the port call stands: as it was, and as it is saved. The second is missing when a newer version than
@@ -75,7 +81,8 @@ export const updatePortCall = (
   values: PortCallValues,
   stated: string | null,
 ) =>
-  statementOf(sql`
+  statementOf(
+    sql`
     with before as (
       select c.*, v.vessel_id from tenant.port_calls c
       join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
@@ -95,7 +102,9 @@ export const updatePortCall = (
     )
     select 'before', c.vessel_id, c.modified > ${stated}::timestamptz, ${portCallColumns(company)} from before c ${agentOf(company)}
     union all
-    select 'saved', c.vessel_id, false, ${portCallColumns(company)} from saved c ${agentOf(company)}`);
+    select 'saved', c.vessel_id, false, ${portCallColumns(company)} from saved c ${agentOf(company)}`,
+    'update port call',
+  );
 
 /** What stood in the way of a deletion, in words of the row that `deletePortCall` answers. */
 export interface PortCallDeletion {
@@ -108,7 +117,8 @@ export interface PortCallDeletion {
 }
 
 export const deletePortCall = ({ company, voyage, portCall }: PortCallPath) =>
-  statementOf<PortCallDeletion>(sql`
+  statementOf<PortCallDeletion>(
+    sql`
     with before as (
       select c.id, v.vessel_id, c.arrived is not null as arrived,
         exists (select from tenant.port_calls k
@@ -124,7 +134,9 @@ export const deletePortCall = ({ company, voyage, portCall }: PortCallPath) =>
       where c.company_id = ${company} and c.id = b.id and not b.arrived and not b.merged and b.ballast_of is null
       returning c.id
     )
-    select vessel_id, arrived, merged, ballast_of, exists (select from gone) as deleted from before`);
+    select vessel_id, arrived, merged, ballast_of, exists (select from gone) as deleted from before`,
+    'delete port call',
+  );
 
 /** One row where the port call is known and its voyage stands; whether the voyage has no place left for it; itself. */
 export const restorePortCall = ({ company, voyage, portCall }: PortCallPath) =>

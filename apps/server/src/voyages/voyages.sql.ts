@@ -34,7 +34,8 @@ export interface VoyageInsertion {
 
 /** One row where the vessel stands: the new voyage, or what it lacks. */
 export const insertVoyage = (company: number, values: VoyageValues) =>
-  statementOf<VoyageInsertion>(sql`
+  statementOf<VoyageInsertion>(
+    sql`
     with place as (
       select s.id, c.use_voyage_reference and ${values.reference}::text is null as needs_reference,
         ${values.ballastPortCallId}::bigint is null or ${canBallast(company, values.ballastPortCallId, null)} as ballast_stands
@@ -50,14 +51,19 @@ export const insertVoyage = (company: number, values: VoyageValues) =>
       returning id, reference, voyage_number
     )
     select place.needs_reference, place.ballast_stands, v.id, v.reference, v.voyage_number
-    from place left join v on true`);
+    from place left join v on true`,
+    'insert voyage',
+  );
 
 /** Derives what is derived of a voyage that is named by vessel and number, because its id is not known yet. */
 export const refreshNewVoyage = (company: number, { vesselId, voyageNumber }: VoyageValues) =>
-  statementOf(sql`
+  statementOf(
+    sql`
     select tenant.refresh_voyages(${company}, array(
       select id from tenant.voyages where company_id = ${company} and vessel_id = ${vesselId}
-        and voyage_number = ${voyageNumber} and deleted is null))`);
+        and voyage_number = ${voyageNumber} and deleted is null))`,
+    'refresh new voyage',
+  );
 
 export interface VoyageUpdate {
   readonly vessel_id: number;
@@ -83,7 +89,8 @@ export const updateVoyage = (
   values: VoyageValues,
   stated: string | null,
 ) =>
-  statementOf<VoyageUpdate>(sql`
+  statementOf<VoyageUpdate>(
+    sql`
     with before as (
       select v.id, v.vessel_id, v.voyage_number, v.reference, v.external_id, v.modified,
         ${hasArrived(company)} as has_arrived,
@@ -110,7 +117,9 @@ export const updateVoyage = (
     )
     select b.vessel_id, b.voyage_number, b.reference, b.external_id, b.has_arrived, b.needs_reference,
       b.vessel_stands, b.ballast_stands, b.modified > ${stated}::timestamptz as is_stale, saved.modified as saved
-    from before b left join saved on true`);
+    from before b left join saved on true`,
+    'update voyage',
+  );
 
 export interface VoyageDeletion {
   readonly vessel_id: number;
@@ -121,7 +130,8 @@ export interface VoyageDeletion {
 }
 
 export const deleteVoyage = (company: number, id: number) =>
-  statementOf<VoyageDeletion>(sql`
+  statementOf<VoyageDeletion>(
+    sql`
     with before as (
       select v.id, v.vessel_id, ${hasArrived(company)} as has_arrived,
         (select min(coalesce(o.reference, o.voyage_number::text)) from tenant.port_calls k
@@ -135,7 +145,9 @@ export const deleteVoyage = (company: number, id: number) =>
       where v.company_id = ${company} and v.id = b.id and not b.has_arrived and b.ballast_of is null
       returning v.id
     )
-    select vessel_id, has_arrived, ballast_of, exists (select from gone) as deleted from before`);
+    select vessel_id, has_arrived, ballast_of, exists (select from gone) as deleted from before`,
+    'delete voyage',
+  );
 
 /** One row where the voyage is known. A ballast port call that was deleted meanwhile is let go. */
 export const restoreVoyage = (company: number, id: number) =>
@@ -184,8 +196,11 @@ export const searchVoyages = (company: number, { text, vessel, take }: VoyageSea
 
 /** The numbers that a vessel's voyages have, each with the year of its start or, unscheduled, of its creation. */
 export const voyageNumbers = (company: number, vessel: number) =>
-  statementOf<{ company_number: number; number: number | null; year: number | null }>(sql`
+  statementOf<{ company_number: number; number: number | null; year: number | null }>(
+    sql`
     select s.company_number, v.voyage_number as number, extract(year from v.sort_at)::int as year
     from tenant.vessels s
     left join tenant.voyages v on v.company_id = ${company} and v.vessel_id = s.id and v.deleted is null
-    where s.company_id = ${company} and s.id = ${vessel} and not s.deleted`);
+    where s.company_id = ${company} and s.id = ${vessel} and not s.deleted`,
+    'voyage numbers',
+  );

@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Where a page of a list ended: the next one starts behind it. */
-export interface PageEnd {
+/** The row that a page of a list starts behind, or with. */
+export interface PageStart {
   readonly sortAt: string;
   readonly id: string;
+  readonly isIncluded: boolean;
 }
 
 interface Remembered<T> {
@@ -12,16 +13,16 @@ interface Remembered<T> {
 }
 
 const totalMs = 15_000;
-const endMs = 60_000;
+const startMs = 60_000;
 const mostEntries = 5_000;
 
 /**
- * What lists remember between two pages: the total of a filter, and where a page ended, so that the next one is found
- * by its key instead of by counting rows off. A company's own writes forget all of it at once.
+ * What lists remember between two pages: the total of a filter, and where a page started and ended, so that it and the
+ * next one are found by their keys instead of by counting rows off. A company's own writes forget all of it at once.
  */
 export class PageMemory {
   readonly #totals = new Map<string, Remembered<number>>();
-  readonly #ends = new Map<string, Remembered<PageEnd>>();
+  readonly #starts = new Map<string, Remembered<PageStart>>();
   readonly #generations = new Map<number, number>();
 
   /** Stands for what the company's data were when a read began; a write in between makes its results worthless. */
@@ -41,13 +42,13 @@ export class PageMemory {
     remember(this.#totals, textOf(key), { until: Date.now() + totalMs, value });
   }
 
-  /** Where the page before `skip` ended, when it was read lately. */
-  end(key: MemoryKey, skip: number): PageEnd | undefined {
-    return recall(this.#ends, `${textOf(key)} ${skip}`);
+  /** Where the page that skips so many rows starts, when it or the one before it was read lately. */
+  start(key: MemoryKey, skip: number): PageStart | undefined {
+    return recall(this.#starts, `${textOf(key)} ${skip}`);
   }
 
-  keepEnd(key: MemoryKey, skip: number, value: PageEnd): void {
-    remember(this.#ends, `${textOf(key)} ${skip}`, { until: Date.now() + endMs, value });
+  keepStart(key: MemoryKey, skip: number, value: PageStart): void {
+    remember(this.#starts, `${textOf(key)} ${skip}`, { until: Date.now() + startMs, value });
   }
 }
 

@@ -22,7 +22,11 @@ export const sqlFor: Kysely<DB> = new Kysely<DB>({
   },
 });
 
-/** A statement written by hand, for what the builder cannot say; values stay parameters. */
-export function statementOf<Row>(text: RawBuilder<Row>): Statement<Row> {
-  return text.compile(sqlFor);
+/**
+ * A statement written by hand, for what the builder cannot say; values stay parameters. With a name it is prepared:
+ * see `Statement.name` for which ones may have one.
+ */
+export function statementOf<Row>(text: RawBuilder<Row>, name?: string): Statement<Row> {
+  const { sql, parameters } = text.compile(sqlFor);
+  return name === undefined ? { sql, parameters } : { sql, parameters, name };
 }

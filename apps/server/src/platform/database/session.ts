@@ -4,7 +4,10 @@ import type { PoolClient, QueryResultRow } from 'pg';
 export interface Statement<Row = unknown> {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** Prepared under this name, for hot statements whose text never varies. */
+  /**
+   * Prepared under this name, for hot statements whose text never varies and whose best plan is the same for all
+   * values: no free text, no period.
+   */
   readonly name?: string;
   /** Never set; carries the row type. */
   readonly row?: Row;

@@ -7,7 +7,7 @@ import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { endOf, partRows, voyageText } from '../wire/voyage-text.ts';
+import { placeOf, partRows, voyageText } from '../wire/voyage-text.ts';
 import { oneVoyage, type VoyageFilter, voyagePage, voyageTotal } from './voyage-page.sql.ts';
 
 /** What the reads and writes of voyages share. */
@@ -26,18 +26,17 @@ export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<Jso
   const skip = query.skip ?? 0;
   const take = query.take ?? pageSize;
   const includePortCalls = query.includePortCalls === true;
-  const end = skip === 0 ? undefined : room.memory.end(key, skip);
+  const start = skip === 0 ? undefined : room.memory.start(key, skip);
   const [rows, kept] = await Promise.all([
-    db.arrays(voyagePage(filter, { skip, take, end, includePortCalls })),
+    db.arrays(voyagePage(filter, { skip, take, start, includePortCalls })),
     room.catalogue.open(db, company),
   ]);
   const { voyages: page, portCalls, portIds } = partRows(rows as TextRow[]);
   const catalogue = await room.catalogue.holding(db, company, { catalogue: kept, portIds });
-  const last = page.at(-1);
-  if (last !== undefined && page.length === take)
-    room.memory.keepEnd(key, skip + take, endOf(last));
+  remember(room.memory, key, { page, skip, take });
+  const reached = page.length === 0 ? 0 : skip + page.length;
   const isLast = page.length < take && (page.length > 0 || skip === 0);
-  call.total(isLast ? skip + page.length : await totalOf(db, filter, { key, ...room }));
+  call.total(isLast ? reached : Math.max(reached, await totalOf(db, filter, { key, ...room })));
   const texts = page.map((row) =>
     voyageText(row, catalogue, includePortCalls ? (portCalls.get(row[0] ?? '') ?? []) : undefined),
   );
@@ -68,6 +67,24 @@ export async function readStandingVoyage(
   sought: { readonly id: number; readonly catalogue: Catalogue },
 ): Promise<JsonText> {
   return (await readVoyage(db, company, sought)) ?? refuse('notFound');
+}
+
+/** A page read again, and the page behind a full one, are then found without counting rows off. */
+function remember(
+  memory: PageMemory,
+  key: MemoryKey,
+  {
+    page,
+    skip,
+    take,
+  }: { readonly page: readonly TextRow[]; readonly skip: number; readonly take: number },
+): void {
+  const first = page[0];
+  if (first !== undefined && skip > 0)
+    memory.keepStart(key, skip, { ...placeOf(first), isIncluded: true });
+  const last = page.at(-1);
+  if (last !== undefined && page.length === take)
+    memory.keepStart(key, skip + take, { ...placeOf(last), isIncluded: false });
 }
 
 function filterOf(company: number, query: ListCall['query']): VoyageFilter {

@@ -66,8 +66,8 @@ function latestFirst(a: TextRow, b: TextRow): number {
   return Number(b[at.id]) - Number(a[at.id]);
 }
 
-/** Where a page ends, exactly as the database orders it. */
-export function endOf(row: TextRow) {
+/** Where a voyage stands in the list, exactly as the database orders it. */
+export function placeOf(row: TextRow) {
   return { sortAt: given(row[at.sortAt]), id: given(row[at.id]) };
 }
 
