@@ -150,6 +150,6 @@ export const voyages = room({
     may: 'company.write',
     params: byId,
     answer: ok,
-    fails: ['notFound', 'invalid'],
+    fails: ['notFound', 'invalid', 'inUse'],
   }),
 });
