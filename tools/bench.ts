@@ -12,6 +12,7 @@ type Area = (run: BenchRun) => Promise<AreaResult>;
 /** Each area by name; loaded only when asked for. */
 const areas: Readonly<Record<string, () => Promise<Area>>> = {
   lists: async () => (await import('./bench/lists/lists.ts')).benchLists,
+  growth: async () => (await import('./bench/growth/growth.ts')).benchGrowth,
 };
 
 const root = path.dirname(import.meta.dirname);

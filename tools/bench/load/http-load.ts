@@ -11,6 +11,8 @@ export interface Request {
 export interface LoadOrder {
   readonly origin: string;
   readonly requests: readonly Request[];
+  /** Where in the list to begin, so that a later round asks what no round has asked before. */
+  readonly first: number;
   readonly connections: number;
   /** Ends at whichever comes first. */
   readonly ms: number;
@@ -41,7 +43,8 @@ function fetchOnce(url: string, headers: Request['headers'], agent: Agent): Prom
   });
 }
 
-async function load({ origin, requests, connections, ms, most }: LoadOrder): Promise<LoadResult> {
+async function load(order: LoadOrder): Promise<LoadResult> {
+  const { origin, requests, first, connections, ms, most } = order;
   const { hostname } = new URL(origin);
   if (hostname !== '127.0.0.1' && hostname !== 'localhost')
     throw new Error('Load is only for this machine.');
@@ -52,7 +55,7 @@ async function load({ origin, requests, connections, ms, most }: LoadOrder): Pro
   let bytes = 0;
   const work = async () => {
     while (next < most && performance.now() - began < ms) {
-      const request = requests[next++ % requests.length];
+      const request = requests[(first + next++) % requests.length];
       if (request === undefined) return;
       const sent = performance.now();
       const received = await fetchOnce(origin + request.path, request.headers, agent);

@@ -23,8 +23,8 @@ it('sets goals and figures in columns', () => {
   A1  CPU    0.80 x  <= 0.75 x       no
 
 raw
-  who       ms
-  -------  ---
+  who        ms
+  -------  ----
   product  4.40
 
   a note
