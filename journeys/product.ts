@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,17 @@ const STOP_LIMIT_MS = 25_000;
 /** The built product, running on data of its own. */
 export interface Product {
   readonly url: string;
+  readonly dataDir: string;
+  /** Whether the process that was started last still runs. */
+  readonly isRunning: () => boolean;
+  /** Ends the process at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same data and port, without waiting until it serves. */
+  readonly startAgain: () => void;
+  readonly healthy: () => Promise<void>;
+  /** Stops in good order; the data stay. */
+  readonly halt: () => Promise<void>;
+  /** Stops and removes the data. */
   readonly stop: () => Promise<void>;
 }
 
@@ -27,24 +38,37 @@ export async function startProduct(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const log = path.join(root, '.cache/journeys', `server-${port}.log`);
-  const server = spawnServer(main, log, { PORT: String(port), DATA_DIR: dataDir, ...settings });
-  const stop = async () => {
-    await stopServer(server);
-    await rm(dataDir, { recursive: true, force: true });
+  rmSync(log, { force: true });
+  const given = { PORT: String(port), DATA_DIR: dataDir, ...settings };
+  let server = spawnServer(main, log, given);
+  const product: Product = {
+    url,
+    dataDir,
+    isRunning: () => isRunning(server),
+    kill: () => end(server, 'SIGKILL'),
+    startAgain: () => {
+      server = spawnServer(main, log, given);
+    },
+    healthy: () => healthy(url, server),
+    halt: () => stopServer(server),
+    stop: async () => {
+      await stopServer(server);
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
   try {
-    await healthy(url, server);
+    await product.healthy();
   } catch (error) {
-    await stop();
+    await product.stop();
     const said = readFileSync(log, 'utf8').slice(-4000);
     throw new Error(`The product did not start; it said:\n${said}`, { cause: error });
   }
-  return { url, stop };
+  return product;
 }
 
 function spawnServer(main: string, log: string, settings: Readonly<Record<string, string>>) {
   mkdirSync(path.dirname(log), { recursive: true });
-  const file = openSync(log, 'w');
+  const file = openSync(log, 'a');
   // The lifeline ends the server with this process, however this process ends.
   const lifeline = pathToFileURL(path.join(root, 'tools/launch/lifeline.mjs')).href;
   const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
@@ -68,7 +92,7 @@ function spawnServer(main: string, log: string, settings: Readonly<Record<string
 async function healthy(url: string, server: ChildProcess): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
-    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}.`);
+    if (!isRunning(server)) throw new Error(`It ended with ${String(server.exitCode)}.`);
     const isHealthy = await fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,
@@ -79,20 +103,27 @@ async function healthy(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`It was not healthy within ${START_LIMIT_MS / 1000} s.`);
 }
 
+const isRunning = (server: ChildProcess): boolean =>
+  server.exitCode === null && server.signalCode === null;
+
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => {
-    server.once('close', resolve);
-  });
-  server.kill('SIGTERM');
   const patience = new AbortController();
   const kill = pause(STOP_LIMIT_MS, undefined, { signal: patience.signal }).then(
     () => server.kill('SIGKILL'),
     () => false,
   );
-  await ended;
+  await end(server, 'SIGTERM');
   patience.abort();
   await kill;
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isRunning(server)) return;
+  const ended = new Promise((resolve) => {
+    server.once('close', resolve);
+  });
+  server.kill(signal);
+  await ended;
 }
 
 function freePort(): Promise<number> {

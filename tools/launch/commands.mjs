@@ -6,6 +6,7 @@ export const commands = {
   dev: { entry: 'tools/dev.ts', needsBuild: false },
   test: { entry: 'tools/test.ts', needsBuild: false },
   check: { entry: 'tools/check.ts', needsBuild: false },
+  faults: { entry: 'tools/faults.ts', needsBuild: true },
   bench: { entry: 'tools/bench.ts', needsBuild: true },
   token: { entry: 'tools/token.ts', needsBuild: false },
   backup: { entry: `${backup}/backup.command.ts`, needsBuild: false },

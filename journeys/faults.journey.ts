@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.dirname(import.meta.dirname);
+const LIMIT_MS = 300_000;
+
+/** A tenth of `npm run faults`; its own process, because it starts, kills and starts the product again. */
+function faults(
+  ...args: readonly string[]
+): Promise<{ readonly code: number; readonly said: string }> {
+  return new Promise((resolve) => {
+    const options = { cwd: root, timeout: LIMIT_MS, killSignal: 'SIGTERM' } as const;
+    const program = path.join(root, 'tools/faults.ts');
+    execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : 1;
+      resolve({ code, said: `${stdout}${stderr}` });
+    });
+  });
+}
+
+interface Figures {
+  readonly faults: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly ended: number;
+}
+
+function figures(said: string, name: string): Figures {
+  const [, faultCount, acknowledged, lost, doubled, ended] =
+    new RegExp(
+      `^${name}: (\\d+) faults, (\\d+) acknowledged, (\\d+) lost, (\\d+) doubled, (\\d+) processes ended`,
+      'm',
+    ).exec(said) ?? [];
+  return {
+    faults: Number(faultCount),
+    acknowledged: Number(acknowledged),
+    lost: Number(lost),
+    doubled: Number(doubled),
+    ended: Number(ended),
+  };
+}
+
+const intact = { lost: 0, doubled: 0, ended: 0 } as const;
+
+test(
+  'kills of the server and hard stops of the database lose and double nothing',
+  async () => {
+    const { code, said } = await faults('--kills', '20', '--writes', '2000', '--stops', '5');
+    console.log(said);
+    const killed = figures(said, 'kill -9 of the server');
+    expect(killed).toMatchObject({ faults: 20, ...intact });
+    expect(killed.acknowledged).toBeGreaterThanOrEqual(2000);
+    expect(figures(said, 'immediate stop of PostgreSQL')).toMatchObject({ faults: 5, ...intact });
+    expect(code).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'writes without a key are doubled by the same kills, and found',
+  async () => {
+    const { code, said } = await faults(
+      ...['--kills', '4', '--writes', '0', '--stops', '0', '--unkeyed'],
+    );
+    console.log(said);
+    expect(figures(said, 'kill -9 of the server').doubled).toBeGreaterThan(0);
+    expect(code).toBe(1);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,21 @@
+/** One record that a writer wanted: its mark is the only one of its kind in the world. */
+export interface Written {
+  readonly mark: string;
+  readonly id: number;
+}
+
+export interface Verdict {
+  /** Acknowledged, and not stored under the acknowledged id. */
+  readonly lost: readonly string[];
+  /** Stored more than once, or stored a second time under another id than the acknowledged one. */
+  readonly doubled: readonly string[];
+}
+
+/** Holds what was acknowledged against what is stored; both lists may come in any order. */
+export function verdictOf(acknowledged: readonly Written[], stored: readonly Written[]): Verdict {
+  const ids = new Map<string, number[]>();
+  for (const { mark, id } of stored) ids.set(mark, [...(ids.get(mark) ?? []), id]);
+  const lost = acknowledged.filter(({ mark, id }) => ids.get(mark)?.includes(id) !== true);
+  const doubled = [...ids].filter(([, found]) => found.length > 1);
+  return { lost: lost.map(({ mark }) => mark), doubled: doubled.map(([mark]) => mark) };
+}
