@@ -3,6 +3,10 @@ import { room, route } from './route.ts';
 
 const role = z.object({ id: z.number(), name: z.string() });
 
+const companyRole = role.extend({
+  id: z.union([z.literal(10), z.literal(40), z.literal(100)]),
+});
+
 const customer = z.object({
   id: z.number(),
   name: z.string(),
@@ -44,7 +48,7 @@ export const me = room({
       fullName: z.string(),
       email: z.string(),
       settings: userSettings,
-      customerRoles: z.array(z.object({ customer, role, isDefault: z.boolean() })),
+      customerRoles: z.array(z.object({ customer, role: companyRole, isDefault: z.boolean() })),
       systemRoles: z.array(z.object({ role })),
       isSystemAdmin: z.boolean(),
     }),

@@ -224,6 +224,7 @@ const securityEntry = z.object({
   at: instantText,
   user: z.string().nullable(),
   kind: z.string(),
+  what: z.string(),
   detail: z.string(),
   address: z.string().nullable(),
 });

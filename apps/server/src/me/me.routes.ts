@@ -1,6 +1,11 @@
 import { me } from '@fairlead/contract/me';
 import { can } from '@fairlead/domain/people/permissions';
-import { companyRoles, systemRole, systemRoles } from '@fairlead/domain/people/roles';
+import {
+  type CompanyRole,
+  companyRoles,
+  systemRole,
+  systemRoles,
+} from '@fairlead/domain/people/roles';
 import { label } from '@fairlead/domain/words/word';
 import { sql } from 'kysely';
 import { sqlFor } from '../platform/database/query.ts';
@@ -48,7 +53,7 @@ export function serveMe(host: Host): void {
               features: row.features,
             },
           },
-          role: { id: row.role_id, name: label(companyRoles, row.role_id) },
+          role: { id: row.role_id as CompanyRole, name: label(companyRoles, row.role_id) },
           isDefault: row.is_default,
         })),
         systemRoles: actor.systemRoles.map((role) => ({

@@ -1,6 +1,9 @@
 import { securityLog } from '@fairlead/contract/platform';
 import { sqlFor } from '../platform/database/query.ts';
+import { securityKinds } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+
+const sentences: Readonly<Record<string, string>> = securityKinds;
 
 interface Page {
   readonly skip: number;
@@ -44,6 +47,7 @@ export function serveSecurityLog(host: Host): void {
         at: row.at,
         user: row.full_name,
         kind: row.kind,
+        what: sentences[row.kind] ?? row.kind,
         detail: row.detail,
         address: row.address,
       }));

@@ -53,10 +53,7 @@ export function forgetCompany(): void {
 
 /** Chooses the company by the remembered id, the default and the first, and keeps the choice; undefined without any role. */
 export function currentOf(me: Me, session: Session, config: SiteConfig): Current | undefined {
-  const roles = me.customerRoles.map((entry) => ({
-    ...entry,
-    role: { ...entry.role, id: entry.role.id as CompanyRole },
-  }));
+  const roles = me.customerRoles;
   const chosen = chooseCompany(roles, rememberedCompany());
   if (chosen === undefined) return undefined;
   rememberCompany(chosen.customer.id);
