@@ -6,13 +6,11 @@ const root = path.dirname(import.meta.dirname);
 const LIMIT_MS = 300_000;
 
 /** A tenth of `npm run faults`; its own process, because it starts, kills and starts the product again. */
-function faults(
-  ...args: readonly string[]
-): Promise<{ readonly code: number; readonly said: string }> {
+function faults(options: string): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((resolve) => {
-    const options = { cwd: root, timeout: LIMIT_MS, killSignal: 'SIGTERM' } as const;
+    const given = { cwd: root, timeout: LIMIT_MS, killSignal: 'SIGTERM' } as const;
     const program = path.join(root, 'tools/faults.ts');
-    execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...options.split(' ')], given, (error, stdout, stderr) => {
       const code = error === null ? 0 : 1;
       resolve({ code, said: `${stdout}${stderr}` });
     });
@@ -47,7 +45,7 @@ const intact = { lost: 0, doubled: 0, ended: 0 } as const;
 test(
   'kills of the server and hard stops of the database lose and double nothing',
   async () => {
-    const { code, said } = await faults('--kills', '20', '--writes', '2000', '--stops', '5');
+    const { code, said } = await faults('--kills 20 --writes 2000 --stops 5');
     console.log(said);
     const killed = figures(said, 'kill -9 of the server');
     expect(killed).toMatchObject({ faults: 20, ...intact });
@@ -61,9 +59,7 @@ test(
 test(
   'writes without a key are doubled by the same kills, and found',
   async () => {
-    const { code, said } = await faults(
-      ...['--kills', '4', '--writes', '0', '--stops', '0', '--unkeyed'],
-    );
+    const { code, said } = await faults('--kills 4 --writes 0 --stops 0 --unkeyed');
     console.log(said);
     expect(figures(said, 'kill -9 of the server').doubled).toBeGreaterThan(0);
     expect(code).toBe(1);
