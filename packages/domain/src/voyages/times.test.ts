@@ -7,7 +7,6 @@ import {
   isVoyageComplete,
   scheduledDurationMs,
   timeAtSeaMs,
-  voyageSpan,
 } from './times.ts';
 
 const hour = 3_600_000;
@@ -66,17 +65,6 @@ describe('what the voyage list shows', () => {
 describe('times', () => {
   const first = call(1, 'Narvik', [10, 11, 10, 12]);
   const second = call(2, 'Ghent', [15, 18]);
-  test('span: first arrival to last departure, actual before scheduled', () => {
-    expect(voyageSpan([second, first], null)).toEqual({ start: at(10), end: at(18) });
-    expect(voyageSpan([], null)).toEqual({ start: null, end: null });
-    expect(voyageSpan([first], null)).toEqual({ start: at(10), end: at(12) });
-  });
-  test('span: the departure from the ballast port begins the voyage', () => {
-    const ballast = { departed: null, scheduledDeparture: at(8) };
-    expect(voyageSpan([first], ballast).start).toBe(at(8));
-    expect(voyageSpan([first], { ...ballast, departed: at(9) }).start).toBe(at(9));
-    expect(voyageSpan([first], { departed: null, scheduledDeparture: null }).start).toBe(at(10));
-  });
   test('scheduled duration', () => {
     expect(scheduledDurationMs([second, first])).toBe(8 * 24 * hour);
     expect(scheduledDurationMs([call(1, 'X', [10])])).toBeNull();

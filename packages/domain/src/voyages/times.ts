@@ -56,24 +56,6 @@ export function activeInOrder<P extends VoyagePortCall>(portCalls: readonly P[])
   return portCalls.filter((portCall) => !portCall.inActive).toSorted(comparePortCalls);
 }
 
-/**
- * Start and end of a voyage: departure from the ballast port where there is one, else the first arrival;
- * the last departure (G-VOY-6). Actual times win over scheduled ones; null while unknown.
- */
-export function voyageSpan(
-  portCalls: readonly VoyagePortCall[],
-  ballast: Pick<VoyagePortCall, 'departed' | 'scheduledDeparture'> | null,
-): { readonly start: string | null; readonly end: string | null } {
-  const calls = activeInOrder(portCalls);
-  const first = calls[0];
-  const last = calls.at(-1);
-  const ballastDeparture = ballast === null ? null : departureOf(ballast);
-  return {
-    start: ballastDeparture ?? (first ? arrivalOf(first) : null),
-    end: last ? departureOf(last) : null,
-  };
-}
-
 /** Milliseconds from the first scheduled arrival to the last scheduled departure; null while one is missing. */
 export function scheduledDurationMs(portCalls: readonly VoyagePortCall[]): number | null {
   const calls = activeInOrder(portCalls);
