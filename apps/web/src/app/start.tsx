@@ -1,7 +1,7 @@
 import { noValidRoles } from '@fairlead/domain/people/company-choice';
 import { caches } from '@fairlead/domain/constants';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
 import { currentOf, CurrentProvider } from '../platform/current/current.ts';
@@ -26,19 +26,37 @@ export function useStart(): StartParts {
 const verifying = 'Verifying user account, please wait...';
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 
+const SignInEnded = lazy(async () => ({
+  default: (await import('./sign-in-ended.tsx')).SignInEnded,
+}));
+
 /** Everything behind sign-in: nobody gets further before a user, a company and the global settings are known. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const { session } = useStart();
   const [state, setState] = useState<SessionState>(session.state);
+  const [hasEntered, setEntered] = useState(state === 'signedIn');
+  if (state === 'signedIn' && !hasEntered) setEntered(true);
   useEffect(() => {
     const stop = session.onChange(setState);
     void session.start().then(setState);
     return stop;
   }, [session]);
+  // A sign-in that ends by itself takes nobody's unsaved work away: the page stays, and signing in happens beside it.
+  const hasEnded = state === 'expired' && hasEntered;
   useEffect(() => {
-    if (state === 'signedOut' || state === 'expired') void session.signIn(here());
-  }, [session, state]);
-  return state === 'signedIn' ? <Known>{children}</Known> : <LoadingScreen text={verifying} />;
+    if (!hasEnded && (state === 'signedOut' || state === 'expired')) void session.signIn(here());
+  }, [session, state, hasEnded]);
+  if (state !== 'signedIn' && !hasEnded) return <LoadingScreen text={verifying} />;
+  return (
+    <>
+      <Known>{children}</Known>
+      {hasEnded && (
+        <Suspense fallback={null}>
+          <SignInEnded onLeave={() => void session.signIn(here())} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** The profile and the global settings, fetched at the same time. */

@@ -1,5 +1,6 @@
+import type { ToastMessage } from '@fairlead/contract/hub';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useCurrent } from '../../platform/current/current.ts';
 import {
@@ -11,10 +12,14 @@ import {
 import { logOnly } from '../../platform/log/log.ts';
 import { invalidateFor } from '../../platform/hub/invalidation.ts';
 import { useGlobalSettings } from '../start.tsx';
+import { chatNotice } from './chat-notice.ts';
 import { receiveNotice, receiveSystemMessage, showSystemMessages } from './notice-stack.ts';
 import { NoticeStack } from './notice-stack.part.tsx';
 import { SubscriptionDialog } from './subscription-dialog.part.tsx';
 import { UpdateDialog } from './update-dialog.part.tsx';
+
+/** After a restart everybody is back at once; their refetches are spread over this time. */
+const spreadMs = 1_500;
 
 /** What happens by itself while the office is open. Loaded after the first paint. */
 export function Live() {
@@ -34,7 +39,9 @@ function useHub(): void {
   const { customer, session, config, me } = useCurrent();
   const queries = useQueryClient();
   const company = customer?.id;
-  const { speechEnabled } = me.settings;
+  const show = useEffectEvent((message: ToastMessage) =>
+    receiveNotice(message, me.settings.speechEnabled),
+  );
   useEffect(() => {
     if (company === undefined) return undefined;
     let end: (() => void) | undefined;
@@ -46,10 +53,14 @@ function useHub(): void {
         appVersion: config.version,
         accessToken: () => session.accessToken(),
         onState: connectionState.write,
-        onReconnected: () => void queries.invalidateQueries(),
+        onReconnected: () => {
+          setTimeout(() => void queries.invalidateQueries(), Math.random() * spreadMs);
+        },
         pushes: {
-          Chat: (_data, link) => {
+          Chat: (data, link) => {
             chatSeen.write(chatSeen.read() + 1);
+            show(chatNotice(data, link));
+            void queries.invalidateQueries({ queryKey: ['chat'] });
             if (location.pathname !== link) hasUnreadChat.write(true);
           },
           Chat_Delete_Message: () => void queries.invalidateQueries({ queryKey: ['chat'] }),
@@ -57,7 +68,7 @@ function useHub(): void {
             eventsSeen.write(eventsSeen.read() + 1);
             invalidateFor(queries, event);
           },
-          Info: (message) => receiveNotice(message, speechEnabled),
+          Info: (message) => show(message),
           SystemMessage: receiveSystemMessage,
         },
       });
@@ -66,7 +77,7 @@ function useHub(): void {
       isWanted = false;
       end?.();
     };
-  }, [company, config.version, queries, session, speechEnabled]);
+  }, [company, config.version, queries, session]);
 }
 
 /** The messages that stand already; fetched once, without a retry (part 2 §7). */

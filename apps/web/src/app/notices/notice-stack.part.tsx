@@ -9,6 +9,7 @@ import {
 import { IconMessage, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../platform/store/store.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
 import { closeNotice, noticeStack } from './notice-stack.ts';
 import css from './notices.module.css';
 
@@ -58,9 +59,9 @@ function Notice({ entry, isFading }: { readonly entry: StackEntry; readonly isFa
       {entry.link === null ? (
         <div className={css['body']}>{text}</div>
       ) : (
-        <a className={css['body']} href={entry.link}>
+        <MenuLink className={css['body']} address={entry.link}>
           {text}
-        </a>
+        </MenuLink>
       )}
       {entry.isDismissable && (
         <IconButton icon={IconX} name="Close" onClick={() => closeNotice(entry.key)} />
