@@ -1,0 +1,79 @@
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { changingCompany } from '../header/change-company.state.ts';
+import { AppKeys } from '../keys/app-keys.tsx';
+import { MenuRail } from '../menu/menu-rail.tsx';
+import { callFilter, isPeeking, useMenuLook } from '../menu/menu-state.ts';
+import { SideMenu } from '../menu/side-menu.tsx';
+import { Banners } from '../notices/banners.part.tsx';
+import { useStore } from '../../platform/store/store.ts';
+import css from './app-frame.module.css';
+
+const Live = lazy(async () => ({ default: (await import('../notices/live.part.tsx')).Live }));
+const ChangeCompanyPanel = lazy(async () => ({
+  default: (await import('../header/change-company.panel.tsx')).ChangeCompanyPanel,
+}));
+
+/** Everything behind sign-in: banners on top, the menu left, the page in the rest. */
+export function AppFrame({ children }: { readonly children: ReactNode }) {
+  const isChanging = useStore(changingCompany);
+  useShortcuts([{ keys: 'Alt S', name: 'Filter menu', group: 'Everywhere', run: callFilter }]);
+  return (
+    <div className={css['frame']}>
+      <Banners />
+      <div className={css['office']}>
+        <MenuColumn />
+        <div className={css['page']}>{children}</div>
+      </div>
+      <AppKeys />
+      <Suspense fallback={null}>
+        <Live />
+        {isChanging && <ChangeCompanyPanel onClose={() => changingCompany.write(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function MenuColumn() {
+  const look = useMenuLook();
+  return (
+    <div className={css['column']} data-rail={look.isRail} data-print="hidden">
+      {look.isRail ? <MenuRail look={look} /> : <SideMenu look={look} />}
+      {look.isOver && (
+        <MenuOver>
+          <SideMenu look={look} />
+        </MenuOver>
+      )}
+    </div>
+  );
+}
+
+/** The whole menu over the page: it goes when somebody presses beside it, presses Escape or goes on by Tab. */
+function MenuOver({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const onOutside = (event: Event) => {
+      const isInside = event.target instanceof Node && box.current?.contains(event.target) === true;
+      if (!isInside) isPeeking.write(false);
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) isPeeking.write(false);
+    };
+    document.addEventListener('pointerdown', onOutside, { signal });
+    document.addEventListener('focusin', onOutside, { signal });
+    document.addEventListener('keydown', onEscape, { signal });
+    return () => end.abort();
+  }, []);
+  return (
+    <div ref={box} className={css['over']} onPointerLeave={() => leaveSoon(box.current)}>
+      {children}
+    </div>
+  );
+}
+
+/** Leaving with the pointer closes, unless the keyboard works inside. */
+function leaveSoon(box: HTMLElement | null): void {
+  if (box?.contains(document.activeElement) !== true) isPeeking.write(false);
+}

@@ -1,0 +1,59 @@
+import { type CompanyChoice, companyChoices } from '@fairlead/domain/people/company-choice';
+import { customerTypes } from '@fairlead/domain/people/words';
+import { label } from '@fairlead/domain/words/word';
+import { classNames } from '@fairlead/ui/class-names';
+import { Icon } from '@fairlead/ui/icon';
+import { SidePanel } from '@fairlead/ui/panel';
+import { IconCheck } from '@tabler/icons-react';
+import { type Me, rememberCompany, useCurrent } from '../../platform/current/current.ts';
+import css from './change-company.module.css';
+
+type Choice = CompanyChoice<Me['customerRoles'][number]>;
+
+/** The companies of the user; choosing one stores it and loads the page anew (part 1 §2). */
+export function ChangeCompanyPanel({ onClose }: { readonly onClose: () => void }) {
+  const { me, customer } = useCurrent();
+  return (
+    <SidePanel title="Change company" onClose={onClose}>
+      <ul className={css['list']}>
+        {companyChoices(me.customerRoles).map((choice) => (
+          <li key={choice.customer.id}>
+            <CompanyLine choice={choice} isCurrent={choice.customer.id === customer?.id} />
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  );
+}
+
+interface CompanyLineProps {
+  readonly choice: Choice;
+  readonly isCurrent: boolean;
+}
+
+function CompanyLine({ choice, isCurrent }: CompanyLineProps) {
+  const { customer, roleLabel, roleNames } = choice;
+  return (
+    <button
+      type="button"
+      className={classNames(css['company'], isCurrent && css['current'])}
+      aria-current={isCurrent}
+      onClick={() => chooseCompany(customer.id)}
+    >
+      <span className={css['name']}>{customer.name}</span>
+      {isCurrent && <Icon of={IconCheck} name="Current company" />}
+      <span className={css['more']}>
+        {label(customerTypes, customer.customerType)} ·{' '}
+        <span data-tip={roleNames.length > 1 ? roleNames.join(', ') : undefined}>{roleLabel}</span>
+      </span>
+    </button>
+  );
+}
+
+/** A record of one company is not found in another; from its page the list is opened instead. */
+function chooseCompany(id: number): void {
+  rememberCompany(id);
+  const [, room = '', record] = location.pathname.split('/');
+  if (record !== undefined && /^\d+$/.test(record)) location.assign(`/${room}`);
+  else location.reload();
+}

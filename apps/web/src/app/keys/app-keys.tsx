@@ -1,0 +1,48 @@
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { lazy, Suspense } from 'react';
+import { createStore, useStore } from '../../platform/store/store.ts';
+import { useOfficeMenu, useOpenItem } from '../menu/office-menu.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../palette/command-palette.tsx')).CommandPalette,
+}));
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
+
+type Overlay = 'palette' | 'keys' | null;
+const overlay = createStore<Overlay>(null);
+const close = () => overlay.write(null);
+
+/** Opens the palette, for a button. */
+export const openPalette = (): void => overlay.write('palette');
+
+/** The keys that mean the same on every page, and what they open. */
+export function AppKeys() {
+  const shown = useStore(overlay);
+  useGoKeys();
+  useShortcuts([
+    { keys: 'Ctrl K', name: 'Find or run', group: 'Everywhere', run: openPalette },
+    { keys: '?', name: 'Show all keys', group: 'Everywhere', run: () => overlay.write('keys') },
+  ]);
+  return (
+    <Suspense fallback={null}>
+      {shown === 'palette' && <CommandPalette onClose={close} />}
+      {shown === 'keys' && <KeyHelp onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** `g v` and its like: each item of the menu that can be entered. */
+function useGoKeys(): void {
+  const open = useOpenItem();
+  const items = useOfficeMenu()
+    .flatMap((group) => group.items)
+    .filter((item) => !item.isLocked);
+  useShortcuts(
+    items.map((item) => ({
+      keys: item.keys,
+      name: item.hoverTitle ?? item.title,
+      group: 'Go to',
+      run: () => open(item),
+    })),
+  );
+}

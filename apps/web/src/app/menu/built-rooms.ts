@@ -1,0 +1,8 @@
+/** The rooms that can be entered; items of all others show soon and are locked. */
+export const builtRooms: ReadonlySet<string> = new Set([
+  'voyages',
+  'vessels',
+  'user-settings',
+  'company-settings',
+  'api-docs',
+]);

@@ -1,0 +1,47 @@
+import { UnreadDot } from '@fairlead/ui/badge';
+import { classNames } from '@fairlead/ui/class-names';
+import { hasUnreadChat } from '../../platform/hub/hub-state.ts';
+import { useStore } from '../../platform/store/store.ts';
+import { builtRooms } from './built-rooms.ts';
+import { MenuLink } from './menu-link.tsx';
+import { isPeeking } from './menu-state.ts';
+import { TurningChatIcon } from './turning-chat-icon.tsx';
+import css from './menu-foot.module.css';
+
+/** The way to the chat: a dot while something is unread, and a turn of 800 ms at each new message (part 1 §2). */
+export function ChatLink() {
+  const isUnread = useStore(hasUnreadChat);
+  const content = (
+    <>
+      <TurningChatIcon />
+      {isUnread && (
+        <span className={css['dot']}>
+          <UnreadDot name="Unread chat message" />
+        </span>
+      )}
+    </>
+  );
+  if (!builtRooms.has('chat'))
+    return (
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-label="Chat, locked"
+        data-tip="Chat, soon"
+        className={classNames(css['tool'], css['locked'])}
+      >
+        {content}
+      </span>
+    );
+  return (
+    <MenuLink
+      address="/chat"
+      className={css['tool']}
+      aria-label="Chat"
+      data-tip="Chat"
+      onClick={() => isPeeking.write(false)}
+    >
+      {content}
+    </MenuLink>
+  );
+}

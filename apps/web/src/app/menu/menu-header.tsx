@@ -1,0 +1,76 @@
+import { customerTypes } from '@fairlead/domain/people/words';
+import { noRoleFound } from '@fairlead/domain/people/company-choice';
+import { label } from '@fairlead/domain/words/word';
+import { IconButton } from '@fairlead/ui/button';
+import { Icon } from '@fairlead/ui/icon';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconSelector,
+} from '@tabler/icons-react';
+import { useCurrent } from '../../platform/current/current.ts';
+import { changingCompany } from '../header/change-company.state.ts';
+import { FestiveHat } from './festive-hat.tsx';
+import { autoHide, isPeeking, type MenuLook } from './menu-state.ts';
+import { SpinningLogo } from './spinning-logo.tsx';
+import css from './menu.module.css';
+
+/** For which company one works here, and in which version. */
+export function MenuHeader({ look }: { readonly look: MenuLook }) {
+  return (
+    <div className={css['head']}>
+      <SpinningLogo />
+      <Company />
+      {!look.isForced && <AutoHideButton isRail={look.isRail} />}
+    </div>
+  );
+}
+
+function Company() {
+  const { me, customer, config } = useCurrent();
+  const hasChoice = new Set(me.customerRoles.map((entry) => entry.customer.id)).size > 1;
+  const version = `Fairlead ${config.version}`;
+  const words = (
+    <>
+      <span className={css['company']}>
+        <span className={css['company-name']} data-tip-truncated>
+          {customer?.name ?? noRoleFound}
+        </span>
+        {customer !== undefined && <FestiveHat />}
+        {hasChoice && <Icon of={IconSelector} size={14} />}
+      </span>
+      <span className={css['company-more']}>
+        {customer === undefined
+          ? version
+          : `${label(customerTypes, customer.customerType)} · ${version}`}
+      </span>
+    </>
+  );
+  if (!hasChoice) return <div className={css['company-box']}>{words}</div>;
+  return (
+    <button
+      type="button"
+      className={css['company-box']}
+      aria-haspopup="dialog"
+      data-tip="Change company"
+      onClick={() => changingCompany.write(true)}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** Named by what it will do (part 1 §2). */
+export function AutoHideButton({ isRail }: { readonly isRail: boolean }) {
+  const turn = () => {
+    autoHide.write(!isRail);
+    isPeeking.write(false);
+  };
+  return (
+    <IconButton
+      icon={isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+      name={isRail ? 'Always show menu' : 'Autohide menu'}
+      onClick={turn}
+    />
+  );
+}

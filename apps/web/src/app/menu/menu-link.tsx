@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+export interface MenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly address: string;
+  readonly opensNewTab?: boolean | undefined;
+}
+
+/** A link to an address that is known only as text; the browser's own ways (new tab, copy) work as ever. */
+export function MenuLink({
+  address,
+  opensNewTab = false,
+  onClick,
+  children,
+  ...rest
+}: MenuLinkProps) {
+  const { history } = useRouter();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (event.defaultPrevented || !isPlain || opensNewTab) return;
+    event.preventDefault();
+    history.push(address);
+  };
+  const target = opensNewTab ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a {...rest} {...target} href={address} onClick={follow}>
+      {children}
+    </a>
+  );
+}

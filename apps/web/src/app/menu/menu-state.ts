@@ -1,0 +1,58 @@
+import { storageKeys } from '@fairlead/domain/constants';
+import { createStore, useStore } from '../../platform/store/store.ts';
+import { createKeptStore } from './kept-store.ts';
+
+/** Whether the menu hides itself into the rail. */
+export const autoHide = createKeptStore<boolean>(storageKeys.menuAutoHide, {
+  read: (text) => text === 'true',
+  print: String,
+});
+
+/** Groups whose header was clicked an odd number of times. */
+export const turnedGroups = createKeptStore<ReadonlySet<string>>(storageKeys.menuGroups, {
+  read: (text) => new Set((text ?? '').split(',').filter((id) => id !== '')),
+  print: (ids) => [...ids].join(','),
+});
+
+export function turnGroup(id: string): void {
+  const turned = new Set(turnedGroups.read());
+  if (!turned.delete(id)) turned.add(id);
+  turnedGroups.write(turned);
+}
+
+/** Whether the whole menu lies over the page for a moment, while only the rail has room. */
+export const isPeeking = createStore(false);
+
+/** What stands in the filter box of the menu. */
+export const menuFilter = createStore('');
+
+/** Counts the calls of the filter box, so that it takes the focus at each. */
+export const filterCalls = createStore(0);
+
+/** Brings the filter box forward, from anywhere (Alt+S). */
+export function callFilter(): void {
+  isPeeking.write(true);
+  filterCalls.write(filterCalls.read() + 1);
+}
+
+/** Under this page width only the rail has room, in pixels. */
+const narrowBelowPx = 1024;
+const narrow = matchMedia(`(width < ${narrowBelowPx}px)`);
+const isNarrow = createStore(narrow.matches);
+narrow.addEventListener('change', () => isNarrow.write(narrow.matches));
+
+export interface MenuLook {
+  /** Only the rail takes room beside the page. */
+  readonly isRail: boolean;
+  /** The whole menu lies over the page. */
+  readonly isOver: boolean;
+  /** The page is too narrow for a choice. */
+  readonly isForced: boolean;
+}
+
+export function useMenuLook(): MenuLook {
+  const isForced = useStore(isNarrow);
+  const isRail = useStore(autoHide) || isForced;
+  const peeks = useStore(isPeeking);
+  return { isRail, isOver: isRail && peeks, isForced };
+}

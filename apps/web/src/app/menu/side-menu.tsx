@@ -1,0 +1,50 @@
+import { noRoleFound } from '@fairlead/domain/people/company-choice';
+import { filterMenu, selectableItems, type ShownGroup } from '@fairlead/domain/menu/menu';
+import { useState } from 'react';
+import { useCurrent } from '../../platform/current/current.ts';
+import { useStore } from '../../platform/store/store.ts';
+import { MenuFilter } from './menu-filter.tsx';
+import { MenuFooter } from './menu-footer.tsx';
+import { MenuGroup } from './menu-group.tsx';
+import { MenuHeader } from './menu-header.tsx';
+import { menuFilter, type MenuLook, turnedGroups } from './menu-state.ts';
+import { useHere, useOfficeMenu } from './office-menu.ts';
+import css from './menu.module.css';
+
+/** The whole menu, 340 px wide. */
+export function SideMenu({ look }: { readonly look: MenuLook }) {
+  const { customer } = useCurrent();
+  const groups = useOfficeMenu();
+  const here = useHere(groups);
+  const filter = useStore(menuFilter);
+  const turned = useStore(turnedGroups);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const shown = filterMenu(groups, filter);
+  const lineOf = (group: ShownGroup) => (
+    <MenuGroup key={group.id} {...{ group, turned, filter, here, selectedId }} />
+  );
+  return (
+    <nav className={css['menu']} aria-label="Menu">
+      <MenuHeader look={look} />
+      {customer === undefined ? (
+        <p className={css['no-role']}>{noRoleFound}</p>
+      ) : (
+        <>
+          <MenuFilter
+            items={selectableItems(shown, turned, filter)}
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+          />
+          <div className={css['groups']}>
+            {shown.filter((group) => !group.toggle).map(lineOf)}
+            <div className={css['folded']}>{shown.filter((group) => group.toggle).map(lineOf)}</div>
+            {shown.length === 0 && (
+              <p className={css['no-role']}>Nothing in the menu has this name</p>
+            )}
+          </div>
+        </>
+      )}
+      <MenuFooter />
+    </nav>
+  );
+}

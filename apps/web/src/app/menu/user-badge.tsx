@@ -1,0 +1,26 @@
+import { initials } from '@fairlead/domain/menu/header';
+import { useCurrent } from '../../platform/current/current.ts';
+import { connectionState } from '../../platform/hub/hub-state.ts';
+import { useStore } from '../../platform/store/store.ts';
+import { MenuLink } from './menu-link.tsx';
+import { isPeeking } from './menu-state.ts';
+import css from './menu-foot.module.css';
+
+/** Two initials; says who is logged in and leads to the user settings (part 1 §2). */
+export function UserBadge({ hasDot = false }: { readonly hasDot?: boolean }) {
+  const { me } = useCurrent();
+  const state = useStore(connectionState);
+  const sentence = `Logged in as ${me.fullName === '' ? me.email : me.fullName}`;
+  return (
+    <MenuLink
+      address="/settings/me"
+      className={css['badge']}
+      aria-label={`${sentence}. User settings`}
+      data-tip={sentence}
+      onClick={() => isPeeking.write(false)}
+    >
+      {initials(me.fullName)}
+      {hasDot && <span className={css['badge-dot']} data-state={state} />}
+    </MenuLink>
+  );
+}

@@ -1,0 +1,84 @@
+import { toast } from '@fairlead/ui/toast';
+import { type ThemeChoice, useTheme } from '@fairlead/ui/theme';
+import {
+  IconBuilding,
+  IconExternalLink,
+  IconKeyboard,
+  IconLink,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useCurrent, useMay } from '../../platform/current/current.ts';
+import { changingCompany } from '../header/change-company.state.ts';
+import { menuIcon } from '../menu/menu-icons.ts';
+import { useGo, useOfficeMenu, useOpenItem } from '../menu/office-menu.ts';
+import type { PaletteLine } from './palette-line.ts';
+
+const themeWords: Readonly<Record<ThemeChoice, string>> = {
+  light: 'Day theme',
+  dusk: 'Dusk theme',
+  night: 'Night theme',
+  system: 'Theme of the system',
+};
+
+/** The items of the menu that can be entered. */
+export function useMenuLines(): readonly PaletteLine[] {
+  const open = useOpenItem();
+  return useOfficeMenu().flatMap((group) =>
+    group.items
+      .filter((item) => !item.isLocked)
+      .map((item) => ({
+        key: `menu ${item.id}`,
+        icon: item.opensNewTab === true ? IconExternalLink : menuIcon(item.icon),
+        title: item.hoverTitle ?? item.title,
+        keys: item.keys,
+        address: item.url,
+        run: () => open(item),
+        ...(group.title === item.title ? {} : { more: group.title }),
+      })),
+  );
+}
+
+/** What can be done from everywhere. */
+export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
+  const { me, session } = useCurrent();
+  const go = useGo();
+  const theme = useTheme();
+  const mayWrite = useMay('company.write');
+  const companies = new Set(me.customerRoles.map((entry) => entry.customer.id)).size;
+  const creating = [
+    { key: 'new voyage', icon: IconPlus, title: 'New voyage', address: '/voyages/new' },
+    { key: 'new vessel', icon: IconPlus, title: 'New vessel', address: '/vessels/new' },
+  ].map((line) => ({ ...line, run: () => go(line.address) }));
+  const changing: PaletteLine = {
+    key: 'company',
+    icon: IconBuilding,
+    title: 'Change company',
+    run: () => changingCompany.write(true),
+  };
+  const themes = (Object.keys(themeWords) as ThemeChoice[]).map((choice) => ({
+    key: `theme ${choice}`,
+    icon: IconMoon,
+    title: themeWords[choice],
+    run: () => theme.choose(choice),
+    ...(choice === theme.choice ? { end: 'chosen' } : {}),
+  }));
+  return [
+    ...(mayWrite ? creating : []),
+    { key: 'copy', icon: IconLink, title: 'Copy link to this page', run: () => void copyLink() },
+    ...(companies > 1 ? [changing] : []),
+    ...themes,
+    { key: 'keys', icon: IconKeyboard, title: 'Show all keys', keys: '?', run: onKeys },
+    { key: 'out', icon: IconLogout, title: 'Sign out', run: () => void session.signOut() },
+  ];
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast.show({ text: 'Link copied' });
+  } catch {
+    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+  }
+}
