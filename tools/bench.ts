@@ -13,6 +13,7 @@ type Area = (run: BenchRun) => Promise<AreaResult>;
 const areas: Readonly<Record<string, () => Promise<Area>>> = {
   lists: async () => (await import('./bench/lists/lists.ts')).benchLists,
   growth: async () => (await import('./bench/growth/growth.ts')).benchGrowth,
+  hub: async () => (await import('./bench/hub/hub.ts')).benchHub,
 };
 
 const root = path.dirname(import.meta.dirname);

@@ -1,0 +1,100 @@
+// The clients of a hub, a process of its own: they connect, keep alive and count what arrives.
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerQuestions } from '../measure/programs.ts';
+import { openRawSocket, type RawSocket } from './raw-socket.ts';
+import { type Deliveries, Tally } from './tally.ts';
+
+export interface ConnectOrder {
+  readonly kind: 'signalr' | 'socket.io';
+  readonly url: string;
+  readonly number: number;
+}
+
+export interface Connected {
+  readonly ms: number;
+}
+
+const together = 64;
+const separator = '\u001e';
+const keepAliveMs = 10_000;
+const patienceMs = 60_000;
+
+let sockets: RawSocket[] = [];
+let tally = new Tally(0);
+let closed = 0;
+let keepAlive: NodeJS.Timeout | undefined;
+
+/** Each protocol: what a client says first, and what shows that it was let in. */
+const handshakes = {
+  signalr: {
+    first: `{"protocol":"json","version":1}${separator}`,
+    isIn: (text: string) => text.startsWith('{}'),
+  },
+  'socket.io': { first: '40', isIn: (text: string) => text.startsWith('40') },
+} as const;
+
+async function connectAll({ kind, url, number }: ConnectOrder): Promise<Connected> {
+  tally = new Tally(number);
+  closed = 0;
+  const began = performance.now();
+  let next = 0;
+  const work = async () => {
+    while (next < number) sockets.push(await connectOne(kind, url, next++));
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  const ms = performance.now() - began;
+  if (kind === 'signalr')
+    keepAlive = setInterval(() => {
+      for (const socket of sockets) socket.send(`{"type":6}${separator}`);
+    }, keepAliveMs);
+  return { ms };
+}
+
+function connectOne(kind: ConnectOrder['kind'], url: string, client: number): Promise<RawSocket> {
+  const { first, isIn } = handshakes[kind];
+  return new Promise((resolve, reject) => {
+    let socket: RawSocket | undefined;
+    const onText = (text: string) => {
+      if (kind === 'socket.io' && text === '2') socket?.send('3');
+      else if (socket !== undefined && isIn(text)) resolve(socket);
+      tally.arrived(client, text);
+    };
+    const onClose = () => {
+      closed += 1;
+      reject(new Error('The hub closed the connection.'));
+    };
+    openRawSocket({ url, onText, onClose }).then((opened) => {
+      socket = opened;
+      opened.send(first);
+    }, reject);
+  });
+}
+
+/** Waits until all messages have arrived or nothing more comes, and answers how they fared. */
+async function count({
+  messages,
+  clients,
+}: {
+  messages: number;
+  clients: number;
+}): Promise<Deliveries> {
+  const due = performance.now() + patienceMs;
+  let before = -1;
+  while (tally.number < messages * clients && tally.number !== before && performance.now() < due) {
+    before = tally.number;
+    await pause(2000);
+  }
+  const result = tally.result(messages);
+  tally = new Tally(clients);
+  return result;
+}
+
+function disconnectAll(): number {
+  clearInterval(keepAlive);
+  const lost = closed;
+  for (const socket of sockets) socket.close();
+  sockets = [];
+  return lost;
+}
+
+answerQuestions({ connectAll, count, disconnectAll });
