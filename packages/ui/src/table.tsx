@@ -2,7 +2,14 @@ import { useId } from 'react';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { LoadingState } from './states.tsx';
-import { leastWidthOf, nextSorting, noChoice, templateOf, withWidth } from './table-columns.ts';
+import {
+  asTsv,
+  leastWidthOf,
+  nextSorting,
+  noChoice,
+  templateOf,
+  withWidth,
+} from './table-columns.ts';
 import type { CellContext, Column, ColumnChoice, Sorting } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import type { RowId } from './table-keyboard.ts';
@@ -12,7 +19,7 @@ import type { DataTableProps, RowKey } from './table-state.ts';
 import type { RowWindow } from './table-window.ts';
 import css from './table.module.css';
 
-export { noChoice };
+export { asTsv, noChoice };
 export type { CellContext, Column, ColumnChoice, DataTableProps, RowId, RowKey, Sorting };
 
 interface RowsProps<T> extends DataTableProps<T> {

@@ -1,0 +1,87 @@
+import type { ColumnChoice } from '@fairlead/ui/table';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  type AddressQuery,
+  useAddressQuery,
+  useChangeAddress,
+} from '../platform/address/address.ts';
+import { keepListFilters, recalledFilters } from '../platform/lists/kept-filters.ts';
+import {
+  addressOf,
+  addressOfChoice,
+  addressOfItems,
+  choiceOf,
+  filterItems,
+  filterOf,
+} from './voyage-list.state.ts';
+import type { VoyageFilter } from './voyages.data.ts';
+
+/** The list as its address has it, and the ways to change that. */
+export interface VoyageListAddress {
+  readonly filter: VoyageFilter;
+  /** Typed text replaces the step in the browser's history, a pressed filter adds one. */
+  readonly setFilter: (filter: VoyageFilter, isTyped?: boolean) => void;
+  /** Sets the filter and closes its panel, in one step. */
+  readonly apply: (filter: VoyageFilter) => void;
+  readonly isFiltering: boolean;
+  readonly showFilter: (isShown: boolean) => void;
+  readonly choice: ColumnChoice;
+  readonly setChoice: (choice: ColumnChoice) => void;
+  /** What a saved view keeps: filter and columns. */
+  readonly query: string;
+  readonly openView: (query: string) => void;
+}
+
+const parts = ['vesselIds', 'from', 'to', 'search', 'hide', 'widths'] as const;
+const noParts: AddressQuery = Object.fromEntries(parts.map((part) => [part, undefined]));
+
+const queryOf = (address: AddressQuery): string =>
+  new URLSearchParams(
+    parts.flatMap((part) => {
+      const value = address[part];
+      return value === undefined || value === '' ? [] : [[part, value]];
+    }),
+  ).toString();
+
+/** Filters that were left within the last half hour come back where the address says nothing itself. */
+function useRecalled(address: AddressQuery): AddressQuery {
+  const change = useChangeAddress();
+  const says = queryOf(address) !== '';
+  const [recalled] = useState(() =>
+    says ? {} : addressOfItems(recalledFilters('Voyages', Date.now())),
+  );
+  const [isSettled, setSettled] = useState(says || Object.keys(recalled).length === 0);
+  if (says && !isSettled) setSettled(true);
+  useEffect(() => {
+    if (Object.keys(recalled).length > 0) change({ part: recalled, replace: true });
+  }, [recalled, change]);
+  const stated = isSettled ? address : recalled;
+  const query = queryOf(stated);
+  useEffect(() => {
+    const filter = filterOf(Object.fromEntries(new URLSearchParams(query)));
+    if (isSettled) keepListFilters('Voyages', filterItems(filter, new Map()), Date.now());
+  }, [isSettled, query]);
+  return stated;
+}
+
+export function useVoyageListAddress(): VoyageListAddress {
+  const stated = useAddressQuery();
+  const address = useRecalled(stated);
+  const change = useChangeAddress();
+  const query = queryOf(address);
+  const filter = useMemo(() => filterOf(Object.fromEntries(new URLSearchParams(query))), [query]);
+  const choice = useMemo(() => choiceOf(Object.fromEntries(new URLSearchParams(query))), [query]);
+  return {
+    filter,
+    setFilter: (next, isTyped = false) => change({ part: addressOf(next), replace: isTyped }),
+    apply: (next) => change({ part: { ...addressOf(next), panel: undefined } }),
+    isFiltering: stated['panel'] === 'filter',
+    showFilter: (isShown) =>
+      change({ part: { panel: isShown ? 'filter' : undefined }, replace: true }),
+    choice,
+    setChoice: (next) => change({ part: addressOfChoice(next), replace: true }),
+    query,
+    openView: (view) =>
+      change({ part: { ...noParts, ...Object.fromEntries(new URLSearchParams(view)) } }),
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  deriveVoyageStatus,
+  type VoyageStatus,
+  type VoyageStatusKind,
+  type VoyageStatusPortCall,
+} from '@fairlead/domain/voyages/status';
+import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
+import type { Voyage, VoyagePortCall } from './voyages.data.ts';
+
+const kinds: Readonly<Record<VoyageStatusKind, StatusBadgeProps['kind']>> = {
+  scheduled: 'scheduled',
+  inPort: 'active',
+  atSea: 'active',
+  late: 'late',
+  finished: 'finished',
+  inactive: 'inactive',
+};
+
+const told = (portCall: VoyagePortCall): VoyageStatusPortCall => ({
+  ...portCall,
+  portName: portCall.port.name,
+  reasonCodes: portCall.reasonForCalls.map(({ code }) => code),
+});
+
+/** The port calls of a voyage as its rules read them. */
+export function portCallsOf(voyage: Voyage): readonly VoyageStatusPortCall[] {
+  return (voyage.portCalls ?? []).map(told);
+}
+
+export function statusOf(voyage: Voyage, nowMs: number): VoyageStatus {
+  const portCalls = portCallsOf(voyage);
+  // The wire does not say whether the ballast port was left; a voyage before its first arrival is scheduled.
+  return deriveVoyageStatus(
+    { inActive: voyage.inActive, portCalls, ballastDeparted: false },
+    nowMs,
+  );
+}
+
+/** Glyph, colour and words of a voyage's status. */
+export function VoyageStatusBadge({ status }: { readonly status: VoyageStatus }) {
+  return <StatusBadge kind={kinds[status.kind]}>{status.label}</StatusBadge>;
+}

@@ -1,0 +1,164 @@
+import { caches, pageSize, searchTake } from '@fairlead/domain/constants';
+import { formatQueryTime } from '@fairlead/domain/time/format';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
+
+export type Voyage = AnswerOf<'GET /voyages/{id}'>;
+export type VoyagePortCall = NonNullable<Voyage['portCalls']>[number];
+export type VoyageBody = CallInput<'POST /voyages'>['body'];
+export type BallastPortCall = AnswerOf<'GET /portCalls/search'>[number];
+
+/** What narrows the list; days are yyyy-MM-dd, counted in UTC. */
+export interface VoyageFilter {
+  readonly vesselIds: readonly number[];
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly search: string;
+}
+
+const ofVoyage = (id: number) => ['voyage', id] as const;
+const dayMs = 86_400_000;
+
+/** The filter as the call takes it: from the first second of a day to the last of another. */
+function queryOf({ vesselIds, from, to, search }: VoyageFilter) {
+  return {
+    ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),
+    ...(from === undefined ? {} : { from: formatQueryTime(from) }),
+    ...(to === undefined ? {} : { to: formatQueryTime(Date.parse(to) + dayMs - 1000) }),
+    ...(search === '' ? {} : { search }),
+  };
+}
+
+/** Voyages 50 at a time; another filter starts anew, and what was shown stays until its answer is here. */
+export function useVoyageList(filter: VoyageFilter) {
+  return useInfiniteQuery({
+    queryKey: ['voyage', 'list', filter],
+    initialPageParam: 0,
+    queryFn: ({ pageParam: skip, signal }) =>
+      callList('GET /voyages', {
+        query: { ...queryOf(filter), skip, take: pageSize, includePortCalls: true },
+        signal,
+      }),
+    getNextPageParam: (last, pages) =>
+      last.items.length < pageSize ? undefined : pages.length * pageSize,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useVoyage(id: number) {
+  return useQuery({
+    queryKey: ofVoyage(id),
+    queryFn: ({ signal }) => call('GET /voyages/{id}', { params: { id }, signal }),
+  });
+}
+
+/** The vessels to choose from in the filter; inactive ones have voyages too. */
+export function useVesselChoice() {
+  return useQuery({
+    queryKey: ['vessel', 'list', '', true],
+    queryFn: ({ signal }) =>
+      call('GET /vessels', { query: { s: '', includeInActive: true }, signal }),
+    staleTime: caches.vesselsMs,
+  });
+}
+
+export function useCreateVoyage() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: VoyageBody) => call('POST /voyages', { body }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['voyage', 'list'] }),
+  });
+}
+
+/** Saves the details; `shown` is painted at once and stands until the voyage is fetched again. */
+export function useSaveVoyage(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body }: { readonly body: VoyageBody; readonly shown: Partial<Voyage> }) =>
+      call('PUT /voyages/{id}', { params: { id }, body }),
+    onSuccess: ({ modified }, { shown }) => {
+      queries.setQueryData<Voyage>(ofVoyage(id), (before) =>
+        before === undefined ? before : { ...before, ...shown, modified },
+      );
+      for (const key of [['voyage'], ['lastPortCall'], ['history', 'voyage', id]])
+        void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** Another's version of the voyage, as a refused save states it. */
+export function useTakeStanding(id: number): (theirs: unknown) => void {
+  const queries = useQueryClient();
+  return (theirs) => queries.setQueryData(ofVoyage(id), theirs);
+}
+
+export function useDeleteVoyage(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /voyages/{id}', { params: { id } }),
+    onSuccess: () => {
+      queries.removeQueries({ queryKey: ofVoyage(id) });
+      for (const key of [['voyage'], ['portCall'], ['lastPortCall']])
+        void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+export function useRestoreVoyage(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /voyages/{id}/restore', { params: { id } }),
+    onSuccess: () => {
+      for (const key of [['voyage'], ['portCall'], ['lastPortCall']])
+        void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** What a voyage of a vessel would begin with. A part that cannot be had is undefined, silently (part 2 §8). */
+export async function suggestionsFor(
+  vesselId: number,
+  excludedVoyageId?: number,
+): Promise<{
+  readonly voyageNumber: number | undefined;
+  readonly ballastPortCall: BallastPortCall | undefined;
+}> {
+  const query = excludedVoyageId === undefined ? {} : { excludedVoyageId };
+  const [number, last] = await Promise.allSettled([
+    call('GET /voyages/generateNewVoyageNumber', { query: { vesselId } }),
+    call('GET /vessels/{id}/lastPortCall', { params: { id: vesselId }, query }),
+  ]);
+  return {
+    voyageNumber: number.status === 'fulfilled' ? number.value : undefined,
+    ballastPortCall: last.status === 'fulfilled' ? last.value : undefined,
+  };
+}
+
+export const searchVessels = (s: string, signal: AbortSignal) =>
+  call('GET /vessels/search', { query: { s, take: searchTake }, signal });
+
+export const searchTrades = (s: string, signal: AbortSignal) =>
+  call('GET /trades/search', { query: { s, take: searchTake }, signal });
+
+export const searchMasters = (s: string, signal: AbortSignal) =>
+  call('GET /persons/search', { query: { s, take: searchTake }, signal });
+
+/** Port calls that a voyage can come from: of the same vessel and not its own. */
+export const searchBallastPortCalls =
+  (vesselId: number | undefined, excludedVoyageId: number | undefined) =>
+  (s: string, signal: AbortSignal) =>
+    call('GET /portCalls/search', {
+      query: {
+        s,
+        take: searchTake,
+        ...(vesselId === undefined ? {} : { vesselId }),
+        ...(excludedVoyageId === undefined ? {} : { excludedVoyageId }),
+      },
+      signal,
+    });
