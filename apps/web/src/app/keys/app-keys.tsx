@@ -15,17 +15,19 @@ const close = () => overlay.write(null);
 /** Opens the palette, for a button. */
 export const openPalette = (): void => overlay.write('palette');
 
+const openKeys = () => overlay.write('keys');
+
 /** The keys that mean the same on every page, and what they open. */
 export function AppKeys() {
   const shown = useStore(overlay);
   useGoKeys();
   useShortcuts([
     { keys: 'Ctrl K', name: 'Find or run', group: 'Everywhere', run: openPalette },
-    { keys: '?', name: 'Show all keys', group: 'Everywhere', run: () => overlay.write('keys') },
+    { keys: '?', name: 'Show all keys', group: 'Everywhere', run: openKeys },
   ]);
   return (
     <Suspense fallback={null}>
-      {shown === 'palette' && <CommandPalette onClose={close} />}
+      {shown === 'palette' && <CommandPalette onClose={close} onKeys={openKeys} />}
       {shown === 'keys' && <KeyHelp onClose={close} />}
     </Suspense>
   );

@@ -1,0 +1,93 @@
+import { classNames } from '@fairlead/ui/class-names';
+import { Icon } from '@fairlead/ui/icon';
+import { Kbd } from '@fairlead/ui/kbd';
+import { useEffect, useRef } from 'react';
+import type { PaletteGroup, PaletteLine } from './palette-line.ts';
+import css from './palette.module.css';
+
+export interface PaletteListProps {
+  readonly groups: readonly PaletteGroup[];
+  readonly text: string;
+  readonly currentKey: string | undefined;
+  readonly note: string | undefined;
+  readonly onPoint: (key: string) => void;
+  readonly onChoose: (line: PaletteLine, isNewTab: boolean) => void;
+}
+
+export const lineId = (key: string): string => `palette-${key.replaceAll(' ', '-')}`;
+
+/** What was found, by heading; the line that Enter opens is marked. */
+export function PaletteList(props: PaletteListProps) {
+  const { groups, currentKey, note } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (currentKey !== undefined)
+      document.getElementById(lineId(currentKey))?.scrollIntoView({ block: 'nearest' });
+  }, [currentKey]);
+  return (
+    <div ref={box} id="palette-list" role="listbox" tabIndex={-1} className={css['list']}>
+      {groups.map((group) => (
+        <div key={group.title} role="group" aria-label={group.title}>
+          <div className={css['group']} aria-hidden>
+            {group.title}
+          </div>
+          {group.lines.map((line) => (
+            <Line key={line.key} {...props} line={line} />
+          ))}
+        </div>
+      ))}
+      {groups.length === 0 && note !== undefined && (
+        <div className={css['note']} role="status">
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LineProps extends PaletteListProps {
+  readonly line: PaletteLine;
+}
+
+function Line({ line, text, currentKey, onPoint, onChoose }: LineProps) {
+  const isCurrent = line.key === currentKey;
+  return (
+    <div
+      id={lineId(line.key)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className={classNames(css['line'], isCurrent && css['current'])}
+      onPointerMove={() => onPoint(line.key)}
+      onPointerDown={(event) => {
+        // The focus stays in the field, where the keyboard works.
+        event.preventDefault();
+        if (event.button <= 1) onChoose(line, event.button === 1 || event.ctrlKey || event.metaKey);
+      }}
+    >
+      <Icon of={line.icon} />
+      <span className={css['title']}>
+        <Marked title={line.title} text={text} />
+      </span>
+      <span className={css['more']}>{line.more}</span>
+      <span className={css['end']}>
+        {line.end}
+        {isCurrent ? <Kbd keys="Enter" /> : line.keys !== undefined && <Kbd keys={line.keys} />}
+      </span>
+    </div>
+  );
+}
+
+/** The typed text in the title, stronger. */
+function Marked({ title, text }: { readonly title: string; readonly text: string }) {
+  const wanted = text.trim().toLowerCase();
+  const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);
+  if (at === -1) return title;
+  return (
+    <>
+      {title.slice(0, at)}
+      <b>{title.slice(at, at + wanted.length)}</b>
+      {title.slice(at + wanted.length)}
+    </>
+  );
+}
