@@ -30,6 +30,15 @@ export const keepChoice = (choice: ThemeChoice): void => {
   } catch {
     // Without storage the choice lasts until the tab closes.
   }
+  keepCookie(choice);
+};
+
+const yearS = 365 * 24 * 3600;
+
+/** The pages of the sign-in run no script: they learn the choice from a cookie, and without one ask the system. */
+const keepCookie = (choice: ThemeChoice): void => {
+  const maxAgeS = choice === 'system' ? 0 : yearS;
+  document.cookie = `${storageKey}=${choice}; path=/; max-age=${maxAgeS}; samesite=lax`;
 };
 
 export const systemDark = (): MediaQueryList => matchMedia(darkQuery);

@@ -6,6 +6,7 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
+import { CompanyAdmins } from './access/company-admins.tsx';
 import { LoadingComponents, NotAvailable, NotFound, PlainPage } from './plain-page.tsx';
 import { SignInCallback } from './sign-in-callback.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
@@ -78,8 +79,9 @@ const userSettings = createRoute({
     'UserSettingsPage',
   ),
 });
+const companyAdmins = createRoute({ ...ofOffice, id: 'company-admins', component: CompanyAdmins });
 const companySettings = createRoute({
-  ...ofOffice,
+  getParentRoute: () => companyAdmins,
   path: '/settings/company',
   component: lazyRouteComponent(
     () => import('../settings/company-settings.page.tsx'),
@@ -100,7 +102,7 @@ const tree = root.addChildren([
     newVessel,
     editVessel,
     userSettings,
-    companySettings,
+    companyAdmins.addChildren([companySettings]),
   ]),
 ]);
 

@@ -1,0 +1,38 @@
+import type { Roles } from './permissions.ts';
+import type { CompanyRole, SystemRole } from './roles.ts';
+
+/** What content asks of whoever opens it; all that is stated must hold. */
+export interface Requirement {
+  /** One of these roles in the current company. */
+  readonly companyRoles?: readonly CompanyRole[];
+  /** One of these roles of the system. */
+  readonly systemRoles?: readonly SystemRole[];
+  /** The only company that the content is for. */
+  readonly customerId?: number;
+}
+
+/** Who opens it: roles, and the company acted for. */
+export interface Visitor extends Roles {
+  readonly customerId: number | undefined;
+}
+
+const noAccess = (level: 1 | 2 | 3): string =>
+  `You don't have access to this content (level ${level})`;
+
+/** Content that states no roles is closed to everybody (part 1 §2). */
+export const rolesUndefined =
+  'Restricted content with missing required roles defined. Contact support';
+
+/** The sentence of the access-denied panel, or null where the content may be shown (part 1 §2). */
+export function denialOf(requirement: Requirement, visitor: Visitor): string | null {
+  const { companyRoles = [], systemRoles = [], customerId } = requirement;
+  if (companyRoles.length === 0 && systemRoles.length === 0) return rolesUndefined;
+  if (isWithout(companyRoles, visitor.companyRoles)) return noAccess(1);
+  if (isWithout(systemRoles, visitor.systemRoles)) return noAccess(2);
+  const isElsewhere = customerId !== undefined && customerId !== visitor.customerId;
+  return isElsewhere ? noAccess(3) : null;
+}
+
+function isWithout(required: readonly number[], held: readonly number[]): boolean {
+  return required.length > 0 && !required.some((role) => held.includes(role));
+}
