@@ -72,7 +72,7 @@ export async function startTestServer(): Promise<TestServer> {
     database,
     superuserUrl: clone.superuserUrl,
     token,
-    ask: (call, asked = {}) => ask({ origin, token, home: world.home.id }, call, asked),
+    ask: (call, asked = {}) => askAt({ origin, token, home: world.home.id }, call, asked),
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -123,13 +123,18 @@ function tokens(database: Database, server: RunningServer): (person: Person) => 
   };
 }
 
-interface Asking {
+export interface Asking {
   readonly origin: string;
   readonly token: TestServer['token'];
   readonly home: number;
 }
 
-async function ask({ origin, token, home }: Asking, call: string, asked: Asked): Promise<Answered> {
+/** One call to a server that takes the tokens of the test server. */
+export async function askAt(
+  { origin, token, home }: Asking,
+  call: string,
+  asked: Asked,
+): Promise<Answered> {
   const space = call.indexOf(' ');
   const company = asked.company === undefined ? home : asked.company;
   const response = await fetch(`${origin}/api${call.slice(space + 1)}`, {

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import type { SmallCompany, SmallWorld } from '../../testing/small-world.ts';
+
+/** A company in which every text of every record names its owner, so that a leak shows itself. */
+export interface MarkedCompany extends SmallCompany {
+  readonly name: string;
+  readonly savedView: number;
+}
+
+const names = { home: 'Home Shipping', other: 'Other Trading' } as const;
+
+/** What only the records of a company say. */
+export const marksOf = ({ name }: MarkedCompany): readonly string[] => [
+  `${name} 1`,
+  `${name} 2`,
+  `of ${name}`,
+];
+
+/** Marks the records of both companies and adds what the small world has none of. */
+export async function markWorld(
+  url: string,
+  world: SmallWorld,
+): Promise<{ readonly home: MarkedCompany; readonly other: MarkedCompany }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const home = await mark(client, world.home, { name: names.home, owner: world.people.olga.id });
+    const other = await mark(client, world.other, {
+      name: names.other,
+      owner: world.people.carla.id,
+    });
+    return { home, other };
+  } finally {
+    await client.end();
+  }
+}
+
+async function mark(
+  client: pg.Client,
+  company: SmallCompany,
+  { name, owner }: { readonly name: string; readonly owner: number },
+): Promise<MarkedCompany> {
+  const run = (sql: string, ...values: readonly unknown[]) =>
+    client.query<{ id: string }>(sql, [company.id, ...values]);
+  await run('update tenant.ports set name = $2 where company_id = $1', `Quay of ${name}`);
+  await run('update tenant.flows set name = $2 where company_id = $1', `Flow of ${name}`);
+  await run('update tenant.voyages set reference = $2 where company_id = $1', `Voyage of ${name}`);
+  await run('select tenant.refresh_voyages($1, array[$2::bigint])', company.voyage);
+  await run(
+    `insert into tenant.notifications (company_id, ref_date, message, severity, source, entity)
+     values ($1, now(), $2, 2, 'test', 'voyage')`,
+    `Notice of ${name}`,
+  );
+  await run(
+    `insert into tenant.chat_messages (company_id, client_id, vessel_id, body, link)
+     values ($1, gen_random_uuid(), $2, $3, '')`,
+    company.vessels[0],
+    `Word of ${name}`,
+  );
+  await run(
+    `insert into control.security_log (company_id, user_id, kind, detail) values ($1, $2, 'test', $3)`,
+    owner,
+    `Entry of ${name}`,
+  );
+  const { rows } = await run(
+    `insert into tenant.saved_views (company_id, owner_id, list, name, query, shared)
+     values ($1, $2, 'Voyages', $3, '', true) returning id`,
+    owner,
+    `View of ${name}`,
+  );
+  return { ...company, name, savedView: Number(rows[0]?.id) };
+}
+
+/** A fingerprint of every tenant row of one company, by table. */
+export async function fingerprints(
+  url: string,
+  company: number,
+): Promise<Readonly<Record<string, string>>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select format('tenant.%I', relname) as name from pg_class where relnamespace = 'tenant'::regnamespace and relkind = 'r'",
+    );
+    const found: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ print: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t where company_id = $1`,
+        [company],
+      );
+      found[name] = rows[0]?.print ?? '';
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,175 @@
+import type { RouteShape } from '@fairlead/contract/route';
+import type { Person } from '../../testing/small-world.ts';
+import type { Answered, Asked } from '../../testing/test-server.ts';
+import { baseBody, referencesOf } from './bodies.ts';
+import { type MarkedCompany, marksOf } from './marked-world.ts';
+
+/** Somebody who acts for a company and reaches for what belongs to another. */
+export interface Trespasser {
+  readonly as: Person;
+  readonly own: MarkedCompany;
+  readonly foreign: MarkedCompany;
+}
+
+export type Ask = (call: string, asked: Asked) => Promise<Answered>;
+
+const neverExisted = 987_654_321;
+
+/** What a route shows, changes or hints at that it should not; empty when it is tight. */
+export async function leaksOf(
+  ask: Ask,
+  route: RouteShape,
+  who: Trespasser,
+): Promise<readonly string[]> {
+  const found = await Promise.all([
+    ownView(ask, route, who),
+    foreignIds(ask, route, who),
+    foreignReferences(ask, route, who),
+  ]);
+  return found.flat().map((sentence) => `${who.as}: ${route.method} ${route.path} ${sentence}`);
+}
+
+/** Without any foreign id: lists, counts and searches for the other company's name show none of its records. */
+async function ownView(ask: Ask, route: RouteShape, who: Trespasser): Promise<readonly string[]> {
+  if (route.method !== 'GET' || route.path.includes('{')) return [];
+  const texts = ['', who.foreign.name, 'of', '%', '_'];
+  const answers = await Promise.all(
+    texts.map((text) => ask(callOf(route, who.foreign, { id: neverExisted, text }), asking(who))),
+  );
+  return answers.flatMap((answer) => shown(answer, who));
+}
+
+/** Every foreign id is answered as an id that never existed: the same status and the same body. */
+async function foreignIds(
+  ask: Ask,
+  route: RouteShape,
+  who: Trespasser,
+): Promise<readonly string[]> {
+  if (!/\{\w+\}/.test(route.path) && route.query?.shape['id'] === undefined) return [];
+  const body = route.body === undefined ? {} : { body: baseBody(who.own) };
+  const askFor = (id: number | string) =>
+    ask(callOf(route, who.foreign, { id, text: '' }), { ...asking(who), ...body });
+  const ids = idsOf(route, who.foreign);
+  const pairs = ids.flatMap((id) =>
+    spellings.map((spell) => [spell(String(id)), spell(String(neverExisted))] as const),
+  );
+  const guessed = guesses.map((guess) => [String(guess), String(guess)] as const);
+  const found = await Promise.all(
+    [...pairs, ...guessed].map(async ([id, twin]) => {
+      const [answer, never] = await Promise.all([
+        askFor(id),
+        id === twin ? undefined : askFor(twin),
+      ]);
+      const isGiven = answer.status === 200 && route.path.includes('{');
+      return [
+        ...shown(answer, who),
+        ...(isGiven ? [`is given id ${id}`] : []),
+        ...(answer.status >= 500 ? [`answers id ${id} with ${answer.status}`] : []),
+        ...(never === undefined || isSame(answer, never)
+          ? []
+          : [`answers id ${id} with ${answer.status}, unlike one that never existed`]),
+      ];
+    }),
+  );
+  return found.flat();
+}
+
+const isSame = (one: Answered, two: Answered): boolean =>
+  one.status === two.status && JSON.stringify(one.body) === JSON.stringify(two.body);
+
+/** A body that is taken with own records is refused with any one foreign record in it. */
+async function foreignReferences(
+  ask: Ask,
+  route: RouteShape,
+  who: Trespasser,
+): Promise<readonly string[]> {
+  if (route.body === undefined || route.may === 'admin') return [];
+  const references = referencesOf(route, who.foreign);
+  if (references.length === 0) return [];
+  const askWith = (body: unknown) =>
+    ask(callOf(route, who.own, { id: idsOf(route, who.own)[0] ?? neverExisted, text: '' }), {
+      ...asking(who),
+      body,
+    });
+  const taken = await askWith(baseBody(who.own));
+  if (taken.status !== 200) return [`does not take an own body: ${JSON.stringify(taken.body)}`];
+  const found: string[] = [];
+  for (const [field, value] of references) {
+    const answer = await askWith({ ...baseBody(who.own), [field]: value });
+    const never = await askWith({ ...baseBody(who.own), [field]: { id: neverExisted } });
+    found.push(...shown(answer, who));
+    if (answer.status < 400 || answer.status >= 500)
+      found.push(`takes a foreign ${field} and answers ${answer.status}`);
+    if (!isSame(answer, never)) found.push(`tells a foreign ${field} from one that never existed`);
+  }
+  return found;
+}
+
+const asking = ({ as, own }: Trespasser): Asked => ({ as, company: own.id });
+
+function shown({ body }: Answered, { foreign }: Trespasser): readonly string[] {
+  const text = JSON.stringify(body) ?? '';
+  return marksOf(foreign)
+    .filter((mark) => text.includes(mark))
+    .map((mark) => `shows '${mark}'`);
+}
+
+/** The same id as other programs might spell it. */
+const spellings: readonly ((id: string) => string)[] = [
+  (id) => id,
+  (id) => `0${id}`,
+  (id) => `${id}.0`,
+  (id) => `%20${id}`,
+  (id) => `+${id}`,
+  (id) => `${id}%00`,
+  (id) => `${id}'--`,
+  (id) => `${id}e0`,
+];
+
+/** Ids that nobody was given, spread over the whole range. */
+const guesses: readonly (number | string)[] = [
+  0,
+  -1,
+  'null',
+  '9007199254740993',
+  '99999999999999999999',
+  ...Array.from({ length: 230 }, (_, at) => 2_000_003 + at * 104_729),
+];
+
+/** The ids of a company that stand for the records of a route's room. */
+function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
+  if (/vessel/i.test(route.path)) return company.vessels;
+  if (route.path.startsWith('/savedViews')) return [company.savedView];
+  if (route.path.startsWith('/voyages') || route.path.includes('voyage')) return [company.voyage];
+  return /^\/(?:admin|systemmessages)/.test(route.path) ? [] : [company.voyage];
+}
+
+/** A call with ids of the company wherever its path and its query take some. */
+function callOf(
+  route: RouteShape,
+  company: MarkedCompany,
+  given: { readonly id: number | string; readonly text: string },
+): string {
+  const ids: Readonly<Record<string, string>> = {
+    id: String(given.id),
+    portCallId: String(company.portCall),
+    vesselId: String(company.vessels[0]),
+    vesselIds: company.vessels.join(','),
+    flowIds: String(company.flow),
+    excludedVoyageId: String(company.voyage),
+    entity: 'voyage',
+    list: 'Voyages',
+    ...(given.text === ''
+      ? {}
+      : { s: encodeURIComponent(given.text), search: encodeURIComponent(given.text) }),
+    includeInActive: 'true',
+    includeInactive: 'true',
+    includePortCalls: 'true',
+    includeDismissed: 'true',
+  };
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  const query = Object.keys(route.query?.shape ?? {})
+    .filter((name) => ids[name] !== undefined)
+    .map((name) => `${name}=${ids[name] ?? ''}`);
+  return `${route.method} ${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
