@@ -51,7 +51,7 @@ const newVoyage = createRoute({
 const editVoyage = createRoute({
   ...ofOffice,
   path: '/voyages/$id/edit',
-  component: lazyRouteComponent(() => import('../voyages/voyage-edit.page.tsx'), 'VoyageEditPage'),
+  component: lazyRouteComponent(() => import('./rooms/voyage-edit.tsx'), 'VoyageEdit'),
 });
 const vessels = createRoute({
   ...ofOffice,

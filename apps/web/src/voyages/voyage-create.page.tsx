@@ -1,0 +1,144 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { OnEscape } from '@fairlead/ui/escape';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { toast } from '@fairlead/ui/toast';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCurrent } from '../platform/current/current.ts';
+import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { useRecordDraft } from '../platform/forms/record-draft.ts';
+import { VoyageDetailsForm } from './voyage-details.form.tsx';
+import { bodyOf, missingIn, noDetails } from './voyage-details.state.ts';
+import { useVesselSuggestions } from './voyage-suggestions.state.ts';
+import { voyageName } from './voyages.columns.tsx';
+import { useCreateVoyage } from './voyages.data.ts';
+
+const crumbs = [
+  <Link key="voyages" to="/voyages">
+    Voyages
+  </Link>,
+];
+
+const none = {};
+const nobodyElse = () => undefined;
+
+function useCreating(usesReference: boolean) {
+  const navigate = useNavigate();
+  const draft = useRecordDraft(noDetails);
+  const create = useCreateVoyage();
+  const [isAsking, setAsking] = useState(false);
+  const isValid = Object.keys(missingIn(draft.values, usesReference)).length === 0;
+  const confirm = () =>
+    create.mutate(bodyOf(draft.values), {
+      onSuccess: (created) => {
+        toast.show({ text: `Voyage ${voyageName(created, usesReference)} created` });
+        void navigate({
+          to: '/voyages/$id/edit',
+          params: { id: String(created.id) },
+          replace: true,
+          ignoreBlocker: true,
+        });
+      },
+      onError: () => {
+        setAsking(false);
+        setTimeout(focusFirstError);
+      },
+    });
+  return {
+    draft,
+    create,
+    isValid,
+    isAsking,
+    ask: () => setAsking(isValid && !create.isPending),
+    stopAsking: () => setAsking(false),
+    confirm,
+  };
+}
+
+/** A new voyage: a vessel, and what its next voyage begins with. */
+export function VoyageCreatePage() {
+  const navigate = useNavigate();
+  const formId = useId();
+  const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
+  const creating = useCreating(usesReference);
+  const { draft, create, isValid } = creating;
+  const { values, change } = draft;
+  const { isSuggesting, onChange } = useVesselSuggestions({
+    values,
+    change,
+    voyageId: 0,
+    usesReference,
+  });
+  const question = useLeaveGuard(draft.changed.length > 0);
+  const leave = () => void navigate({ to: '/voyages' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    creating.ask();
+  };
+  return (
+    <Page>
+      <OnEscape run={leave} />
+      <PageHeader
+        crumbs={crumbs}
+        title="Create new voyage"
+        actions={
+          <>
+            <Button keys="Esc" onClick={leave}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="filled"
+              keys="Enter"
+              loading={create.isPending}
+              disabled={!isValid}
+            >
+              Create voyage
+            </Button>
+          </>
+        }
+      />
+      <PageBody>
+        {create.isError && (
+          <Banner kind="error" title="Voyage not created">
+            {sentenceOf(create.error)}
+          </Banner>
+        )}
+        <form id={formId} noValidate onSubmit={submit}>
+          <Card title="Details">
+            <VoyageDetailsForm
+              values={values}
+              onChange={onChange}
+              voyageId={0}
+              usesReference={usesReference}
+              errors={fieldErrorsOf(create.error)}
+              locks={none}
+              theirs={nobodyElse}
+              isSuggesting={isSuggesting}
+            />
+          </Card>
+        </form>
+      </PageBody>
+      {creating.isAsking && (
+        <ConfirmDialog
+          title="Create voyage"
+          confirmLabel="Create voyage"
+          busy={create.isPending}
+          onConfirm={creating.confirm}
+          onCancel={creating.stopAsking}
+        >
+          Voyage {usesReference ? values.reference : values.voyageNumber} is created for{' '}
+          {values.vessel?.name}
+          {values.ballastPortCall !== null && `, from ${values.ballastPortCall.name}`}.
+        </ConfirmDialog>
+      )}
+      {question}
+    </Page>
+  );
+}

@@ -1,0 +1,183 @@
+import { formatTime, formatWithZone } from '@fairlead/domain/time/format';
+import { ballastFindings } from '@fairlead/domain/voyages/times';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { useNowMs } from '@fairlead/ui/clock';
+import { Glyph } from '@fairlead/ui/glyph';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { toast } from '@fairlead/ui/toast';
+import { type FormEvent, useMemo } from 'react';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
+import { useLastChange } from '../platform/history/last-change.ts';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { VoyageDetailsForm } from './voyage-details.form.tsx';
+import {
+  bodyOf,
+  detailsOf,
+  lockReasons,
+  missingIn,
+  shownOf,
+  type VoyageDetails,
+} from './voyage-details.state.ts';
+import { portCallsOf } from './voyage-status.part.tsx';
+import { useVesselSuggestions } from './voyage-suggestions.state.ts';
+import { useSaveVoyage, useTakeStanding, type Voyage } from './voyages.data.ts';
+import css from './voyages.module.css';
+
+const updateFailed = 'An error occurred';
+
+/** What a save says; an external voyage is only switched on and off. */
+function savedWord(voyage: Voyage, changed: readonly (keyof VoyageDetails)[], now: VoyageDetails) {
+  const isExternal = voyage.externalId !== null && voyage.externalId !== '';
+  if (!isExternal || changed.length !== 1 || changed[0] !== 'inActive')
+    return 'Voyage details saved';
+  return now.inActive ? 'Voyage deactivated' : 'Voyage activated';
+}
+
+function useSaving(voyage: Voyage, draft: RecordDraft<VoyageDetails>, isValid: boolean) {
+  const mutation = useSaveVoyage(voyage.id);
+  const takeStanding = useTakeStanding(voyage.id);
+  const { values, changed, contested } = draft;
+  const save = () => {
+    if (changed.length === 0 || mutation.isPending) return;
+    if (!isValid || contested.length > 0) {
+      setTimeout(focusFirstError);
+      return;
+    }
+    mutation.mutate(
+      { body: bodyOf(values, voyage.modified), shown: shownOf(values) },
+      {
+        onSuccess: () => toast.show({ text: savedWord(voyage, changed, values) }),
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
+            takeStanding(error.theirs);
+          setTimeout(focusFirstError);
+        },
+      },
+    );
+  };
+  return { save, isSaving: mutation.isPending, error: mutation.error };
+}
+
+interface SaveStateProps {
+  readonly voyage: Voyage;
+  readonly isSaving: boolean;
+  readonly isRefused: boolean;
+  readonly unsaved: number;
+}
+
+/** "Saved 08:31 by Ola Berge", and what stands in its place while that is not so. */
+function SaveState({ voyage, isSaving, isRefused, unsaved }: SaveStateProps) {
+  const last = useLastChange('voyage', voyage.id);
+  const nowMs = useNowMs();
+  const { zoneFor } = useTimeDisplay();
+  const zone = zoneFor(null);
+  if (isSaving) return <span role="status">Saving</span>;
+  if (isRefused) return <span className={css['refused']}>Not saved</span>;
+  if (unsaved > 0)
+    return <span>{unsaved === 1 ? 'Unsaved, 1 field' : `Unsaved, ${unsaved} fields`}</span>;
+  if (last === undefined) return null;
+  const isToday = nowMs - Date.parse(last.at) < 12 * 3_600_000;
+  const when = isToday ? formatTime(last.at, zone) : formatWithZone(last.at, zone);
+  return (
+    <span data-tip={formatWithZone(last.at, zone)}>
+      Saved {when} by {last.by}
+    </span>
+  );
+}
+
+/** Another's value of a field, as a sentence shows it. */
+function told(field: keyof VoyageDetails, values: VoyageDetails): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? 'inactive' : 'active';
+  if (typeof value === 'string') return value === '' ? 'none' : value;
+  return value?.name ?? 'none';
+}
+
+export interface VoyageDetailsCardProps {
+  readonly voyage: Voyage;
+  readonly usesReference: boolean;
+}
+
+/** The Details section of a voyage that exists. */
+export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardProps) {
+  const stored = useMemo(() => detailsOf(voyage, usesReference), [voyage, usesReference]);
+  const draft = useRecordDraft(stored);
+  const { values, changed, contested } = draft;
+  const last = useLastChange('voyage', voyage.id);
+  const missing = missingIn(values, usesReference);
+  const { save, isSaving, error } = useSaving(voyage, draft, Object.keys(missing).length === 0);
+  const { isSuggesting, onChange } = useVesselSuggestions({
+    values,
+    change: draft.change,
+    voyageId: voyage.id,
+    usesReference,
+  });
+  const question = useLeaveGuard(changed.length > 0);
+  useShortcuts([{ keys: 'Ctrl S', name: 'Save the details', run: save }]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const isStale = error instanceof ApiError && error.status === 409 && error.theirs !== undefined;
+  const refusal = refusalOf(error, isStale && contested.length > 0);
+  const wrong = ballastFindings(values.ballastPortCall, portCallsOf(voyage));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card
+        title="Details"
+        actions={
+          <>
+            <SaveState
+              voyage={voyage}
+              isSaving={isSaving}
+              isRefused={refusal !== undefined}
+              unsaved={changed.length}
+            />
+            <Button type="submit" keys="Ctrl S" disabled={changed.length === 0} loading={isSaving}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        {refusal !== undefined && (
+          <Banner kind="error" title="Voyage details not saved">
+            {refusal}
+          </Banner>
+        )}
+        <VoyageDetailsForm
+          values={values}
+          onChange={onChange}
+          voyageId={voyage.id}
+          usesReference={usesReference}
+          errors={{ ...missing, ...fieldErrorsOf(isStale ? null : error) }}
+          locks={lockReasons(voyage)}
+          theirs={(field) =>
+            draft.theirs(field, { by: last?.by ?? 'Another user', value: told(field, stored) })
+          }
+          isSuggesting={isSuggesting}
+        />
+        {wrong.map(({ message }) => (
+          <div key={message} className={css['wrong']} role="alert">
+            <Glyph kind="error" /> {message}
+          </div>
+        ))}
+      </Card>
+      {question}
+    </form>
+  );
+}
+
+/** What the last save was refused for; when others saved meanwhile, what to decide is said at the fields. */
+function refusalOf(error: unknown, isContested: boolean): string | undefined {
+  if (error === null) return undefined;
+  if (!(error instanceof ApiError)) return updateFailed;
+  if (error.status !== 409 || error.theirs === undefined) return sentenceOf(error);
+  return isContested
+    ? 'Another user changed the same fields. Choose which values stand, then save again.'
+    : 'Another user saved this voyage meanwhile. Their changes are shown, save again to add yours.';
+}

@@ -1,0 +1,107 @@
+import { hasArrived, voyageLocks } from '@fairlead/domain/voyages/locks';
+import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import { voyageName } from './voyages.columns.tsx';
+import type { BallastPortCall, Voyage, VoyageBody } from './voyages.data.ts';
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A port call that a voyage can come from, by a name that says which. */
+export type BallastChoice = BallastPortCall & { readonly name: string };
+
+/** The details of a voyage as they are entered. */
+export interface VoyageDetails {
+  readonly vessel: Named | null;
+  readonly voyageNumber: string;
+  readonly reference: string;
+  readonly ballastPortCall: BallastChoice | null;
+  readonly trade: Named | null;
+  readonly master: Named | null;
+  readonly inActive: boolean;
+}
+
+export const noDetails: VoyageDetails = {
+  vessel: null,
+  voyageNumber: '',
+  reference: '',
+  ballastPortCall: null,
+  trade: null,
+  master: null,
+  inActive: false,
+};
+
+/** Mosjøen, 21083: the port, and the voyage that ended there. */
+export function ballastChoice(portCall: BallastPortCall, usesReference: boolean): BallastChoice {
+  const name = `${portCall.port.name}, ${voyageName(portCall.voyage, usesReference)}`;
+  return { ...portCall, name };
+}
+
+export function personChoice(person: NonNullable<Voyage['master']>): Named {
+  return { id: person.id, name: person.fullName };
+}
+
+export function detailsOf(voyage: Voyage, usesReference: boolean): VoyageDetails {
+  const { vessel, voyageNumber, reference, ballastPortCall, trade, master, inActive } = voyage;
+  return {
+    vessel,
+    voyageNumber: String(voyageNumber),
+    reference: reference ?? '',
+    ballastPortCall:
+      ballastPortCall === null ? null : ballastChoice(ballastPortCall, usesReference),
+    trade,
+    master: master === null ? null : personChoice(master),
+    inActive,
+  };
+}
+
+const refOf = (choice: Named | null) => (choice === null ? null : { id: choice.id });
+
+/** The details as they are sent; a blank reference is none. */
+export function bodyOf(values: VoyageDetails, modified?: string): VoyageBody {
+  const reference = values.reference.trim();
+  return {
+    vessel: { id: values.vessel?.id ?? 0 },
+    voyageNumber: values.voyageNumber,
+    reference: reference === '' ? null : reference,
+    ballastPortCall: refOf(values.ballastPortCall),
+    trade: refOf(values.trade),
+    master: refOf(values.master),
+    inActive: values.inActive,
+    ...(modified === undefined ? {} : { modified }),
+  };
+}
+
+/** What a saved voyage shows before it is fetched again. */
+export function shownOf(values: VoyageDetails): Partial<Voyage> {
+  const { vessel, voyageNumber, ballastPortCall, trade, master, inActive } = values;
+  return {
+    ...(vessel === null ? {} : { vessel }),
+    voyageNumber: Number(voyageNumber),
+    reference: bodyOf(values).reference ?? null,
+    ballastPortCall,
+    trade,
+    master: master === null ? null : { id: master.id, fullName: master.name },
+    inActive,
+  };
+}
+
+/** Vessel and number are needed, the reference where the company uses them (part 2 §5). */
+export function missingIn(values: VoyageDetails, usesReference: boolean): FieldErrors {
+  return {
+    ...(values.vessel === null ? { vessel: 'Required' } : {}),
+    ...(Number(values.voyageNumber) > 0 ? {} : { voyageNumber: 'Required' }),
+    ...(usesReference && values.reference.trim() === '' ? { reference: 'Required' } : {}),
+  };
+}
+
+/** Why fields of a voyage are locked, by field. */
+export function lockReasons(voyage: Voyage): FieldErrors {
+  const { externalId } = voyage;
+  const arrived = hasArrived(voyage.portCalls ?? []);
+  const reason = arrived ? 'the vessel has arrived in a port' : 'an external system keeps it';
+  return Object.fromEntries(
+    voyageLocks({ externalId, hasArrived: arrived }).map(({ field }) => [field, reason]),
+  );
+}

@@ -1,0 +1,127 @@
+import { hasArrived, voyageDeleteIsLocked } from '@fairlead/domain/voyages/locks';
+import { isVoyageComplete, voyageComplete } from '@fairlead/domain/voyages/times';
+import { Banner } from '@fairlead/ui/banner';
+import { OriginBadge } from '@fairlead/ui/badge';
+import { IconButton } from '@fairlead/ui/button';
+import { useNowMs } from '@fairlead/ui/clock';
+import { OnEscape } from '@fairlead/ui/escape';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCurrent } from '../platform/current/current.ts';
+import { HistoryCard } from '../platform/history/history-card.tsx';
+import { TimeDisplayPicker } from '../platform/time-display/time-display-picker.tsx';
+import { useVoyageDeletion } from './voyage-delete.dialog.tsx';
+import { VoyageDetailsCard } from './voyage-details.part.tsx';
+import { statusOf, VoyageStatusBadge } from './voyage-status.part.tsx';
+import { originOf, voyageName } from './voyages.columns.tsx';
+import { useVoyage, type Voyage, type VoyagePortCall } from './voyages.data.ts';
+import css from './voyages.module.css';
+
+const externalVoyage = 'Only some properties can be changed for a voyage from an external system.';
+
+const crumbs = [
+  <Link key="voyages" to="/voyages">
+    Voyages
+  </Link>,
+];
+
+/** What a section of another room is told about the voyage. */
+export interface VoyageSection {
+  readonly voyageId: number;
+  /** The port calls that the voyage came with, and when. */
+  readonly first: {
+    readonly portCalls: readonly VoyagePortCall[] | undefined;
+    readonly atMs: number;
+  };
+}
+
+export interface VoyageEditPageProps {
+  /** The sections of other rooms, between details and history. */
+  readonly sections: (voyage: VoyageSection) => ReactNode;
+}
+
+/** One voyage with its details and whatever belongs to it. */
+export function VoyageEditPage({ sections }: VoyageEditPageProps) {
+  const { id } = useParams({ strict: false });
+  const voyage = useVoyage(Number(id));
+  const { data, dataUpdatedAt: atMs } = voyage;
+  if (data !== undefined)
+    return <StandingVoyage key={id} voyage={data} atMs={atMs} sections={sections} />;
+  return (
+    <Page>
+      <PageHeader crumbs={crumbs} title="Voyage" />
+      <PageBody>
+        {voyage.isError ? (
+          <ErrorState title="Voyage could not be loaded" onRetry={() => void voyage.refetch()}>
+            {sentenceOf(voyage.error)}
+          </ErrorState>
+        ) : (
+          <LoadingState name="Loading voyage" />
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function VoyageBanners({ voyage }: { readonly voyage: Voyage }) {
+  return (
+    <>
+      {originOf(voyage) === 'external' && <Banner kind="warning">{externalVoyage}</Banner>}
+      {isVoyageComplete(voyage.portCalls ?? []) && <Banner kind="success">{voyageComplete}</Banner>}
+    </>
+  );
+}
+
+interface StandingVoyageProps extends VoyageEditPageProps {
+  readonly voyage: Voyage;
+  readonly atMs: number;
+}
+
+function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
+  const navigate = useNavigate();
+  const nowMs = useNowMs();
+  const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
+  const title = `${voyage.vessel.name} ${voyageName(voyage, usesReference)}`;
+  const deletion = useVoyageDeletion(voyage, title);
+  const isLocked = hasArrived(voyage.portCalls ?? []);
+  const leave = () => void navigate({ to: '/voyages' });
+  return (
+    <Page>
+      <OnEscape run={leave} />
+      <PageHeader
+        crumbs={crumbs}
+        title={<span className={voyage.inActive ? css['struck'] : undefined}>{title}</span>}
+        beside={
+          <>
+            <OriginBadge origin={originOf(voyage)} />
+            <VoyageStatusBadge status={statusOf(voyage, nowMs)} />
+          </>
+        }
+        actions={
+          <>
+            <TimeDisplayPicker />
+            <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={leave} />
+            <IconButton
+              icon={IconTrash}
+              name={isLocked ? voyageDeleteIsLocked : 'Delete voyage'}
+              framed
+              disabled={isLocked}
+              onClick={deletion.ask}
+            />
+          </>
+        }
+      />
+      <PageBody>
+        <VoyageBanners voyage={voyage} />
+        <VoyageDetailsCard voyage={voyage} usesReference={usesReference} />
+        {sections({ voyageId: voyage.id, first: { portCalls: voyage.portCalls, atMs } })}
+        <HistoryCard entity="voyage" id={voyage.id} />
+      </PageBody>
+      {deletion.question}
+    </Page>
+  );
+}
