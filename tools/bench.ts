@@ -14,6 +14,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   lists: async () => (await import('./bench/lists/lists.ts')).benchLists,
   growth: async () => (await import('./bench/growth/growth.ts')).benchGrowth,
   hub: async () => (await import('./bench/hub/hub.ts')).benchHub,
+  front: async () => (await import('./bench/front/front.ts')).benchFront,
 };
 
 const root = path.dirname(import.meta.dirname);

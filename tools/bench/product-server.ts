@@ -102,6 +102,7 @@ answerQuestions({
   broadcast,
   connections: () => running?.hub.hub.counts().connections ?? 0,
   collectGarbage: () => globalThis.gc?.(),
+  memory: () => process.memoryUsage(),
 });
 process.on('SIGTERM', () => {
   setTimeout(() => process.exit(0), 3000).unref();

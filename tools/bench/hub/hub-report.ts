@@ -3,7 +3,10 @@ import type { Deliveries } from './tally.ts';
 
 /** What an idle connection takes. */
 export interface Idle {
+  /** Resident memory of the process, which is what has to be paid for. */
   readonly bytesPerConnection: number;
+  /** What of it is objects. */
+  readonly heapPerConnection: number;
   readonly perSecond: number;
   readonly cpuPerConnect: number;
 }
@@ -92,10 +95,11 @@ function goalsOf({ idle, calm, fast, audience }: Measured): readonly GoalResult[
 function idleFigures({ idle, idleClients, limit }: Measured): Figures {
   return {
     title: `${idleClients} idle connections (this account may open ${limit} files)`,
-    columns: ['hub', 'kB each', 'connects/s', 'CPU ms of a connect'],
+    columns: ['hub', 'kB each', 'of it heap', 'connects/s', 'CPU ms of a connect'],
     rows: [...idle].map(([name, one]) => [
       name,
       one.bytesPerConnection / 1000,
+      one.heapPerConnection / 1000,
       one.perSecond,
       one.cpuPerConnect,
     ]),

@@ -3,7 +3,7 @@ import type { BenchRun } from '../bench-run.ts';
 import type { AreaResult } from '../goals.ts';
 import { startProduct } from '../lists/servers.ts';
 import { median } from '../measure/numbers.ts';
-import { openFileLimit, residentBytes, treeCpuMs } from '../measure/processes.ts';
+import { openFileLimit, treeCpuMs } from '../measure/processes.ts';
 import { type Program, startProgram } from '../measure/programs.ts';
 import { bigCompany } from '../world/shape.ts';
 import type { Connected, ConnectOrder } from './clients.ts';
@@ -83,12 +83,12 @@ async function disconnected({ program }: HubServer, clients: Program): Promise<v
   while ((await program.ask<number>('connections')) > 0) await pause(200);
 }
 
-async function settledMemory({ program }: HubServer): Promise<number> {
+async function settledMemory({ program }: HubServer): Promise<NodeJS.MemoryUsage> {
   await pause(settleMs);
   await program.ask('collectGarbage');
   await pause(200);
   await program.ask('collectGarbage');
-  return residentBytes(program.pid);
+  return program.ask<NodeJS.MemoryUsage>('memory');
 }
 
 async function idleOf(server: HubServer, clients: Program, number: number): Promise<Idle> {
@@ -99,9 +99,11 @@ async function idleOf(server: HubServer, clients: Program, number: number): Prom
   const cpuBefore = treeCpuMs(server.program.pid);
   const { ms } = await connected(server, clients, number);
   const cpuPerConnect = (treeCpuMs(server.program.pid) - cpuBefore) / number;
-  const bytesPerConnection = ((await settledMemory(server)) - before) / number;
+  const after = await settledMemory(server);
+  const bytesPerConnection = (after.rss - before.rss) / number;
+  const heapPerConnection = (after.heapUsed - before.heapUsed) / number;
   await disconnected(server, clients);
-  return { bytesPerConnection, cpuPerConnect, perSecond: (number * 1000) / ms };
+  return { bytesPerConnection, heapPerConnection, cpuPerConnect, perSecond: (number * 1000) / ms };
 }
 
 interface Rounds {

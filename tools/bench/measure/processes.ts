@@ -43,13 +43,6 @@ export function treeCpuMs(root: number): number {
   return ticks * msPerTick;
 }
 
-/** Resident memory of one process in bytes. */
-export function residentBytes(pid: number): number {
-  const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  if (found === null) throw new Error(`Process ${pid} has no memory any more.`);
-  return Number(found[1]) * 1024;
-}
-
 /** How many files a process of this account may open: each connection is one. */
 export function openFileLimit(): number {
   const found = /^Max open files\s+(\d+|unlimited)/m.exec(

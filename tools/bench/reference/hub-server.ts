@@ -25,4 +25,5 @@ answerQuestions({
     }),
   connections: () => io.engine.clientsCount,
   collectGarbage: () => globalThis.gc?.(),
+  memory: () => process.memoryUsage(),
 });

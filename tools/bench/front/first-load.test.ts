@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { closureOf } from './first-load.ts';
+
+it('follows imports, also in rings, and leaves out what is loaded later', () => {
+  const manifest = {
+    'index.html': { file: 'a.js', isEntry: true, imports: ['_b'], dynamicImports: ['page'] },
+    _b: { file: 'b.js', imports: ['_c'] },
+    _c: { file: 'c.js', imports: ['_b'] },
+    page: { file: 'p.js', imports: ['_c', '_d'] },
+    _d: { file: 'd.js' },
+  };
+  expect([...closureOf(manifest, ['index.html'])].toSorted()).toEqual(['_b', '_c', 'index.html']);
+  expect(closureOf(manifest, ['index.html', 'page']).size).toBe(5);
+});

@@ -1,0 +1,73 @@
+// What a browser has to load, read from the build's own manifest.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+export interface Chunk {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+export interface RouteLoad {
+  readonly route: string;
+  readonly scripts: readonly Chunk[];
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+}
+
+export function readManifest(siteFolder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(siteFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** The chunk and everything that it imports at once. */
+export function closureOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const queue = [...names];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    queue.push(...(manifest[name]?.imports ?? []));
+  }
+  return seen;
+}
+
+/** Each page of the web app with all that its first visit loads: the start of the app, and the page's own chunks. */
+export function routeLoads(siteFolder: string, manifest: Manifest): readonly RouteLoad[] {
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true);
+  const start = closureOf(manifest, entries);
+  const pages = [...start]
+    .flatMap((name) => manifest[name]?.dynamicImports ?? [])
+    .filter((name) => name.endsWith('.page.tsx'));
+  return [...new Set(pages)].map((page) => {
+    const chunks = [...closureOf(manifest, [...entries, page])].flatMap(
+      (name) => manifest[name] ?? [],
+    );
+    const scripts = chunks
+      .map(({ file }) => ({ file, bytes: wireBytes(path.join(siteFolder, file)) }))
+      .toSorted((a, b) => b.bytes - a.bytes);
+    const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+    return {
+      route: path.basename(page, '.page.tsx'),
+      scripts,
+      scriptBytes: sum(scripts.map(({ bytes }) => bytes)),
+      styleBytes: sum([...styles].map((file) => wireBytes(path.join(siteFolder, file)))),
+    };
+  });
+}
+
+/** How large a file travels: its Brotli form where the build made one. */
+function wireBytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,153 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../../journeys/chromium.ts';
+import { openPerson } from '../../../journeys/person.ts';
+import type { BenchRun } from '../bench-run.ts';
+import type { AreaResult } from '../goals.ts';
+import { startProduct } from '../lists/servers.ts';
+import { median } from '../measure/numbers.ts';
+import { startProgram } from '../measure/programs.ts';
+import type { PageAnswer } from '../reference/page-server.ts';
+import { readManifest, routeLoads } from './first-load.ts';
+import { reportFront, type Sighted } from './front-report.ts';
+import { partsOf } from './parts.ts';
+import { type Feel, feelOf, lengthenList, watchInteractions } from './scroll.ts';
+import { type Link, satellite, slow4g, type Visit, visit, watchRows } from './visit.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const account = 'person1@bench.example';
+
+interface Site {
+  readonly name: 'product' | 'reference';
+  readonly page: Page;
+  readonly address: string;
+}
+
+/** The office in a browser: what is loaded (F1), first rows (F2), what waits for what (F3), a long list (F5). */
+export async function benchFront(run: BenchRun): Promise<AreaResult> {
+  const siteFolder = path.join(root, 'dist/web');
+  const routes = routeLoads(siteFolder, readManifest(siteFolder));
+  const first = routes.find(({ route }) => route === 'voyage-list');
+  if (first === undefined) throw new Error('The build has no list of voyages.');
+  const parts = await partsOf(new Set(first.scripts.map(({ file }) => file)));
+  const servers = await startSites(run, siteFolder);
+  const browser = await launchChromium();
+  run.onEnd(() => browser.close());
+  const sites = [
+    {
+      name: 'product',
+      page: await signedIn(browser, servers.product),
+      address: `${servers.product}/voyages`,
+    },
+    { name: 'reference', page: await plainPage(browser), address: `${servers.reference.origin}/` },
+  ] as const;
+  const sighted = await visits(sites, run.isQuick ? 1 : 3);
+  const feels = await feeling(browser, servers, run.isQuick ? 1 : 3);
+  return reportFront({
+    routes,
+    first,
+    parts,
+    sighted,
+    feels,
+    referenceBytes: servers.reference.scriptBytes,
+  });
+}
+
+interface Servers {
+  readonly product: string;
+  readonly reference: PageAnswer;
+}
+
+async function startSites(run: BenchRun, siteFolder: string): Promise<Servers> {
+  const world = await (await run.worlds()).of(run.isQuick ? 5000 : 50_000);
+  // The sign-in sends the browser back to the address that it was configured with, so the port is chosen beforehand.
+  const { origin } = await startProduct(run, world, { port: await freePort(), siteFolder });
+  const page = startProgram('reference/page-server.ts');
+  run.onEnd(page.stop);
+  const reference = await page.ask<PageAnswer>('open', { url: world.superuserUrl });
+  return { product: origin, reference };
+}
+
+async function signedIn(browser: Browser, origin: string): Promise<Page> {
+  const person = await openPerson(browser, origin);
+  await person.signIn(account);
+  await person.page.addInitScript({ content: watchRows });
+  return person.page;
+}
+
+async function plainPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript({ content: watchRows });
+  return page;
+}
+
+async function visits(sites: readonly Site[], times: number): Promise<readonly Sighted[]> {
+  const kinds: readonly { readonly link: Link; readonly isCold: boolean }[] = [
+    { link: slow4g, isCold: true },
+    { link: satellite, isCold: true },
+    { link: satellite, isCold: false },
+  ];
+  const sighted: Sighted[] = [];
+  for (const kind of kinds) {
+    const each = new Map<string, Visit[]>(sites.map(({ name }) => [name, []]));
+    for (let round = 0; round < times; round += 1)
+      for (const { name, page, address } of sites)
+        each.get(name)?.push(await visit(page, address, kind));
+    for (const [name, seen] of each) {
+      const [one] = seen;
+      if (one === undefined) continue;
+      const firstRowsMs = median(seen.map((visited) => visited.firstRowsMs));
+      const firstPaintMs = median(seen.map((visited) => visited.firstPaintMs));
+      const what = `${kind.link.name} ${kind.isCold ? 'cold' : 'warm'}`;
+      sighted.push({ name, what, ...one, firstRowsMs, firstPaintMs });
+    }
+  }
+  return sighted;
+}
+
+async function feeling(
+  browser: Browser,
+  { product, reference }: Servers,
+  times: number,
+): Promise<ReadonlyMap<string, Feel>> {
+  const feels = new Map<string, Feel>();
+  for (const processor of [1, 4]) {
+    const each: [string, () => Promise<Page>, string][] = [
+      ['product', () => signedIn(browser, product), `${product}/voyages`],
+      ['reference', () => plainPage(browser), `${reference.origin}/`],
+    ];
+    for (const [name, open, address] of each) {
+      const felt: Feel[] = [];
+      for (let round = 0; round < times; round += 1) {
+        const page = await open();
+        await page.addInitScript({ content: lengthenList });
+        await page.addInitScript({ content: watchInteractions });
+        await page.goto(address);
+        await page.waitForFunction('window.benchFirstRows > 0', undefined, { timeout: 60_000 });
+        felt.push(await feelOf(page, processor));
+        await page.context().close();
+      }
+      const of = (field: keyof Feel) => median(felt.map((feel) => feel[field]));
+      feels.set(`${name} ${processor}x`, {
+        framesPerSecond: of('framesPerSecond'),
+        frameP95Ms: of('frameP95Ms'),
+        inpMs: of('inpMs'),
+        interactions: of('interactions'),
+      });
+    }
+  }
+  return feels;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,105 @@
+// How a long list feels: frames while the wheel turns, and the time from a key or click to the next paint.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { quantile } from '../measure/numbers.ts';
+import { throttle } from './visit.ts';
+
+export interface Feel {
+  readonly framesPerSecond: number;
+  readonly frameP95Ms: number;
+  readonly inpMs: number;
+  readonly interactions: number;
+}
+
+export const longListRows = 10_000;
+const scrollMs = 4000;
+const wheelPx = 240;
+
+/** Runs in the page: the list's first answer grows to 10,000 rows of the same voyages under other ids; then it ends. */
+export const lengthenList = `
+  (() => {
+    const real = window.fetch;
+    window.fetch = async (input, init) => {
+      const response = await real(input, init);
+      const url = new URL(typeof input === 'string' ? input : input.url ?? String(input), location.href);
+      if (!/^\\/api\\/voyages$/i.test(url.pathname) || !response.ok) return response;
+      const isFirst = (url.searchParams.get('skip') ?? '0') === '0';
+      const page = isFirst ? await response.json() : [];
+      const rows = page.length < 50 ? page : Array.from({ length: ${longListRows} }, (_, at) => ({ ...page[at % 50], id: at + 1 }));
+      const headers = { 'content-type': 'application/json', 'x-total-count': String(rows.length) };
+      return new Response(JSON.stringify(rows), { status: 200, headers });
+    };
+  })()`;
+
+const watchFrames = `
+  (() => {
+    const frames = [];
+    let isOn = true;
+    const note = (now) => { frames.push(now); if (isOn) requestAnimationFrame(note); };
+    requestAnimationFrame(note);
+    window.benchFrames = () => { isOn = false; return frames; };
+  })()`;
+
+/** Runs before the page's own scripts: the longest event of each interaction, as INP counts it. */
+export const watchInteractions = `
+  (() => {
+    const longest = new Map();
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries())
+        if (interactionId > 0) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    window.benchInteractions = () => [...longest.values()];
+  })()`;
+
+/** Turns the wheel for four seconds, then moves, opens, closes and filters. */
+export async function feelOf(page: Page, processor: number): Promise<Feel> {
+  const devtools = await page.context().newCDPSession(page);
+  const grid = page.getByRole('grid').first();
+  await throttle(devtools, undefined, processor);
+  try {
+    await grid.hover();
+    await page.evaluate(watchFrames);
+    const ends = performance.now() + scrollMs;
+    while (performance.now() < ends) {
+      await page.mouse.wheel(0, wheelPx);
+      await pause(16);
+    }
+    const frames = (await page.evaluate('window.benchFrames()')) as readonly number[];
+    await interact(page);
+    await pause(1000);
+    const known = (await page.evaluate('window.benchInteractions()')) as readonly number[];
+    const gaps = frames.slice(1).map((frame, at) => frame - (frames[at] ?? frame));
+    const lasted = (frames.at(-1) ?? 0) - (frames[0] ?? 0);
+    return {
+      framesPerSecond: (gaps.length * 1000) / lasted,
+      frameP95Ms: quantile(gaps, 0.95),
+      // Interactions that were over within a frame are not told; they are not the slow ones.
+      inpMs: known.length === 0 ? 16 : quantile(known, 0.98),
+      interactions: known.length,
+    };
+  } finally {
+    await throttle(devtools, undefined, 1);
+    await devtools.detach();
+  }
+}
+
+async function interact(page: Page): Promise<void> {
+  await page.getByRole('grid').first().focus();
+  for (let turn = 0; turn < 8; turn += 1) await page.keyboard.press('ArrowDown');
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.keyboard.press('f');
+    await pause(400);
+    await page.keyboard.press('Escape');
+    await pause(200);
+    await page.getByRole('grid').first().focus();
+  }
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/search/i))
+    .first();
+  await search.click();
+  await search.pressSequentially('aurora', { delay: 60 });
+  await pause(800);
+  await search.fill('');
+  await pause(800);
+}

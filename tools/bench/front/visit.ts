@@ -1,0 +1,126 @@
+// A visit to a page under a poor link and a slow processor, as the browser itself times it.
+import type { CDPSession, Page } from 'playwright-core';
+import { serialChain, type Timed } from './serial.ts';
+
+export interface Link {
+  readonly name: string;
+  readonly latencyMs: number;
+  readonly downKbps: number;
+  readonly upKbps: number;
+}
+
+export const slow4g: Link = { name: 'slow 4G', latencyMs: 150, downKbps: 1600, upKbps: 750 };
+/** A geostationary satellite: the speed of light alone costs about 480 ms. */
+export const satellite: Link = { name: 'GEO', latencyMs: 650, downKbps: 1000, upKbps: 256 };
+
+export interface Visit {
+  readonly firstRowsMs: number;
+  readonly firstPaintMs: number;
+  /** Everything that came over the wire until the first rows. */
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  /** The requests that had to wait for one another until the data were there. */
+  readonly chain: readonly string[];
+  /** Calls of the API that were under way together with the list. */
+  readonly beside: readonly string[];
+}
+
+interface Seen {
+  readonly firstRows: number;
+  readonly firstPaint: number;
+  readonly requests: readonly (Timed & { readonly bytes: number; readonly isScript: boolean })[];
+}
+
+const patienceMs = 60_000;
+
+/** Runs in the page: notes when the first row with a voyage's number has been painted. */
+export const watchRows = `
+  (() => {
+    const look = () => {
+      const cells = document.querySelectorAll('[role="row"] [role="gridcell"]');
+      for (const cell of cells) {
+        if (!/\\b1\\d{6}\\b/.test(cell.textContent)) continue;
+        watcher.disconnect();
+        requestAnimationFrame(() => setTimeout(() => { window.benchFirstRows = performance.now(); }));
+        return;
+      }
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document, { childList: true, subtree: true, characterData: true });
+  })()`;
+
+const readSeen = `
+  (() => {
+    const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    return {
+      firstRows: window.benchFirstRows,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      requests: all.map((entry) => ({
+        url: entry.name, begins: entry.startTime, ends: entry.responseEnd, bytes: entry.transferSize,
+        isScript: /\\.js(\\?|$)/.test(entry.name),
+      })),
+    };
+  })()`;
+
+/** Opens the address under the link and a fourfold slower processor; `isCold` empties the browser's cache before. */
+export async function visit(
+  page: Page,
+  address: string,
+  { link, isCold }: { readonly link: Link; readonly isCold: boolean },
+): Promise<Visit> {
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto('about:blank');
+  if (isCold) await devtools.send('Network.clearBrowserCache');
+  await throttle(devtools, link, 4);
+  try {
+    await page.goto(address, { waitUntil: 'commit', timeout: patienceMs });
+    await page.waitForFunction('window.benchFirstRows > 0', undefined, { timeout: patienceMs });
+    return read(await page.evaluate<Seen>(readSeen));
+  } finally {
+    await throttle(devtools, undefined, 1);
+    await devtools.detach();
+  }
+}
+
+/** Slows the page's network and processor; without a link the network is as it is. */
+export async function throttle(
+  devtools: CDPSession,
+  link: Link | undefined,
+  processor: number,
+): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: link?.latencyMs ?? 0,
+    downloadThroughput: link === undefined ? -1 : (link.downKbps * 1000) / 8,
+    uploadThroughput: link === undefined ? -1 : (link.upKbps * 1000) / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor });
+}
+
+function read({ firstRows, firstPaint, requests }: Seen): Visit {
+  const before = requests.filter(({ begins, ends }) => begins < firstRows && ends > 0);
+  const done = before.filter(({ ends }) => ends <= firstRows);
+  // Pictures, fonts and styles hold up no data.
+  const working = done.filter(({ url, isScript }) => isScript || isPageOrCall(url));
+  const list = working.find(({ url }) => /\/api\/voyages\?/i.test(url));
+  if (list === undefined) throw new Error('The page showed voyages without asking for them.');
+  const beside = working.filter(
+    ({ url, begins, ends }) => /\/api\//.test(url) && begins < list.ends && list.begins < ends,
+  );
+  const sum = (some: typeof requests) => some.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    firstRowsMs: firstRows,
+    firstPaintMs: firstPaint,
+    bytes: sum(before),
+    scriptBytes: sum(before.filter(({ isScript }) => isScript)),
+    chain: serialChain(working, list).map(({ url }) => pathOf(url)),
+    beside: beside.map(({ url }) => pathOf(url)),
+  };
+}
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+function isPageOrCall(url: string): boolean {
+  return pathOf(url).startsWith('/api/') || !/\.\w+$/.test(pathOf(url));
+}
