@@ -1,9 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { AppFrame } from './frame/app-frame.tsx';
 import { SignedIn } from './start.tsx';
-
-const Live = lazy(async () => ({ default: (await import('./notices/live.part.tsx')).Live }));
 
 /** The office: signed in, with the menu beside the page. */
 export function SignedInFrame() {
@@ -12,9 +9,6 @@ export function SignedInFrame() {
       <AppFrame>
         <Outlet />
       </AppFrame>
-      <Suspense fallback={null}>
-        <Live />
-      </Suspense>
     </SignedIn>
   );
 }
