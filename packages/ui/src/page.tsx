@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './page.module.css';
@@ -19,8 +20,14 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
+const PageTools = createContext<ReactNode>(null);
+
+/** Gives every page head below it the controls that all pages share; they stand before the page's own actions. */
+export const PageToolsProvider = PageTools.Provider;
+
 /** The head of a page, 48 px: where one is, how many there are, and what can be done. */
 export function PageHeader({ title, crumbs, count, beside, actions }: PageHeaderProps) {
+  const tools = use(PageTools);
   return (
     <header className={css['header']}>
       <div className={css['crumbs']}>
@@ -39,11 +46,10 @@ export function PageHeader({ title, crumbs, count, beside, actions }: PageHeader
         {count !== undefined && <span className={css['count']}>{count}</span>}
         {beside}
       </div>
-      {actions !== undefined && (
-        <div className={css['actions']} data-print="hidden">
-          {actions}
-        </div>
-      )}
+      <div className={css['actions']} data-print="hidden">
+        {tools}
+        {actions}
+      </div>
     </header>
   );
 }

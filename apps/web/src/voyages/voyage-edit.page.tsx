@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import { HistoryCard } from '../platform/history/history-card.tsx';
-import { TimeDisplayPicker } from '../platform/time-display/time-display-picker.tsx';
 import { useVoyageDeletion } from './voyage-delete.dialog.tsx';
 import { VoyageDetailsCard } from './voyage-details.part.tsx';
 import { statusOf, VoyageStatusBadge } from './voyage-status.part.tsx';
@@ -103,7 +102,6 @@ function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
         }
         actions={
           <>
-            <TimeDisplayPicker />
             <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={leave} />
             <IconButton
               icon={IconTrash}

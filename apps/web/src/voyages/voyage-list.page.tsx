@@ -11,7 +11,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
-import { TimeDisplayPicker } from '../platform/time-display/time-display-picker.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useVoyageListAddress } from './voyage-list-address.state.ts';
 import { NoVoyages, VoyageFooter, VoyageToolbar } from './voyage-list.part.tsx';
@@ -79,16 +78,7 @@ export function VoyageListPage() {
   );
   return (
     <Page>
-      <PageHeader
-        title="Voyages"
-        count={total}
-        actions={
-          <>
-            <TimeDisplayPicker />
-            {newVoyage}
-          </>
-        }
-      />
+      <PageHeader title="Voyages" count={total} actions={newVoyage} />
       <VoyageToolbar address={address} columns={columns} rows={rows} />
       <SplitPane
         asideWidth={widthsPx.filterPanel}

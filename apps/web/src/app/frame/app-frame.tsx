@@ -1,6 +1,8 @@
+import { PageToolsProvider } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { changingCompany } from '../header/change-company.state.ts';
+import { PageTools } from '../header/page-tools.tsx';
 import { AppKeys } from '../keys/app-keys.tsx';
 import { MenuRail } from '../menu/menu-rail.tsx';
 import { callFilter, isPeeking, useMenuLook } from '../menu/menu-state.ts';
@@ -14,6 +16,8 @@ const ChangeCompanyPanel = lazy(async () => ({
   default: (await import('../header/change-company.panel.tsx')).ChangeCompanyPanel,
 }));
 
+const pageTools = <PageTools />;
+
 /** Everything behind sign-in: banners on top, the menu left, the page in the rest. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const isChanging = useStore(changingCompany);
@@ -23,7 +27,9 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <Banners />
       <div className={css['office']}>
         <MenuColumn />
-        <div className={css['page']}>{children}</div>
+        <div className={css['page']}>
+          <PageToolsProvider value={pageTools}>{children}</PageToolsProvider>
+        </div>
       </div>
       <AppKeys />
       <Suspense fallback={null}>
