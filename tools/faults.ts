@@ -2,8 +2,8 @@
 // `npm run faults -- --kills 20 --writes 2000 --stops 5 --seed 7`; the counts without options are those of the goals.
 // `--unkeyed` leaves the Idempotency-Key out: then records are doubled, which shows that doubled records are found.
 import { parseArgs } from 'node:util';
+import { chanceOf, type Chance } from '../apps/server/src/demonstration/plan/chance.ts';
 import { startProduct, type Product } from '../journeys/product.ts';
-import { chanceOf } from './faults/chance.ts';
 import { type Damage, type FaultsOptions, killServers, stopDatabases } from './faults/faults.ts';
 import { storedSince } from './faults/stored.ts';
 import { verdictOf } from './faults/verdict.ts';
@@ -48,7 +48,7 @@ const rounds: readonly Round[] = [
   },
 ];
 
-async function run(round: Round, product: Product, chance: () => number): Promise<boolean> {
+async function run(round: Round, product: Product, chance: Chance): Promise<boolean> {
   const began = performance.now();
   let heard = (): void => undefined;
   const writers = await startWriters({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from '../../apps/server/src/demonstration/plan/chance.ts';
 import type { Product } from '../../journeys/product.ts';
 
 /** What one row of faults did to the product. */
@@ -14,7 +15,7 @@ export interface Damage {
 
 export interface FaultsOptions {
   readonly product: Product;
-  readonly chance: () => number;
+  readonly chance: Chance;
   readonly count: number;
   /** When the attempt began that was acknowledged last, and when that was (performance.now()). */
   readonly last: () => { readonly beganAt: number; readonly at: number };
@@ -32,12 +33,12 @@ export async function killServers(options: FaultsOptions): Promise<Damage> {
   const { product, chance, count, last } = options;
   const gapsMs: number[] = [];
   for (let fault = 0; fault < count; fault += 1) {
-    await pause(100 + chance() * 900);
+    await pause(chance.between(100, 1000));
     let killed = performance.now();
     await product.kill();
     product.startAgain();
-    if (chance() < STARTS_KILLED && fault + 1 < count) {
-      await pause(chance() * 1500);
+    if (chance.happens(STARTS_KILLED) && fault + 1 < count) {
+      await pause(chance.between(0, 1500));
       killed = performance.now();
       await product.kill();
       product.startAgain();
@@ -62,7 +63,7 @@ export async function stopDatabases(options: FaultsOptions): Promise<Damage> {
     }
     const before = performance.now();
     await until(() => last().beganAt > before, 'the database was ready');
-    await pause(100 + chance() * 900);
+    await pause(chance.between(100, 1000));
     const { pid } = postmaster(product.dataDir);
     process.kill(pid, 'SIGQUIT');
     await until(() => isReadyAgain(product.dataDir, pid), 'the database was stopped');

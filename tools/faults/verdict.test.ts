@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { chanceOf } from './chance.ts';
 import { verdictOf, type Written } from './verdict.ts';
 
 const all: readonly Written[] = Array.from({ length: 50 }, (_, at) => ({
@@ -27,13 +26,4 @@ test('a record that nobody was told of is neither: its sender would have asked a
     lost: [],
     doubled: [],
   });
-});
-
-test('chance repeats itself by its seed and covers its range', () => {
-  const draw = (seed: number) => Array.from({ length: 1000 }, chanceOf(seed));
-  expect(draw(7)).toEqual(draw(7));
-  expect(draw(7)).not.toEqual(draw(8));
-  expect(Math.min(...draw(7))).toBeLessThan(0.01);
-  expect(Math.max(...draw(7))).toBeGreaterThan(0.99);
-  expect(draw(7).every((value) => value >= 0 && value < 1)).toBe(true);
 });

@@ -73,25 +73,17 @@ async function mark(
 
 /** A fingerprint of every tenant row of one company, by table. */
 export async function fingerprints(
-  url: string,
+  client: pg.Client,
   company: number,
 ): Promise<Readonly<Record<string, string>>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      "select format('tenant.%I', relname) as name from pg_class where relnamespace = 'tenant'::regnamespace and relkind = 'r'",
-    );
-    const found: Record<string, string> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ print: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t where company_id = $1`,
-        [company],
-      );
-      found[name] = rows[0]?.print ?? '';
-    }
-    return found;
-  } finally {
-    await client.end();
-  }
+  const { rows: tables } = await client.query<{ print: string }>(
+    `select format($$select %L as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
+       from tenant.%I t where company_id = %s$$, relname, relname, $1::bigint) as print
+     from pg_class where relnamespace = 'tenant'::regnamespace and relkind = 'r'`,
+    [company],
+  );
+  const { rows } = await client.query<{ name: string; print: string }>(
+    tables.map(({ print }) => print).join(' union all '),
+  );
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }
