@@ -34,6 +34,7 @@ export function reportFront(measured: FrontMeasured): AreaResult {
     figures: [
       ...loadFigures(measured),
       visitFigures(measured),
+      largestFigures(measured),
       chainFigures(measured),
       feelFigures(measured),
     ],
@@ -150,19 +151,38 @@ function loadFigures({ routes, first, parts }: FrontMeasured): readonly Figures[
 function visitFigures({ sighted }: FrontMeasured): Figures {
   return {
     title: 'First rows',
-    columns: ['visit', 'first rows ms', 'first paint ms', 'kB on the wire', 'kB of script'],
-    rows: sighted.map(({ name, what, firstRowsMs, firstPaintMs, bytes, scriptBytes }) => [
+    columns: [
+      'visit',
+      'first rows ms',
+      'first paint ms',
+      'requests',
+      'kB on the wire',
+      'kB of script',
+    ],
+    rows: sighted.map(({ name, what, firstRowsMs, firstPaintMs, requests, bytes, scriptBytes }) => [
       `${name}, ${what}`,
       firstRowsMs,
       firstPaintMs,
+      requests,
       bytes / 1000,
       scriptBytes / 1000,
     ]),
   };
 }
 
-function chainFigures({ sighted }: FrontMeasured): Figures {
-  const seen = sighted.find(({ name, what }) => name === 'product' && what === 'GEO cold');
+const coldProduct = ({ sighted }: FrontMeasured) =>
+  sighted.find(({ name, what }) => name === 'product' && what === 'GEO cold');
+
+function largestFigures(measured: FrontMeasured): Figures {
+  return {
+    title: 'The largest of what the product loads before its first rows, GEO cold',
+    columns: ['request', 'kB on the wire'],
+    rows: coldProduct(measured)?.largest ?? [],
+  };
+}
+
+function chainFigures(measured: FrontMeasured): Figures {
+  const seen = coldProduct(measured);
   return {
     title: 'What waited for what until the list was there; calls beside it',
     columns: ['step', 'request'],

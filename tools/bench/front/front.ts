@@ -13,7 +13,7 @@ import { readManifest, routeLoads } from './first-load.ts';
 import { reportFront, type Sighted } from './front-report.ts';
 import { partsOf } from './parts.ts';
 import { type Feel, feelOf, lengthenList, watchInteractions } from './scroll.ts';
-import { type Link, satellite, slow4g, type Visit, visit, watchRows } from './visit.ts';
+import { type Link, satellite, slow4g, untilRows, type Visit, visit, watchRows } from './visit.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const account = 'person1@bench.example';
@@ -124,7 +124,7 @@ async function feeling(
         await page.addInitScript({ content: lengthenList });
         await page.addInitScript({ content: watchInteractions });
         await page.goto(address);
-        await page.waitForFunction('window.benchFirstRows > 0', undefined, { timeout: 60_000 });
+        await untilRows(page);
         felt.push(await feelOf(page, processor));
         await page.context().close();
       }

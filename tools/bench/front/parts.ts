@@ -9,7 +9,7 @@ export interface Part {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Source kilobytes by package (libraries) or room (own code), before minification, of the chunks with these names. */
+/** Source kilobytes by package (libraries) or room (own code), before minification, of the chunks of these files. */
 export async function partsOf(files: ReadonlySet<string>): Promise<readonly Part[]> {
   const result = await build({
     root: path.join(root, 'apps/web'),
@@ -18,10 +18,12 @@ export async function partsOf(files: ReadonlySet<string>): Promise<readonly Part
     build: { write: false },
   });
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  // Another build of changed sources gives other hashes.
+  const stems = new Set([...files].map(stemOf));
   const sizes = new Map<string, number>();
   for (const { output } of outputs)
     for (const chunk of output) {
-      if (chunk.type !== 'chunk' || !files.has(chunk.fileName)) continue;
+      if (chunk.type !== 'chunk' || !stems.has(stemOf(chunk.fileName))) continue;
       for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
         const name = ownerOf(id);
         sizes.set(name, (sizes.get(name) ?? 0) + renderedLength / 1000);
@@ -31,6 +33,8 @@ export async function partsOf(files: ReadonlySet<string>): Promise<readonly Part
     .map(([name, kilobytes]) => ({ name, kilobytes }))
     .toSorted((a, b) => b.kilobytes - a.kilobytes);
 }
+
+const stemOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
 
 function ownerOf(id: string): string {
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];

@@ -1,4 +1,5 @@
 // A visit to a page under a poor link and a slow processor, as the browser itself times it.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { serialChain, type Timed } from './serial.ts';
 
@@ -19,6 +20,10 @@ export interface Visit {
   /** Everything that came over the wire until the first rows. */
   readonly bytes: number;
   readonly scriptBytes: number;
+  /** The largest of it: address and kB. */
+  readonly largest: readonly (readonly [string, number])[];
+  /** How many requests began before the first rows. */
+  readonly requests: number;
   /** The requests that had to wait for one another until the data were there. */
   readonly chain: readonly string[];
   /** Calls of the API that were under way together with the list. */
@@ -74,11 +79,20 @@ export async function visit(
   await throttle(devtools, link, 4);
   try {
     await page.goto(address, { waitUntil: 'commit', timeout: patienceMs });
-    await page.waitForFunction('window.benchFirstRows > 0', undefined, { timeout: patienceMs });
+    await untilRows(page);
     return read(await page.evaluate<Seen>(readSeen));
   } finally {
     await throttle(devtools, undefined, 1);
     await devtools.detach();
+  }
+}
+
+/** Waits for the first rows from outside: the page's own policy lets nothing be evaluated later. */
+export async function untilRows(page: Page): Promise<void> {
+  const limit = performance.now() + patienceMs;
+  while (!(await page.evaluate<boolean>('window.benchFirstRows > 0'))) {
+    if (performance.now() > limit) throw new Error(`${page.url()} showed no voyages in time.`);
+    await pause(100);
   }
 }
 
@@ -114,6 +128,11 @@ function read({ firstRows, firstPaint, requests }: Seen): Visit {
     firstPaintMs: firstPaint,
     bytes: sum(before),
     scriptBytes: sum(before.filter(({ isScript }) => isScript)),
+    largest: before
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .slice(0, 12)
+      .map(({ url, bytes }) => [pathOf(url), bytes / 1000]),
+    requests: before.length,
     chain: serialChain(working, list).map(({ url }) => pathOf(url)),
     beside: beside.map(({ url }) => pathOf(url)),
   };

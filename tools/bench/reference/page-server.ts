@@ -39,10 +39,10 @@ async function script(): Promise<Buffer> {
   const bare = brotli(text, constants.BROTLI_MAX_QUALITY);
   const missing = wantedBytes - bare.length;
   if (missing <= 0) return bare;
-  // Letters by chance hardly shrink: six bits of eight remain.
+  // Random bytes as letters shrink to what they were.
   const chance = chanceFrom(85);
   const ballast = Buffer.from(
-    Array.from({ length: Math.round((missing * 3) / 4) }, () => Math.floor(chance() * 256)),
+    Array.from({ length: missing }, () => Math.floor(chance() * 256)),
   ).toString('base64');
   return brotli(`${text}\n//${ballast}`, constants.BROTLI_MAX_QUALITY);
 }
