@@ -35,9 +35,9 @@ export function callFilter(): void {
   filterCalls.write(filterCalls.read() + 1);
 }
 
-/** Under this page width only the rail has room, in pixels. */
-const narrowBelowPx = 1024;
-const narrow = matchMedia(`(width < ${narrowBelowPx}px)`);
+/** Up to this page width only the rail has room, in pixels. */
+const narrowUpToPx = 1024;
+const narrow = matchMedia(`(width <= ${narrowUpToPx}px)`);
 const isNarrow = createStore(narrow.matches);
 narrow.addEventListener('change', () => isNarrow.write(narrow.matches));
 
