@@ -24,11 +24,15 @@ export const isTypingIn = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
+/** With Alt some systems write another sign, such as ß for S; the letter on the key then counts. */
+const keyOf = ({ key, code, altKey }: KeyboardEvent): string =>
+  altKey && key.length === 1 && key > '~' && code.startsWith('Key') ? code.slice(3) : key;
+
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
   const modal = topModal();
   const answer = pressed(
-    { key: event.key, isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey },
+    { key: keyOf(event), isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey },
     {
       shortcuts: entries.filter((entry) => entry.modal === modal).map((entry) => entry.shortcut),
       state,

@@ -22,12 +22,17 @@ export interface MenuGroupProps {
 /** A group: its header turns it between open and closed, and while filtering it is open. */
 export function MenuGroup({ group, turned, filter, here, selectedId }: MenuGroupProps) {
   const isOpen = isGroupOpen(group, turned, filter);
+  const holdsHere = !isOpen && group.items.some((item) => item.id === here?.id);
   const listId = `menu-group-${group.id}`;
   return (
     <section className={css['group']}>
       <button
         type="button"
-        className={classNames(css['group-head'], isOpen && css['open'])}
+        className={classNames(
+          css['group-head'],
+          isOpen && css['open'],
+          holdsHere && css['holds-here'],
+        )}
         aria-expanded={isOpen}
         aria-controls={listId}
         disabled={isFiltering(filter)}

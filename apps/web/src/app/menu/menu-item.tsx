@@ -46,7 +46,7 @@ export function MenuItem({ item, isHere, isSelected }: MenuItemProps) {
       {...shared}
       address={item.url}
       opensNewTab={item.opensNewTab}
-      title={item.hoverTitle}
+      data-tip={item.hoverTitle}
       aria-current={isHere ? 'page' : undefined}
       onClick={() => onItemChosen(item)}
     >
