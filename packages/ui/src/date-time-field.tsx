@@ -33,6 +33,7 @@ export interface DateTimeFieldProps extends Omit<FieldLook, 'unit'> {
   readonly defaultTime?: string;
   /** What is wrong with the entry, null when nothing is; a form with a problem is not to be saved. */
   readonly onProblem?: ((message: string | null) => void) | undefined;
+  readonly autoFocus?: boolean;
 }
 
 interface Entry {
@@ -144,9 +145,10 @@ interface PairProps {
   readonly model: ReturnType<typeof useEntry>;
   readonly label: ReactNode;
   readonly isoDate: string | null;
+  readonly autoFocus: boolean;
 }
 
-function Pair({ control, model, label, isoDate }: PairProps) {
+function Pair({ control, model, label, isoDate, autoFocus }: PairProps) {
   const { shown, type, settle } = model;
   const isTyped = model.entry.draft !== undefined;
   const anchor = useRef<HTMLInputElement>(null);
@@ -182,6 +184,7 @@ function Pair({ control, model, label, isoDate }: PairProps) {
           className={className}
           autoComplete="off"
           placeholder="dd.mm.yy"
+          data-autofocus={autoFocus || undefined}
           value={shown.date}
           onKeyDown={onKeyDown}
           onChange={(event) => type({ date: event.target.value })}
@@ -242,6 +245,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
             model={model}
             label={props.label}
             isoDate={value === null ? null : localFields(value, zone).date}
+            autoFocus={props.autoFocus === true}
           />
         )}
       </Field>

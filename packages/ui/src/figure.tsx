@@ -32,9 +32,11 @@ export function PortName({ name, locode, country }: PortNameProps) {
   const land = country ?? locode?.slice(0, 2);
   return (
     <span className={css['port']}>
-      {land !== undefined && land !== '' && <Flag country={land} />}
-      <span className={css['name']} data-tip-truncated>
-        {name}
+      <span className={css['place']}>
+        {land !== undefined && land !== '' && <Flag country={land} />}
+        <span className={css['name']} data-tip-truncated>
+          {name}
+        </span>
       </span>
       {locode !== undefined && <Code>{locode}</Code>}
     </span>

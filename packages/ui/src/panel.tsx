@@ -121,7 +121,8 @@ export function SidePanel(props: SidePanelProps) {
   const layer = useLayer({ isModal: true, onEscape: cancel });
   useReturnFocus();
   useLayoutEffect(() => {
-    body.current?.querySelector(editable)?.setAttribute('data-autofocus', '');
+    if (body.current?.querySelector('[data-autofocus]') === null)
+      body.current.querySelector(editable)?.setAttribute('data-autofocus', '');
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

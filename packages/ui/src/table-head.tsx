@@ -34,6 +34,9 @@ const dragWidth = (
   grip.addEventListener('lostpointercapture', () => end.abort(), { once: true });
 };
 
+const arrowOf = ({ direction }: Sorting) =>
+  direction === 'descending' ? IconArrowDown : IconArrowUp;
+
 function SortButton<T>({
   column,
   sorting,
@@ -44,7 +47,6 @@ function SortButton<T>({
   onSort: () => void;
 }) {
   const isSorted = sorting?.key === column.key;
-  const arrow = isSorted && sorting.direction === 'descending' ? IconArrowDown : IconArrowUp;
   return (
     <button
       type="button"
@@ -52,7 +54,7 @@ function SortButton<T>({
       onClick={onSort}
     >
       <span className={css['word']}>{column.label}</span>
-      <Icon of={arrow} size={13} />
+      <Icon of={isSorted ? arrowOf(sorting) : IconArrowUp} size={13} />
     </button>
   );
 }
@@ -76,9 +78,14 @@ export function TableHead<T>({ columns, sorting, onSort, onResize }: TableHeadPr
           {column.sortable === true && onSort !== undefined ? (
             <SortButton column={column} sorting={sorting} onSort={() => onSort(column.key)} />
           ) : (
-            <span className={css['word']} data-tip-truncated>
-              {column.label}
-            </span>
+            <>
+              <span className={css['word']} data-tip-truncated>
+                {column.label}
+              </span>
+              {sorting?.key === column.key && (
+                <Icon of={arrowOf(sorting)} size={13} className={css['given']} />
+              )}
+            </>
           )}
           {onResize !== undefined && column.label !== '' && (
             <span

@@ -144,6 +144,7 @@ function TimeFields(props: PortCallFormProps) {
       <DateTimeField
         label="ETA"
         required
+        autoFocus={stored !== undefined}
         zone={zone}
         zoneLabel={values.port === null ? '' : 'port time'}
         value={values.scheduledArrival}

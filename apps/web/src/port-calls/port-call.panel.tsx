@@ -7,7 +7,7 @@ import { Code } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
 import { SidePanel } from '@fairlead/ui/panel';
 import { toast } from '@fairlead/ui/toast';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
@@ -135,6 +135,7 @@ export function PortCallPanel(props: PortCallPanelProps) {
 }
 
 function EditPanel(props: PortCallPanelProps) {
+  const historyId = useId();
   const { portCall, onClose, onPrevious, onNext, onDelete } = props;
   const nowMs = useNowMs();
   const [fresh] = useState(() => newPortCall(Date.now()));
@@ -177,7 +178,10 @@ function EditPanel(props: PortCallPanelProps) {
       />
       {hasArrived && <div className={css['lock']}>{portCallDeleteIsLocked}</div>}
       {portCall !== undefined && (
-        <HistoryList entity="portCall" id={portCall.id} zone={portCall.port.timeZone} />
+        <section className={css['history']} aria-labelledby={historyId}>
+          <h3 id={historyId}>History</h3>
+          <HistoryList entity="portCall" id={portCall.id} zone={portCall.port.timeZone} />
+        </section>
       )}
     </SidePanel>
   );

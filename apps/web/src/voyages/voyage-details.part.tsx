@@ -1,4 +1,4 @@
-import { formatTime, formatWithZone } from '@fairlead/domain/time/format';
+import { formatWithZone } from '@fairlead/domain/time/format';
 import { ballastFindings } from '@fairlead/domain/voyages/times';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
@@ -82,9 +82,11 @@ function SaveState({ voyage, isSaving, isRefused, unsaved }: SaveStateProps) {
     return <span>{unsaved === 1 ? 'Unsaved, 1 field' : `Unsaved, ${unsaved} fields`}</span>;
   if (last === undefined) return null;
   const isToday = nowMs - Date.parse(last.at) < 12 * 3_600_000;
-  const when = isToday ? formatTime(last.at, zone) : formatWithZone(last.at, zone);
+  const whole = formatWithZone(last.at, zone);
+  // Within half a day the date is plain; the zone never is.
+  const when = isToday ? whole.slice(whole.indexOf(' ') + 1) : whole;
   return (
-    <span data-tip={formatWithZone(last.at, zone)}>
+    <span data-tip={whole}>
       Saved {when} by {last.by}
     </span>
   );

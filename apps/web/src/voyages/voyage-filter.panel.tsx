@@ -7,6 +7,7 @@ import { FilterPanel } from '@fairlead/ui/filter-panel';
 import { MultiSelect } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import css from './voyages.module.css';
 import { useVesselChoice, type VoyageFilter } from './voyages.data.ts';
 
 export interface VoyageFilterPanelProps {
@@ -28,7 +29,7 @@ export function VoyageFilterPanel({ filter, onFilter, onCancel }: VoyageFilterPa
     if (!isTurned && tooMuch === undefined) onFilter(draft);
   };
   return (
-    <div ref={box}>
+    <div ref={box} className={css['whole']}>
       <OnEscape run={onCancel} />
       <FilterPanel
         onSubmit={apply}

@@ -1,5 +1,6 @@
 import type { ColumnChoice } from '@fairlead/ui/table';
-import { useEffect, useMemo, useState } from 'react';
+import { searchDebounceMs } from '@fairlead/domain/constants';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type AddressQuery,
   useAddressQuery,
@@ -64,13 +65,36 @@ function useRecalled(address: AddressQuery): AddressQuery {
   return stated;
 }
 
+/** Widths follow the pointer at once; the address hears of them when the pointer rests. */
+function useRestedChoice(stated: ColumnChoice, onRest: (choice: ColumnChoice) => void) {
+  const [dragged, setDragged] = useState<{ readonly choice: ColumnChoice }>();
+  const [from, setFrom] = useState(stated);
+  if (from !== stated) {
+    setFrom(stated);
+    setDragged(undefined);
+  }
+  const latest = useRef(onRest);
+  useEffect(() => {
+    latest.current = onRest;
+  });
+  useEffect(() => {
+    if (dragged === undefined) return undefined;
+    const timer = setTimeout(() => latest.current(dragged.choice), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [dragged]);
+  return {
+    choice: dragged?.choice ?? stated,
+    setChoice: (choice: ColumnChoice) => setDragged({ choice }),
+  };
+}
+
 export function useVoyageListAddress(): VoyageListAddress {
   const stated = useAddressQuery();
   const address = useRecalled(stated);
   const change = useChangeAddress();
   const query = queryOf(address);
   const filter = useMemo(() => filterOf(Object.fromEntries(new URLSearchParams(query))), [query]);
-  const choice = useMemo(() => choiceOf(Object.fromEntries(new URLSearchParams(query))), [query]);
+  const stood = useMemo(() => choiceOf(Object.fromEntries(new URLSearchParams(query))), [query]);
   return {
     filter,
     setFilter: (next, isTyped = false) => change({ part: addressOf(next), replace: isTyped }),
@@ -78,8 +102,7 @@ export function useVoyageListAddress(): VoyageListAddress {
     isFiltering: stated['panel'] === 'filter',
     showFilter: (isShown) =>
       change({ part: { panel: isShown ? 'filter' : undefined }, replace: true }),
-    choice,
-    setChoice: (next) => change({ part: addressOfChoice(next), replace: true }),
+    ...useRestedChoice(stood, (next) => change({ part: addressOfChoice(next), replace: true })),
     query,
     openView: (view) =>
       change({ part: { ...noParts, ...Object.fromEntries(new URLSearchParams(view)) } }),

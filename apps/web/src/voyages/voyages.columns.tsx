@@ -215,7 +215,7 @@ export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow
     {
       key: 'status',
       label: 'Status',
-      width: 150,
+      width: 180,
       grow: 3,
       cell: ({ voyage }) => <VoyageStatusBadge status={statusOf(voyage, nowMs)} />,
       text: ({ voyage }) => statusOf(voyage, nowMs).label,
