@@ -1,13 +1,16 @@
 import { Logo } from '@fairlead/ui/logo';
 import { eventsSeen } from '../../platform/hub/hub-state.ts';
 import { useStore } from '../../platform/store/store.ts';
+import { useState } from 'react';
 import css from './turns.module.css';
 
 /** The mark; it turns once, for one second, when an Event arrives (part 1 §2). */
 export function SpinningLogo({ size = 28 }: { readonly size?: number }) {
   const seen = useStore(eventsSeen);
+  // A logo that is drawn anew does not turn for Events of before.
+  const [before] = useState(seen);
   return (
-    <span key={seen} className={seen > 0 ? css['logo'] : css['still']}>
+    <span key={seen} className={seen > before ? css['logo'] : css['still']}>
       <Logo size={size} />
     </span>
   );

@@ -2,13 +2,15 @@ import { Icon } from '@fairlead/ui/icon';
 import { IconMessage } from '@tabler/icons-react';
 import { chatSeen } from '../../platform/hub/hub-state.ts';
 import { useStore } from '../../platform/store/store.ts';
+import { useState } from 'react';
 import css from './turns.module.css';
 
 /** Turns once, for 800 ms, at each new message (part 1 §2). */
 export function TurningChatIcon({ size = 16 }: { readonly size?: number }) {
   const seen = useStore(chatSeen);
+  const [before] = useState(seen);
   return (
-    <span key={seen} className={seen > 0 ? css['chat'] : css['still']}>
+    <span key={seen} className={seen > before ? css['chat'] : css['still']}>
       <Icon of={IconMessage} size={size} />
     </span>
   );
