@@ -1,10 +1,11 @@
 // Measures the product beside references of its own and prints ratios. It never fails on a figure: what counts is read by
-// people. `npm run bench -- [lists growth hub front] [--quick]`
-import { mkdirSync, writeFileSync } from 'node:fs';
+// people. `npm run bench -- [lists growth hub front] [--quick] [--profile]`
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BenchRun, openRun } from './bench/bench-run.ts';
 import type { AreaResult } from './bench/goals.ts';
+import { hotSpots } from './bench/output/profile.ts';
 import { areaText } from './bench/output/table.ts';
 
 type Area = (run: BenchRun) => Promise<AreaResult>;
@@ -17,11 +18,12 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   front: async () => (await import('./bench/front/front.ts')).benchFront,
 };
 
-const root = path.dirname(import.meta.dirname);
+const folder = path.join(path.dirname(import.meta.dirname), '.cache/bench');
 
 async function bench(args: readonly string[]): Promise<void> {
   const isQuick = args.includes('--quick');
-  const asked = args.filter((argument) => argument !== '--quick');
+  const profiles = args.includes('--profile') ? path.join(folder, 'profiles') : undefined;
+  const asked = args.filter((argument) => argument !== '--quick' && argument !== '--profile');
   const unknown = asked.find((name) => !Object.hasOwn(areas, name));
   if (unknown !== undefined)
     throw new Error(
@@ -32,7 +34,7 @@ async function bench(args: readonly string[]): Promise<void> {
   const names = asked.length === 0 ? Object.keys(areas) : asked;
   const results: Record<string, AreaResult> = {};
   for (const name of names) {
-    const result = await measure(name, isQuick);
+    const result = await measure(name, { isQuick, profiles });
     results[name] = result;
     process.stdout.write(areaText(name, result));
     save(isQuick, results);
@@ -43,8 +45,18 @@ async function bench(args: readonly string[]): Promise<void> {
     );
 }
 
-async function measure(name: string, isQuick: boolean): Promise<AreaResult> {
-  const run = openRun(isQuick);
+type Wishes = Pick<BenchRun, 'isQuick' | 'profiles'>;
+
+async function measure(name: string, wishes: Wishes): Promise<AreaResult> {
+  const { profiles } = wishes;
+  if (profiles !== undefined) rmSync(profiles, { recursive: true, force: true });
+  const result = await measured(name, wishes);
+  if (profiles === undefined || !existsSync(profiles)) return result;
+  return { ...result, figures: [...result.figures, ...hotSpots(profiles)] };
+}
+
+async function measured(name: string, wishes: Wishes): Promise<AreaResult> {
+  const run = openRun(wishes);
   run.say(`Measuring ${name} ...`);
   try {
     const area = await areas[name]?.();
@@ -56,7 +68,6 @@ async function measure(name: string, isQuick: boolean): Promise<AreaResult> {
 }
 
 function save(isQuick: boolean, results: Readonly<Record<string, AreaResult>>): void {
-  const folder = path.join(root, '.cache/bench');
   mkdirSync(folder, { recursive: true });
   const machine = {
     processors: os.cpus().map(({ model }) => model),

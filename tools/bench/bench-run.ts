@@ -4,6 +4,8 @@ import { openWorlds, type Worlds } from './world/databases.ts';
 export interface BenchRun {
   /** Small counts, to see that the bench works: its figures say nothing. */
   readonly isQuick: boolean;
+  /** A folder that the product's servers write their profiles into; it makes them a little slower. */
+  readonly profiles: string | undefined;
   readonly say: (line: string) => void;
   /** The cluster, started when the first area asks for it. */
   readonly worlds: () => Promise<Worlds>;
@@ -11,7 +13,10 @@ export interface BenchRun {
   readonly onEnd: (stop: () => Promise<void>) => void;
 }
 
-export function openRun(isQuick: boolean): BenchRun & { readonly end: () => Promise<void> } {
+export function openRun({
+  isQuick,
+  profiles,
+}: Pick<BenchRun, 'isQuick' | 'profiles'>): BenchRun & { readonly end: () => Promise<void> } {
   const stops: (() => Promise<void>)[] = [];
   const say = (line: string) => process.stderr.write(`${line}\n`);
   let worlds: Promise<Worlds> | undefined;
@@ -22,6 +27,7 @@ export function openRun(isQuick: boolean): BenchRun & { readonly end: () => Prom
   };
   return {
     isQuick,
+    profiles,
     say,
     worlds: () => (worlds ??= open()),
     onEnd: (stop) => void stops.push(stop),

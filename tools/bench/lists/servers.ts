@@ -21,7 +21,9 @@ export async function startProduct(
     siteFolder: '/nowhere',
   },
 ): Promise<ProductOf> {
-  const program = started(run, startProgram('product-server.ts', ['--expose-gc']));
+  const profiling =
+    run.profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${run.profiles}`];
+  const program = started(run, startProgram('product-server.ts', ['--expose-gc', ...profiling]));
   const order: ProductOrder = { url: world.servingUrl, ...site };
   return { ...program, ...(await program.ask<ProductAnswer>('open', order)) };
 }
