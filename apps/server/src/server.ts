@@ -58,12 +58,15 @@ interface Parts {
   isStopping: boolean;
 }
 
+/** Whoever needs longer to say what it wants holds a connection for nothing; bodies may take as long as a satellite needs. */
+const headersTimeout = 15_000;
+
 /** Puts the server together: sign-in, calls, hub, pages. The database is migrated already. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const parts = await openParts(options);
   const app = await openCalls(options, parts);
   const { hub, identity, metrics, redis } = parts;
-  const http = createServer((request, response) =>
+  const http = createServer({ headersTimeout }, (request, response) =>
     route({ hub, identity, log: options.log, answer: app.routing }, request, response),
   );
   http.on('upgrade', (request, socket, head) => {

@@ -12,6 +12,11 @@ export const errors = {
     sentence:
       'The subscription has expired. Reading and export stay open for 60 days, changes need a renewed subscription.',
   },
+  readingEnded: {
+    status: 403,
+    sentence:
+      'The subscription expired more than 60 days ago. Renew it to open the data of this company again.',
+  },
   crossSiteRefused: {
     status: 403,
     sentence: 'This call changes data and was sent from another site.',

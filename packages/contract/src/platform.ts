@@ -35,6 +35,7 @@ export const subscription = room({
     path: '/customers/subscription',
     summary: 'Whether the subscription of the company is valid, and until when',
     may: 'company.read',
+    always: true,
     answer: z.object({ isValid: z.boolean(), validTo: instantText.nullable() }),
   }),
 });

@@ -26,6 +26,8 @@ export interface RouteShape {
   readonly cache?: number;
   /** A GET that the specification defines with an effect: served as a write, refused from other sites. */
   readonly effect?: true;
+  /** Answered even when the subscription ended so long ago that reading is closed too. */
+  readonly always?: true;
   /** Whether the answer states the total of a list in X-Total-Count. */
   readonly total?: true;
 }

@@ -1,4 +1,5 @@
 import { can, type Permission } from '@fairlead/domain/people/permissions';
+import { subscriptionState } from '@fairlead/domain/subscription/state';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actors.ts';
@@ -30,10 +31,18 @@ export async function admit(
   const roles = { companyRoles: membership?.roles ?? [], systemRoles: actor.systemRoles };
   if (company === 0 && route.may !== 'admin') refuse('companyMissing');
   if (!can(roles, route.may satisfies Permission)) refuse('permissionDenied');
-  const writes = route.method !== 'GET' || route.effect === true;
-  if (writes && route.may !== 'admin' && (membership?.subscribedUntil ?? 0) < gate.now())
-    refuse('subscriptionExpired');
+  if (route.may !== 'admin') requireSubscription(route, membership?.subscribedUntil, gate.now());
   return { actor, company };
+}
+
+/** Changes need a valid subscription; reading and export stay open for a while after its end (part 2 §9). */
+function requireSubscription(route: RouteShape, until: number | undefined, nowMs: number): void {
+  const isValid = until !== undefined && until >= nowMs;
+  const validTo = until === undefined ? null : new Date(until).toISOString();
+  const { mayWrite, mayRead } = subscriptionState({ isValid, validTo }, nowMs);
+  const writes = route.method !== 'GET' || route.effect === true;
+  if (writes && !mayWrite) refuse('subscriptionExpired');
+  if (!mayRead && route.always !== true) refuse('readingEnded');
 }
 
 function bearerOf(header: string | undefined): string {

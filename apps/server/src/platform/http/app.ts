@@ -27,11 +27,14 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     logger: false,
-    requestTimeout: 30_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: ['127.0.0.1', '::1', 'uniquelocal'],
+    // What is refused before a route is found, such as an address with a broken escape.
+    frameworkErrors: (error, request, reply) => {
+      void answerError({ error, request, reply, ...options });
+    },
   });
-  acceptEmptyJson(app);
+  acceptJsonAlone(app);
   await app.register(fastifyHelmet, headers(options.isSecure));
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -59,9 +62,10 @@ function callerKey(request: FastifyRequest): string {
   return authorization === undefined ? request.ip : authorization.slice(-64);
 }
 
-function acceptEmptyJson(app: FastifyInstance): void {
+/** JSON is the only body; an empty one counts as none. */
+function acceptJsonAlone(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);

@@ -3,7 +3,7 @@ import { importJWK, SignJWT } from 'jose';
 import { pino } from 'pino';
 import pg from 'pg';
 import { loadCatalogue } from '../../ports/catalogue.load.ts';
-import { openServer, type RunningServer } from '../../server.ts';
+import { openServer, type RunningServer, type ServerOptions } from '../../server.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { installationSecrets } from '../identity/provider/installation.ts';
 import { fillSmallWorld, type Person, people, type SmallWorld } from './small-world.ts';
@@ -37,12 +37,20 @@ export interface TestServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+export interface TestServerOptions {
+  /** What differs from a plain server: limits, clock, log, pages. */
+  readonly server?: Partial<ServerOptions>;
+  /** Another way to the same database, such as one that can be cut. */
+  readonly reach?: (databaseUrl: string) => string;
+}
+
 /** The whole server on a port of its own, with a database of its own that holds the small world. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clone = await cloneDatabase();
   const world = await fill(clone.access.migrationUrl);
   const log = pino({ level: 'silent' });
-  const database = openDatabase({ url: clone.access.servingUrl, onError: () => undefined });
+  const url = options.reach?.(clone.access.servingUrl) ?? clone.access.servingUrl;
+  const database = openDatabase({ url, onError: () => undefined });
   const server = await openServer({
     database,
     listenUrl: clone.access.servingUrl,
@@ -57,6 +65,7 @@ export async function startTestServer(): Promise<TestServer> {
     requestsPerMinute: 1_000_000,
     checksAnswers: true,
     clock: Date.now,
+    ...options.server,
   });
   const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
   const token = tokens(database, server);
