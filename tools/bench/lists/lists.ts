@@ -1,9 +1,10 @@
 import type { BenchRun } from '../bench-run.ts';
-import { atLeast, atMost, judge, type AreaResult } from '../goals.ts';
+import type { AreaResult } from '../goals.ts';
 import type { Request } from '../load/http-load.ts';
 import { listPath, mixOf, requestOf, type Tokens } from '../load/mix.ts';
 import { bigCompany, shapesOf } from '../world/shape.ts';
-import { costColumns, costOf, costRow, race } from './rounds.ts';
+import { reportLists } from './lists-report.ts';
+import { race } from './rounds.ts';
 import { expectSameAnswers } from './same-answers.ts';
 import { startClient, startProduct, startReference } from './servers.ts';
 
@@ -53,76 +54,7 @@ export async function benchLists(run: BenchRun): Promise<AreaResult> {
   });
   const wire = await wireBytes(product.origin, requestOf(bigCompany, listPath({}), product.tokens));
   await Promise.all([product.stop(), reference.stop(), client.stop()]);
-  return reported({ voyages, pages, reads, wire });
-}
-
-interface Raced {
-  readonly voyages: number;
-  readonly pages: Awaited<ReturnType<typeof race>>;
-  readonly reads: Awaited<ReturnType<typeof race>>;
-  readonly wire: number;
-}
-
-function reported({ voyages, pages, reads, wire }: Raced): AreaResult {
-  const [bare, product] = [costOf(pages, 'bare'), costOf(pages, 'product')];
-  const readRatio = (room: string) =>
-    costOf(reads, `product, one ${room}`).perSecond / costOf(reads, `bare, one ${room}`).perSecond;
-  return {
-    goals: [
-      judge({
-        goal: 'A1',
-        what: 'CPU of a page / bare',
-        measured: product.cpu / bare.cpu,
-        mark: atMost(0.75),
-      }),
-      judge({
-        goal: 'A2',
-        what: 'pages per second / bare',
-        measured: product.perSecond / bare.perSecond,
-        mark: atLeast(1),
-      }),
-      judge({
-        goal: 'A4',
-        what: 'p99 of a page / bare',
-        measured: product.p99 / bare.p99,
-        mark: atMost(1.3),
-      }),
-      judge({
-        goal: 'A8',
-        what: 'reads of one vessel per second / bare',
-        measured: readRatio('vessel'),
-        mark: atLeast(0.55),
-      }),
-      judge({
-        goal: 'A8',
-        what: 'reads of one voyage per second / bare',
-        measured: readRatio('voyage'),
-        mark: atLeast(0.55),
-      }),
-      judge({
-        goal: 'A9',
-        what: 'page of 50 voyages on the wire',
-        measured: wire / 1000,
-        unit: 'kB',
-        mark: atMost(15),
-      }),
-    ],
-    figures: [
-      {
-        title: `The mix of 400 requests, ${voyages} voyages, ${connections} connections`,
-        columns: costColumns,
-        rows: [...pages].map(([name, cost]) => costRow(name, cost)),
-      },
-      {
-        title: 'Single reads',
-        columns: costColumns,
-        rows: [...reads].map(([name, cost]) => costRow(name, cost)),
-      },
-    ],
-    notes: [
-      'The product also counts the whole list for X-Total-Count and remembers that for 15 s; the bare server counts nothing.',
-    ],
-  };
+  return reportLists({ voyages, pages, reads, wire, connections });
 }
 
 const compressed = ({ path, headers }: Request): Request => ({
