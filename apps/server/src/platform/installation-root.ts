@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 export function installationRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'apps', 'server', 'migrations'))) return folder;
-    if (folder === dirname(folder)) throw new Error(`No Fairlead installation was found above ${from}.`);
+    if (folder === dirname(folder))
+      throw new Error(`No Fairlead installation was found above ${from}.`);
   }
 }

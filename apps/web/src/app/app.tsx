@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callAs } from '../platform/api/call.ts';
 import { createQueries } from '../platform/api/queries.ts';
-import { rememberedCompany } from '../platform/current/current.ts';
+import { actingCompany } from '../platform/current/current.ts';
 import { createSession } from '../platform/session/session.ts';
 import { readSiteConfig } from '../platform/start/site-config.ts';
 import { createAppRouter } from './routes.tsx';
@@ -16,7 +16,7 @@ function assemble() {
   const session = createSession(config.identity);
   callAs({
     accessToken: (refused) => session.accessToken(refused),
-    company: rememberedCompany,
+    company: actingCompany,
     onSignInNeeded: () =>
       void session.signIn(`${location.pathname}${location.search}${location.hash}`),
   });

@@ -65,16 +65,7 @@ function accountOf(row: Row): Account | undefined {
   };
 }
 
-/** Gives a user a password (argon2id); failures and locks are forgotten. */
-export async function setPassword(
-  session: Session,
-  userId: number,
-  password: string,
-): Promise<void> {
-  await setPasswordHash(session, userId, await hashPassword(password));
-}
-
-/** As `setPassword`, with a hash of `hashPassword` that is already there. */
+/** Gives a user a password by its hash (`hashPassword`, argon2id); failures and locks are forgotten. */
 export async function setPasswordHash(
   session: Session,
   userId: number,

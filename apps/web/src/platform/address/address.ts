@@ -17,18 +17,17 @@ function plain(text: string): unknown {
   }
 }
 
+/** The query as the router has read it, as texts. */
+export const addressQueryOf = (query: Readonly<Record<string, unknown>>): AddressQuery =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, textOf(value)]),
+  );
+
 /** What the address says behind its question mark. */
 export function useAddressQuery(): AddressQuery {
-  return useSearch({
-    strict: false,
-    structuralSharing: true,
-    select: (query: Readonly<Record<string, unknown>>): AddressQuery =>
-      Object.fromEntries(
-        Object.entries(query)
-          .filter(([, value]) => value !== undefined && value !== null)
-          .map(([name, value]) => [name, textOf(value)]),
-      ),
-  });
+  return useSearch({ strict: false, structuralSharing: true, select: addressQueryOf });
 }
 
 export interface AddressChange {

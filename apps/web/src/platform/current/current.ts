@@ -47,22 +47,42 @@ export function rememberCompany(id: number): void {
   localStorage.setItem(storageKeys.selectedCustomer, String(id));
 }
 
-export function forgetCompany(): void {
+function forgetCompany(): void {
   localStorage.removeItem(storageKeys.selectedCustomer);
 }
 
-/** Chooses the company by the remembered id, the default and the first, and keeps the choice; undefined without any role. */
+/**
+ * The company that this page acts for: fixed when the page starts, so that a change in another tab does not turn what is
+ * on the screen here into another company's.
+ */
+let acting = rememberedCompany();
+
+export function actingCompany(): number | undefined {
+  return acting;
+}
+let hasChosen = false;
+
+/**
+ * The first time the company is chosen by the remembered id, the default and the first, and kept; undefined without any
+ * role. Later answers keep it: when its role was taken away meanwhile, no company is acted for and the choice is cleared.
+ */
 export function currentOf(me: Me, session: Session, config: SiteConfig): Current | undefined {
   const roles = me.customerRoles;
-  const chosen = chooseCompany(roles, rememberedCompany());
-  if (chosen === undefined) return undefined;
-  rememberCompany(chosen.customer.id);
+  const chosen = hasChosen
+    ? roles.find(({ customer }) => customer.id === acting)
+    : chooseCompany(roles, acting);
+  if (chosen === undefined && !hasChosen) return undefined;
+  const id = chosen?.customer.id;
+  if (id === undefined) forgetCompany();
+  else if (!hasChosen) rememberCompany(id);
+  hasChosen = true;
+  acting = id;
   return {
     me,
     session,
     config,
-    customer: chosen.customer,
-    companyRoles: rolesInCompany(roles, chosen.customer.id),
+    customer: chosen?.customer,
+    companyRoles: id === undefined ? [] : rolesInCompany(roles, id),
     systemRoles: me.systemRoles.map(({ role }) => role.id as SystemRole),
   };
 }

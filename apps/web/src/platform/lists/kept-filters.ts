@@ -6,11 +6,11 @@ import {
   recallFilters,
 } from '@fairlead/domain/lists/filter-cache';
 import type { CachedListFilterType } from '@fairlead/domain/lists/words';
-import { rememberedCompany } from '../current/current.ts';
+import { actingCompany } from '../current/current.ts';
 
 /** One key per list, and per company: the vessels and ports in a filter are the company's own. */
 const keyOf = (type: CachedListFilterType): string =>
-  `${storageKeys.listFilters}.${rememberedCompany() ?? 0}.${type}`;
+  `${storageKeys.listFilters}.${actingCompany() ?? 0}.${type}`;
 
 /** The filters that a list was left with in the last 30 minutes. */
 export function recalledFilters(type: CachedListFilterType, nowMs: number): readonly FilterItem[] {
