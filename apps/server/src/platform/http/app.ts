@@ -19,6 +19,8 @@ export interface AppOptions {
 }
 
 const bodyLimit = 1024 * 1024;
+/** As long as Node lets all headers be: what is no id is refused where ids are read, in the one form of a refusal. */
+const maxParamLength = 16 * 1024;
 
 /** The HTTP server with everything that no room should care about: limits, headers, compression, log, errors. */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
@@ -27,12 +29,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     logger: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/unreadable'),
     trustProxy: ['127.0.0.1', '::1', 'uniquelocal'],
-    // What is refused before a route is found, such as an address with a broken escape.
-    frameworkErrors: (error, request, reply) => {
-      void answerError({ error, request, reply, ...options });
-    },
   });
   acceptJsonAlone(app);
   await app.register(fastifyHelmet, headers(options.isSecure));
@@ -45,7 +44,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyRateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: callerKey,
+    keyGenerator: rememberCallers(app),
     errorResponseBuilder: () => new Refusal('tooMany'),
     allowList: (request) => request.url === '/health',
   });
@@ -56,10 +55,34 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** One caller is one token, so that colleagues behind one address do not slow each other. */
-function callerKey(request: FastifyRequest): string {
-  const { authorization } = request.headers;
-  return authorization === undefined ? request.ip : authorization.slice(-64);
+/** Whether the escapes of an address can be read; one that cannot is nowhere. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const mostCallers = 50_000;
+
+/**
+ * One caller is one token, so that colleagues behind one address do not slow each other. A token counts only once it
+ * was accepted: whoever makes up a new one for each request is counted by the address.
+ */
+function rememberCallers(app: FastifyInstance): (request: FastifyRequest) => string {
+  const accepted = new Set<string>();
+  const tokenOf = (request: FastifyRequest) => request.headers.authorization?.slice(-64) ?? '';
+  app.addHook('onResponse', async (request) => {
+    if (request.caller === undefined || request.caller.userId === 0) return;
+    if (accepted.size >= mostCallers) accepted.clear();
+    accepted.add(tokenOf(request));
+  });
+  return (request) => {
+    const token = tokenOf(request);
+    return accepted.has(token) ? token : request.ip;
+  };
 }
 
 /** JSON is the only body; an empty one counts as none. */
