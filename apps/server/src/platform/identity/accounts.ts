@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { sqlFor } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
-import { hashPassword } from './argon2.ts';
 
 /** A person who signs in with the embedded provider. */
 export interface Account {

@@ -60,17 +60,22 @@ let acting = rememberedCompany();
 export function actingCompany(): number | undefined {
   return acting;
 }
+
 let hasChosen = false;
+
+/** The role by which the company is acted for: chosen the first time, kept after that. */
+export function companyOf(me: Me): MeRole | undefined {
+  return hasChosen
+    ? me.customerRoles.find(({ customer }) => customer.id === acting)
+    : chooseCompany(me.customerRoles, acting);
+}
 
 /**
  * The first time the company is chosen by the remembered id, the default and the first, and kept; undefined without any
  * role. Later answers keep it: when its role was taken away meanwhile, no company is acted for and the choice is cleared.
  */
 export function currentOf(me: Me, session: Session, config: SiteConfig): Current | undefined {
-  const roles = me.customerRoles;
-  const chosen = hasChosen
-    ? roles.find(({ customer }) => customer.id === acting)
-    : chooseCompany(roles, acting);
+  const chosen = companyOf(me);
   if (chosen === undefined && !hasChosen) return undefined;
   const id = chosen?.customer.id;
   if (id === undefined) forgetCompany();
@@ -82,7 +87,7 @@ export function currentOf(me: Me, session: Session, config: SiteConfig): Current
     session,
     config,
     customer: chosen?.customer,
-    companyRoles: id === undefined ? [] : rolesInCompany(roles, id),
+    companyRoles: id === undefined ? [] : rolesInCompany(me.customerRoles, id),
     systemRoles: me.systemRoles.map(({ role }) => role.id as SystemRole),
   };
 }
