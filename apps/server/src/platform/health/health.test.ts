@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Line, openLine } from '../testing/cut-line.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let line: Line;
+let server: TestServer;
+beforeAll(async () => {
+  line = await openLine();
+  server = await startTestServer({ reach: line.through });
+});
+afterEach(() => line.mend());
+afterAll(async () => {
+  await server.close();
+  await line[Symbol.asyncDispose]();
+});
+
+async function health(): Promise<{
+  readonly status: number;
+  readonly body: unknown;
+  readonly ms: number;
+}> {
+  const began = performance.now();
+  const response = await fetch(`${server.origin}/health`);
+  return { status: response.status, body: await response.json(), ms: performance.now() - began };
+}
+
+async function untilServing(): Promise<void> {
+  await expect
+    .poll(async () => (await server.ask('GET /voyages')).status, { timeout: 10_000 })
+    .toBe(200);
+}
+
+const down = { status: 'down', parts: { database: 'down', server: 'up' } };
+
+describe('while the database is stopped', () => {
+  test('health says so at once, figures go on, and calls say that nothing was saved', async () => {
+    expect(await health()).toMatchObject({
+      status: 200,
+      body: { status: 'up', parts: { database: 'up' } },
+    });
+    await untilServing();
+    line.cut();
+    const told = await health();
+    expect(told).toMatchObject({ status: 503, body: down });
+    expect(told.ms).toBeLessThan(500);
+    const metrics = await fetch(`${server.origin}/metrics`);
+    expect(metrics.status).toBe(200);
+    expect(await metrics.text()).toContain('fairlead_request_seconds_count');
+    const body = { voyageNumber: 9001, vessel: { id: server.world.home.vessels[0] } };
+    for (const call of ['GET /voyages', 'POST /voyages', 'GET /me']) {
+      const answer = await server.ask(call, call.startsWith('POST') ? { body } : {});
+      expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('database') });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('and back again the same process serves, and nothing of the refused write is there', async () => {
+    line.cut();
+    const body = { voyageNumber: 9002, vessel: { id: server.world.home.vessels[0] } };
+    expect((await server.ask('POST /voyages', { body })).status).toBe(503);
+    line.mend();
+    await untilServing();
+    expect(await health()).toMatchObject({ status: 200 });
+    expect((await server.ask('GET /voyages?s=9002')).body).toEqual([]);
+    expect((await server.ask('POST /voyages', { body })).status).toBe(200);
+  });
+
+  test('twenty cuts in the middle of requests leave a pool that serves', async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      const asked = Array.from({ length: 12 }, () =>
+        server.ask('GET /voyages?includePortCalls=true'),
+      );
+      await new Promise((resolve) => {
+        setTimeout(resolve, turn);
+      });
+      line.cut();
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      line.mend();
+    }
+    await untilServing();
+    expect(server.database.pool.totalCount).toBeLessThanOrEqual(16);
+    expect(server.database.pool.waitingCount).toBe(0);
+  });
+});
+
+test('a database that no longer answers is down after two seconds', async () => {
+  await untilServing();
+  line.freeze();
+  const told = await health();
+  expect(told).toMatchObject({ status: 503, body: down });
+  expect(told.ms).toBeLessThan(3000);
+  line.mend();
+  await untilServing();
+});
