@@ -232,7 +232,7 @@ function ComboBox({ control, ...props }: BoxProps) {
         className={css['input']}
         readOnly={readOnly}
         disabled={disabled}
-        data-autofocus={autoFocus}
+        data-autofocus={autoFocus || undefined}
         value={combo.query ?? text}
         placeholder={chips === undefined ? placeholder : undefined}
         autoComplete="off"

@@ -65,7 +65,7 @@ export function NumberField(props: NumberFieldProps) {
           value={typed ?? atRest}
           placeholder={look.placeholder}
           disabled={look.disabled}
-          data-autofocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           onBeforeInput={onBeforeInput}
           onFocus={(event) => event.target.select()}
           onBlur={leave}

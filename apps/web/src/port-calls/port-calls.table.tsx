@@ -130,7 +130,9 @@ export function PortCallsCard({ voyageId, first }: PortCallsCardProps) {
         isInactive={(row) => row.inActive}
         loading={query.isPending}
         onOpen={(row) => panel.open(row.id)}
-        empty={<div className={css['empty']}>Add a port call by clicking the plus icon</div>}
+        empty={
+          <div className={css['empty']}>Add a port call by clicking the plus icon, or with n</div>
+        }
         error={
           isFailed && (
             <ErrorState title="Portcalls could not be loaded" onRetry={() => void query.refetch()}>

@@ -11,6 +11,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, focusFirstError } from '../platform/forms/field-errors.ts';
+import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { missingIn, type VesselDetails, VesselDetailsForm } from './vessel-details.form.tsx';
 
@@ -67,6 +68,7 @@ export function VesselEditor(props: VesselEditorProps) {
   const [isTried, setTried] = useState(false);
   const missing = missingIn(values);
   const isIncomplete = Object.keys(missing).length > 0;
+  useFocusFirst();
   const question = useLeaveGuard(unsaved > 0);
   const save = () => {
     setTried(true);

@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
@@ -74,6 +75,7 @@ export function VoyageCreatePage() {
     voyageId: 0,
     usesReference,
   });
+  useFocusFirst();
   const question = useLeaveGuard(draft.changed.length > 0);
   const leave = () => void navigate({ to: '/voyages' });
   const submit = (event: FormEvent) => {
