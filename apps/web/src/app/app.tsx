@@ -1,13 +1,15 @@
 import { FairleadTheme } from '@fairlead/ui/theme';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Matches, RouterContextProvider, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callAs } from '../platform/api/call.ts';
 import { createQueries } from '../platform/api/queries.ts';
 import { actingCompany } from '../platform/current/current.ts';
-import { createSession } from '../platform/session/session.ts';
-import { readSiteConfig } from '../platform/start/site-config.ts';
+import { createSession, type Session } from '../platform/session/session.ts';
+import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
+import { readSiteConfig, type SiteConfig } from '../platform/start/site-config.ts';
 import { createAppRouter } from './routes.tsx';
+import { globalSettingsQuery, meQuery } from './start-queries.ts';
 import { StartContext } from './start.tsx';
 
 /** Puts together what lives as long as the page. */
@@ -15,13 +17,34 @@ function assemble() {
   const config = readSiteConfig(document);
   const session = createSession(config.identity);
   callAs({
-    accessToken: (refused) => session.accessToken(refused),
+    // Another tab may hold the sign-in; it is asked before a call is given up.
+    accessToken: async (refused) => {
+      await session.start();
+      return session.accessToken(refused);
+    },
     company: actingCompany,
     onSignInNeeded: () =>
       void session.signIn(`${location.pathname}${location.search}${location.hash}`),
   });
   const queries = createQueries();
-  return { config, session, queries, router: createAppRouter() };
+  startWork(queries, config, session);
+  return { config, session, queries, router: createAppRouter(queries) };
+}
+
+/** Profile and settings are on their way before the first page is; its own data are asked for by its route. */
+function startWork(queries: QueryClient, config: SiteConfig, session: Session): void {
+  if (/^\/(?:open|login)\//i.test(location.pathname)) return;
+  void session.start().then((state) => {
+    if (state !== 'signedIn') return;
+    void queries.prefetchQuery(meQuery(config.version));
+    void queries.prefetchQuery(globalSettingsQuery);
+  });
+}
+
+/** The window before the router has its first page. */
+function BeforeFirstPage() {
+  const hasNothing = useRouterState({ select: ({ matches }) => matches.length === 0 });
+  return hasNothing && <LoadingScreen text={verifying} />;
 }
 
 export function App() {
@@ -30,7 +53,10 @@ export function App() {
     <FairleadTheme>
       <QueryClientProvider client={parts.queries}>
         <StartContext value={parts}>
-          <RouterProvider router={parts.router} />
+          <RouterContextProvider router={parts.router}>
+            <BeforeFirstPage />
+            <Matches />
+          </RouterContextProvider>
         </StartContext>
       </QueryClientProvider>
     </FairleadTheme>

@@ -1,3 +1,7 @@
+import { Button } from '@fairlead/ui/button';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { EmptyState } from '@fairlead/ui/states';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import css from './plain-page.module.css';
 
@@ -15,11 +19,24 @@ export function NotAvailable() {
 }
 
 export function NotFound() {
+  const { history } = useRouter();
   return (
-    <PlainPage>
-      <h1>Not found</h1>
-      <p>There is nothing at this address.</p>
-    </PlainPage>
+    <Page>
+      <PageHeader title="Not found" />
+      <PageBody kind="fill">
+        <EmptyState
+          title="Not found"
+          actions={
+            <>
+              <Button onClick={() => history.push('/voyages')}>Voyages</Button>
+              <Button onClick={() => history.back()}>Go back</Button>
+            </>
+          }
+        >
+          There is nothing at this address. Check it, or go on from the menu.
+        </EmptyState>
+      </PageBody>
+    </Page>
   );
 }
 

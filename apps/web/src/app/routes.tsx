@@ -1,17 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Navigate,
   Outlet,
+  redirect,
 } from '@tanstack/react-router';
+import { addressQueryOf } from '../platform/address/address.ts';
+import { actingCompany } from '../platform/current/current.ts';
+import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
+import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { CompanyAdmins } from './access/company-admins.tsx';
 import { LoadingComponents, NotAvailable, NotFound, PlainPage } from './plain-page.tsx';
 import { SignInCallback } from './sign-in-callback.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+interface RouterContext {
+  readonly queries: QueryClient;
+}
+
+/** Before the first choice of a company nothing can be asked for on its behalf. */
+function early(ask: () => void): void {
+  if (actingCompany() !== undefined) ask();
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
 const open = createRoute({ getParentRoute: () => root, path: '/open/$', component: NotAvailable });
 const callback = createRoute({
@@ -25,19 +39,21 @@ const login = createRoute({
   component: () => <PlainPage>Fairlead</PlainPage>,
 });
 
-/** The live view is not built yet: the voyages are where work begins. */
-function ToVoyages() {
-  return <Navigate to="/voyages" replace />;
-}
-
 /** Everything behind sign-in, beside the menu. */
 const office = createRoute({ getParentRoute: () => root, id: 'office', component: SignedInFrame });
 const ofOffice = { getParentRoute: () => office } as const;
 
-const start = createRoute({ ...ofOffice, path: '/', component: ToVoyages });
+const start = createRoute({
+  ...ofOffice,
+  path: '/',
+  // The live view is not built yet: the voyages are where work begins.
+  beforeLoad: () => redirect({ to: '/voyages', replace: true, throw: true }),
+});
 const voyages = createRoute({
   ...ofOffice,
   path: '/voyages',
+  loader: ({ context, location }) =>
+    early(() => startVoyageList(context.queries, addressQueryOf(location.search))),
   component: lazyRouteComponent(() => import('../voyages/voyage-list.page.tsx'), 'VoyageListPage'),
 });
 const newVoyage = createRoute({
@@ -51,11 +67,14 @@ const newVoyage = createRoute({
 const editVoyage = createRoute({
   ...ofOffice,
   path: '/voyages/$id/edit',
+  loader: ({ context, params }) => early(() => startVoyage(context.queries, Number(params.id))),
   component: lazyRouteComponent(() => import('./rooms/voyage-edit.tsx'), 'VoyageEdit'),
 });
 const vessels = createRoute({
   ...ofOffice,
   path: '/vessels',
+  loader: ({ context, location }) =>
+    early(() => startVesselList(context.queries, addressQueryOf(location.search))),
   component: lazyRouteComponent(() => import('../vessels/vessel-list.page.tsx'), 'VesselListPage'),
 });
 const newVessel = createRoute({
@@ -69,6 +88,7 @@ const newVessel = createRoute({
 const editVessel = createRoute({
   ...ofOffice,
   path: '/vessels/$id/edit',
+  loader: ({ context, params }) => early(() => startVessel(context.queries, Number(params.id))),
   component: lazyRouteComponent(() => import('../vessels/vessel-edit.page.tsx'), 'VesselEditPage'),
 });
 const userSettings = createRoute({
@@ -89,6 +109,9 @@ const companySettings = createRoute({
   ),
 });
 
+/** Everything else, the rooms that are not built yet among it; behind sign-in like every address of the product. */
+const nowhere = createRoute({ ...ofOffice, path: '/$', component: NotFound });
+
 const tree = root.addChildren([
   open,
   callback,
@@ -103,13 +126,15 @@ const tree = root.addChildren([
     editVessel,
     userSettings,
     companyAdmins.addChildren([companySettings]),
+    nowhere,
   ]),
 ]);
 
 /** Every address of the web app; what is not listed is not found. Letter case does not matter. */
-export function createAppRouter() {
+export function createAppRouter(queries: QueryClient) {
   return createRouter({
     routeTree: tree,
+    context: { queries } satisfies RouterContext,
     caseSensitive: false,
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingComponents,

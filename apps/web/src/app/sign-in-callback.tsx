@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { LoadingScreen } from '../platform/start/loading-screen.tsx';
+import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
 import { useStart } from './start.tsx';
 
 const completing = new Map<string, Promise<string>>();
@@ -18,11 +18,5 @@ export function SignInCallback() {
       (reason: unknown) => setError(sentenceOf(reason)),
     );
   }, [session]);
-  return (
-    <LoadingScreen
-      text="Verifying user account, please wait..."
-      error={error}
-      onRetry={() => void session.signIn('/')}
-    />
-  );
+  return <LoadingScreen text={verifying} error={error} onRetry={() => void session.signIn('/')} />;
 }

@@ -1,13 +1,12 @@
 import { noValidRoles } from '@fairlead/domain/people/company-choice';
-import { caches } from '@fairlead/domain/constants';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { call } from '../platform/api/call.ts';
 import { currentOf, CurrentProvider } from '../platform/current/current.ts';
 import type { Session, SessionState } from '../platform/session/session.ts';
-import { LoadingScreen } from '../platform/start/loading-screen.tsx';
+import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
 import type { SiteConfig } from '../platform/start/site-config.ts';
+import { globalSettingsQuery, meQuery } from './start-queries.ts';
 
 interface StartParts {
   readonly config: SiteConfig;
@@ -23,7 +22,6 @@ export function useStart(): StartParts {
   return parts;
 }
 
-const verifying = 'Verifying user account, please wait...';
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 
 const SignInEnded = lazy(async () => ({
@@ -62,11 +60,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
 /** The profile and the global settings, fetched at the same time. */
 function Known({ children }: { readonly children: ReactNode }) {
   const { session, config } = useStart();
-  const me = useQuery({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => call('GET /me', { query: { appVersion: config.version }, signal }),
-    staleTime: 5 * 60_000,
-  });
+  const me = useQuery(meQuery(config.version));
   const settings = useGlobalSettings();
   const signOut = () => void session.signOut();
   if (me.isError)
@@ -84,17 +78,8 @@ function Known({ children }: { readonly children: ReactNode }) {
   return <CurrentProvider value={current}>{children}</CurrentProvider>;
 }
 
-/** One retry, no refetch on focus or reconnect, refreshed every hour (part 1 §7). */
 export function useGlobalSettings() {
-  return useQuery({
-    queryKey: ['globalSettings'],
-    queryFn: ({ signal }) => call('GET /globalSettings', { signal }),
-    retry: caches.globalSettingsRetries,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: caches.globalSettingsRefreshMs,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  return useQuery(globalSettingsQuery);
 }
 
 interface FailureProps {

@@ -1,6 +1,7 @@
 import { caches } from '@fairlead/domain/constants';
 import {
   keepPreviousData,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -19,21 +20,26 @@ export interface VesselFilter {
 
 const ofVessel = (id: number) => ['vessel', id] as const;
 
-/** The vessels of the company; an earlier answer stays while a longer text is being searched. */
-export function useVessels({ s, includeInActive }: VesselFilter) {
-  return useQuery({
+export const vesselList = ({ s, includeInActive }: VesselFilter) =>
+  queryOptions({
     queryKey: ['vessel', 'list', s, includeInActive],
     queryFn: ({ signal }) => call('GET /vessels', { query: { s, includeInActive }, signal }),
     staleTime: caches.vesselsMs,
-    placeholderData: keepPreviousData,
   });
+
+/** The vessels of the company; an earlier answer stays while a longer text is being searched. */
+export function useVessels(filter: VesselFilter) {
+  return useQuery({ ...vesselList(filter), placeholderData: keepPreviousData });
 }
 
-export function useVessel(id: number) {
-  return useQuery({
+export const vesselById = (id: number) =>
+  queryOptions({
     queryKey: ofVessel(id),
     queryFn: ({ signal }) => call('GET /vessels/{id}', { params: { id }, signal }),
   });
+
+export function useVessel(id: number) {
+  return useQuery(vesselById(id));
 }
 
 /** Flows that a vessel may follow. */

@@ -14,6 +14,8 @@ import {
   choiceOf,
   filterItems,
   filterOf,
+  listParts,
+  queryOf,
 } from './voyage-list.state.ts';
 import type { VoyageFilter } from './voyages.data.ts';
 
@@ -33,16 +35,7 @@ export interface VoyageListAddress {
   readonly openView: (query: string) => void;
 }
 
-const parts = ['vesselIds', 'from', 'to', 'search', 'hide', 'widths'] as const;
-const noParts: AddressQuery = Object.fromEntries(parts.map((part) => [part, undefined]));
-
-const queryOf = (address: AddressQuery): string =>
-  new URLSearchParams(
-    parts.flatMap((part) => {
-      const value = address[part];
-      return value === undefined || value === '' ? [] : [[part, value]];
-    }),
-  ).toString();
+const noParts: AddressQuery = Object.fromEntries(listParts.map((part) => [part, undefined]));
 
 /** Filters that were left within the last half hour come back where the address says nothing itself. */
 function useRecalled(address: AddressQuery): AddressQuery {

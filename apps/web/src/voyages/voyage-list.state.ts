@@ -28,6 +28,18 @@ export function filterOf(address: AddressQuery): VoyageFilter {
   };
 }
 
+/** What of an address makes up the list: its filter and its columns. */
+export const listParts = ['vesselIds', 'from', 'to', 'search', 'hide', 'widths'] as const;
+
+/** The list's parts of an address in their order, as a saved view keeps them; empty when it states none. */
+export const queryOf = (address: AddressQuery): string =>
+  new URLSearchParams(
+    listParts.flatMap((part) => {
+      const value = address[part];
+      return value === undefined || value === '' ? [] : [[part, value]];
+    }),
+  ).toString();
+
 /** The filter as parts of an address. */
 export function addressOf(filter: VoyageFilter): Record<VoyageFilterName, string | undefined> {
   return {

@@ -1,7 +1,9 @@
 import { caches, pageSize, searchTake } from '@fairlead/domain/constants';
 import { formatQueryTime } from '@fairlead/domain/time/format';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -35,9 +37,9 @@ function queryOf({ vesselIds, from, to, search }: VoyageFilter) {
   };
 }
 
-/** Voyages 50 at a time; another filter starts anew, and what was shown stays until its answer is here. */
-export function useVoyageList(filter: VoyageFilter) {
-  return useInfiniteQuery({
+/** Voyages 50 at a time. */
+export const voyageList = (filter: VoyageFilter) =>
+  infiniteQueryOptions({
     queryKey: ['voyage', 'list', filter],
     initialPageParam: 0,
     queryFn: ({ pageParam: skip, signal }) =>
@@ -47,15 +49,21 @@ export function useVoyageList(filter: VoyageFilter) {
       }),
     getNextPageParam: (last, pages) =>
       last.items.length < pageSize ? undefined : pages.length * pageSize,
-    placeholderData: keepPreviousData,
   });
+
+/** Another filter starts anew, and what was shown stays until its answer is here. */
+export function useVoyageList(filter: VoyageFilter) {
+  return useInfiniteQuery({ ...voyageList(filter), placeholderData: keepPreviousData });
 }
 
-export function useVoyage(id: number) {
-  return useQuery({
+export const voyageById = (id: number) =>
+  queryOptions({
     queryKey: ofVoyage(id),
     queryFn: ({ signal }) => call('GET /voyages/{id}', { params: { id }, signal }),
   });
+
+export function useVoyage(id: number) {
+  return useQuery(voyageById(id));
 }
 
 /** The vessels to choose from in the filter; inactive ones have voyages too. */

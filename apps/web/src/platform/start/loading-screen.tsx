@@ -1,6 +1,9 @@
 import { Logo } from '@fairlead/ui/logo';
 import css from './loading-screen.module.css';
 
+/** Said until it is known who is signed in (part 1 §2). */
+export const verifying = 'Verifying user account, please wait...';
+
 export interface LoadingScreenProps {
   readonly text: string;
   /** With an error the logo stands in place of the moving bars. */
