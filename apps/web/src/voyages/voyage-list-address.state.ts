@@ -6,6 +6,7 @@ import {
   useAddressQuery,
   useChangeAddress,
 } from '../platform/address/address.ts';
+import { useDefaultView } from '../platform/lists/default-view.ts';
 import { keepListFilters, recalledFilters } from '../platform/lists/kept-filters.ts';
 import {
   addressOf,
@@ -88,6 +89,13 @@ export function useVoyageListAddress(): VoyageListAddress {
   const query = queryOf(address);
   const filter = useMemo(() => filterOf(Object.fromEntries(new URLSearchParams(query))), [query]);
   const stood = useMemo(() => choiceOf(Object.fromEntries(new URLSearchParams(query))), [query]);
+  const openView = (view: string, replace = false) =>
+    change({ part: { ...noParts, ...Object.fromEntries(new URLSearchParams(view)) }, replace });
+  useDefaultView({
+    list: 'Voyages',
+    isBlank: query === '',
+    onOpen: (view) => openView(view, true),
+  });
   return {
     filter,
     setFilter: (next, isTyped = false) => change({ part: addressOf(next), replace: isTyped }),
@@ -97,7 +105,6 @@ export function useVoyageListAddress(): VoyageListAddress {
       change({ part: { panel: isShown ? 'filter' : undefined }, replace: true }),
     ...useRestedChoice(stood, (next) => change({ part: addressOfChoice(next), replace: true })),
     query,
-    openView: (view) =>
-      change({ part: { ...noParts, ...Object.fromEntries(new URLSearchParams(view)) } }),
+    openView: (view) => openView(view),
   };
 }
