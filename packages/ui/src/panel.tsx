@@ -74,10 +74,10 @@ function PanelHead({ title, titleId, headActions, onPrevious, onNext, onClose, m
   useShortcuts([
     ...(onPrevious === undefined
       ? []
-      : [{ keys: 'Alt ArrowUp', name: 'Previous', run: () => move(onPrevious) }]),
+      : [{ keys: 'Ctrl ArrowUp', name: 'Previous', run: () => move(onPrevious) }]),
     ...(onNext === undefined
       ? []
-      : [{ keys: 'Alt ArrowDown', name: 'Next', run: () => move(onNext) }]),
+      : [{ keys: 'Ctrl ArrowDown', name: 'Next', run: () => move(onNext) }]),
   ]);
   return (
     <div className={css['head']}>
@@ -89,12 +89,12 @@ function PanelHead({ title, titleId, headActions, onPrevious, onNext, onClose, m
         <IconButton
           icon={IconChevronUp}
           name="Previous"
-          keys="Alt ↑"
+          keys="Ctrl ↑"
           onClick={() => move(onPrevious)}
         />
       )}
       {onNext !== undefined && (
-        <IconButton icon={IconChevronDown} name="Next" keys="Alt ↓" onClick={() => move(onNext)} />
+        <IconButton icon={IconChevronDown} name="Next" keys="Ctrl ↓" onClick={() => move(onNext)} />
       )}
       <IconButton icon={IconX} name="Close" keys="Esc" onClick={() => move(onClose)} />
     </div>
