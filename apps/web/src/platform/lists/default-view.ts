@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCurrent } from '../current/current.ts';
 import { defaultViewOf, type ListWithViews, useSavedViews } from './saved-views.data.ts';
 
@@ -13,15 +13,14 @@ export interface DefaultViewRequest {
 export function useDefaultView({ list, isBlank, onOpen }: DefaultViewRequest): void {
   const { companyRoles } = useCurrent();
   const views = useSavedViews(list).data;
-  const [isWanted, setWanted] = useState(isBlank);
+  const isDecided = useRef(!isBlank);
   const open = useEffectEvent(onOpen);
-  const isKnown = views !== undefined;
   const query = defaultViewOf(views ?? [], companyRoles)?.query;
-  // Whoever narrows the list before the views are known has chosen already.
-  if (isWanted && !isBlank) setWanted(false);
+  const isKnown = views !== undefined;
   useEffect(() => {
-    if (!isWanted || !isKnown) return;
-    if (query !== undefined) open(query);
-    setWanted(false);
-  }, [isWanted, isKnown, query]);
+    if (isDecided.current || !isKnown) return;
+    isDecided.current = true;
+    // Whoever narrowed the list before the views were known has chosen already.
+    if (isBlank && query !== undefined) open(query);
+  }, [isBlank, isKnown, query]);
 }
