@@ -33,9 +33,10 @@ const handshakes = {
   'socket.io': { first: '40', isIn: (text: string) => text.startsWith('40') },
 } as const;
 
+/** Connects so many more clients; what arrives is counted anew. */
 async function connectAll({ kind, url, number }: ConnectOrder): Promise<Connected> {
   tally = new Tally(number);
-  closed = 0;
+  clearInterval(keepAlive);
   const began = performance.now();
   let next = 0;
   const work = async () => {
@@ -94,6 +95,7 @@ function disconnectAll(): number {
   const lost = closed;
   for (const socket of sockets) socket.close();
   sockets = [];
+  closed = 0;
   return lost;
 }
 

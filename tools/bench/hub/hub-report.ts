@@ -5,6 +5,8 @@ import type { Deliveries } from './tally.ts';
 export interface Idle {
   /** Resident memory of the process, which is what has to be paid for. */
   readonly bytesPerConnection: number;
+  /** The whole process with all of them. */
+  readonly processBytes: number;
   /** What of it is objects. */
   readonly heapPerConnection: number;
   readonly perSecond: number;
@@ -95,11 +97,12 @@ function goalsOf({ idle, calm, fast, audience }: Measured): readonly GoalResult[
 function idleFigures({ idle, idleClients, limit }: Measured): Figures {
   return {
     title: `${idleClients} idle connections (this account may open ${limit} files)`,
-    columns: ['hub', 'kB each', 'of it heap', 'connects/s', 'CPU ms of a connect'],
+    columns: ['hub', 'kB each', 'of it heap', 'process MB', 'connects/s', 'CPU ms of a connect'],
     rows: [...idle].map(([name, one]) => [
       name,
       one.bytesPerConnection / 1000,
       one.heapPerConnection / 1000,
+      one.processBytes / 1e6,
       one.perSecond,
       one.cpuPerConnect,
     ]),

@@ -69,11 +69,11 @@ async function startServers(run: BenchRun): Promise<readonly HubServer[]> {
 async function connected(
   { kind, url, program }: HubServer,
   clients: Program,
-  number: number,
+  { number, open }: { readonly number: number; readonly open: number },
 ): Promise<Connected> {
   const answer = await clients.ask<Connected>('connectAll', { kind, url, number });
-  const open = await program.ask<number>('connections');
-  if (open !== number) throw new Error(`${open} of ${number} connections are open.`);
+  const counted = await program.ask<number>('connections');
+  if (counted !== open) throw new Error(`${counted} of ${open} connections are open.`);
   return answer;
 }
 
@@ -91,19 +91,27 @@ async function settledMemory({ program }: HubServer): Promise<NodeJS.MemoryUsage
   return program.ask<NodeJS.MemoryUsage>('memory');
 }
 
+/**
+ * What further connections take when a good part is there already: what the first ones load, compile and let the young
+ * generation of the heap grow to is the price of the process, not of a connection.
+ */
 async function idleOf(server: HubServer, clients: Program, number: number): Promise<Idle> {
-  // What is loaded and compiled with the first connections belongs to none of them.
-  await connected(server, clients, Math.min(number, 200));
-  await disconnected(server, clients);
+  const first = Math.round(number / 4);
+  const further = number - first;
+  await connected(server, clients, { number: first, open: first });
   const before = await settledMemory(server);
   const cpuBefore = treeCpuMs(server.program.pid);
-  const { ms } = await connected(server, clients, number);
-  const cpuPerConnect = (treeCpuMs(server.program.pid) - cpuBefore) / number;
+  const { ms } = await connected(server, clients, { number: further, open: number });
+  const cpuPerConnect = (treeCpuMs(server.program.pid) - cpuBefore) / further;
   const after = await settledMemory(server);
-  const bytesPerConnection = (after.rss - before.rss) / number;
-  const heapPerConnection = (after.heapUsed - before.heapUsed) / number;
   await disconnected(server, clients);
-  return { bytesPerConnection, heapPerConnection, cpuPerConnect, perSecond: (number * 1000) / ms };
+  return {
+    bytesPerConnection: (after.rss - before.rss) / further,
+    heapPerConnection: (after.heapUsed - before.heapUsed) / further,
+    processBytes: after.rss,
+    cpuPerConnect,
+    perSecond: (further * 1000) / ms,
+  };
 }
 
 interface Rounds {
@@ -120,7 +128,7 @@ async function rounds(
   const all = new Map<string, Delivered[]>(servers.map(({ name }) => [name, []]));
   for (let round = 0; round < times; round += 1) {
     for (const server of servers) {
-      await connected(server, clients, audience);
+      await connected(server, clients, { number: audience, open: audience });
       await pause(1000);
       all.get(server.name)?.push(await delivered(server, clients, { audience, pace }));
       await disconnected(server, clients);
