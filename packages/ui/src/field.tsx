@@ -66,9 +66,10 @@ const tipOf = (state: FieldState): string | undefined => {
   return state === 'read-only' ? 'Field is read only.' : undefined;
 };
 
-function TheirLine({ theirs }: { readonly theirs: TheirChange }) {
+/** Another's change with both ways out; for controls that are no field, such as a checkbox. */
+export function TheirLine({ theirs }: { readonly theirs: TheirChange }) {
   return (
-    <span className={css['theirs']}>
+    <span className={css['theirs']} data-theirs>
       {theirs.by} changed this to {theirs.value} while you were editing.{' '}
       <TextButton onClick={theirs.onKeepYours}>Keep yours</TextButton> or{' '}
       <TextButton onClick={theirs.onTakeTheirs}>take theirs</TextButton>

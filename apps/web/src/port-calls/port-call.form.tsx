@@ -6,7 +6,7 @@ import { ReasonBox } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
 import { Switch } from '@fairlead/ui/checkbox';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
-import type { TheirChange } from '@fairlead/ui/field';
+import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Code } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
 import { Icon } from '@fairlead/ui/icon';
@@ -46,7 +46,7 @@ const reasonOptions = reasonsForCall.map(({ number, label, code, frequent }) => 
   group: frequent ? 'Frequently used' : 'Other',
 }));
 
-function Switches({ values, onChange, stored, locks, nowMs }: PortCallFormProps) {
+function Switches({ values, onChange, stored, locks, theirs, nowMs }: PortCallFormProps) {
   const { inActive, hideInApp } = values;
   const sentences = [...new Set([locks['inActive'], locks['hideInApp']])].filter(Boolean);
   return (
@@ -70,6 +70,14 @@ function Switches({ values, onChange, stored, locks, nowMs }: PortCallFormProps)
           <PortCallStatusBadge portCall={{ ...stored, ...values }} nowMs={nowMs} />
         )}
       </div>
+      {[theirs('inActive'), theirs('hideInApp')].map(
+        (their) =>
+          their !== undefined && (
+            <div key={their.value} className={css['lock']}>
+              <TheirLine theirs={their} />
+            </div>
+          ),
+      )}
       {sentences.length > 0 && <div className={css['lock']}>{sentences.join('. ')}</div>}
     </div>
   );

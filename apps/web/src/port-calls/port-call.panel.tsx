@@ -60,12 +60,17 @@ function told(field: keyof PortCallValues, values: PortCallValues): string {
   }
 }
 
+const mustChoose =
+  'Another user changed the same fields. Choose which values stand, then save again.';
+
 /** What the last save was refused for, apart from what stands at the fields. */
-function refusalOf(error: unknown, isContested: boolean): string | undefined {
+function refusalOf(error: unknown, isUnsaved: boolean): string | undefined {
   if (error === null) return undefined;
   if (error instanceof ApiError && error.status === 404) return 'No portcall found';
   if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
-    return isContested ? 'Another user saved this portcall. Choose which values stand' : undefined;
+    return isUnsaved
+      ? 'Another user saved this portcall meanwhile. Their changes are shown, save again to add yours.'
+      : undefined;
   return sentenceOf(error);
 }
 
@@ -147,7 +152,8 @@ function EditPanel(props: PortCallPanelProps) {
   const { save, isTried, isSaving, error, onProblem } = useSaving(props, draft);
   const found = errorsIn(draft.values);
   const { port: _missing, ...wrong } = found;
-  const refusal = refusalOf(error, draft.contested.length > 0);
+  const refusal =
+    isTried && draft.contested.length > 0 ? mustChoose : refusalOf(error, draft.changed.length > 0);
   const hasArrived = portCall !== undefined && portCall.arrived !== null;
   return (
     <SidePanel

@@ -3,7 +3,7 @@ import { textLimits } from '@fairlead/domain/constants';
 import { imoFindings, mmsiFindings } from '@fairlead/domain/vessels/ship-numbers';
 import { FormGrid } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import type { TheirChange } from '@fairlead/ui/field';
+import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
@@ -74,6 +74,7 @@ function FlowField({ values, onChange, errors, theirs }: VesselDetailsFormProps)
 /** Name, numbers, flow and state of a vessel. Doubtful numbers are warned about and can be saved. */
 export function VesselDetailsForm(props: VesselDetailsFormProps) {
   const { values, onChange, errors, theirs } = props;
+  const theirActive = theirs?.('inActive');
   return (
     <FormGrid>
       <TextField
@@ -109,9 +110,12 @@ export function VesselDetailsForm(props: VesselDetailsFormProps) {
         onChange={(mmsi) => onChange({ mmsi })}
       />
       <FlowField {...props} />
-      <Checkbox checked={!values.inActive} onChange={(isOn) => onChange({ inActive: !isOn })}>
-        Active
-      </Checkbox>
+      <div>
+        <Checkbox checked={!values.inActive} onChange={(isOn) => onChange({ inActive: !isOn })}>
+          Active
+        </Checkbox>
+        {theirActive !== undefined && <TheirLine theirs={theirActive} />}
+      </div>
     </FormGrid>
   );
 }

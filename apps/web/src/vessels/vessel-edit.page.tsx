@@ -140,6 +140,18 @@ const told: Readonly<Record<keyof VesselDetails, (vessel: VesselDetails) => stri
   inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
 };
 
+const mustChoose =
+  'Another user changed the same fields. Choose which values stand, then save again';
+
+/** What the last save was refused for. After another's save the own changes wait for a second press. */
+function staleOr(error: unknown, unsaved: number): string | undefined {
+  if (error === null) return undefined;
+  if (!(error instanceof ApiError) || error.theirs === undefined) return sentenceOf(error);
+  return unsaved === 0
+    ? undefined
+    : 'Another user saved this vessel meanwhile. Their changes are shown, save again to add yours';
+}
+
 function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
   const navigate = useNavigate();
   const stored = useMemo(() => detailsOf(vessel), [vessel]);
@@ -148,12 +160,20 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
   const takeStanding = useTakeStanding(vessel.id);
   const deleting = useDeleting(vessel);
   const isContested = draft.contested.length > 0;
+  const [isTried, setTried] = useState(false);
   const onSave = () => {
-    if (isContested) return focusFirstError();
+    setTried(true);
+    if (isContested) {
+      setTimeout(focusFirstError);
+      return;
+    }
     save.mutate(
       { ...bodyOf(draft.values), modified: vessel.modified },
       {
-        onSuccess: () => toast.show({ text: 'Vessel saved' }),
+        onSuccess: () => {
+          setTried(false);
+          toast.show({ text: 'Vessel saved' });
+        },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
             takeStanding(error.theirs);
@@ -170,7 +190,7 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
         onChange={draft.change}
         unsaved={draft.changed.length}
         saving={save.isPending}
-        refusal={save.isError ? sentenceOf(save.error) : undefined}
+        refusal={isTried && isContested ? mustChoose : staleOr(save.error, draft.changed.length)}
         errors={fieldErrorsOf(save.error)}
         theirs={(field) => draft.theirs(field, { by: 'Another user', value: told[field](stored) })}
         onSave={onSave}

@@ -2,7 +2,7 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { FormGrid } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import type { TheirChange } from '@fairlead/ui/field';
+import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Flag } from '@fairlead/ui/flag';
 import { TextField } from '@fairlead/ui/text-field';
 import type { ReactNode } from 'react';
@@ -89,6 +89,15 @@ function IdentityFields(props: VoyageDetailsFormProps) {
   );
 }
 
+function TheirNote({ theirs }: { readonly theirs: TheirChange | undefined }) {
+  if (theirs === undefined) return null;
+  return (
+    <div className={css['help']}>
+      <TheirLine theirs={theirs} />
+    </div>
+  );
+}
+
 /** What a voyage is and where it comes from. */
 export function VoyageDetailsForm(props: VoyageDetailsFormProps) {
   const { values, onChange, voyageId, usesReference, errors, theirs } = props;
@@ -131,6 +140,7 @@ export function VoyageDetailsForm(props: VoyageDetailsFormProps) {
           <Checkbox checked={!values.inActive} onChange={(isOn) => onChange({ inActive: !isOn })}>
             Active
           </Checkbox>
+          <TheirNote theirs={theirs('inActive')} />
         </div>
       )}
     </FormGrid>

@@ -7,7 +7,7 @@ import { useNowMs } from '@fairlead/ui/clock';
 import { Glyph } from '@fairlead/ui/glyph';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
@@ -29,6 +29,18 @@ import { useSaveVoyage, useTakeStanding, type Voyage } from './voyages.data.ts';
 import css from './voyages.module.css';
 
 const updateFailed = 'An error occurred';
+const mustChoose =
+  'Another user changed the same fields. Choose which values stand, then save again.';
+
+/** What the last save was refused for. After another's save the own changes wait for a second press. */
+function refusalOf(error: unknown, isUnsaved: boolean): string | undefined {
+  if (error === null) return undefined;
+  if (!(error instanceof ApiError)) return updateFailed;
+  if (error.status !== 409 || error.theirs === undefined) return sentenceOf(error);
+  return isUnsaved
+    ? 'Another user saved this voyage meanwhile. Their changes are shown, save again to add yours.'
+    : undefined;
+}
 
 /** What a save says; an external voyage is only switched on and off. */
 function savedWord(voyage: Voyage, changed: readonly (keyof VoyageDetails)[], now: VoyageDetails) {
@@ -41,9 +53,11 @@ function savedWord(voyage: Voyage, changed: readonly (keyof VoyageDetails)[], no
 function useSaving(voyage: Voyage, draft: RecordDraft<VoyageDetails>, isValid: boolean) {
   const mutation = useSaveVoyage(voyage.id);
   const takeStanding = useTakeStanding(voyage.id);
+  const [isTried, setTried] = useState(false);
   const { values, changed, contested } = draft;
   const save = () => {
     if (changed.length === 0 || mutation.isPending) return;
+    setTried(true);
     if (!isValid || contested.length > 0) {
       setTimeout(focusFirstError);
       return;
@@ -51,7 +65,10 @@ function useSaving(voyage: Voyage, draft: RecordDraft<VoyageDetails>, isValid: b
     mutation.mutate(
       { body: bodyOf(values, voyage.modified), shown: shownOf(values) },
       {
-        onSuccess: () => toast.show({ text: savedWord(voyage, changed, values) }),
+        onSuccess: () => {
+          setTried(false);
+          toast.show({ text: savedWord(voyage, changed, values) });
+        },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
             takeStanding(error.theirs);
@@ -60,7 +77,9 @@ function useSaving(voyage: Voyage, draft: RecordDraft<VoyageDetails>, isValid: b
       },
     );
   };
-  return { save, isSaving: mutation.isPending, error: mutation.error };
+  const refusal =
+    isTried && contested.length > 0 ? mustChoose : refusalOf(mutation.error, changed.length > 0);
+  return { save, isSaving: mutation.isPending, error: mutation.error, refusal };
 }
 
 interface SaveStateProps {
@@ -109,10 +128,11 @@ export interface VoyageDetailsCardProps {
 export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardProps) {
   const stored = useMemo(() => detailsOf(voyage, usesReference), [voyage, usesReference]);
   const draft = useRecordDraft(stored);
-  const { values, changed, contested } = draft;
+  const { values, changed } = draft;
   const last = useLastChange('voyage', voyage.id);
   const missing = missingIn(values, usesReference);
-  const { save, isSaving, error } = useSaving(voyage, draft, Object.keys(missing).length === 0);
+  const isValid = Object.keys(missing).length === 0;
+  const { save, isSaving, error, refusal } = useSaving(voyage, draft, isValid);
   const { isSuggesting, onChange } = useVesselSuggestions({
     values,
     change: draft.change,
@@ -125,8 +145,6 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
     event.preventDefault();
     save();
   };
-  const isStale = error instanceof ApiError && error.status === 409 && error.theirs !== undefined;
-  const refusal = refusalOf(error, isStale && contested.length > 0);
   const wrong = ballastFindings(values.ballastPortCall, portCallsOf(voyage));
   return (
     <form noValidate onSubmit={submit}>
@@ -156,7 +174,7 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
           onChange={onChange}
           voyageId={voyage.id}
           usesReference={usesReference}
-          errors={{ ...missing, ...fieldErrorsOf(isStale ? null : error) }}
+          errors={{ ...missing, ...fieldErrorsOf(error) }}
           locks={lockReasons(voyage)}
           theirs={(field) =>
             draft.theirs(field, { by: last?.by ?? 'Another user', value: told(field, stored) })
@@ -172,14 +190,4 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
       {question}
     </form>
   );
-}
-
-/** What the last save was refused for; when others saved meanwhile, what to decide is said at the fields. */
-function refusalOf(error: unknown, isContested: boolean): string | undefined {
-  if (error === null) return undefined;
-  if (!(error instanceof ApiError)) return updateFailed;
-  if (error.status !== 409 || error.theirs === undefined) return sentenceOf(error);
-  return isContested
-    ? 'Another user changed the same fields. Choose which values stand, then save again.'
-    : 'Another user saved this voyage meanwhile. Their changes are shown, save again to add yours.';
 }

@@ -8,6 +8,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
 } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 
@@ -62,8 +63,29 @@ export const voyageById = (id: number) =>
     queryFn: ({ signal }) => call('GET /voyages/{id}', { params: { id }, signal }),
   });
 
+interface ListPages {
+  readonly pages: readonly { readonly items: readonly Voyage[] }[];
+}
+
+/** The voyage as a list fetched it last; it carries all that the page of one voyage shows. */
+function listed(queries: QueryClient, id: number) {
+  for (const query of queries.getQueryCache().findAll({ queryKey: ['voyage', 'list'] })) {
+    const { data, dataUpdatedAt, isInvalidated } = query.state;
+    const pages = (data as ListPages | undefined)?.pages ?? [];
+    const voyage = pages.flatMap(({ items }) => items).find((other) => other.id === id);
+    if (voyage !== undefined) return { voyage, atMs: isInvalidated ? 0 : dataUpdatedAt };
+  }
+  return undefined;
+}
+
+/** One voyage; what a list knows of it is shown at once. */
 export function useVoyage(id: number) {
-  return useQuery(voyageById(id));
+  const queries = useQueryClient();
+  return useQuery({
+    ...voyageById(id),
+    initialData: () => listed(queries, id)?.voyage,
+    initialDataUpdatedAt: () => listed(queries, id)?.atMs,
+  });
 }
 
 /** The vessels to choose from in the filter; inactive ones have voyages too. */

@@ -13,7 +13,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   );
 }
 
-/** Moves the focus to the first field that is marked as wrong. */
+/** Moves the focus to the first field that is marked as wrong, or to the first choice between two values. */
 export function focusFirstError(): void {
-  document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  document.querySelector<HTMLElement>('[aria-invalid="true"], [data-theirs] button')?.focus();
 }
