@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { ProviderRefusal } from '../platform/session/provider.ts';
 import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
 import { useStart } from './start.tsx';
 
@@ -15,8 +16,15 @@ export function SignInCallback() {
     completing.set(address, known);
     known.then(
       (path) => location.replace(path),
-      (reason: unknown) => setError(sentenceOf(reason)),
+      (reason: unknown) => setError(refusalWords(reason)),
     );
   }, [session]);
   return <LoadingScreen text={verifying} error={error} onRetry={() => void session.signIn('/')} />;
+}
+
+/** Codes of the protocol say nothing to people. */
+function refusalWords(reason: unknown): string {
+  return reason instanceof ProviderRefusal
+    ? 'The sign-in was not accepted. Try again.'
+    : sentenceOf(reason);
 }

@@ -30,7 +30,7 @@ const SignInEnded = lazy(async () => ({
 
 /** Everything behind sign-in: nobody gets further before a user, a company and the global settings are known. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
-  const { session } = useStart();
+  const { session, queries } = useStart();
   const [state, setState] = useState<SessionState>(session.state);
   const [hasEntered, setEntered] = useState(state === 'signedIn');
   if (state === 'signedIn' && !hasEntered) setEntered(true);
@@ -41,9 +41,22 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   }, [session]);
   // A sign-in that ends by itself takes nobody's unsaved work away: the page stays, and signing in happens beside it.
   const hasEnded = state === 'expired' && hasEntered;
+  // Whoever signed out, here or in another tab, is not led back in: the provider may not have heard of it yet.
+  const hasLeft = state === 'signedOut' && hasEntered;
+  const mustSignIn = !hasEntered && (state === 'signedOut' || state === 'expired');
   useEffect(() => {
-    if (!hasEnded && (state === 'signedOut' || state === 'expired')) void session.signIn(here());
-  }, [session, state, hasEnded]);
+    if (mustSignIn) void session.signIn(here());
+    if (hasLeft) queries.clear();
+  }, [session, queries, mustSignIn, hasLeft]);
+  if (hasLeft)
+    return (
+      <LoadingScreen
+        text={verifying}
+        error="You are signed out."
+        retryLabel="Sign in"
+        onRetry={() => void session.signIn(here())}
+      />
+    );
   if (state !== 'signedIn' && !hasEnded) return <LoadingScreen text={verifying} />;
   return (
     <>

@@ -9,11 +9,13 @@ export interface LoadingScreenProps {
   /** With an error the logo stands in place of the moving bars. */
   readonly error?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: string;
   readonly onSignOut?: (() => void) | undefined;
 }
 
 /** The whole window while something must be known before anything can be shown (part 1 §2). */
-export function LoadingScreen({ text, error, onRetry, onSignOut }: LoadingScreenProps) {
+export function LoadingScreen(props: LoadingScreenProps) {
+  const { text, error, onRetry, retryLabel = 'Try again', onSignOut } = props;
   return (
     <div className={css['screen']} role={error === undefined ? 'status' : 'alert'}>
       {error === undefined ? (
@@ -31,7 +33,7 @@ export function LoadingScreen({ text, error, onRetry, onSignOut }: LoadingScreen
         <div className={css['actions']}>
           {onRetry !== undefined && (
             <button type="button" className={css['action']} onClick={onRetry}>
-              Try again
+              {retryLabel}
             </button>
           )}
           {onSignOut !== undefined && (
