@@ -6,7 +6,7 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
 export type PortCallBody = CallInput<'POST /voyages/{id}/portCalls'>['body'];
-export type Port = AnswerOf<'GET /ports/search'>[number];
+type Port = AnswerOf<'GET /ports/search'>[number];
 
 const ofVoyage = (voyageId: number) => ['portCall', 'ofVoyage', voyageId] as const;
 
