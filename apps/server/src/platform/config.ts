@@ -14,6 +14,15 @@ export interface Config {
   readonly productionHosts: readonly string[];
   readonly demo: boolean;
   readonly redisUrl: string | undefined;
+  readonly s3:
+    | {
+        readonly endpoint: string | undefined;
+        readonly bucket: string;
+        readonly region: string;
+        readonly accessKeyId: string | undefined;
+        readonly secretAccessKey: string | undefined;
+      }
+    | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly role: 'all' | 'api' | 'hub' | 'worker';
 }
@@ -47,6 +56,11 @@ const environment = z.object({
   PRODUCTION_HOSTS: z.string().default(''),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   REDIS_URL: address(['redis:', 'rediss:'], 'an address that begins with redis://').optional(),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -106,8 +120,20 @@ export function readConfig(
         ? embedded && values.PRODUCTION_HOSTS.trim() === ''
         : values.DEMO === 'on',
     redisUrl: values.REDIS_URL,
+    s3: s3Of(values),
     logLevel: values.LOG_LEVEL,
     role: roleOf(args),
+  };
+}
+
+function s3Of(values: z.output<typeof environment>): Config['s3'] {
+  if (values.S3_BUCKET === undefined) return undefined;
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
 }
 
