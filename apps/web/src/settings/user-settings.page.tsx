@@ -2,10 +2,11 @@ import { Button, buttonClass } from '@fairlead/ui/button';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
-import { useUnsaved } from '@fairlead/ui/unsaved';
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { followSettings } from '../platform/time-display/time-display.ts';
 import { SoundCard } from './speech.form.tsx';
 import { AppearanceCard } from './appearance.form.tsx';
 import { TimeZoneCard } from './time-zone.form.tsx';
@@ -19,10 +20,15 @@ export function UserSettingsPage() {
   const [draft, setDraft] = useState<UserSettingsDraft>(kept);
   const save = useSaveUserSettings(me);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(kept);
-  const { question } = useUnsaved(isDirty);
+  const question = useLeaveGuard(isDirty);
   const submit = () => {
     if (!isDirty || save.isPending) return;
-    save.mutate(draft, { onSuccess: () => toast.show({ text: 'User settings saved' }) });
+    save.mutate(draft, {
+      onSuccess: () => {
+        if (draft.timezoneType !== kept.timezoneType) followSettings();
+        toast.show({ text: 'User settings saved' });
+      },
+    });
   };
   useShortcuts([{ keys: 'Ctrl S', name: 'Save settings', run: submit, whileTyping: true }]);
   const change = (part: Partial<UserSettingsDraft>) => setDraft({ ...draft, ...part });

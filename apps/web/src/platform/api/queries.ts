@@ -14,7 +14,8 @@ export function createQueries(): QueryClient {
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // A save without a network says so at once; it is not kept back to happen at some later time.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -7,6 +7,11 @@ import { createStore, useStore } from '../store/store.ts';
 /** The choice of this session; undefined until somebody chooses, then the user settings no longer count. */
 const sessionChoice = createStore<TimeZoneDisplay | undefined>(undefined);
 
+/** A display that was saved in the user settings counts at once, whatever this session had chosen before. */
+export function followSettings(): void {
+  sessionChoice.write(undefined);
+}
+
 export interface TimeDisplay {
   readonly display: TimeZoneDisplay;
   /** The zone to show a time in; null for times that belong to no port. */

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { addressOf, call, callAs, callList } from './call.ts';
+
+interface Sent {
+  readonly address: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+let sent: Sent[] = [];
+let answers: Response[] = [];
+let asked = 0;
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+beforeEach(() => {
+  sent = [];
+  asked = 0;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    sent.push({
+      address,
+      method: init.method ?? 'GET',
+      headers: init.headers as Record<string, string>,
+      body: init.body as string | undefined,
+    });
+    const next = answers.shift();
+    return next === undefined ? Promise.reject(new TypeError('away')) : Promise.resolve(next);
+  });
+  callAs({
+    accessToken: (refused) => Promise.resolve(refused === undefined ? 'first' : 'renewed'),
+    company: () => 7,
+    onSignInNeeded: () => void (asked += 1),
+  });
+});
+afterEach(() => {
+  answers = [];
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['/voyages/{id}', { params: { id: 3 } }, '/api/voyages/3'],
+  ['/a/{id}/b/{other}', { params: { id: 'x/y', other: 2 } }, '/api/a/x%2Fy/b/2'],
+  [
+    '/voyages',
+    { query: { search: 'from: narvik', skip: 0, to: undefined, s: '' } },
+    '/api/voyages?search=from%3A+narvik&skip=0',
+  ],
+  ['/vessels', { query: { vesselIds: ['1', '2'] } }, '/api/vessels?vesselIds=1%2C2'],
+])('%s with %j is %s', (path, input, address) => {
+  expect(addressOf(path, input)).toBe(address);
+});
+
+test('a call carries the token and the company; a list states its total', async () => {
+  answers = [answer(200, [], { 'x-total-count': '214' })];
+  expect(await callList('GET /voyages')).toEqual({ items: [], total: 214 });
+  expect(sent[0]).toMatchObject({
+    address: '/api/voyages',
+    headers: { authorization: 'Bearer first', 'X-CUSTOMER-ID': '7' },
+  });
+});
+
+test('the profile is asked for without a company', async () => {
+  answers = [answer(200, {})];
+  await call('GET /me', { query: { appVersion: '2.0.7' } });
+  expect(sent[0]?.headers).not.toHaveProperty('X-CUSTOMER-ID');
+});
+
+test('a refused token is renewed once, and the save keeps its key', async () => {
+  answers = [answer(401, 'Sign in to continue.'), answer(200, { ok: true })];
+  await call('DELETE /voyages/{id}', { params: { id: 1 } });
+  expect(sent.map(({ headers }) => headers['authorization'])).toEqual([
+    'Bearer first',
+    'Bearer renewed',
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  expect(asked).toBe(0);
+});
+
+test('a second refusal asks for a sign-in', async () => {
+  answers = [answer(401, 'No'), answer(401, 'No')];
+  await expect(call('GET /vessels')).rejects.toMatchObject({ status: 401 });
+  expect(asked).toBe(1);
+});
+
+test.each([
+  [403, 'null', 'Permission denied'],
+  [404, '"gone"', 'Not found'],
+  [400, '{"status":400,"errors":{"name":["Required"]}}', 'Error: 400. Required'],
+  [409, '"Used by 3 voyages"', 'Used by 3 voyages'],
+  [500, '<html>', 'An error occurred. Please try again.'],
+])('%i with %s is told as %s', (status, text, sentence) => {
+  expect(new ApiError({ status, text }).message).toBe(sentence);
+});
+
+test('a conflict brings both values, a refusal its fields', () => {
+  const text = JSON.stringify({
+    status: 409,
+    errors: { modified: ['Changed'] },
+    yours: { name: 'a' },
+    theirs: { name: 'b' },
+  });
+  const error = new ApiError({ status: 409, text });
+  expect(error).toMatchObject({ yours: { name: 'a' }, theirs: { name: 'b' } });
+  expect(error.fields).toEqual({ modified: ['Changed'] });
+});
+
+test('a server that is away is status 0', async () => {
+  await expect(call('GET /vessels')).rejects.toMatchObject({ status: 0 });
+});
