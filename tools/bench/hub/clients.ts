@@ -22,6 +22,8 @@ const patienceMs = 60_000;
 let sockets: RawSocket[] = [];
 let tally = new Tally(0);
 let closed = 0;
+/** Counts the farewells: connections that end after one were closed by us. */
+let farewells = 0;
 let keepAlive: NodeJS.Timeout | undefined;
 
 /** Each protocol: what a client says first, and what shows that it was let in. */
@@ -53,6 +55,7 @@ async function connectAll({ kind, url, number }: ConnectOrder): Promise<Connecte
 
 function connectOne(kind: ConnectOrder['kind'], url: string, client: number): Promise<RawSocket> {
   const { first, isIn } = handshakes[kind];
+  const before = farewells;
   return new Promise((resolve, reject) => {
     let socket: RawSocket | undefined;
     const onText = (text: string) => {
@@ -61,7 +64,7 @@ function connectOne(kind: ConnectOrder['kind'], url: string, client: number): Pr
       tally.arrived(client, text);
     };
     const onClose = () => {
-      closed += 1;
+      if (before === farewells) closed += 1;
       reject(new Error('The hub closed the connection.'));
     };
     openRawSocket({ url, onText, onClose }).then((opened) => {
@@ -93,6 +96,7 @@ async function count({
 function disconnectAll(): number {
   clearInterval(keepAlive);
   const lost = closed;
+  farewells += 1;
   for (const socket of sockets) socket.close();
   sockets = [];
   closed = 0;
