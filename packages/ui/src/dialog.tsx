@@ -1,10 +1,10 @@
 import { useFocusTrap } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
-import { ModalContext, useLayer, useReturnFocus } from './layers.ts';
+import { focusMarked, ModalContext, useLayer, useReturnFocus } from './layers.ts';
 import css from './dialog.module.css';
 
 export interface DialogProps {
@@ -25,6 +25,8 @@ export function Dialog({ title, children, footer, onClose, onSubmit, width }: Di
   const trap = useFocusTrap(true);
   const layer = useLayer({ isModal: true, onEscape: () => onClose?.() });
   useReturnFocus();
+  const head = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => focusMarked(head.current?.parentElement), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -44,7 +46,7 @@ export function Dialog({ title, children, footer, onClose, onSubmit, width }: Di
           tabIndex={-1}
           onSubmit={submit}
         >
-          <h2 id={id} className={css['title']}>
+          <h2 ref={head} id={id} className={css['title']}>
             {title}
           </h2>
           <div className={css['body']}>{children}</div>

@@ -48,6 +48,10 @@ export const useLayer = ({ isModal, onEscape }: LayerOptions): string => {
   return id;
 };
 
+/** Focuses the marked control before the next key arrives; a trap alone waits for a timer. */
+export const focusMarked = (box: HTMLElement | null | undefined): void =>
+  box?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+
 /** Gives the focus back to where it was before the overlay opened. */
 export const useReturnFocus = (): void => {
   useLayoutEffect(() => {

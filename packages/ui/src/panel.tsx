@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
-import { ModalContext, useLayer, useReturnFocus } from './layers.ts';
+import { focusMarked, ModalContext, useLayer, useReturnFocus } from './layers.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { useUnsaved } from './unsaved.tsx';
 import css from './panel.module.css';
@@ -123,6 +123,7 @@ export function SidePanel(props: SidePanelProps) {
   useLayoutEffect(() => {
     if (body.current?.querySelector('[data-autofocus]') === null)
       body.current.querySelector(editable)?.setAttribute('data-autofocus', '');
+    focusMarked(body.current);
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,6 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
 export type PortCallBody = CallInput<'POST /voyages/{id}/portCalls'>['body'];
-type Port = AnswerOf<'GET /ports/search'>[number];
 
 const ofVoyage = (voyageId: number) => ['portCall', 'ofVoyage', voyageId] as const;
 

@@ -9,6 +9,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { portCallColumns, type PortCallRow } from './port-calls.columns.tsx';
 import {
@@ -20,9 +21,8 @@ import {
 } from './port-calls.data.ts';
 import css from './port-calls.module.css';
 
-const Panel = lazy(async () => ({
-  default: (await import('./port-call.panel.tsx')).PortCallPanel,
-}));
+const panelPart = () => import('./port-call.panel.tsx');
+const Panel = lazy(async () => ({ default: (await panelPart()).PortCallPanel }));
 
 export interface PortCallsCardProps {
   readonly voyageId: number;
@@ -103,6 +103,7 @@ export function PortCallsCard({ voyageId, first }: PortCallsCardProps) {
     () => portCallColumns({ zoneFor, nowMs, hasAgents }),
     [zoneFor, nowMs, hasAgents],
   );
+  useFetchedAhead(panelPart);
   useShortcuts([{ keys: 'n', name: 'New port call', run: () => panel.open('new') }]);
   const isFailed = query.isError && query.data === undefined;
   return (

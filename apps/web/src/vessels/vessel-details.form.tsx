@@ -39,6 +39,8 @@ export interface VesselDetailsFormProps {
   readonly values: VesselDetails;
   readonly onChange: (part: Partial<VesselDetails>) => void;
   readonly errors: FieldErrors;
+  /** The first field of a new vessel has the focus; that of another leaves the keys to the page. */
+  readonly isNew: boolean;
   readonly theirs?: (field: keyof VesselDetails) => TheirChange | undefined;
 }
 
@@ -80,7 +82,7 @@ export function VesselDetailsForm(props: VesselDetailsFormProps) {
       <TextField
         label="Name"
         required
-        autoFocus
+        autoFocus={props.isNew}
         maxLength={textLimits.vesselName}
         value={values.name}
         error={errors['name']}

@@ -121,6 +121,7 @@ export function VesselEditor(props: VesselEditorProps) {
             <VesselDetailsForm
               values={values}
               onChange={onChange}
+              isNew={onDelete === undefined}
               errors={isTried ? { ...missing, ...errors } : errors}
               {...(props.theirs === undefined ? {} : { theirs: props.theirs })}
             />

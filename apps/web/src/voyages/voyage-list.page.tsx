@@ -11,15 +11,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
+import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useVoyageListAddress } from './voyage-list-address.state.ts';
 import { NoVoyages, VoyageFooter, VoyageToolbar } from './voyage-list.part.tsx';
 import { rowOf, voyageColumns } from './voyages.columns.tsx';
 import { useVoyageList, type Voyage, type VoyageFilter } from './voyages.data.ts';
 
-const FilterPanel = lazy(async () => ({
-  default: (await import('./voyage-filter.panel.tsx')).VoyageFilterPanel,
-}));
+const filterPart = () => import('./voyage-filter.panel.tsx');
+const FilterPanel = lazy(async () => ({ default: (await filterPart()).VoyageFilterPanel }));
 
 /** Said once per filter, when a further page has brought the last voyages. */
 const allFetched = 'Fetched all voyages matching search criteria';
@@ -62,6 +62,7 @@ export function VoyageListPage() {
   const columns = useColumns();
   const mayWrite = useMay('company.write');
   const create = () => void navigate({ to: '/voyages/new' });
+  useFetchedAhead(filterPart);
   useShortcuts([
     { keys: 'f', name: 'Filter', run: () => showFilter(!isFiltering) },
     ...(mayWrite ? [{ keys: 'n', name: 'New voyage', run: create }] : []),
