@@ -138,6 +138,9 @@ export function createAppRouter(queries: QueryClient) {
     caseSensitive: false,
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingComponents,
+    // The page before stays for this long; most parts are here by then.
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });
