@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { journey } from './browser.ts';
+import { officeApi, planVoyage } from './office-api.ts';
+
+const header = (page: Page, company: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: company });
+const firstVoyage = (page: Page) =>
+  page.getByRole('grid', { name: 'Voyages' }).getByRole('row').nth(1);
+
+journey(
+  'Olga changes to Baltic Grain, and every tab that she opens later stays there',
+  async (stage) => {
+    const { page, signIn } = stage;
+    await signIn();
+    await firstVoyage(page).waitFor();
+    await header(page, 'Nordhav Shipping').click();
+    const panel = page.getByRole('dialog', { name: 'Change company' });
+    const companies = panel.getByRole('listitem');
+    await companies.first().waitFor();
+    expect(await companies.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Baltic Grain Trading\s+Charterer · User$/),
+      expect.stringMatching(/^Nordhav Shipping\s+Vessel operator · Company ?admin(istrator)?$/i),
+    ]);
+
+    await companies.getByRole('button', { name: 'Baltic Grain Trading' }).click();
+    await header(page, 'Baltic Grain Trading').waitFor();
+    await firstVoyage(page).getByText(/^BGT/).waitFor();
+    await firstVoyage(page).click();
+    await page.getByRole('heading', { level: 1, name: /BGT/ }).waitFor();
+    await page.getByLabel('Voyage reference').waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /BGT/ }).waitFor();
+    await header(page, 'Baltic Grain Trading').waitFor();
+
+    const tab = await page.context().newPage();
+    await tab.goto('/voyages');
+    await header(tab, 'Baltic Grain Trading').waitFor();
+    await firstVoyage(tab).getByText(/^BGT/).waitFor();
+
+    // A record of one company is nothing in another: the list opens instead.
+    await header(page, 'Baltic Grain Trading').click();
+    await panel.getByRole('button', { name: 'Nordhav Shipping' }).click();
+    await header(page, 'Nordhav Shipping').waitFor();
+    await page.waitForURL(/\/voyages$/);
+  },
+);
+
+journey('Carla has one company and nothing to change', async ({ page, signIn }) => {
+  await signIn('carla@balticgrain.example');
+  await page.getByRole('navigation', { name: 'Menu' }).getByText('Baltic Grain Trading').waitFor();
+  expect(await header(page, 'Baltic Grain Trading').count()).toBe(0);
+  await firstVoyage(page).getByText(/^BGT/).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find or run' });
+  await palette.getByRole('combobox').fill('company');
+  await palette.getByRole('option', { name: 'Company settings' }).waitFor();
+  expect(await palette.getByRole('option', { name: 'Change company' }).count()).toBe(0);
+});
+
+journey('somebody without a role gets no further than the sentence', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Work email').fill('noone@fairlead.example');
+  await page.getByLabel('Password', { exact: true }).fill('fairlead');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Unable to find any valid roles.').waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Unable to find any valid roles.').waitFor({ state: 'detached' });
+});
+
+journey('company settings are closed to a user', async ({ page, signIn }) => {
+  await signIn('tom@nordhav.example');
+  await page.goto('/settings/company');
+  await page.getByText("You don't have access to this content (level 1)").waitFor();
+  expect(await page.getByText('Security', { exact: true }).count()).toBe(0);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  expect(await menu.getByRole('link', { name: 'Company settings' }).count()).toBe(0);
+});
+
+journey('a company that was taken away is forgotten, and the default opens', async (stage) => {
+  const { page, signIn, another } = stage;
+  await signIn();
+  await header(page, 'Nordhav Shipping').click();
+  await page.getByRole('button', { name: 'Baltic Grain Trading' }).click();
+  await header(page, 'Baltic Grain Trading').waitFor();
+  // What the provider's staff would do: from now on the profile has the other company alone.
+  await page.context().route('**/api/me?*', async (route) => {
+    const answer = await route.fetch();
+    const me = (await answer.json()) as { customerRoles: { customer: { id: number } }[] };
+    const customerRoles = me.customerRoles.filter(({ customer }) => customer.id === 1);
+    await route.fulfill({ response: answer, json: { ...me, customerRoles } });
+  });
+  await page.goto('/voyages');
+  await page.getByRole('navigation', { name: 'Menu' }).getByText('Nordhav Shipping').waitFor();
+  expect(await header(page, 'Nordhav Shipping').count()).toBe(0);
+  const { page: tom, signIn: signInTom } = await another();
+  await signInTom('tom@nordhav.example');
+  const { voyageNumber } = await planVoyage(await officeApi(tom, 1));
+  await page.getByRole('row', { name: String(voyageNumber) }).waitFor();
+});

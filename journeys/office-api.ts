@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+
+export interface Answered<T = unknown> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Calls of the API with the sign-in of the person in front of the browser; a story makes its records with them. */
+export interface OfficeApi {
+  /** `ask('GET /voyages/12')`, answered whatever its status. */
+  readonly ask: <T>(call: string, body?: unknown) => Promise<Answered<T>>;
+  /** As `ask`, for calls that must succeed. */
+  readonly get: <T>(path: string) => Promise<T>;
+  readonly create: <T>(path: string, body: unknown) => Promise<T>;
+}
+
+/** Listens for the token that the signed-in page sends and calls for one company. */
+export async function officeApi(page: Page, company: number): Promise<OfficeApi> {
+  const sent = page.waitForRequest((request) => /\/api\/me(\?|$)/.test(request.url()));
+  await page.reload();
+  const authorization = await (await sent).headerValue('authorization');
+  if (authorization === null) throw new Error('The page asked for its user without a token.');
+  const headers = { authorization, 'x-customer-id': String(company) };
+  const ask = async <T>(call: string, body?: unknown): Promise<Answered<T>> => {
+    const [method = '', path = ''] = call.split(' ');
+    const data = body === undefined ? {} : { data: body };
+    const response = await page.request.fetch(`/api${path}`, { method, headers, ...data });
+    const text = await response.text();
+    return { status: response.status(), body: JSON.parse(text) as T };
+  };
+  const must = async <T>(call: string, body?: unknown): Promise<T> => {
+    const answer = await ask<T>(call, body);
+    if (answer.status !== 200)
+      throw new Error(`${call} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  return {
+    ask,
+    get: (path) => must(`GET ${path}`),
+    create: (path, body) => must(`POST ${path}`, body),
+  };
+}
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface NewVoyage {
+  readonly id: number;
+  readonly voyageNumber: number;
+  readonly vessel: Named;
+  /** In the order of their arrival: Rotterdam, then Antwerp. */
+  readonly portCallIds: readonly number[];
+}
+
+let turn = 0;
+
+/** A voyage of two port calls far ahead, so that it comes first in the list; its number is used by no other story. */
+export async function planVoyage(api: OfficeApi): Promise<NewVoyage> {
+  turn += 1;
+  const [vessel] = await api.get<readonly Named[]>('/vessels');
+  if (vessel === undefined) throw new Error('The company has no vessel.');
+  const voyageNumber = 7_000_000 + (Date.now() % 900_000) + turn;
+  const { id } = await api.create<Named>('/voyages', { voyageNumber, vessel: { id: vessel.id } });
+  const portCallIds: number[] = [];
+  for (const [port, day] of [
+    ['rotterdam', '03'],
+    ['antwerp', '06'],
+  ] as const) {
+    const [found] = await api.get<readonly Named[]>(`/ports/search?s=${port}`);
+    const portCall = await api.create<Named>(`/voyages/${id}/portCalls`, {
+      port: { id: found?.id },
+      scheduledArrival: `2041-06-${day}T08:00:00Z`,
+      scheduledDeparture: `2041-06-${day}T20:00:00Z`,
+    });
+    portCallIds.push(portCall.id);
+  }
+  return { id, voyageNumber, vessel, portCallIds };
+}

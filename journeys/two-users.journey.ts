@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { journey } from './browser.ts';
+import { officeApi, planVoyage } from './office-api.ts';
+
+/** It takes well under a second; the rest is for a machine that does much else. Nothing else asks within that time. */
+const BY_ITSELF_MS = 9000;
+
+const number = (page: Page) => page.getByLabel('Voyage number');
+
+async function openVoyage(page: Page, id: number, voyageNumber: number): Promise<void> {
+  await page.goto(`/voyages/${id}/edit`);
+  await page.getByRole('heading', { level: 1, name: String(voyageNumber) }).waitFor();
+}
+
+async function saveNumber(page: Page, voyageNumber: number): Promise<void> {
+  await number(page).fill(String(voyageNumber));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Voyage details saved').waitFor();
+}
+
+/** A page that hears nothing of what others do: its connection to the hub opens and stays silent. */
+async function deafen(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/hub/, () => undefined);
+}
+
+journey('what Tom saves shows in the list and on the voyage of Olga', async (stage) => {
+  const { page: olga, signIn, another } = stage;
+  const { page: tom, signIn: signInTom } = await another();
+  await Promise.all([signIn(), signInTom('tom@nordhav.example')]);
+  const { id, voyageNumber } = await planVoyage(await officeApi(olga, 1));
+  const list = await olga.context().newPage();
+  await Promise.all([
+    openVoyage(tom, id, voyageNumber),
+    openVoyage(olga, id, voyageNumber),
+    list.goto('/voyages'),
+  ]);
+  await list.getByRole('row', { name: String(voyageNumber) }).waitFor();
+  for (const page of [olga, tom, list])
+    await page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
+
+  await saveNumber(tom, voyageNumber + 100);
+  const renamed = String(voyageNumber + 100);
+  await olga.getByRole('heading', { level: 1, name: renamed }).waitFor({ timeout: BY_ITSELF_MS });
+  expect(await number(olga).inputValue()).toBe(renamed);
+  await list.getByRole('row', { name: renamed }).waitFor({ timeout: BY_ITSELF_MS });
+
+  const calls = (page: Page) => page.getByRole('grid', { name: 'Portcalls' });
+  await calls(tom).getByRole('row', { name: 'Antwerp' }).click();
+  const panel = tom.getByRole('dialog', { name: 'Antwerp' });
+  await panel.getByLabel('ETA, time').fill('16:45');
+  await panel.getByLabel('ETD, time').fill('23:15');
+  await tom.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  await calls(olga).getByRole('row', { name: '16:45' }).waitFor({ timeout: BY_ITSELF_MS });
+});
+
+journey('an edit of Olga is told of what Tom saved meanwhile', async (stage) => {
+  const { page: olga, signIn, another } = stage;
+  const { page: tom, signIn: signInTom } = await another();
+  await Promise.all([signIn(), signInTom('tom@nordhav.example')]);
+  const { id, voyageNumber } = await planVoyage(await officeApi(olga, 1));
+  await Promise.all([openVoyage(tom, id, voyageNumber), openVoyage(olga, id, voyageNumber)]);
+  await olga.getByRole('status').getByText('Connected', { exact: true }).waitFor();
+
+  await number(olga).fill(String(voyageNumber + 200));
+  await saveNumber(tom, voyageNumber + 300);
+  const details = olga.getByRole('region', { name: 'Details' });
+  await details
+    .getByText(`changed this to ${voyageNumber + 300} while you were editing`)
+    .waitFor({ timeout: BY_ITSELF_MS });
+  expect(await number(olga).inputValue()).toBe(String(voyageNumber + 200));
+
+  await details.getByRole('button', { name: 'take theirs' }).click();
+  expect(await number(olga).inputValue()).toBe(String(voyageNumber + 300));
+  expect(await details.getByText('Unsaved').count()).toBe(0);
+});
+
+journey('a save over a newer one shows both values and asks', async (stage) => {
+  const { page: olga, signIn, another, allowComplaint } = stage;
+  allowComplaint(/409 \(Conflict\)/);
+  const { page: tom, signIn: signInTom } = await another();
+  await Promise.all([signIn(), signInTom('tom@nordhav.example')]);
+  const { id, voyageNumber } = await planVoyage(await officeApi(olga, 1));
+  await deafen(olga);
+  await Promise.all([openVoyage(tom, id, voyageNumber), openVoyage(olga, id, voyageNumber)]);
+  const details = olga.getByRole('region', { name: 'Details' });
+  const save = details.getByRole('button', { name: 'Save' });
+
+  await saveNumber(tom, voyageNumber + 400);
+  await number(olga).fill(String(voyageNumber + 500));
+  await save.click();
+  await details.getByText(`changed this to ${voyageNumber + 400}`).waitFor();
+  expect(await number(olga).inputValue()).toBe(String(voyageNumber + 500));
+  await details.getByRole('button', { name: 'Keep yours' }).click();
+  await save.click();
+  await olga.getByText('Voyage details saved').waitFor();
+  await tom
+    .getByRole('heading', { level: 1, name: String(voyageNumber + 500) })
+    .waitFor({ timeout: BY_ITSELF_MS });
+});
