@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Files } from './files.ts';
+import { FileMissing, measure, newStorageKey, requireStorageKey } from './measure.ts';
+
+/** Files in a folder, each in one of 256 folders below it. A file appears there whole or not at all. */
+export async function openDiskFiles(folder: string): Promise<Files> {
+  // Beside the folder, so that a backup never finds half a file; what a crash left there is of no use.
+  const arriving = `${folder}.uploads`;
+  await rm(arriving, { recursive: true, force: true });
+  return {
+    put: async (content, { mostBytes }) => {
+      const storageKey = newStorageKey();
+      const target = join(folder, storageKey);
+      const part = join(arriving, storageKey.slice(3));
+      await mkdir(arriving, { recursive: true, mode: 0o700 });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      const { stream, result } = measure(mostBytes);
+      try {
+        const disk = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+        await pipeline(content, stream, disk);
+        await rename(part, target);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      return { storageKey, ...result() };
+    },
+    get: async (storageKey) => {
+      const file = await open(join(folder, requireStorageKey(storageKey))).catch(
+        (error: unknown) => {
+          if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+          throw new FileMissing('The stored file is gone.');
+        },
+      );
+      return file.createReadStream();
+    },
+    remove: (storageKey) => rm(join(folder, requireStorageKey(storageKey)), { force: true }),
+  };
+}

@@ -1,0 +1,102 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { imageKindOf } from './image-kind.ts';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([head, body, sum]);
+}
+
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  chunk('IHDR', Buffer.from('00000001000000010806000000', 'hex')),
+  chunk('IDAT', deflateSync(Buffer.alloc(5))),
+  chunk('IEND', Buffer.alloc(0)),
+]);
+const jpeg = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffda0008010100003f00d2cf20ffd9',
+  'hex',
+);
+const webp = (() => {
+  const data = Buffer.from(
+    'WEBPVP8L\x0a\x00\x00\x00/\x00\x00\x00\x00\x07\x10\xfd\x8f\xfe',
+    'latin1',
+  );
+  const head = Buffer.alloc(8);
+  head.write('RIFF', 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data]);
+})();
+
+test.each([
+  ['image/png', png],
+  ['image/jpeg', jpeg],
+  ['image/webp', webp],
+])('%s is known by its bytes', (kind, bytes) => {
+  expect(imageKindOf(bytes)).toBe(kind);
+});
+
+const zip = Buffer.from('PK\x03\x04 and so on');
+const refused: readonly (readonly [string, Buffer])[] = [
+  ['nothing', Buffer.alloc(0)],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+  ['PDF', Buffer.from('%PDF-1.7')],
+  ['a signature alone', png.subarray(0, 8)],
+  ['a PNG cut short', png.subarray(0, png.length - 12)],
+  ['a PNG with an archive behind it', Buffer.concat([png, zip])],
+  [
+    'a PNG whose comment is a page',
+    Buffer.concat([
+      png.subarray(0, 33),
+      chunk('tEXt', Buffer.from('a\0<script>alert(1)</script>')),
+      png.subarray(33),
+    ]),
+  ],
+  [
+    'a PNG that begins with another chunk',
+    Buffer.concat([png.subarray(0, 8), chunk('IDAT', Buffer.alloc(4)), png.subarray(33)]),
+  ],
+  ['a JPEG with an archive behind it', Buffer.concat([jpeg, zip])],
+  ['a JPEG without a picture', Buffer.from('ffd8ffd9', 'hex')],
+  [
+    'a JPEG whose comment is a page',
+    Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from('fffe0014', 'hex'),
+      Buffer.from('<html><script>....'),
+      jpeg.subarray(2),
+    ]),
+  ],
+  ['a WebP with something behind it', Buffer.concat([webp, zip])],
+  [
+    'a WebP that states too little',
+    Buffer.concat([Buffer.from('RIFF\x04\x00\x00\x00', 'latin1'), webp.subarray(8)]),
+  ],
+];
+
+test.each(refused)('%s is none', (_name, bytes) => {
+  expect(imageKindOf(bytes)).toBeUndefined();
+});
+
+test('any bytes are judged without an error and within their length', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(png, jpeg, webp),
+      fc.uint8Array({ maxLength: 60 }),
+      fc.nat(40),
+      (image, noise, at) => {
+        const bytes = Buffer.concat([image.subarray(0, at), noise, image.subarray(at)]);
+        imageKindOf(bytes);
+        expect(imageKindOf(Buffer.from(noise))).toBeUndefined();
+      },
+    ),
+    { numRuns: 20_000 },
+  );
+});

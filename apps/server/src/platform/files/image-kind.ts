@@ -1,0 +1,58 @@
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/**
+ * The kind of an image by its own bytes, whatever it is called. Undefined for anything else, for an image that does not
+ * reach from the first to the last byte (something hangs on to it) and for one that carries markup.
+ */
+export function imageKindOf(bytes: Buffer): ImageType | undefined {
+  const kind = isPng(bytes)
+    ? 'image/png'
+    : isJpeg(bytes)
+      ? 'image/jpeg'
+      : isWebp(bytes)
+        ? 'image/webp'
+        : undefined;
+  return kind === undefined || carriesMarkup(bytes) ? undefined : kind;
+}
+
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** A PNG is its signature and a row of chunks, IHDR first; IEND ends it. */
+function isPng(bytes: Buffer): boolean {
+  if (!bytes.subarray(0, 8).equals(pngSignature)) return false;
+  let at = 8;
+  let isFirst = true;
+  while (at + 12 <= bytes.length) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (isFirst && type !== 'IHDR') return false;
+    isFirst = false;
+    at += 12 + bytes.readUInt32BE(at);
+    if (type === 'IEND') return at === bytes.length;
+  }
+  return false;
+}
+
+/** A JPEG is a row of marked segments up to the picture data (SOS), and ends with EOI. */
+function isJpeg(bytes: Buffer): boolean {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
+  if (bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    if (bytes[at + 1] === 0xda) return true;
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return false;
+}
+
+/** A WebP is one RIFF container whose stated length is its own. */
+function isWebp(bytes: Buffer): boolean {
+  if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return false;
+  const length = 8 + bytes.readUInt32LE(4);
+  const kind = bytes.toString('latin1', 8, 16);
+  return length === bytes.length && /^WEBPVP8[ LX]$/.test(kind);
+}
+
+/** Texts of five letters and more do not come about in compressed data by chance. */
+function carriesMarkup(bytes: Buffer): boolean {
+  return /<script|<html|<!doctype|<svg[\s>]|<\?php|<iframe|%PDF-/i.test(bytes.toString('latin1'));
+}
