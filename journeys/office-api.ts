@@ -62,7 +62,9 @@ export async function planVoyage(api: OfficeApi): Promise<NewVoyage> {
   const [vessel] = await api.get<readonly Named[]>('/vessels');
   if (vessel === undefined) throw new Error('The company has no vessel.');
   const voyageNumber = 7_000_000 + (Date.now() % 900_000) + turn;
-  const { id } = await api.create<Named>('/voyages', { voyageNumber, vessel: { id: vessel.id } });
+  const reference = `Planned ${voyageNumber}`;
+  const body = { voyageNumber, reference, vessel: { id: vessel.id } };
+  const { id } = await api.create<Named>('/voyages', body);
   const portCallIds: number[] = [];
   for (const [port, day] of [
     ['rotterdam', '03'],
