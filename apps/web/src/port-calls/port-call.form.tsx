@@ -48,7 +48,7 @@ const reasonOptions = reasonsForCall.map(({ number, label, code, frequent }) => 
 
 function Switches({ values, onChange, stored, locks, theirs, nowMs }: PortCallFormProps) {
   const { inActive, hideInApp } = values;
-  const sentences = [...new Set([locks['inActive'], locks['hideInApp']])].filter(Boolean);
+  const lock = locks['inActive'] ?? locks['hideInApp'];
   return (
     <div>
       <div className={css['switches']}>
@@ -78,7 +78,7 @@ function Switches({ values, onChange, stored, locks, theirs, nowMs }: PortCallFo
             </div>
           ),
       )}
-      {sentences.length > 0 && <div className={css['lock']}>{sentences.join('. ')}</div>}
+      {lock !== undefined && <div className={css['lock']}>{lock}</div>}
     </div>
   );
 }

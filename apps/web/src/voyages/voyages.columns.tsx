@@ -162,10 +162,11 @@ function voyageColumn(usesReference: boolean): Column<VoyageRow> {
   return {
     key: 'voyage',
     label: 'Voyage',
-    width: 92,
+    // Numbers are short; references are free text and may be cut off.
+    width: usesReference ? 130 : 92,
     fixed: true,
     sticky: true,
-    uncut: true,
+    uncut: !usesReference,
     cell: ({ voyage }) => (
       <span className={voyage.inActive ? css['struck'] : css['name']}>
         {voyageName(voyage, usesReference)}
