@@ -1,7 +1,10 @@
 // The product as it runs, with the whole chain of every call, against a database of the bench. Its log goes to standard
 // output, which the bench leads nowhere.
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { openDatabase, type Database } from '../../apps/server/src/platform/database/database.ts';
+import { openFiles } from '../../apps/server/src/platform/files/open-files.ts';
 import { installationSecrets } from '../../apps/server/src/platform/identity/provider/installation.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
 import { openServer, type RunningServer } from '../../apps/server/src/server.ts';
@@ -41,6 +44,7 @@ async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAns
     isProduction: true,
     issuer: { issuer: undefined, clientId: undefined, audience: undefined },
     siteFolder,
+    files: await openFiles(undefined, path.join(tmpdir(), `fairlead-bench-files-${process.pid}`)),
     redisUrl: undefined,
     sharesHub: false,
     role: 'all',

@@ -34,7 +34,8 @@ export function reportFront(measured: FrontMeasured): AreaResult {
     figures: [
       ...loadFigures(measured),
       visitFigures(measured),
-      largestFigures(measured),
+      timelineFigures(measured, 'GEO cold'),
+      timelineFigures(measured, 'GEO warm'),
       chainFigures(measured),
       feelFigures(measured),
     ],
@@ -170,19 +171,19 @@ function visitFigures({ sighted }: FrontMeasured): Figures {
   };
 }
 
-const coldProduct = ({ sighted }: FrontMeasured) =>
-  sighted.find(({ name, what }) => name === 'product' && what === 'GEO cold');
+const productVisit = ({ sighted }: FrontMeasured, wanted: string) =>
+  sighted.find(({ name, what }) => name === 'product' && what === wanted);
 
-function largestFigures(measured: FrontMeasured): Figures {
+function timelineFigures(measured: FrontMeasured, wanted: string): Figures {
   return {
-    title: 'The largest of what the product loads before its first rows, GEO cold',
-    columns: ['request', 'kB on the wire'],
-    rows: coldProduct(measured)?.largest ?? [],
+    title: `What the product asked for before its first rows, ${wanted}, first visit`,
+    columns: ['request', 'begins ms', 'ends ms', 'kB'],
+    rows: productVisit(measured, wanted)?.timeline ?? [],
   };
 }
 
 function chainFigures(measured: FrontMeasured): Figures {
-  const seen = coldProduct(measured);
+  const seen = productVisit(measured, 'GEO cold');
   return {
     title: 'What waited for what until the list was there; calls beside it',
     columns: ['step', 'request'],

@@ -20,8 +20,8 @@ export interface Visit {
   /** Everything that came over the wire until the first rows. */
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** The largest of it: address and kB. */
-  readonly largest: readonly (readonly [string, number])[];
+  /** Each request that began before them: address, when it began and ended in ms, kB. */
+  readonly timeline: readonly (readonly [string, number, number, number])[];
   /** How many requests began before the first rows. */
   readonly requests: number;
   /** The requests that had to wait for one another until the data were there. */
@@ -128,10 +128,14 @@ function read({ firstRows, firstPaint, requests }: Seen): Visit {
     firstPaintMs: firstPaint,
     bytes: sum(before),
     scriptBytes: sum(before.filter(({ isScript }) => isScript)),
-    largest: before
-      .toSorted((a, b) => b.bytes - a.bytes)
-      .slice(0, 12)
-      .map(({ url, bytes }) => [pathOf(url), bytes / 1000]),
+    timeline: before
+      .toSorted((a, b) => a.begins - b.begins)
+      .map(({ url, begins, ends, bytes }) => [
+        pathOf(url),
+        Math.round(begins),
+        Math.round(ends),
+        bytes / 1000,
+      ]),
     requests: before.length,
     chain: serialChain(working, list).map(({ url }) => pathOf(url)),
     beside: beside.map(({ url }) => pathOf(url)),
