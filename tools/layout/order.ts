@@ -16,6 +16,7 @@ export const ROOM_ORDER = {
     'voyages',
     'cargo',
     'port-calls',
+    'vessel-image',
     'vessels',
     'master-data',
     'partners',

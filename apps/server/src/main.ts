@@ -6,6 +6,7 @@ import { type Config, readConfig, SettingError } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, inspectGiven, prepareEmbedded } from './platform/database/roles.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -111,6 +112,7 @@ async function serve({
     isProduction,
     issuer: config.oidc,
     siteFolder: join(root, 'dist/web'),
+    files: await openFiles(config.s3, join(resolve(root, config.dataDir), 'files')),
     redisUrl: config.redisUrl,
     sharesHub: config.databaseUrl !== undefined || config.role !== 'all',
     role: config.role === 'hub' ? 'hub' : config.role === 'api' ? 'api' : 'all',

@@ -3,12 +3,14 @@ import { serveGlobalSettings } from './global-settings/global-settings.routes.ts
 import { serveHistory } from './history/history.routes.ts';
 import { serveMe } from './me/me.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
+import type { Files } from './platform/files/files.ts';
 import type { Host } from './platform/http/serve.ts';
 import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSecurityLog } from './security-log/security-log.routes.ts';
 import { serveSubscription } from './subscription/subscription.routes.ts';
 import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
+import { serveVesselImage } from './vessel-image/vessel-image.routes.ts';
 import { serveVoyages } from './voyages/voyages.routes.ts';
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
@@ -21,12 +23,13 @@ import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.
 import { applicationVersion } from '@fairlead/domain/constants';
 
 export interface RoomsOptions {
+  readonly files: Files;
   readonly hub: OfficeHub;
   readonly isProduction: boolean;
 }
 
 /** Every room that is served, by name: what is not listed here does not exist. */
-export function serveRooms(host: Host, { hub, isProduction }: RoomsOptions): void {
+export function serveRooms(host: Host, { hub, isProduction, files }: RoomsOptions): void {
   serveMe(host);
   serveGlobalSettings(host, {
     frontEndVersion: applicationVersion,
@@ -43,6 +46,7 @@ export function serveRooms(host: Host, { hub, isProduction }: RoomsOptions): voi
   serveVoyages(host);
   servePortCalls(host);
   serveVessels(host);
+  serveVesselImage(host, files);
   servePortSearch(host);
   servePartners(host);
   servePersons(host);

@@ -4,6 +4,7 @@ import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';
 import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Files } from './platform/files/files.ts';
 import { serveHealth } from './platform/health/health.ts';
 import { openApp } from './platform/http/app.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
@@ -31,6 +32,7 @@ export interface ServerOptions {
     readonly audience: string | undefined;
   };
   readonly siteFolder: string;
+  readonly files: Files;
   readonly redisUrl: string | undefined;
   /** Several processes share one hub; a single one needs no backplane. */
   readonly sharesHub: boolean;
@@ -122,14 +124,14 @@ async function openParts(options: ServerOptions): Promise<Parts> {
 
 /** Calls, pages, health: everything that the HTTP framework answers. */
 async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['app']> {
-  const { database, log, isProduction, requestsPerMinute } = options;
+  const { database, log, files, isProduction, requestsPerMinute } = options;
   const { metrics, gate, hub, identity } = parts;
   const isSecure = options.publicUrl.startsWith('https:');
   const app = await openApp({ log, metrics, requestsPerMinute, isSecure });
   const version = applicationVersion;
   serveHealth({ app, database, metrics, version, isStopping: () => parts.isStopping });
   if (options.role !== 'hub') {
-    serveRooms(hostOf({ app, options, gate, hub }), { hub, isProduction });
+    serveRooms(hostOf({ app, options, gate, hub }), { hub, files, isProduction });
     serveDocumentation(app);
   }
   const config = { version, isProduction, identity: identity.browser };

@@ -25,7 +25,11 @@ export const errors = {
   invalid: { status: 400, sentence: 'Some values are not valid.' },
   unreadable: { status: 400, sentence: 'The request body is not valid JSON.' },
   tooLarge: { status: 413, sentence: 'The request is larger than this call accepts.' },
-  wrongType: { status: 415, sentence: 'Send JSON with the content type application/json.' },
+  wrongType: {
+    status: 415,
+    sentence:
+      'This call does not take this content type. Calls take application/json, uploads the types of their files.',
+  },
   tooMany: { status: 429, sentence: 'Too many requests. Try again in a moment.' },
   keyReused: {
     status: 422,

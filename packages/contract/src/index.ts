@@ -12,6 +12,7 @@ import {
 } from './platform.ts';
 import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
+import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
 import { voyages } from './voyages.ts';
 
@@ -24,6 +25,7 @@ export const rooms = {
   notifications,
   chat,
   vessels,
+  vesselImage,
   voyages,
   portCalls,
   ports,

@@ -10,6 +10,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Admission = 'public' | 'signedIn' | Permission;
 
+/** Which files a call takes, by the content types of bodies that carry them, and up to how many bytes. */
+export interface Upload {
+  readonly types: readonly string[];
+  readonly mostBytes: number;
+}
+
 export interface RouteShape {
   readonly method: Method;
   /** Below the base /api, parameters in braces: `/voyages/{id}`. Matched without regard to case. */
@@ -19,6 +25,8 @@ export interface RouteShape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The call takes a file instead of JSON: as the body itself, or as the field `file` of a form. */
+  readonly upload?: Upload;
   readonly answer: z.ZodType;
   /** Beyond those that every call may raise (sign-in, permission, validation). */
   readonly fails?: readonly ErrorCode[];

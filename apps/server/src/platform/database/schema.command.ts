@@ -18,6 +18,8 @@ export async function generateSchema(url: string): Promise<string> {
       '--dialect',
       'postgres',
       '--print',
+      '--exclude-pattern',
+      'fairlead_migrations',
       '--log-level',
       'silent',
       '--type-mapping',

@@ -324,6 +324,12 @@ export interface TenantTrades {
   name: string;
 }
 
+export interface TenantVesselImages {
+  company_id: number;
+  file_id: number;
+  id: number;
+}
+
 export interface TenantVessels {
   chat_enabled: Generated<boolean>;
   company_id: number;
@@ -394,6 +400,7 @@ export interface DB {
   'tenant.request_keys': TenantRequestKeys;
   'tenant.saved_views': TenantSavedViews;
   'tenant.trades': TenantTrades;
+  'tenant.vessel_images': TenantVesselImages;
   'tenant.vessels': TenantVessels;
   'tenant.voyages': TenantVoyages;
 }

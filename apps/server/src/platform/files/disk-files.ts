@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Files } from './files.ts';
@@ -7,9 +7,9 @@ import { FileMissing, measure, newStorageKey, requireStorageKey } from './measur
 
 /** Files in a folder, each in one of 256 folders below it. A file appears there whole or not at all. */
 export async function openDiskFiles(folder: string): Promise<Files> {
-  // Beside the folder, so that a backup never finds half a file; what a crash left there is of no use.
+  // Beside the folder, so that a backup never finds half a file.
   const arriving = `${folder}.uploads`;
-  await rm(arriving, { recursive: true, force: true });
+  await clearStranded(arriving);
   return {
     put: async (content, { mostBytes }) => {
       const storageKey = newStorageKey();
@@ -39,4 +39,16 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     },
     remove: (storageKey) => rm(join(folder, requireStorageKey(storageKey)), { force: true }),
   };
+}
+
+const strandedMs = 24 * 3_600_000;
+
+/** What a crash left of an upload; younger parts may be on their way in another process of the same folder. */
+async function clearStranded(arriving: string): Promise<void> {
+  const names = await readdir(arriving).catch(() => []);
+  for (const name of names) {
+    const part = join(arriving, name);
+    const { mtimeMs } = await stat(part).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > strandedMs) await rm(part, { force: true });
+  }
 }

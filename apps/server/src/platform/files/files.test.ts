@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -132,9 +132,11 @@ test('what a crash left of an upload is cleared at the next start, stored files 
   const files = await openFiles(undefined, place);
   const { storageKey } = await files.put(pieces(Buffer.from('kept')), plenty);
   await mkdir(`${place}.uploads`, { recursive: true });
-  await writeFile(join(`${place}.uploads`, 'half'), 'half');
+  for (const name of ['stranded', 'arriving']) await writeFile(join(`${place}.uploads`, name), '');
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(`${place}.uploads`, 'stranded'), longAgo, longAgo);
   const next = await openFiles(undefined, place);
-  expect(existsSync(join(`${place}.uploads`, 'half'))).toBe(false);
+  expect(await readdir(`${place}.uploads`)).toEqual(['arriving']);
   expect((await buffer(await next.get(storageKey))).toString()).toBe('kept');
   expect((await stat(join(place, storageKey))).mode & 0o777).toBe(0o600);
 });

@@ -1,37 +1,7 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { imageKindOf } from './image-kind.ts';
-
-function chunk(type: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([head, body, sum]);
-}
-
-const png = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a', 'hex'),
-  chunk('IHDR', Buffer.from('00000001000000010806000000', 'hex')),
-  chunk('IDAT', deflateSync(Buffer.alloc(5))),
-  chunk('IEND', Buffer.alloc(0)),
-]);
-const jpeg = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffda0008010100003f00d2cf20ffd9',
-  'hex',
-);
-const webp = (() => {
-  const data = Buffer.from(
-    'WEBPVP8L\x0a\x00\x00\x00/\x00\x00\x00\x00\x07\x10\xfd\x8f\xfe',
-    'latin1',
-  );
-  const head = Buffer.alloc(8);
-  head.write('RIFF', 'latin1');
-  head.writeUInt32LE(data.length, 4);
-  return Buffer.concat([head, data]);
-})();
+import { chunk, jpeg, png, webp } from './testing/images.ts';
 
 test.each([
   ['image/png', png],

@@ -1,5 +1,11 @@
 import type { ChangeEvent } from '@fairlead/contract/hub';
-import type { HandlerAnswer, Parsed, RoomShape, RouteShape } from '@fairlead/contract/route';
+import type {
+  HandlerAnswer,
+  Parsed,
+  RoomShape,
+  RouteShape,
+  Upload,
+} from '@fairlead/contract/route';
 import type { Actor } from '../access/actors.ts';
 import type { Session } from '../database/session.ts';
 
@@ -12,6 +18,13 @@ export class JsonText {
   }
 }
 
+/** A file as it was sent, whole; what it really is must be read from its bytes. */
+export interface UploadedFile {
+  /** The stated name without folders; empty where none was stated. */
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 /** One call as its handler sees it: admitted, parsed, and on a connection that knows the company. */
 export interface Call<R extends RouteShape> {
   readonly actor: Actor;
@@ -20,6 +33,7 @@ export interface Call<R extends RouteShape> {
   readonly params: Parsed<R, 'params'>;
   readonly query: Parsed<R, 'query'>;
   readonly body: Parsed<R, 'body'>;
+  readonly file: R extends { readonly upload: Upload } ? UploadedFile : undefined;
   /** For a write this is its one transaction; it commits after the handler has answered. */
   readonly db: Session;
   readonly now: Date;

@@ -61,16 +61,24 @@ function operation(operationId: string, tag: string, route: RouteShape): Json {
     ...(route.may === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     'x-permission': route.may,
     parameters: parametersOf(route),
-    ...(route.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
-          },
-        }),
+    ...requestBodyOf(route),
     responses: responsesOf(route),
   };
+}
+
+function requestBodyOf(route: RouteShape): Json {
+  const bodies: Record<string, Json> = {};
+  const file = { type: 'string', format: 'binary' };
+  if (route.body !== undefined)
+    bodies['application/json'] = { schema: schemaOf(route.body, 'input') };
+  for (const type of route.upload?.types ?? []) bodies[type] = { schema: file };
+  if (route.upload !== undefined)
+    bodies['multipart/form-data'] = {
+      schema: { type: 'object', properties: { file }, required: ['file'] },
+    };
+  return Object.keys(bodies).length === 0
+    ? {}
+    : { requestBody: { required: true, content: bodies } };
 }
 
 function parametersOf(route: RouteShape): Json[] {

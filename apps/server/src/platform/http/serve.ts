@@ -5,9 +5,17 @@ import type { Actor } from '../access/actors.ts';
 import type { Database, Scope } from '../database/database.ts';
 import type { Session, StatementCount } from '../database/session.ts';
 import { admit, type Admitted, type Gate, refuseCrossSite } from './admission.ts';
-import { type Call, type Constraints, type Handler, type Handlers, JsonText } from './call.ts';
+import {
+  type Call,
+  type Constraints,
+  type Handler,
+  type Handlers,
+  JsonText,
+  type UploadedFile,
+} from './call.ts';
 import { readInput } from './input.ts';
 import { type KeptAnswer, once } from './request-keys.ts';
+import { bindUpload, fingerprintOf, readUpload } from './uploads.ts';
 import { refusalOf } from './violations.ts';
 
 /** What rooms are served by. */
@@ -32,12 +40,15 @@ export function serve<const Room extends RoomShape>(
 ): void {
   for (const [name, route] of Object.entries(room)) {
     const handler = handlers[name] as unknown as Handler<RouteShape>;
-    host.app.route({
-      method: route.method,
-      url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      exposeHeadRoute: false,
-      handler: (request, reply) => answer({ host, route, handler }, request, reply),
-    });
+    const bind = (app: FastifyInstance) =>
+      app.route({
+        method: route.method,
+        url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        exposeHeadRoute: false,
+        handler: (request, reply) => answer({ host, route, handler }, request, reply),
+      });
+    if (route.upload === undefined) bind(host.app);
+    else bindUpload(host.app, route.upload, bind);
   }
 }
 
@@ -60,15 +71,17 @@ async function answer(
   request.caller = { userId: admitted.actor.userId, company: admitted.company };
   if (route.effect === true) refuseCrossSite(request);
   const input = readInput(route, request);
+  const file = route.upload === undefined ? undefined : await readUpload(request);
   const count: StatementCount = { statements: 0 };
   const after: (() => void | Promise<void>)[] = [];
   const callOn = (db: Session): Call<RouteShape> => ({
     ...callOf({ host, request, reply, admitted, after }),
     ...input,
+    file: file as never,
     db,
   });
   try {
-    const kept = await execute({ bound, request, admitted, callOn, count, after });
+    const kept = await execute({ bound, request, file, admitted, callOn, count, after });
     for (const work of after)
       await Promise.resolve(work()).catch((error: unknown) => host.onError(error, 'after commit'));
     if (route.cache !== undefined) reply.header('cache-control', `private, max-age=${route.cache}`);
@@ -114,6 +127,7 @@ function callOf({ host, request, reply, admitted, after }: Surroundings) {
 interface Execution {
   readonly bound: Bound;
   readonly request: FastifyRequest;
+  readonly file: UploadedFile | undefined;
   readonly admitted: Admitted;
   readonly callOn: (db: Session) => Call<RouteShape>;
   readonly count: StatementCount;
@@ -123,6 +137,7 @@ interface Execution {
 function execute({
   bound,
   request,
+  file,
   admitted,
   callOn,
   count,
@@ -149,7 +164,7 @@ function execute({
     key,
     method: route.method,
     url: request.url,
-    body: request.body,
+    body: file === undefined ? request.body : fingerprintOf(file),
   };
   return host.database.write(scope, (session) => once(session, keyed, () => work(session)), count);
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { importJWK, SignJWT } from 'jose';
 import { pino } from 'pino';
 import pg from 'pg';
 import { loadCatalogue } from '../../ports/catalogue.load.ts';
 import { openServer, type RunningServer, type ServerOptions } from '../../server.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { openFiles } from '../files/open-files.ts';
 import { installationSecrets } from '../identity/provider/installation.ts';
 import { fillSmallWorld, type Person, people, type SmallWorld } from './small-world.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -31,6 +35,8 @@ export interface TestServer extends AsyncDisposable {
   readonly server: RunningServer;
   readonly database: Database;
   readonly superuserUrl: string;
+  /** Where uploaded files lie. */
+  readonly filesFolder: string;
   /** `ask('GET /voyages', { as: 'olga' })`: the path below /api. Olga asks for home unless told. */
   ask(call: string, asked?: Asked): Promise<Answered>;
   token(person: Person): Promise<string>;
@@ -51,6 +57,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = pino({ level: 'silent' });
   const url = options.reach?.(clone.access.servingUrl) ?? clone.access.servingUrl;
   const database = openDatabase({ url, onError: () => undefined });
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
+  const filesFolder = join(folder, 'files');
   const server = await openServer({
     database,
     listenUrl: clone.access.servingUrl,
@@ -59,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     isProduction: false,
     issuer: { issuer: undefined, clientId: undefined, audience: undefined },
     siteFolder: '/nowhere',
+    files: await openFiles(undefined, filesFolder),
     redisUrl: undefined,
     sharesHub: false,
     role: 'all',
@@ -73,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await server.close();
     await database.close();
     await clone.drop();
+    await rm(folder, { recursive: true });
   };
   return {
     world,
@@ -80,6 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     server,
     database,
     superuserUrl: clone.superuserUrl,
+    filesFolder,
     token,
     ask: (call, asked = {}) => askAt({ origin, token, home: world.home.id }, call, asked),
     close,

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cloneDatabase } from '../testing/test-database.ts';
+import { generateSchema } from './schema.command.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+
+/** The text as `npm run check` wants it. */
+function formatted(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const command = [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), '--stdin-filepath=schema.ts'];
+    const child = execFile(process.execPath, command, { cwd: root }, (error, stdout) => {
+      if (error === null) resolve(stdout);
+      else reject(error);
+    });
+    child.stdin?.end(text);
+  });
+}
+
+// After a change of the migrations: `npx vitest run -u apps/server/src/platform/database/schema.test.ts`.
+test('the types of the tables are those of the migrated database', async () => {
+  await using clone = await cloneDatabase();
+  const url = new URL(clone.superuserUrl);
+  await expect(await formatted(await generateSchema(url.href))).toMatchFileSnapshot('schema.ts');
+});

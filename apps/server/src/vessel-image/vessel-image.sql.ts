@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+import type { StoredFile } from '../platform/files/files.ts';
+
+interface Kept {
+  readonly vessel: number;
+  /** The file of the earlier picture, whose bytes are of no use any more. */
+  readonly replaced: string | null;
+}
+
+export interface ImageFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly stored: StoredFile;
+}
+
+const earlier = (company: number, vessel: number) => sql`
+  earlier as (
+    select f.id, f.storage_key from tenant.vessel_images i
+    join tenant.files f on f.company_id = i.company_id and f.id = i.file_id
+    where i.company_id = ${company} and i.id = ${vessel}
+  )`;
+
+/** Two pictures for one vessel wait for each other here. */
+export const claimVessel = (company: number, vessel: number) =>
+  statementOf(sql`
+    select id from tenant.vessels where company_id = ${company} and id = ${vessel} for update`);
+
+/** Sets the picture; no row when the vessel is not there. */
+export const keepImage = (
+  company: number,
+  vessel: number,
+  { name, contentType, stored }: ImageFile,
+) =>
+  statementOf<Kept>(sql`
+    with standing as (
+      select id from tenant.vessels where company_id = ${company} and id = ${vessel} and not deleted
+    ), ${earlier(company, vessel)}, file as (
+      insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)
+      select ${company}, ${name}, ${contentType}, ${stored.size}, ${stored.sha256}, ${stored.storageKey} from standing
+      returning id
+    ), image as (
+      insert into tenant.vessel_images (company_id, id, file_id)
+      select ${company}, ${vessel}, id from file
+      on conflict (company_id, id) do update set file_id = excluded.file_id
+      returning id
+    )
+    select image.id as vessel, (select storage_key from earlier) as replaced from image`);
+
+/** Takes the picture away; no row when there is none. */
+export const removeImage = (company: number, vessel: number) =>
+  statementOf<Kept>(sql`
+    with ${earlier(company, vessel)}, image as (
+      delete from tenant.vessel_images where company_id = ${company} and id = ${vessel} returning id
+    )
+    select image.id as vessel, (select storage_key from earlier) as replaced from image`);
+
+/** Rows of files go after the pictures that named them. */
+export const forgetFile = (company: number, storageKey: string) =>
+  statementOf(sql`
+    delete from tenant.files where company_id = ${company} and storage_key = ${storageKey}`);
+
+export const imageOf = (company: number, vessel: number) =>
+  statementOf<{ name: string; content_type: string; storage_key: string }>(sql`
+    select f.name, f.content_type, f.storage_key from tenant.vessel_images i
+    join tenant.files f on f.company_id = i.company_id and f.id = i.file_id
+    join tenant.vessels v on v.company_id = i.company_id and v.id = i.id and not v.deleted
+    where i.company_id = ${company} and i.id = ${vessel}`);

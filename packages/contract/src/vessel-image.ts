@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { byId, id, ok } from './forms.ts';
+import { room, route } from './route.ts';
+
+/** The picture of a vessel: a PNG, JPEG or WebP of at most 5 MB (docs/deviations.md). */
+export const vesselImage = room({
+  save: route({
+    method: 'POST',
+    path: '/vessels/{id}/image',
+    summary: 'Set the picture of a vessel; it replaces the earlier one',
+    may: 'company.write',
+    params: byId,
+    upload: { types: ['image/png', 'image/jpeg', 'image/webp'], mostBytes: 5 * 1024 * 1024 },
+    answer: ok,
+    fails: ['invalid', 'notFound', 'tooLarge', 'wrongType'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/vessels/{id}/image',
+    summary: 'Take the picture of a vessel away',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/live/vesselImage',
+    summary: 'The picture of a vessel; content is base64',
+    may: 'company.read',
+    query: z.object({ vesselId: id }),
+    answer: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),
+    fails: ['invalid', 'notFound'],
+  }),
+});
