@@ -1,11 +1,13 @@
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { lazy, Suspense } from 'react';
+import { useFetchedAhead } from '../../platform/forms/fetched-ahead.ts';
 import { createStore, useStore } from '../../platform/store/store.ts';
 import { useOfficeMenu, useOpenItem } from '../menu/office-menu.ts';
+import { paletteText } from '../palette/palette-text.ts';
+import { EarlyKeys } from './early-keys.tsx';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/command-palette.tsx')).CommandPalette,
-}));
+const palettePart = () => import('../palette/command-palette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await palettePart()).CommandPalette }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
 
 type Overlay = 'palette' | 'keys' | null;
@@ -13,7 +15,10 @@ const overlay = createStore<Overlay>(null);
 const close = () => overlay.write(null);
 
 /** Opens the palette, for a button. */
-export const openPalette = (): void => overlay.write('palette');
+export const openPalette = (): void => {
+  paletteText.write('');
+  overlay.write('palette');
+};
 
 const openKeys = () => overlay.write('keys');
 
@@ -21,12 +26,13 @@ const openKeys = () => overlay.write('keys');
 export function AppKeys() {
   const shown = useStore(overlay);
   useGoKeys();
+  useFetchedAhead(palettePart);
   useShortcuts([
     { keys: 'Ctrl K', name: 'Find or run', group: 'Everywhere', run: openPalette },
     { keys: '?', name: 'Show all keys', group: 'Everywhere', run: openKeys },
   ]);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={shown === 'palette' ? <EarlyKeys onClose={close} /> : null}>
       {shown === 'palette' && <CommandPalette onClose={close} onKeys={openKeys} />}
       {shown === 'keys' && <KeyHelp onClose={close} />}
     </Suspense>

@@ -4,9 +4,10 @@ import { Kbd } from '@fairlead/ui/kbd';
 import { ModalContext, useLayer, useReturnFocus } from '@fairlead/ui/layers';
 import { Segmented } from '@fairlead/ui/segmented';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
+import { useStore } from '../../platform/store/store.ts';
 import { useGo } from '../menu/office-menu.ts';
 import { useActionLines, useMenuLines } from './palette-actions.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './palette-line.ts';
 import { lineId, PaletteList } from './palette-list.tsx';
 import { usePaletteSearch } from './palette-search.ts';
+import { paletteText } from './palette-text.ts';
 import css from './palette.module.css';
 
 export interface CommandPaletteProps {
@@ -30,7 +32,7 @@ const pickOptions = palettePicks.map((value) => ({ value, label: pickWords[value
 
 /** Finds any record, page or action by what is typed (Ctrl K). */
 export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
-  const [text, setText] = useState('');
+  const text = useStore(paletteText);
   const [pick, setPick] = useState<PalettePick>('all');
   const [pointedKey, setPointedKey] = useState<string>();
   const { groups, note } = usePaletteGroups({ text, pick, onKeys });
@@ -38,6 +40,9 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const current = lines.find((line) => line.key === pointedKey) ?? lines[0];
   const layer = useLayer({ isModal: true, onEscape: onClose });
   useReturnFocus();
+  const input = useRef<HTMLInputElement>(null);
+  // After it is noted where the focus goes back to.
+  useLayoutEffect(() => input.current?.focus(), []);
   const choose = (line: PaletteLine, isNewTab: boolean) => {
     onClose();
     if (isNewTab && line.address !== undefined) window.open(line.address, '_blank', 'noopener');
@@ -65,8 +70,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
         <div className={css['head']}>
           <Icon of={IconSearch} size={18} />
           <input
-            // A palette is opened to type into it.
-            ref={(input) => input?.focus()}
+            ref={input}
             role="combobox"
             aria-label="Find or run"
             aria-expanded
@@ -77,7 +81,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
             spellCheck={false}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              paletteText.write(event.target.value);
               setPointedKey(undefined);
             }}
             onKeyDown={onKeyDown}

@@ -1,0 +1,22 @@
+import { useLayer, useReturnFocus } from '@fairlead/ui/layers';
+import { useLayoutEffect, useRef } from 'react';
+import { useStore } from '../../platform/store/store.ts';
+import { paletteText } from '../palette/palette-text.ts';
+
+/** Stands for the palette while it is being loaded: what is typed is meant for it, not for the page below. */
+export function EarlyKeys({ onClose }: { readonly onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = useStore(paletteText);
+  useLayer({ isModal: true, onEscape: onClose });
+  useReturnFocus();
+  useLayoutEffect(() => input.current?.focus(), []);
+  return (
+    <input
+      ref={input}
+      className="visually-hidden"
+      aria-label="Find or run"
+      value={text}
+      onChange={(event) => paletteText.write(event.target.value)}
+    />
+  );
+}
