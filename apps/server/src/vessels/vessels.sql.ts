@@ -62,9 +62,12 @@ export const searchVessels = (
     order by not ${startsWith(sql`shared.fold(s.name)`, text)}, lower(s.name), s.id limit ${take}`);
 
 export const oneVessel = (company: number, id: number) =>
-  statementOf<VesselRow>(sql`
+  statementOf<VesselRow>(
+    sql`
     select ${columns} from tenant.vessels s ${flowOf(company)}
-    where s.company_id = ${company} and s.id = ${id} and not s.deleted`);
+    where s.company_id = ${company} and s.id = ${id} and not s.deleted`,
+    'one-vessel',
+  );
 
 /** Flows that a vessel may follow: any of the company's but deleted ones. */
 const usableFlow = (company: number, flow: number) =>
