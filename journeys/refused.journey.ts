@@ -19,7 +19,10 @@ interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
 }
-type Described = Readonly<{ parameters?: readonly Parameter[]; requestBody?: unknown }>;
+type Described = Readonly<{
+  parameters?: readonly Parameter[];
+  requestBody?: { readonly content: object };
+}>;
 interface OpenApi {
   readonly paths: Readonly<{ [path: string]: Readonly<{ [method: string]: Described }> }>;
 }
@@ -33,7 +36,11 @@ async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
         ({ in: place, name }) => place !== 'header' && /ids?$/i.test(name),
       );
       const operation = { method: method.toUpperCase(), path: path.replace(/^\/api/, '') };
-      return ids.length === 0 ? [] : [{ ...operation, ids, hasBody: requestBody !== undefined }];
+      // Files are refused by their type before anything else is looked at; the server's own tests send real ones.
+      const takesFile = requestBody !== undefined && !('application/json' in requestBody.content);
+      return ids.length === 0 || takesFile
+        ? []
+        : [{ ...operation, ids, hasBody: requestBody !== undefined }];
     }),
   );
 }
