@@ -4,6 +4,7 @@ import { OriginBadge } from '@fairlead/ui/badge';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { Chip, ChipRow } from '@fairlead/ui/chip';
 import { ColumnChoiceButton } from '@fairlead/ui/column-choice';
+import { Kbd } from '@fairlead/ui/kbd';
 import { FooterLine } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState } from '@fairlead/ui/states';
@@ -152,11 +153,18 @@ export interface VoyageFooterProps {
 export function VoyageFooter({ loaded, total, hasMore }: VoyageFooterProps) {
   return (
     <FooterLine
-      legend={legend.map(({ origin, word }) => (
-        <span key={origin}>
-          <OriginBadge origin={origin} /> {word}
-        </span>
-      ))}
+      legend={
+        <>
+          {legend.map(({ origin, word }) => (
+            <span key={origin}>
+              <OriginBadge origin={origin} /> {word}
+            </span>
+          ))}
+          <span>
+            <Kbd keys="?" /> Keys
+          </span>
+        </>
+      }
     >
       {loaded} of {total ?? loaded} loaded{hasMore && ', more as you scroll'}
     </FooterLine>

@@ -13,12 +13,18 @@ type Choice = CompanyChoice<Me['customerRoles'][number]>;
 /** The companies of the user; choosing one stores it and loads the page anew (part 1 §2). */
 export function ChangeCompanyPanel({ onClose }: { readonly onClose: () => void }) {
   const { me, customer } = useCurrent();
+  const choices = companyChoices(me.customerRoles);
+  const firstOther = choices.find((choice) => choice.customer.id !== customer?.id);
   return (
     <SidePanel title="Change company" onClose={onClose}>
       <ul className={css['list']}>
-        {companyChoices(me.customerRoles).map((choice) => (
+        {choices.map((choice) => (
           <li key={choice.customer.id}>
-            <CompanyLine choice={choice} isCurrent={choice.customer.id === customer?.id} />
+            <CompanyLine
+              choice={choice}
+              isCurrent={choice.customer.id === customer?.id}
+              isFirst={choice === firstOther}
+            />
           </li>
         ))}
       </ul>
@@ -29,15 +35,19 @@ export function ChangeCompanyPanel({ onClose }: { readonly onClose: () => void }
 interface CompanyLineProps {
   readonly choice: Choice;
   readonly isCurrent: boolean;
+  /** The first of the other companies. */
+  readonly isFirst: boolean;
 }
 
-function CompanyLine({ choice, isCurrent }: CompanyLineProps) {
+function CompanyLine({ choice, isCurrent, isFirst }: CompanyLineProps) {
   const { customer, roleLabel, roleNames } = choice;
   return (
     <button
       type="button"
       className={classNames(css['company'], isCurrent && css['current'])}
       aria-current={isCurrent}
+      // Enter changes to the first of the others.
+      data-autofocus={isFirst ? '' : undefined}
       onClick={() => chooseCompany(customer.id)}
     >
       <span className={css['name']}>{customer.name}</span>
