@@ -163,30 +163,6 @@ journey('Ctrl K finds a vessel, a voyage and a port, and opens them', async ({ p
   expect(await isFocused(name)).toBe(true);
 });
 
-journey('what is typed before the palette is loaded waits for it', async ({ page, signIn }) => {
-  await signIn();
-  await heading(page, 'Voyages').waitFor();
-  let isLetThrough: (() => void) | undefined;
-  const through = new Promise<void>((resolve) => {
-    isLetThrough = resolve;
-  });
-  await page.route(/command-palette/, async (route) => {
-    await through;
-    await route.continue();
-  });
-  await page.reload();
-  await heading(page, 'Voyages').waitFor();
-  // Of these letters n would begin a new voyage and f would open the filter.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('nf');
-  isLetThrough?.();
-  const palette = page.getByRole('dialog', { name: 'Find or run' });
-  await palette.waitFor();
-  await page.keyboard.type('x');
-  expect(await palette.getByRole('combobox').inputValue()).toBe('nfx');
-  expect(new URL(page.url()).pathname).toBe('/voyages');
-});
-
 journey('the theme is chosen for this computer', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/settings/me');

@@ -1,6 +1,6 @@
 import { Button } from '@fairlead/ui/button';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
-import { EmptyState } from '@fairlead/ui/states';
+import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import css from './plain-page.module.css';
@@ -35,6 +35,24 @@ export function NotFound() {
         >
           There is nothing at this address. Check it, or go on from the menu.
         </EmptyState>
+      </PageBody>
+    </Page>
+  );
+}
+
+/** A page that could not be fetched or that broke; the menu beside it goes on. */
+export function PageFailed({ error }: { readonly error: unknown }) {
+  return (
+    <Page>
+      <PageHeader title="Page could not be shown" />
+      <PageBody>
+        <ErrorState
+          title="Page could not be shown"
+          details={error instanceof Error ? (error.stack ?? error.message) : String(error)}
+          onRetry={() => location.reload()}
+        >
+          The server may not answer, or this page is older than the server. What is saved is kept.
+        </ErrorState>
       </PageBody>
     </Page>
   );

@@ -12,7 +12,7 @@ import { actingCompany } from '../platform/current/current.ts';
 import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { CompanyAdmins } from './access/company-admins.tsx';
-import { LoadingComponents, NotAvailable, NotFound, PlainPage } from './plain-page.tsx';
+import { LoadingComponents, NotAvailable, NotFound, PageFailed, PlainPage } from './plain-page.tsx';
 import { SignInCallback } from './sign-in-callback.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
@@ -138,6 +138,7 @@ export function createAppRouter(queries: QueryClient) {
     caseSensitive: false,
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingComponents,
+    defaultErrorComponent: PageFailed,
     // The page before stays for this long; most parts are here by then.
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,

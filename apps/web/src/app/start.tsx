@@ -1,8 +1,9 @@
 import { noValidRoles } from '@fairlead/domain/people/company-choice';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { currentOf, CurrentProvider } from '../platform/current/current.ts';
+import { createPart } from '../platform/parts/part.tsx';
 import type { Session, SessionState } from '../platform/session/session.ts';
 import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
 import type { SiteConfig } from '../platform/start/site-config.ts';
@@ -24,9 +25,7 @@ export function useStart(): StartParts {
 
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 
-const SignInEnded = lazy(async () => ({
-  default: (await import('./sign-in-ended.tsx')).SignInEnded,
-}));
+const SignInEnded = createPart(async () => (await import('./sign-in-ended.tsx')).SignInEnded);
 
 /** Everything behind sign-in: nobody gets further before a user, a company and the global settings are known. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
@@ -61,11 +60,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Known>{children}</Known>
-      {hasEnded && (
-        <Suspense fallback={null}>
-          <SignInEnded onLeave={() => void session.signIn(here())} />
-        </Suspense>
-      )}
+      {hasEnded && <SignInEnded onLeave={() => void session.signIn(here())} />}
     </>
   );
 }

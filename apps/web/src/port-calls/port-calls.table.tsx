@@ -6,10 +6,11 @@ import { ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
+import { createPart } from '../platform/parts/part.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { portCallColumns, type PortCallRow } from './port-calls.columns.tsx';
 import {
@@ -21,8 +22,9 @@ import {
 } from './port-calls.data.ts';
 import css from './port-calls.module.css';
 
-const panelPart = () => import('./port-call.panel.tsx');
-const Panel = lazy(async () => ({ default: (await panelPart()).PortCallPanel }));
+const Panel = createPart(async () => (await import('./port-call.panel.tsx')).PortCallPanel, {
+  onFail: ({ onClose }) => onClose(),
+});
 
 export interface PortCallsCardProps {
   readonly voyageId: number;
@@ -73,18 +75,16 @@ function OpenPanel({ voyageId, rows, isLoaded, panel }: OpenPanelProps) {
   const step = (to: PortCallRow | undefined) => (to === undefined ? undefined : () => open(to.id));
   if (opened === undefined || (opened !== 'new' && !isLoaded)) return null;
   return (
-    <Suspense fallback={null}>
-      <Panel
-        key={opened}
-        voyageId={voyageId}
-        portCall={rows[at]}
-        isMissing={at < 0 && opened !== 'new'}
-        onClose={close}
-        onPrevious={step(at < 0 ? undefined : rows[at - 1])}
-        onNext={step(at < 0 ? undefined : rows[at + 1])}
-        onDelete={onDelete}
-      />
-    </Suspense>
+    <Panel
+      key={opened}
+      voyageId={voyageId}
+      portCall={rows[at]}
+      isMissing={at < 0 && opened !== 'new'}
+      onClose={close}
+      onPrevious={step(at < 0 ? undefined : rows[at - 1])}
+      onNext={step(at < 0 ? undefined : rows[at + 1])}
+      onDelete={onDelete}
+    />
   );
 }
 
@@ -103,7 +103,7 @@ export function PortCallsCard({ voyageId, first }: PortCallsCardProps) {
     () => portCallColumns({ zoneFor, nowMs, hasAgents }),
     [zoneFor, nowMs, hasAgents],
   );
-  useFetchedAhead(panelPart);
+  useFetchedAhead(Panel.fetch);
   useShortcuts([{ keys: 'n', name: 'New port call', run: () => panel.open('new') }]);
   const isFailed = query.isError && query.data === undefined;
   return (

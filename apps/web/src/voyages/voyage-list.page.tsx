@@ -8,18 +8,21 @@ import { DataTable } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
+import { createPart } from '../platform/parts/part.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useVoyageListAddress } from './voyage-list-address.state.ts';
 import { NoVoyages, VoyageFooter, VoyageToolbar } from './voyage-list.part.tsx';
 import { rowOf, voyageColumns } from './voyages.columns.tsx';
 import { useVoyageList, type Voyage, type VoyageFilter } from './voyages.data.ts';
 
-const filterPart = () => import('./voyage-filter.panel.tsx');
-const FilterPanel = lazy(async () => ({ default: (await filterPart()).VoyageFilterPanel }));
+const FilterPanel = createPart(
+  async () => (await import('./voyage-filter.panel.tsx')).VoyageFilterPanel,
+  { onFail: ({ onCancel }) => onCancel() },
+);
 
 /** Said once per filter, when a further page has brought the last voyages. */
 const allFetched = 'Fetched all voyages matching search criteria';
@@ -62,7 +65,7 @@ export function VoyageListPage() {
   const columns = useColumns();
   const mayWrite = useMay('company.write');
   const create = () => void navigate({ to: '/voyages/new' });
-  useFetchedAhead(filterPart);
+  useFetchedAhead(FilterPanel.fetch);
   useShortcuts([
     { keys: 'f', name: 'Filter', run: () => showFilter(!isFiltering) },
     ...(mayWrite ? [{ keys: 'n', name: 'New voyage', run: create }] : []),
@@ -86,13 +89,11 @@ export function VoyageListPage() {
         asideName="Filter"
         aside={
           isFiltering && (
-            <Suspense fallback={null}>
-              <FilterPanel
-                filter={filter}
-                onCancel={() => showFilter(false)}
-                onFilter={address.apply}
-              />
-            </Suspense>
+            <FilterPanel
+              filter={filter}
+              onCancel={() => showFilter(false)}
+              onFilter={address.apply}
+            />
           )
         }
       >

@@ -1,6 +1,6 @@
 import { PageToolsProvider } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { changingCompany } from '../header/change-company.state.ts';
 import { PageTools } from '../header/page-tools.tsx';
 import { AppKeys } from '../keys/app-keys.tsx';
@@ -8,13 +8,15 @@ import { MenuRail } from '../menu/menu-rail.tsx';
 import { callFilter, isPeeking, useMenuLook } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { Banners } from '../notices/banners.part.tsx';
+import { createPart } from '../../platform/parts/part.tsx';
 import { useStore } from '../../platform/store/store.ts';
 import css from './app-frame.module.css';
 
-const Live = lazy(async () => ({ default: (await import('../notices/live.part.tsx')).Live }));
-const ChangeCompanyPanel = lazy(async () => ({
-  default: (await import('../header/change-company.panel.tsx')).ChangeCompanyPanel,
-}));
+const Live = createPart(async () => (await import('../notices/live.part.tsx')).Live);
+const ChangeCompanyPanel = createPart(
+  async () => (await import('../header/change-company.panel.tsx')).ChangeCompanyPanel,
+  { onFail: ({ onClose }) => onClose() },
+);
 
 const pageTools = <PageTools />;
 
@@ -32,10 +34,8 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       <AppKeys />
-      <Suspense fallback={null}>
-        <Live />
-        {isChanging && <ChangeCompanyPanel onClose={() => changingCompany.write(false)} />}
-      </Suspense>
+      <Live />
+      {isChanging && <ChangeCompanyPanel onClose={() => changingCompany.write(false)} />}
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import { useShortcuts } from '@fairlead/ui/shortcuts';
-import { lazy, Suspense } from 'react';
 import { useFetchedAhead } from '../../platform/forms/fetched-ahead.ts';
+import { createPart } from '../../platform/parts/part.tsx';
 import { createStore, useStore } from '../../platform/store/store.ts';
 import { useOfficeMenu, useOpenItem } from '../menu/office-menu.ts';
 import { paletteText } from '../palette/palette-text.ts';
 import { EarlyKeys } from './early-keys.tsx';
 
-const palettePart = () => import('../palette/command-palette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await palettePart()).CommandPalette }));
-const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
-
 type Overlay = 'palette' | 'keys' | null;
 const overlay = createStore<Overlay>(null);
 const close = () => overlay.write(null);
+
+const CommandPalette = createPart(
+  async () => (await import('../palette/command-palette.tsx')).CommandPalette,
+  { waiting: EarlyKeys, onFail: close },
+);
+const KeyHelp = createPart(async () => (await import('./key-help.tsx')).KeyHelp, { onFail: close });
 
 /** Opens the palette, for a button. */
 export const openPalette = (): void => {
@@ -26,17 +28,13 @@ const openKeys = () => overlay.write('keys');
 export function AppKeys() {
   const shown = useStore(overlay);
   useGoKeys();
-  useFetchedAhead(palettePart);
+  useFetchedAhead(CommandPalette.fetch);
   useShortcuts([
     { keys: 'Ctrl K', name: 'Find or run', group: 'Everywhere', run: openPalette },
     { keys: '?', name: 'Show all keys', group: 'Everywhere', run: openKeys },
   ]);
-  return (
-    <Suspense fallback={shown === 'palette' ? <EarlyKeys onClose={close} /> : null}>
-      {shown === 'palette' && <CommandPalette onClose={close} onKeys={openKeys} />}
-      {shown === 'keys' && <KeyHelp onClose={close} />}
-    </Suspense>
-  );
+  if (shown === 'palette') return <CommandPalette onClose={close} onKeys={openKeys} />;
+  return shown === 'keys' && <KeyHelp onClose={close} />;
 }
 
 /** `g v` and its like: each item of the menu that can be entered. */

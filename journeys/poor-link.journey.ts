@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { journey } from './browser.ts';
+import { officeApi, planVoyage } from './office-api.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+journey('what is typed before the palette is loaded waits for it', async ({ page, signIn }) => {
+  await signIn();
+  await heading(page, 'Voyages').waitFor();
+  let isLetThrough: (() => void) | undefined;
+  const through = new Promise<void>((resolve) => {
+    isLetThrough = resolve;
+  });
+  await page.route(/command-palette/, async (route) => {
+    await through;
+    await route.continue();
+  });
+  await page.reload();
+  await heading(page, 'Voyages').waitFor();
+  // Of these letters n would begin a new voyage and f would open the filter.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nf');
+  isLetThrough?.();
+  const palette = page.getByRole('dialog', { name: 'Find or run' });
+  await palette.waitFor();
+  await page.keyboard.type('x');
+  expect(await palette.getByRole('combobox').inputValue()).toBe('nfx');
+  expect(new URL(page.url()).pathname).toBe('/voyages');
+});
+
+journey('what cannot be fetched takes nothing away', async (stage) => {
+  const { page, signIn, allowComplaint } = stage;
+  allowComplaint(/ERR_FAILED|Failed to fetch dynamically imported module|preload CSS/);
+  await signIn();
+  const { id, voyageNumber } = await planVoyage(await officeApi(page, 1));
+  await page.route(/key-help|port-call\.panel/, (route) => route.abort());
+  await page.goto(`/voyages/${id}/edit`);
+  const number = page.getByLabel('Voyage number');
+  await number.fill(String(voyageNumber + 1));
+  await page.getByRole('heading', { name: 'History' }).click();
+
+  const told = page.getByText('This part of the page could not be fetched.');
+  await page.keyboard.press('?');
+  await told.waitFor();
+  expect(await number.inputValue()).toBe(String(voyageNumber + 1));
+  await page.getByRole('grid', { name: 'Portcalls' }).getByRole('row').nth(1).click();
+  await page.waitForURL(/edit$/);
+  await number.press('Control+s');
+  await page.getByText('Voyage details saved').waitFor();
+
+  await page.unroute(/key-help|port-call\.panel/);
+  await page.getByRole('button', { name: 'Load anew' }).click();
+  await heading(page, String(voyageNumber + 1)).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+});
+
+journey('a page that cannot be fetched says so beside the menu', async (stage) => {
+  const { page, signIn, allowComplaint } = stage;
+  allowComplaint(/ERR_FAILED|Failed to fetch dynamically imported module|preload CSS/);
+  await signIn();
+  await page.route(/vessel-list/, (route) => route.abort());
+  await page.goto('/vessels');
+  await page.getByRole('alert').getByText('Page could not be shown').waitFor();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  await page.unroute(/vessel-list/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Vessels').waitFor();
+});
