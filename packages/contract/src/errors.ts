@@ -54,6 +54,11 @@ export const errors = {
   },
   fieldLocked: { status: 409, sentence: 'Field is locked' },
   portCallMissing: { status: 404, sentence: 'No portcall found' },
+  cargoMissing: { status: 404, sentence: 'Cargo is null' },
+  cargoPortExternal: {
+    status: 409,
+    sentence: "Can't remove cargo port originating from external system",
+  },
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,3 +1,4 @@
+import { type DecimalRules, readDecimal } from '@fairlead/domain/quantities/decimal';
 import { z } from 'zod';
 
 const wholeNumber = z.union([
@@ -85,6 +86,29 @@ export const text = (most: number, least = 0) =>
     .trim()
     .min(least, least === 1 ? 'Required' : `At least ${least} characters`)
     .max(most, `At most ${most} characters`);
+
+export interface DecimalForm extends DecimalRules {
+  /** What is said when it is left out. */
+  readonly missing?: string;
+}
+
+/**
+ * An exact decimal as a text or a number, at most 15 digits, never an exponent; the comma is a decimal mark too
+ * (part 2 §5). Gives the normal text.
+ */
+export const decimal = ({ missing = 'Required', ...rules }: DecimalForm) =>
+  z
+    .union([z.string().max(60), z.number().transform(String)], missing)
+    .transform((value, context) => {
+      if (value.trim() === '') {
+        context.addIssue({ code: 'custom', message: missing });
+        return z.NEVER;
+      }
+      const entry = readDecimal(value, rules);
+      if (entry.ok) return entry.value;
+      context.addIssue({ code: 'custom', message: entry.message });
+      return z.NEVER;
+    });
 
 /** skip/take of lists; 50 a page unless told, at most 500. */
 export const paging = {

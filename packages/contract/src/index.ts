@@ -1,3 +1,6 @@
+import { cargo, cargoGroups } from './cargo.ts';
+import { commodities, freightTypes, measurements } from './cargo-registers.ts';
+import { fixtures } from './fixtures.ts';
 import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
 import { me } from './me.ts';
 import {
@@ -28,6 +31,12 @@ export const rooms = {
   vesselImage,
   voyages,
   portCalls,
+  cargo,
+  cargoGroups,
+  fixtures,
+  commodities,
+  measurements,
+  freightTypes,
   ports,
   partners,
   persons,

@@ -121,6 +121,13 @@ export interface ControlSystemMessages {
   start_date: string;
 }
 
+export interface ControlTrackingTokens {
+  company_id: number;
+  last_opened: string | null;
+  opened: Generated<number>;
+  token_hash: Buffer;
+}
+
 export interface ControlUsers {
   disabled: Generated<boolean>;
   email: string;
@@ -172,6 +179,58 @@ export interface SharedReasonsForCall {
   name: string;
 }
 
+export interface TenantCargo {
+  billed_quantity: Generated<number>;
+  charterer_id: number;
+  commodity_id: number;
+  company_id: number;
+  deleted: string | null;
+  external_id: string | null;
+  fixture_id: number | null;
+  freight_type_id: number | null;
+  group_id: number | null;
+  id: Generated<number>;
+  measurement_id: number;
+  modified: Generated<string>;
+  quantity: string | null;
+  tolerance_option: number | null;
+  tolerance_percent: string | null;
+  tracking_active: Generated<boolean>;
+  voyage_id: number;
+}
+
+export interface TenantCargoGroups {
+  company_id: number;
+  description: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  quantity_unit: string;
+  voyage_id: number;
+}
+
+export interface TenantCargoPorts {
+  bill_of_lading: string | null;
+  cargo_id: number;
+  company_id: number;
+  counter_line_id: number | null;
+  demurrage_rate: string | null;
+  despatch_rate: string | null;
+  external_id: string | null;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  laytime_allowed_minutes: number | null;
+  laytime_term: string | null;
+  modified: Generated<string>;
+  outturn: string | null;
+  port_call_id: number;
+  quantity: string;
+  reason_id: number;
+  ship_figure: string | null;
+  shore_figure: string | null;
+  voyage_id: number;
+}
+
 export interface TenantChatMessages {
   author_id: number | null;
   body: string;
@@ -181,6 +240,18 @@ export interface TenantChatMessages {
   id: Generated<number>;
   link: string;
   vessel_id: number;
+}
+
+export interface TenantCommodities {
+  code: string | null;
+  company_id: number;
+  default_measurement_id: number | null;
+  density: string | null;
+  id: Generated<number>;
+  imsbc_group: string | null;
+  in_active: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
 }
 
 export interface TenantCounters {
@@ -200,6 +271,28 @@ export interface TenantFiles {
   storage_key: string;
 }
 
+export interface TenantFixtures {
+  aggregation: Generated<number>;
+  broker_id: number | null;
+  charterer_id: number;
+  coa_date: string | null;
+  company_id: number;
+  cp_date: string | null;
+  currency: string;
+  deleted: string | null;
+  demurrage_rate: string | null;
+  despatch_rate: string | null;
+  external_id: string | null;
+  fixture_number: string;
+  id: Generated<number>;
+  laycan_from: string | null;
+  laycan_to: string | null;
+  modified: Generated<string>;
+  status: Generated<number>;
+  vessel_id: number;
+  voyage_id: number;
+}
+
 export interface TenantFlows {
   company_id: number;
   definition: Generated<unknown>;
@@ -207,6 +300,15 @@ export interface TenantFlows {
   modified: Generated<string>;
   name: string;
   status: Generated<number>;
+}
+
+export interface TenantFreightTypes {
+  company_id: number;
+  description: string | null;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
 }
 
 export interface TenantHistory {
@@ -219,6 +321,17 @@ export interface TenantHistory {
   entity_id: number;
   id: Generated<number>;
   source: string;
+}
+
+export interface TenantMeasurements {
+  company_id: number;
+  decimals: Generated<number>;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
+  symbol: string;
+  tonnes: string | null;
 }
 
 export interface TenantNotifications {
@@ -316,6 +429,19 @@ export interface TenantSavedViews {
   shared: Generated<boolean>;
 }
 
+export interface TenantTrackingLinks {
+  cargo_id: number;
+  company_id: number;
+  created: Generated<string>;
+  created_by: number | null;
+  expires: string;
+  hint: string;
+  id: Generated<number>;
+  label: string | null;
+  revoked: string | null;
+  token_hash: Buffer;
+}
+
 export interface TenantTrades {
   company_id: number;
   id: Generated<number>;
@@ -381,17 +507,25 @@ export interface DB {
   'control.subscriptions': ControlSubscriptions;
   'control.system_message_dismissals': ControlSystemMessageDismissals;
   'control.system_messages': ControlSystemMessages;
+  'control.tracking_tokens': ControlTrackingTokens;
   'control.user_settings': ControlUserSettings;
   'control.users': ControlUsers;
   'shared.catalogue_versions': SharedCatalogueVersions;
   'shared.countries': SharedCountries;
   'shared.ports': SharedPorts;
   'shared.reasons_for_call': SharedReasonsForCall;
+  'tenant.cargo': TenantCargo;
+  'tenant.cargo_groups': TenantCargoGroups;
+  'tenant.cargo_ports': TenantCargoPorts;
   'tenant.chat_messages': TenantChatMessages;
+  'tenant.commodities': TenantCommodities;
   'tenant.counters': TenantCounters;
   'tenant.files': TenantFiles;
+  'tenant.fixtures': TenantFixtures;
   'tenant.flows': TenantFlows;
+  'tenant.freight_types': TenantFreightTypes;
   'tenant.history': TenantHistory;
+  'tenant.measurements': TenantMeasurements;
   'tenant.notifications': TenantNotifications;
   'tenant.partners': TenantPartners;
   'tenant.persons': TenantPersons;
@@ -399,6 +533,7 @@ export interface DB {
   'tenant.ports': TenantPorts;
   'tenant.request_keys': TenantRequestKeys;
   'tenant.saved_views': TenantSavedViews;
+  'tenant.tracking_links': TenantTrackingLinks;
   'tenant.trades': TenantTrades;
   'tenant.vessel_images': TenantVesselImages;
   'tenant.vessels': TenantVessels;

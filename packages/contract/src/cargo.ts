@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { measurement } from './cargo-registers.ts';
+import {
+  byId,
+  decimal,
+  id,
+  idOrNew,
+  instantText,
+  modified,
+  named,
+  ok,
+  ref,
+  text,
+} from './forms.ts';
+import { partner } from './master-data.ts';
+import { room, route } from './route.ts';
+
+const reason = z.object({ id: z.number(), name: z.string(), code: z.string() });
+
+/** One end of a cargo: what is loaded or discharged at a port call. Quantities are decimals as texts. */
+export const cargoPort = z.object({
+  id: z.number(),
+  portCallId: z.number(),
+  reasonForCall: reason,
+  quantity: z.string(),
+  quantityProcessed: z.string().nullable(),
+  billOfLading: z.string().nullable(),
+  shipFigure: z.string().nullable(),
+  shoreFigure: z.string().nullable(),
+  outturn: z.string().nullable(),
+  laytimeTerm: z.string().nullable(),
+  laytimeAllowedMinutes: z.number().nullable(),
+  demurrageRate: z.string().nullable(),
+  despatchRate: z.string().nullable(),
+  inActive: z.boolean(),
+  externalId: z.string().nullable(),
+  /** The line at the other end of this one. */
+  cargoPortId: z.number().nullable(),
+});
+
+export const cargoGroup = z.object({
+  id: z.number(),
+  name: z.string(),
+  quantityUnit: z.string(),
+  description: z.string().nullable(),
+  cargo: z.array(z.object({ id: z.number() })),
+  modified: instantText,
+});
+
+export const cargoRecord = z.object({
+  id: z.number(),
+  voyage: z.object({ id: z.number() }),
+  commodity: named.extend({
+    defaultMeasurement: measurement.pick({ id: true, name: true, symbol: true }).nullable(),
+  }),
+  measurement: measurement.pick({
+    id: true,
+    name: true,
+    symbol: true,
+    decimals: true,
+    tonnes: true,
+  }),
+  charterer: partner,
+  fixture: z
+    .object({ id: z.number(), fixtureNumber: z.string(), charterer: named, currency: z.string() })
+    .nullable(),
+  freightType: named.nullable(),
+  group: named.nullable(),
+  /** Given by an external system, else the loading total. */
+  quantity: z.string(),
+  tolerancePercent: z.string().nullable(),
+  toleranceOption: z.number().nullable(),
+  billedQuantity: z.number(),
+  trackingActive: z.boolean(),
+  /** Derived from its events (part 2 §4). */
+  status: z.number(),
+  externalId: z.string().nullable(),
+  cargoPorts: z.array(cargoPort),
+  modified: instantText,
+});
+
+const quantity = decimal({ maxDecimals: 6 });
+
+/** The code L or D, or a reason for call by its id 3 or 2 (both forms are specified). */
+const reasonBody = z.union(
+  [
+    z.enum(['L', 'D']).transform((code) => (code === 'L' ? 3 : 2)),
+    z.object({ id: z.union([z.literal(2), z.literal(3)]) }).transform((given) => given.id),
+  ],
+  'Reason for call missing in cargo port',
+);
+
+const cargoPortBody = z.object({
+  id: idOrNew.optional(),
+  portCallId: z
+    .custom<number>(
+      (value) => value !== undefined && value !== null,
+      'Port missing from cargo port',
+    )
+    .pipe(id),
+  reasonForCall: reasonBody,
+  quantity: decimal({ maxDecimals: 6, missing: 'Quantity missing from cargo port' }),
+  billOfLading: quantity.nullable().default(null),
+  shipFigure: quantity.nullable().default(null),
+  shoreFigure: quantity.nullable().default(null),
+  outturn: quantity.nullable().default(null),
+  laytimeTerm: text(100).nullable().default(null),
+  laytimeAllowedMinutes: z
+    .number()
+    .int('Whole minutes only')
+    .min(0)
+    .max(5_256_000)
+    .nullable()
+    .default(null),
+  demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
+  despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
+  inActive: z.boolean().default(false),
+  /** Only a company key may set it. */
+  externalId: text(200).nullable().optional(),
+  cargoPortId: id.nullable().default(null),
+});
+
+/** A cargo as its panel saves it; the sentences of missing parts are the specified ones (part 2 §5). */
+const cargoBody = z.object({
+  id: idOrNew.optional(),
+  commodity: z.object({ id }, 'Please select a commodity'),
+  measurement: z.object({ id }, 'Please select a measure'),
+  charterer: z.object({ id }, 'Please select a charterer'),
+  fixture: ref.nullable().default(null),
+  freightType: ref.nullable().default(null),
+  group: ref.nullable().default(null),
+  quantity: quantity.nullable().optional(),
+  tolerancePercent: decimal({ maxDecimals: 2 }).nullable().default(null),
+  toleranceOption: z
+    .union([z.literal(10), z.literal(20), z.literal(30)])
+    .nullable()
+    .default(null),
+  billedQuantity: z
+    .union([z.literal(10), z.literal(20), z.literal(30), z.literal(40), z.literal(50)])
+    .default(20),
+  trackingActive: z.boolean().default(false),
+  externalId: text(200).nullable().optional(),
+  cargoPorts: z.array(cargoPortBody).min(1, 'Please add a cargo port').max(200),
+  modified,
+});
+
+const ofVoyage = z.object({ id, cargoId: id });
+
+export const cargo = room({
+  listOfVoyage: route({
+    method: 'GET',
+    path: '/voyages/{id}/cargo',
+    summary: 'The cargo of a voyage with its cargo ports',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(cargoRecord),
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/voyages/{id}/cargo',
+    summary: 'Add a cargo to a voyage',
+    may: 'company.write',
+    params: byId,
+    body: cargoBody,
+    answer: cargoRecord,
+    fails: ['invalid', 'notFound'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/voyages/{id}/cargo/{cargoId}',
+    summary: 'Save a cargo with its cargo ports; of external cargo only some fields can change',
+    may: 'company.write',
+    params: ofVoyage,
+    body: cargoBody,
+    answer: cargoRecord,
+    fails: ['invalid', 'notFound', 'stale', 'fieldLocked', 'cargoMissing', 'cargoPortExternal'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/voyages/{id}/cargo/{cargoId}',
+    summary: 'Delete a cargo that no external system owns and that has no events',
+    may: 'company.write',
+    params: ofVoyage,
+    answer: ok,
+    fails: ['notFound', 'cargoMissing', 'fieldLocked', 'inUse'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/voyages/{id}/cargo/{cargoId}/restore',
+    summary: 'Undo the deletion of a cargo',
+    may: 'company.write',
+    params: ofVoyage,
+    answer: cargoRecord,
+    fails: ['notFound', 'cargoMissing'],
+  }),
+});
+
+const groupBody = z.object({
+  id: idOrNew.optional(),
+  name: text(150, 2),
+  quantityUnit: text(50, 1),
+  description: text(1000).nullable().default(null),
+  modified,
+});
+
+const groupOfVoyage = z.object({ id, groupId: id });
+
+export const cargoGroups = room({
+  listOfVoyage: route({
+    method: 'GET',
+    path: '/voyages/{id}/cargoGroups',
+    summary: 'The cargo groups of a voyage with the ids of their cargo',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(cargoGroup),
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/voyages/{id}/cargoGroups',
+    summary: 'Add a cargo group to a voyage',
+    may: 'company.write',
+    params: byId,
+    body: groupBody,
+    answer: cargoGroup,
+    fails: ['invalid', 'notFound'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/voyages/{id}/cargoGroups/{groupId}',
+    summary: 'Save a cargo group',
+    may: 'company.write',
+    params: groupOfVoyage,
+    body: groupBody,
+    answer: cargoGroup,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/voyages/{id}/cargoGroups/{groupId}',
+    summary: 'Delete a cargo group that holds no cargo',
+    may: 'company.write',
+    params: groupOfVoyage,
+    answer: ok,
+    fails: ['notFound', 'inUse'],
+  }),
+  setCargo: route({
+    method: 'PUT',
+    path: '/voyages/{id}/cargoGroups/{groupId}/cargo',
+    summary: 'Say which cargo a group holds; cargo that is left out leaves the group',
+    may: 'company.write',
+    params: groupOfVoyage,
+    body: z.array(ref).max(500),
+    answer: cargoGroup,
+    fails: ['invalid', 'notFound'],
+  }),
+});
