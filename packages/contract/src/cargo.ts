@@ -93,7 +93,7 @@ const reasonBody = z.union(
 const cargoPortBody = z.object({
   id: idOrNew.optional(),
   portCallId: z
-    .custom<number>(
+    .custom<number | string>(
       (value) => value !== undefined && value !== null,
       'Port missing from cargo port',
     )
