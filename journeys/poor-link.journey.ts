@@ -68,3 +68,15 @@ journey('a page that cannot be fetched says so beside the menu', async (stage) =
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading(page, 'Vessels').waitFor();
 });
+
+journey('changes of others arrive as soon as the means for it could be fetched', async (stage) => {
+  const { page, signIn, allowComplaint } = stage;
+  allowComplaint(/ERR_FAILED/);
+  await page.route(/hub-client/, (route) => route.abort());
+  await signIn();
+  const connection = page.getByRole('navigation').getByRole('status');
+  await connection.getByText('Connecting').waitFor();
+  await page.waitForRequest(/hub-client.*again/);
+  await page.unroute(/hub-client/);
+  await connection.getByText('Connected', { exact: true }).waitFor();
+});

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useCurrent } from '../../platform/current/current.ts';
+import { joinHub } from '../../platform/hub/hub.ts';
 import {
   chatSeen,
   connectionState,
@@ -44,39 +45,30 @@ function useHub(): void {
   );
   useEffect(() => {
     if (company === undefined) return undefined;
-    let end: (() => void) | undefined;
-    let isWanted = true;
-    void import('../../platform/hub/hub-client.ts').then(({ connectHub }) => {
-      if (!isWanted) return;
-      end = connectHub({
-        company,
-        appVersion: config.version,
-        accessToken: () => session.accessToken(),
-        onState: connectionState.write,
-        onReconnected: () => {
-          setTimeout(() => void queries.invalidateQueries(), Math.random() * spreadMs);
+    return joinHub({
+      company,
+      appVersion: config.version,
+      accessToken: () => session.accessToken(),
+      onState: connectionState.write,
+      onReconnected: () => {
+        setTimeout(() => void queries.invalidateQueries(), Math.random() * spreadMs);
+      },
+      pushes: {
+        Chat: (data, link) => {
+          chatSeen.write(chatSeen.read() + 1);
+          show(chatNotice(data, link));
+          void queries.invalidateQueries({ queryKey: ['chat'] });
+          if (location.pathname !== link) hasUnreadChat.write(true);
         },
-        pushes: {
-          Chat: (data, link) => {
-            chatSeen.write(chatSeen.read() + 1);
-            show(chatNotice(data, link));
-            void queries.invalidateQueries({ queryKey: ['chat'] });
-            if (location.pathname !== link) hasUnreadChat.write(true);
-          },
-          Chat_Delete_Message: () => void queries.invalidateQueries({ queryKey: ['chat'] }),
-          Event: (event) => {
-            eventsSeen.write(eventsSeen.read() + 1);
-            invalidateFor(queries, event);
-          },
-          Info: (message) => show(message),
-          SystemMessage: receiveSystemMessage,
+        Chat_Delete_Message: () => void queries.invalidateQueries({ queryKey: ['chat'] }),
+        Event: (event) => {
+          eventsSeen.write(eventsSeen.read() + 1);
+          invalidateFor(queries, event);
         },
-      });
+        Info: (message) => show(message),
+        SystemMessage: receiveSystemMessage,
+      },
     });
-    return () => {
-      isWanted = false;
-      end?.();
-    };
   }, [company, config.version, queries, session]);
 }
 

@@ -6,7 +6,8 @@ const restMs = 400;
 export function useFetchedAhead(part: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // What cannot be fetched now is fetched when it is asked for, and the failure is told there.
+      // A browser that knows it is offline would keep the failure for when the part is asked for.
+      if (!navigator.onLine) return;
       part().catch(() => undefined);
     }, restMs);
     return () => clearTimeout(timer);

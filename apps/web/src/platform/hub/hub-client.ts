@@ -20,8 +20,11 @@ export interface HubOptions {
   onReconnected(): void;
 }
 
-/** Connects to the hub and stays connected; failures are only logged (part 1 §8). The answer ends the connection. */
-export function connectHub(options: HubOptions): () => void {
+/**
+ * Connects to the hub and stays connected; failures are only logged (part 1 §8). The answer ends the connection. Who
+ * connects late has missed pushes already.
+ */
+export function connectHub(options: HubOptions, isLate: boolean): () => void {
   const connection = build(options);
   let isWanted = true;
   let pinging: ReturnType<typeof setInterval> | undefined;
@@ -43,7 +46,7 @@ export function connectHub(options: HubOptions): () => void {
     try {
       await connection.start();
       greet();
-      if (attempt > 0) options.onReconnected();
+      if (isLate || attempt > 0) options.onReconnected();
     } catch (error) {
       logOnly('hub', error);
       const wait = reconnectWaitMs(attempt);

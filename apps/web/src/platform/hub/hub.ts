@@ -1,0 +1,23 @@
+import { reconnectWaitMs } from '@fairlead/domain/realtime/reconnect';
+import { importPatiently } from '../parts/patient-import.ts';
+import type { HubOptions } from './hub-client.ts';
+
+const hubClient = () => import('./hub-client.ts');
+
+/** Fetches the hub's client and connects, and goes on trying both until it is ended, which is what it answers. */
+export function joinHub(options: HubOptions): () => void {
+  let leave: (() => void) | undefined;
+  let isWanted = true;
+  let isLate = false;
+  const waitMs = (attempt: number) => {
+    isLate = true;
+    return reconnectWaitMs(attempt);
+  };
+  void importPatiently(hubClient, { waitMs, isWanted: () => isWanted }).then((client) => {
+    if (isWanted) leave = client?.connectHub(options, isLate);
+  });
+  return () => {
+    isWanted = false;
+    leave?.();
+  };
+}
