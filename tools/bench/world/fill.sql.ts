@@ -110,8 +110,9 @@ export const derived = `
 export const derive = `
   select tenant.refresh_voyages($1, array(select id from tenant.voyages where company_id = $1 and id <= $2))`;
 
-/** Indexes that are made after the load, with how each is made. */
+/** Indexes that are made after the load, with how each is made; those that a constraint stands on stay. */
 export const lateIndexes = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indrelid
-  where c.oid in ('tenant.voyages'::regclass, 'tenant.port_calls'::regclass) and not i.indisprimary`;
+  where c.oid in ('tenant.voyages'::regclass, 'tenant.port_calls'::regclass)
+    and not exists (select from pg_constraint o where o.conindid = i.indexrelid)`;
