@@ -46,6 +46,8 @@ export const ballastPortCall = z.object({
   voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
   scheduledArrival: instantText,
   scheduledDeparture: instantText,
+  /** When the vessel left it; from then on the voyage that starts from it is at sea. */
+  departed: instantText.nullable(),
 });
 
 /** A port call as it is saved (part 2 §5): ETD may equal ETA but not precede it. */

@@ -60,4 +60,4 @@ export const reasonsForCall = statementOf(sql`
 /** The columns of a ballast port call, in the order that `ballastPortCallText` reads. */
 export const ballastColumns = sql`
   b.id::text, b.port_id::text, b.scheduled_arrival::text, b.scheduled_departure::text,
-  bv.id::text, bv.voyage_number::text, bv.reference`;
+  bv.id::text, bv.voyage_number::text, bv.reference, b.departed::text`;

@@ -214,3 +214,31 @@ test('what another voyage departs from moves the start of the one that sails fro
   const hits = (await desk.ask('GET /voyages?s=b:oslo')).body as Voyage[];
   expect(hits.map((voyage) => voyage.id)).toEqual([next]);
 });
+
+test('a voyage says whether the port call that it sails from was left', async () => {
+  const first = await desk.create();
+  const last = await desk.addPortCall(first, 400);
+  const next = await desk.create({ ballastPortCall: { id: last } });
+  await desk.addPortCall(next, 404);
+  const vessel = server.world.home.vessels[1];
+  const ballast = async () => {
+    const listed = (await desk.ask('GET /voyages?includePortCalls=true')).body as Voyage[];
+    const chosen = await desk.ask(`GET /vessels/${vessel}/lastPortCall?excludedVoyageId=${next}`);
+    const found = await desk.ask(`GET /portCalls/search?s=&excludedVoyageId=${next}`);
+    return [
+      (await desk.read(next)).ballastPortCall,
+      listed.find(({ id }) => id === next)?.ballastPortCall,
+      chosen.body,
+      (found.body as readonly { readonly id: number }[]).find(({ id }) => id === last),
+    ];
+  };
+  for (const shown of await ballast()) expect(shown).toMatchObject({ id: last, departed: null });
+  await desk.change(
+    'update tenant.port_calls set arrived = scheduled_arrival, departed = $3 where company_id = $1 and id = $2',
+    server.world.home.id,
+    last,
+    '2028-02-06T03:30:00Z',
+  );
+  for (const shown of await ballast())
+    expect(shown).toMatchObject({ id: last, departed: '2028-02-06T03:30:00Z' });
+});

@@ -29,11 +29,8 @@ export function portCallsOf(voyage: Voyage): readonly VoyageStatusPortCall[] {
 
 export function statusOf(voyage: Voyage, nowMs: number): VoyageStatus {
   const portCalls = portCallsOf(voyage);
-  // The wire does not say whether the ballast port was left; a voyage before its first arrival is scheduled.
-  return deriveVoyageStatus(
-    { inActive: voyage.inActive, portCalls, ballastDeparted: false },
-    nowMs,
-  );
+  const ballastDeparted = (voyage.ballastPortCall?.departed ?? null) !== null;
+  return deriveVoyageStatus({ inActive: voyage.inActive, portCalls, ballastDeparted }, nowMs);
 }
 
 /** Glyph, colour and words of a voyage's status. */

@@ -1,6 +1,6 @@
 import type { Session } from '../../platform/database/session.ts';
 import type { Catalogue, CompanyCatalogue } from '../catalogue/catalogue.ts';
-import { given, instantText, type TextRow, textOrNull } from './json-text.ts';
+import { given, instantOrNull, instantText, type TextRow, textOrNull } from './json-text.ts';
 
 /** A ballast port call as JSON, from `ballastColumns` at the given place of the row. */
 export function ballastPortCallText(row: TextRow, at: number, catalogue: CompanyCatalogue): string {
@@ -8,7 +8,8 @@ export function ballastPortCallText(row: TextRow, at: number, catalogue: Company
   return (
     `{"id":${given(row[at])},"port":${port},` +
     `"voyage":{"id":${given(row[at + 4])},"voyageNumber":${given(row[at + 5])},"reference":${textOrNull(row[at + 6] ?? null)}},` +
-    `"scheduledArrival":${instantText(given(row[at + 2]))},"scheduledDeparture":${instantText(given(row[at + 3]))}}`
+    `"scheduledArrival":${instantText(given(row[at + 2]))},"scheduledDeparture":${instantText(given(row[at + 3]))},` +
+    `"departed":${instantOrNull(row[at + 7] ?? null)}}`
   );
 }
 

@@ -111,7 +111,7 @@ function pageStatement(
 ): Statement {
   const calls = sql`
     union all
-    select ${portCallColumns(company)}, null, null, null, null, null, null, null, 'c'
+    select ${portCallColumns(company)}, null, null, null, null, null, null, null, null, 'c'
     from page v
     join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null and c.parent_id is null
     left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;

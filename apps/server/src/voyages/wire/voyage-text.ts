@@ -28,7 +28,7 @@ const at = {
   modified: 14,
   sortAt: 15,
   ballast: 16,
-  kind: 23,
+  kind: 24,
 } as const;
 
 /** Rows of a page: its voyages, latest start first, and the port calls of each. */
