@@ -13,6 +13,7 @@ export const ROOM_ORDER = {
     'laytime',
     'fixtures',
     'flows',
+    'voyage-copy',
     'voyages',
     'cargo',
     'port-calls',

@@ -11,6 +11,7 @@ import { serveSecurityLog } from './security-log/security-log.routes.ts';
 import { serveSubscription } from './subscription/subscription.routes.ts';
 import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
 import { serveVesselImage } from './vessel-image/vessel-image.routes.ts';
+import { serveVoyageCopy } from './voyage-copy/voyage-copy.routes.ts';
 import { serveVoyages } from './voyages/voyages.routes.ts';
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
@@ -44,6 +45,7 @@ export function serveRooms(host: Host, { hub, isProduction, files }: RoomsOption
   serveSavedViews(host);
   serveSecurityLog(host);
   serveVoyages(host);
+  serveVoyageCopy(host);
   servePortCalls(host);
   serveVessels(host);
   serveVesselImage(host, files);

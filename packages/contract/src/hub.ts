@@ -23,8 +23,9 @@ export interface ChangeEvent {
   readonly vesselId: number | null;
   /** The record that this one belongs to, such as the voyage of a port call. */
   readonly parentId: number | null;
-  /** Who saved it, so that the own screen need not refetch what it already shows. */
   readonly actorId: number | null;
+  /** The Idempotency-Key of the save, so that the page that saved need not refetch what it already shows. */
+  readonly saveKey: string | null;
 }
 
 /** An entry of the toast stack (part 2 §3). */

@@ -17,6 +17,7 @@ import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
+import { voyageCopy } from './voyage-copy.ts';
 import { voyages } from './voyages.ts';
 
 /** Every room of the wire, in the order of the documentation. */
@@ -30,6 +31,7 @@ export const rooms = {
   vessels,
   vesselImage,
   voyages,
+  voyageCopy,
   portCalls,
   cargo,
   cargoGroups,
