@@ -1,0 +1,117 @@
+import { portCallViews } from '@fairlead/domain/port-calls/words';
+import { z } from 'zod';
+import { byId, flag, idList, instant, instantText, named, paging } from './forms.ts';
+import { portCall } from './port-calls.ts';
+import { room, route } from './route.ts';
+import { serviceTime } from './service-times.ts';
+
+/**
+ * A port call in the list: the facts of which its status is derived (arrived, departed, scheduledArrival, inActive), its
+ * vessel and its voyage.
+ */
+export const portCallRow = portCall.extend({
+  vessel: named,
+  voyage: z.object({
+    id: z.number(),
+    voyageNumber: z.number(),
+    reference: z.string().nullable(),
+    inActive: z.boolean(),
+  }),
+});
+
+/** One cargo handled at the port call: what is nominated, what its events have counted, and where it stands. */
+export const cargoOperation = z.object({
+  /** The id of its cargo port. */
+  id: z.number(),
+  cargoId: z.number(),
+  reasonForCall: z.object({ id: z.number(), name: z.string(), code: z.string() }),
+  commodity: named,
+  charterer: named,
+  measurement: z.object({
+    id: z.number(),
+    name: z.string(),
+    symbol: z.string(),
+    decimals: z.number(),
+  }),
+  quantity: z.string(),
+  /** Sum of the quantities of its events; null while none states one. */
+  quantityProcessed: z.string().nullable(),
+  /** By its events at this port call: Unknown 1000, Active 20, Finished 100. */
+  status: z.number(),
+  started: instantText.nullable(),
+  ended: instantText.nullable(),
+  inActive: z.boolean(),
+  externalId: z.string().nullable(),
+});
+
+/** A port call that was merged into the one that is shown. */
+const mergedCall = z.object({
+  id: z.number(),
+  voyage: z.object({
+    id: z.number(),
+    voyageNumber: z.number(),
+    reference: z.string().nullable(),
+  }),
+  scheduledArrival: instantText,
+  scheduledDeparture: instantText,
+  externalId: z.string().nullable(),
+});
+
+/** A sentence about a field: why it is locked, or what does not fit together. */
+const sentence = z.object({ field: z.string(), message: z.string() });
+
+export const portCallPage = portCallRow.extend({
+  cargoOperations: z.array(cargoOperation),
+  /** The latest of each service and kind. */
+  latestServiceTimes: z.array(serviceTime),
+  children: z.array(mergedCall),
+  locks: z.array(sentence),
+  /** What does not fit together and was not refused, such as an end without a start. */
+  warnings: z.array(sentence),
+  /** Whether the call counts as a port of call for emissions; by its reasons unless somebody decided. */
+  regulatory: z.object({
+    isPortOfCall: z.boolean(),
+    overridden: z.boolean(),
+    reason: z.string().nullable(),
+  }),
+});
+
+const statusList = z.array(z.literal([10, 20, 30, 100, 200]));
+
+/** What narrows the list of port calls; its download takes the same. */
+export const portCallFilter = {
+  view: z.enum(portCallViews).default('scheduled'),
+  vesselIds: idList.optional(),
+  portIds: idList.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  search: z.string().max(1000).optional(),
+  s: z.string().max(1000).optional(),
+  /** Scheduled 10, active 20, late 30, finished 100, inactive 200. */
+  statuses: idList.pipe(statusList).optional(),
+  includeInActive: flag.optional(),
+};
+
+export const portCallPages = room({
+  list: route({
+    method: 'GET',
+    path: '/portCalls',
+    summary:
+      "Port calls of all voyages: scheduled (not departed, next first), today (the stay touches the port's own day) or all (latest first); free text takes keywords (port, vessel, agent, reason, externalid); counted to 10,000",
+    may: 'company.read',
+    query: z.object({ ...portCallFilter, ...paging }),
+    answer: z.array(portCallRow),
+    total: true,
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/portCalls/{id}',
+    summary:
+      'One port call with its cargo operations, the latest service times, locks and warnings',
+    may: 'company.read',
+    params: byId,
+    answer: portCallPage,
+    fails: ['portCallMissing'],
+  }),
+});

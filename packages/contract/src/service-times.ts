@@ -1,0 +1,70 @@
+import {
+  serviceTimeKind,
+  serviceTimeKinds,
+  services,
+  serviceTimeSources,
+} from '@fairlead/domain/port-calls/service-times';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, flag, instant, instantText, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+/** One link of a chain: what somebody said of a service's time. Links are never changed, only followed by others. */
+export const serviceTime = z.object({
+  id: z.number(),
+  /** Arrival at pilot station 10, arrival 20, berth 30, start of cargo 40, end of cargo 50, departure 60. */
+  service: z.number(),
+  /** Estimated 10, requested 20, planned 30, actual 40. */
+  kind: z.number(),
+  /** Null: what was said before is withdrawn. */
+  at: instantText.nullable(),
+  /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60. */
+  saidBy: z.number(),
+  saidByName: z.string().nullable(),
+  saidAt: instantText,
+  reason: z.string().nullable(),
+  /** The event that an actual time comes from. */
+  eventId: z.number().nullable(),
+  author: z.object({ id: z.number(), fullName: z.string() }).nullable(),
+  created: instantText,
+});
+
+const serviceTimeBody = z.object({
+  service: z.literal(numbers(services)),
+  /** Actual times are not stated here: they come from events. */
+  kind: z
+    .literal(numbers(serviceTimeKinds))
+    .refine((kind) => kind !== serviceTimeKind.Actual, 'Actual times are entered as events'),
+  at: instant.nullable(),
+  saidBy: z.literal(numbers(serviceTimeSources)).default(10),
+  saidByName: text(200).nullable().default(null),
+  /** Now, unless it was said earlier. */
+  saidAt: instant.optional(),
+  reason: text(500).nullable().default(null),
+  /** Also makes an estimated arrival or departure the scheduled one. */
+  setsSchedule: z.boolean().default(false),
+});
+
+export const serviceTimes = room({
+  list: route({
+    method: 'GET',
+    path: '/portCalls/{id}/serviceTimes',
+    summary:
+      'The chain of every service time of a port call, latest statement first; latest=true leaves one of each service and kind',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ latest: flag.optional() }),
+    answer: z.array(serviceTime),
+    fails: ['portCallMissing'],
+  }),
+  append: route({
+    method: 'POST',
+    path: '/portCalls/{id}/serviceTimes',
+    summary: 'Add what somebody said of a service time; earlier statements stay',
+    may: 'company.write',
+    params: byId,
+    body: serviceTimeBody,
+    answer: serviceTime,
+    fails: ['invalid', 'portCallMissing'],
+  }),
+});
