@@ -19,6 +19,30 @@ async function saveNumber(page: Page, voyageNumber: number): Promise<void> {
   await page.getByText('Voyage details saved').waitFor();
 }
 
+/** Fills as Events of the hub arrive at a page. */
+function heardEvents(page: Page): readonly string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"target":"Event"')) heard.push(String(payload));
+    }),
+  );
+  return heard;
+}
+
+/** Fills as a page asks for a voyage. */
+function readsOf(page: Page, id: number): readonly string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname === `/api/voyages/${id}`) reads.push(pathname);
+  });
+  return reads;
+}
+
+/** Long enough for what an Event would set off. */
+const quiet = (page: Page) => page.waitForTimeout(1500);
+
 /** A page that hears nothing of what others do: its connection to the hub opens and stays silent. */
 async function deafen(page: Page): Promise<void> {
   await page.routeWebSocket(/\/hub/, () => undefined);
@@ -53,6 +77,25 @@ journey('what Tom saves shows in the list and on the voyage of Olga', async (sta
   await tom.keyboard.press('Enter');
   await panel.waitFor({ state: 'detached' });
   await calls(olga).getByRole('row', { name: '16:45' }).waitFor({ timeout: BY_ITSELF_MS });
+});
+
+journey('what one saved oneself is fetched once, in another tab too', async ({ page, signIn }) => {
+  await signIn();
+  const { id, voyageNumber } = await planVoyage(await officeApi(page, 1));
+  const tab = await page.context().newPage();
+  const events = [heardEvents(page), heardEvents(tab)];
+  await Promise.all([openVoyage(page, id, voyageNumber), openVoyage(tab, id, voyageNumber)]);
+  for (const each of [page, tab])
+    await each.getByRole('status').getByText('Connected', { exact: true }).waitFor();
+  await quiet(page);
+  const [own, other] = [readsOf(page, id), readsOf(tab, id)];
+
+  await saveNumber(page, voyageNumber + 600);
+  const renamed = String(voyageNumber + 600);
+  await tab.getByRole('heading', { level: 1, name: renamed }).waitFor({ timeout: BY_ITSELF_MS });
+  await expect.poll(() => events.map((heard) => heard.length)).toEqual([1, 1]);
+  await quiet(page);
+  expect([own.length, other.length]).toEqual([1, 1]);
 });
 
 journey('an edit of Olga is told of what Tom saved meanwhile', async (stage) => {

@@ -112,6 +112,7 @@ function callOf({ host, request, reply, admitted, after }: Surroundings) {
           parentId: null,
           ...event,
           actorId: admitted.actor.userId,
+          saveKey: keyOf(request),
         }),
       );
     },
@@ -122,6 +123,11 @@ function callOf({ host, request, reply, admitted, after }: Surroundings) {
       reply.header('x-total-count', String(count));
     },
   };
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key : null;
 }
 
 interface Execution {
@@ -156,8 +162,8 @@ function execute({
   };
   if (route.method === 'GET' && route.effect !== true)
     return host.database.read(scope, work, count);
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return host.database.write(scope, work, count);
+  const key = keyOf(request);
+  if (key === null) return host.database.write(scope, work, count);
   const keyed = {
     company: admitted.company,
     userId: admitted.actor.userId,

@@ -63,11 +63,28 @@ test.each([
     vesselId: null,
     parentId: null,
     actorId: null,
+    saveKey: null,
   } as const;
   const arrived = next(tom, 'Event');
   server.server.hub.publish(home.id, event);
   expect(await arrived).toEqual(event);
   expect(strangers).toEqual([]);
+});
+
+test('the Event of a save states who saved, and under which key', async () => {
+  const { home } = server.world;
+  const tom = await join({ as: 'tom', company: home.id });
+  const arrived = next(tom, 'Event');
+  const headers = { 'Idempotency-Key': 'a save of the first page' };
+  const body = { voyageNumber: 77_001, vessel: { id: home.vessels[1] } };
+  const { status } = await server.ask('POST /voyages', { headers, body });
+  expect(status).toBe(200);
+  expect(await arrived).toMatchObject({
+    entity: 'voyage',
+    action: 'created',
+    actorId: expect.any(Number),
+    saveKey: 'a save of the first page',
+  });
 });
 
 test('who is connected stands in the list of online users until the connection ends', async () => {

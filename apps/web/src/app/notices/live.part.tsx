@@ -63,7 +63,7 @@ function useHub(): void {
         Chat_Delete_Message: () => void queries.invalidateQueries({ queryKey: ['chat'] }),
         Event: (event) => {
           eventsSeen.write(eventsSeen.read() + 1);
-          invalidateFor(queries, event);
+          void invalidateFor(queries, event);
         },
         Info: (message) => show(message),
         SystemMessage: receiveSystemMessage,

@@ -1,6 +1,7 @@
 import type { Answer, Calls, RouteShape, Stated } from '@fairlead/contract';
 import { companyHeader } from '@fairlead/domain/constants';
 import { ApiError } from './api-error.ts';
+import { noteSave } from './own-saves.ts';
 
 /** What calls need of the sign-in and of the choice of the company. */
 export interface Caller {
@@ -59,8 +60,17 @@ export async function call<K extends Key>(
   key: K,
   ...[input]: InputArgument<K>
 ): Promise<AnswerOf<K>> {
-  const response = await send(key, (input ?? {}) as AnyInput);
-  return (await response.json()) as AnswerOf<K>;
+  const stated = (input ?? {}) as AnyInput;
+  if (key.startsWith('GET ')) return fetched(key, stated);
+  const idempotencyKey = stated.idempotencyKey ?? crypto.randomUUID();
+  const answer = fetched<AnswerOf<K>>(key, { ...stated, idempotencyKey });
+  noteSave(idempotencyKey, answer);
+  return answer;
+}
+
+async function fetched<T>(key: string, input: AnyInput): Promise<T> {
+  const response = await send(key, input);
+  return (await response.json()) as T;
 }
 
 export interface ListAnswer<Items> {
@@ -87,12 +97,11 @@ const withoutCompany: ReadonlySet<string> = new Set(['GET /me', 'GET /globalSett
 async function send(key: string, input: AnyInput): Promise<Response> {
   const by = caller;
   if (by === undefined) throw new Error('Calls need a caller: callAs() comes first.');
-  const idempotencyKey = input.idempotencyKey ?? crypto.randomUUID();
   let token = await by.accessToken();
-  let response = await attempt(key, { ...input, idempotencyKey }, { token, company: by.company() });
+  let response = await attempt(key, input, { token, company: by.company() });
   if (response.status === 401) {
     token = await by.accessToken(token);
-    response = await attempt(key, { ...input, idempotencyKey }, { token, company: by.company() });
+    response = await attempt(key, input, { token, company: by.company() });
     if (response.status === 401) by.onSignInNeeded();
   }
   if (response.ok) return response;
@@ -119,7 +128,7 @@ async function attempt(
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (company !== undefined && !withoutCompany.has(key)) headers[companyHeader] = String(company);
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  if (method !== 'GET') headers['Idempotency-Key'] = input.idempotencyKey ?? '';
+  if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
   try {
     return await fetch(addressOf(key.slice(space + 1), input), {
       method,

@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { followAsking } from './asked-at.ts';
 
 /**
  * The cache of everything fetched. Keys begin with the name of the entity ('voyage', 'portCall', 'vessel'), so that an
  * Event of the hub invalidates what shows it.
  */
 export function createQueries(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -18,4 +19,6 @@ export function createQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  followAsking(queries.getQueryCache());
+  return queries;
 }

@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { noteSave } from '../api/own-saves.ts';
+import { createQueries } from '../api/queries.ts';
 import { invalidateFor } from './invalidation.ts';
 
 const keys = [
@@ -11,7 +13,7 @@ const keys = [
   ['history', 'voyage', 2],
 ] as const;
 
-function staleAfter(entity: string): readonly string[] {
+async function staleAfter(entity: string): Promise<readonly string[]> {
   const queries = new QueryClient();
   for (const key of keys) queries.setQueryData(key, 1);
   const event = {
@@ -20,8 +22,9 @@ function staleAfter(entity: string): readonly string[] {
     vesselId: null,
     parentId: null,
     actorId: null,
+    saveKey: null,
   } as const;
-  invalidateFor(queries, { entity, ...event });
+  await invalidateFor(queries, { entity, ...event });
   return keys
     .filter((key) => queries.getQueryState(key)?.isInvalidated)
     .map((key) => key.join(' '));
@@ -33,6 +36,52 @@ test.each([
   ['vessel', ['voyage 1', 'vessel list']],
   ['flow', ['flow list']],
   ['nothing', []],
-])('a changed %s makes stale what shows it', (entity, stale) => {
-  expect(staleAfter(entity)).toEqual(stale);
+])('a changed %s makes stale what shows it', async (entity, stale) => {
+  expect(await staleAfter(entity)).toEqual(stale);
+});
+
+describe('the Event of a save', () => {
+  const saved = {
+    entity: 'voyage',
+    id: 1,
+    action: 'updated',
+    vesselId: null,
+    parentId: null,
+    actorId: 3,
+  } as const;
+
+  /** Counts what a page fetches that saves, refetches its voyage as soon as that is answered, and then hears the Event. */
+  async function fetchesAfter(saveKey: string, heard: string) {
+    const queries = createQueries();
+    const fetches = { voyage: 0, portCalls: 0 };
+    const observers = [
+      new QueryObserver(queries, {
+        queryKey: ['voyage', 1],
+        queryFn: () => Promise.resolve((fetches.voyage += 1)),
+      }),
+      new QueryObserver(queries, {
+        queryKey: ['portCall', 'ofVoyage', 1],
+        queryFn: () => Promise.resolve((fetches.portCalls += 1)),
+      }),
+    ];
+    const leave = observers.map((observer) => observer.subscribe(() => undefined));
+    await vi.waitFor(() => expect(fetches).toEqual({ voyage: 1, portCalls: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const save = Promise.resolve('answer');
+    noteSave(saveKey, save);
+    const refetch = save.then(() => queries.invalidateQueries({ queryKey: ['voyage'] }));
+    await invalidateFor(queries, { ...saved, saveKey: heard });
+    await refetch;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const end of leave) end();
+    return fetches;
+  }
+
+  test('of this page fetches only what the page has not fetched itself', async () => {
+    expect(await fetchesAfter('mine', 'mine')).toEqual({ voyage: 2, portCalls: 2 });
+  });
+
+  test('of another page fetches all that shows the record', async () => {
+    expect(await fetchesAfter('mine too', 'theirs')).toEqual({ voyage: 3, portCalls: 2 });
+  });
 });

@@ -1,5 +1,7 @@
 import type { ChangeEvent } from '@fairlead/contract/hub';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isAskedSince } from '../api/asked-at.ts';
+import { ownSaveAnswered } from '../api/own-saves.ts';
 
 /** Which cached entities a change of one shows up in; keys of queries begin with these names. */
 const showing: Readonly<Record<string, readonly string[]>> = {
@@ -8,10 +10,21 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   vessel: ['vessel', 'voyage'],
 };
 
-/** Refetches what is shown of a changed record and marks the rest as stale; its history too. */
-export function invalidateFor(queries: QueryClient, event: ChangeEvent): void {
-  for (const entity of showing[event.entity] ?? [event.entity]) {
-    void queries.invalidateQueries({ queryKey: [entity] });
-  }
-  void queries.invalidateQueries({ queryKey: ['history', event.entity, event.id] });
+/**
+ * Refetches what is shown of a changed record and marks the rest as stale; its history too. After a save of this page
+ * that is only what the page has not asked for since the save was answered.
+ */
+export async function invalidateFor(queries: QueryClient, event: ChangeEvent): Promise<void> {
+  const since = await answerOf(event);
+  const predicate = (query: Query) => since === undefined || !isAskedSince(query, since);
+  const keys = (showing[event.entity] ?? [event.entity]).map((entity) => [entity]);
+  for (const queryKey of [...keys, ['history', event.entity, event.id]])
+    void queries.invalidateQueries({ queryKey, predicate });
+}
+
+async function answerOf({ saveKey }: ChangeEvent): Promise<number | undefined> {
+  const answered = await ownSaveAnswered(saveKey);
+  // Whoever saved goes first.
+  if (answered !== undefined) await new Promise((resolve) => setTimeout(resolve));
+  return answered;
 }

@@ -1,0 +1,17 @@
+import type { Query, QueryCache } from '@tanstack/react-query';
+
+const asked = new WeakMap<Query, number>();
+
+/** Follows since when each query can be true: the moment it was last asked, or was told by the answer to a save. */
+export function followAsking(cache: QueryCache): void {
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'fetch' || (action.type === 'success' && action.manual === true))
+      asked.set(event.query, Date.now());
+  });
+}
+
+export function isAskedSince(query: Query, sinceMs: number): boolean {
+  return (asked.get(query) ?? 0) >= sinceMs;
+}
