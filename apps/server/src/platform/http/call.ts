@@ -41,7 +41,7 @@ export interface Call<R extends RouteShape> {
   readonly address: string;
   /** Tells the company's browsers after the commit that a record changed. */
   changed(
-    event: Omit<ChangeEvent, 'actorId' | 'vesselId' | 'parentId'> &
+    event: Omit<ChangeEvent, 'actorId' | 'saveKey' | 'vesselId' | 'parentId'> &
       Partial<Pick<ChangeEvent, 'vesselId' | 'parentId'>>,
   ): void;
   /** Runs after the commit and never when it fails. */
