@@ -1,0 +1,75 @@
+import { readDocx, extractText } from '@cj-tech-master/excelts/word';
+import { Workbook } from '@cj-tech-master/excelts';
+import { expect, test } from 'vitest';
+import { downloadOf, type Paper, type PaperKind } from './papers.ts';
+
+const paper: Paper = {
+  title: 'Voyage 21084',
+  subtitle: 'Havsule',
+  facts: [['Master', { kind: 'text', text: '=1+1' }]],
+  tables: [
+    {
+      title: 'Port calls: [first]/second, a name that is far too long for a sheet',
+      columns: [{ title: 'Port' }, { title: 'ETA' }, { title: 'Quantity, mt', align: 'right' }],
+      rows: [
+        [
+          { kind: 'text', text: '=HYPERLINK("http://x")' },
+          { kind: 'time', at: '2026-10-25T00:30:00Z', zone: 'Europe/Oslo' },
+          { kind: 'number', value: '8400.5', decimals: 3 },
+        ],
+        [
+          { kind: 'text', text: 'Ålesund' },
+          { kind: 'none', why: 'Not reported' },
+          { kind: 'none' },
+        ],
+      ],
+      totals: [
+        [{ kind: 'none' }, { kind: 'none' }, { kind: 'number', value: '8400.5', decimals: 3 }],
+      ],
+      note: 'Not reported: no log reports.',
+    },
+    { title: 'Cargo', columns: [{ title: 'Cargo' }], rows: [], startsPage: true },
+  ],
+  isLandscape: true,
+  fitsWidth: true,
+  foot: 'Olga, 21.11.26 08:00 CET',
+};
+
+const printed = async (kind: PaperKind) => {
+  const download = await downloadOf(paper, { kind, name: 'Voyage 21/084 "report"' });
+  return { ...download, bytes: Buffer.from(download.content, 'base64') };
+};
+
+test('a workbook holds typed figures, times in their zone, and texts that are no formulas', async () => {
+  const { bytes, fileName } = await printed('xlsx');
+  expect(fileName).toBe('Voyage 21 084 report.xlsx');
+  const workbook = new Workbook();
+  await workbook.xlsx.load(bytes);
+  expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual([
+    'Port calls   first  second,',
+    'Cargo',
+  ]);
+  const [sheet] = workbook.worksheets;
+  const cells = sheet?.getRow(6);
+  expect(cells?.getCell(1).value).toBe('=HYPERLINK("http://x")');
+  expect(cells?.getCell(1).formula).toBeUndefined();
+  expect(cells?.getCell(2).value).toEqual(new Date('2026-10-25T02:30:00Z'));
+  expect(cells?.getCell(2).numFmt).toContain('"CEST"');
+  expect(cells?.getCell(3).value).toBe(8400.5);
+  expect(sheet?.getRow(7).getCell(2).value).toBe('Not reported');
+  expect(sheet?.getRow(7).getCell(3).value ?? '').toBe('');
+});
+
+test('a document holds the same texts', async () => {
+  const { bytes } = await printed('docx');
+  const text = extractText(await readDocx(bytes));
+  expect(text).toContain('25.10.26 02:30 CEST');
+  expect(text).toContain('8\u202F400.500');
+});
+
+test('pages are printed', async () => {
+  const { bytes, contentType } = await printed('pdf');
+  expect(contentType).toBe('application/pdf');
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
