@@ -1,0 +1,69 @@
+/** A port call as the schedule's rules read it; milliseconds since 1970, null while it has not happened. */
+export interface ScheduledCall {
+  readonly id: number;
+  readonly voyageId: number;
+  readonly portName: string;
+  readonly scheduledArrivalMs: number;
+  readonly scheduledDepartureMs: number;
+  readonly arrivedMs: number | null;
+  readonly departedMs: number | null;
+  readonly inActive: boolean;
+}
+
+/** A voyage of one vessel with its port calls in any order. */
+export interface ScheduledVoyage {
+  readonly id: number;
+  readonly inActive: boolean;
+  /** Planned in another system, which alone may move it. */
+  readonly isExternal: boolean;
+  readonly calls: readonly ScheduledCall[];
+}
+
+export interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+type Times = Omit<ScheduledCall, 'voyageId' | 'inActive' | 'portName' | 'id'>;
+
+/** The actual arrival, else the scheduled one. */
+export const arrivalMs = (call: Times): number => call.arrivedMs ?? call.scheduledArrivalMs;
+
+/** The actual departure, else the scheduled one. */
+export const departureMs = (call: Times): number => call.departedMs ?? call.scheduledDepartureMs;
+
+/** Order of port calls: scheduled arrival, then port name, then id (part 2 §2). */
+export function compareCalls(a: ScheduledCall, b: ScheduledCall): number {
+  return (
+    a.scheduledArrivalMs - b.scheduledArrivalMs ||
+    a.portName.localeCompare(b.portName, 'en') ||
+    a.id - b.id
+  );
+}
+
+/** The port calls of a voyage that count, in order; none of an inactive voyage. */
+export function sailedCalls(voyage: ScheduledVoyage): readonly ScheduledCall[] {
+  if (voyage.inActive) return [];
+  return voyage.calls.filter((call) => !call.inActive).toSorted(compareCalls);
+}
+
+/** From the first arrival to the last departure; null without a port call that counts. */
+export function voyageSpan(voyage: ScheduledVoyage): Span | null {
+  const calls = sailedCalls(voyage);
+  if (calls.length === 0) return null;
+  return {
+    fromMs: Math.min(...calls.map(arrivalMs)),
+    toMs: Math.max(...calls.map(departureMs)),
+  };
+}
+
+/** The voyages that are sailed, in the order of their beginning. */
+export function inSequence(voyages: readonly ScheduledVoyage[]): readonly ScheduledVoyage[] {
+  return voyages
+    .flatMap((voyage) => {
+      const span = voyageSpan(voyage);
+      return span === null ? [] : [{ voyage, span }];
+    })
+    .toSorted((a, b) => a.span.fromMs - b.span.fromMs || a.voyage.id - b.voyage.id)
+    .map(({ voyage }) => voyage);
+}

@@ -1,0 +1,23 @@
+/** A position in degrees, north and east positive. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const earthRadiusNm = 3440.065;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Nautical miles along the great circle: no way by sea is shorter. */
+export function straightLineNm(a: Position, b: Position): number {
+  const half =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * earthRadiusNm * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** Knots over a distance in nautical miles and a time in milliseconds; null without time. */
+export function knotsFor(distanceNm: number, durationMs: number): number | null {
+  return durationMs <= 0 ? null : distanceNm / (durationMs / 3_600_000);
+}

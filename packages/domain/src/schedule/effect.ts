@@ -1,0 +1,41 @@
+import type { ScheduledVoyage } from './call.ts';
+import type { EffectKind, EffectState } from './words.ts';
+
+/** One thing that a shift breaks, leaves broken, puts right or moves. */
+export interface ScheduleEffect {
+  readonly kind: EffectKind;
+  readonly state: EffectState;
+  readonly voyageId: number;
+  readonly portCallId: number | null;
+  /** The next call of `seaTime` and `speed`, the one for loading of `cargoOrder`. */
+  readonly otherPortCallId: number | null;
+  readonly otherVoyageId: number | null;
+  readonly fixtureId: number | null;
+  readonly cargoId: number | null;
+  /**
+   * Before and after: days from the laycan, minutes of overlap or at sea, knots needed, minutes from loading to
+   * discharging; null where there is nothing to compare.
+   */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** A vessel's voyages before and after a shift. */
+export interface Plans {
+  readonly before: readonly ScheduledVoyage[];
+  readonly after: readonly ScheduledVoyage[];
+}
+
+/** What an effect does not speak of. */
+export const nothingElse = {
+  otherPortCallId: null,
+  otherVoyageId: null,
+  fixtureId: null,
+  cargoId: null,
+} as const;
+
+/** What a comparison says, where true is broken. */
+export function brokenState(wasBroken: boolean, isBroken: boolean): EffectState {
+  if (isBroken) return wasBroken ? 'stillBroken' : 'broken';
+  return wasBroken ? 'saved' : 'moved';
+}

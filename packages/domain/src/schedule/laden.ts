@@ -1,0 +1,55 @@
+import { reasonForCall } from '../port-calls/reasons-for-call.ts';
+import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import type { DecimalText } from '../quantities/decimal.ts';
+
+export interface LadenCall {
+  readonly id: number;
+  readonly reasonIds: readonly number[];
+}
+
+/** What is loaded (reason 3) or discharged (reason 2) of a cargo at a call, in the cargo's own unit. */
+export interface CargoLine {
+  readonly cargoId: number;
+  readonly portCallId: number;
+  readonly reasonId: number;
+  readonly quantity: DecimalText;
+}
+
+/**
+ * The calls that the vessel leaves with cargo on board, of the calls of one voyage in their order. Cargo lines decide;
+ * without any, a vessel is laden from a call for loading to the last one for discharging.
+ */
+export function ladenAfter(
+  calls: readonly LadenCall[],
+  lines: readonly CargoLine[],
+): ReadonlySet<number> {
+  return lines.length === 0 ? byReasons(calls) : byLines(calls, lines);
+}
+
+function byReasons(calls: readonly LadenCall[]): ReadonlySet<number> {
+  const first = calls.findIndex(({ reasonIds }) => reasonIds.includes(reasonForCall.Loading));
+  if (first < 0) return new Set();
+  const last = calls.findLastIndex(({ reasonIds }) =>
+    reasonIds.includes(reasonForCall.Discharging),
+  );
+  const end = last < first ? calls.length : last;
+  return new Set(calls.slice(first, end).map(({ id }) => id));
+}
+
+function byLines(calls: readonly LadenCall[], lines: readonly CargoLine[]): ReadonlySet<number> {
+  const aboard = new Map<number, DecimalText>();
+  const laden = new Set<number>();
+  for (const { id } of calls) {
+    for (const line of lines) {
+      if (line.portCallId !== id) continue;
+      const before = aboard.get(line.cargoId) ?? '0';
+      const after =
+        line.reasonId === reasonForCall.Loading
+          ? sumDecimals([before, line.quantity])
+          : subtractDecimals(before, line.quantity);
+      aboard.set(line.cargoId, after);
+    }
+    if ([...aboard.values()].some((quantity) => compareDecimals(quantity, '0') > 0)) laden.add(id);
+  }
+  return laden;
+}

@@ -1,0 +1,132 @@
+import {
+  arrivalMs,
+  departureMs,
+  inSequence,
+  sailedCalls,
+  type ScheduledCall,
+  type ScheduledVoyage,
+  voyageSpan,
+} from './call.ts';
+import { knotsFor, type Position, straightLineNm } from './distance.ts';
+import { brokenState, nothingElse, type Plans, type ScheduleEffect } from './effect.ts';
+import { fastestUnseenKnots } from './words.ts';
+
+const minuteMs = 60_000;
+
+function overlapMinutes(a: ScheduledVoyage, b: ScheduledVoyage): number {
+  const one = voyageSpan(a);
+  const two = voyageSpan(b);
+  if (one === null || two === null) return 0;
+  return Math.max(0, (Math.min(one.toMs, two.toMs) - Math.max(one.fromMs, two.fromMs)) / minuteMs);
+}
+
+/** Pairs of voyages that a vessel would sail at once, where the shift changes for how long. */
+export function overlapEffects({ before, after }: Plans): readonly ScheduleEffect[] {
+  const later = new Map(after.map((voyage) => [voyage.id, voyage]));
+  const sequence = inSequence(before);
+  return sequence.flatMap((one, at) =>
+    sequence.slice(at + 1).flatMap((two): readonly ScheduleEffect[] => {
+      const was = overlapMinutes(one, two);
+      const is = overlapMinutes(later.get(one.id) ?? one, later.get(two.id) ?? two);
+      if (was === is) return [];
+      const state = brokenState(was > 0, is > 0);
+      const other = { ...nothingElse, otherVoyageId: two.id };
+      const found = { voyageId: one.id, portCallId: null, before: was, after: is };
+      return [{ kind: 'overlap', state, ...other, ...found }];
+    }),
+  );
+}
+
+interface Leg {
+  readonly from: ScheduledCall;
+  readonly to: ScheduledCall;
+}
+
+/** What lies between each two calls of the vessel, in the order of the plan as it was. */
+function legsOf(voyages: readonly ScheduledVoyage[]): readonly Leg[] {
+  const calls = inSequence(voyages).flatMap(sailedCalls);
+  return calls.slice(1).flatMap((to, at) => {
+    const from = calls[at];
+    return from === undefined ? [] : [{ from, to }];
+  });
+}
+
+interface SeaFacts {
+  readonly positions: ReadonlyMap<number, Position>;
+  readonly movedIds: ReadonlySet<number>;
+}
+
+/** Legs that would take no time at all, or more speed than the vessel has shown, where the shift changes that. */
+export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffect[] {
+  const later = new Map(plans.after.flatMap(({ calls }) => calls).map((call) => [call.id, call]));
+  const legs = legsOf(plans.before);
+  const mostKnots = plausibleKnots(legs, facts.positions);
+  return legs.flatMap((leg): readonly ScheduleEffect[] => {
+    if (!facts.movedIds.has(leg.from.id) && !facts.movedIds.has(leg.to.id)) return [];
+    const after = {
+      from: later.get(leg.from.id) ?? leg.from,
+      to: later.get(leg.to.id) ?? leg.to,
+    };
+    const was = atSeaMs(leg);
+    const is = atSeaMs(after);
+    if (was === is) return [];
+    const place = {
+      ...nothingElse,
+      voyageId: leg.to.voyageId,
+      portCallId: leg.from.id,
+      otherPortCallId: leg.to.id,
+    };
+    const isSameVoyage = leg.from.voyageId === leg.to.voyageId;
+    if (was < 0 || is < 0)
+      // Between two voyages their overlap says the same.
+      return isSameVoyage
+        ? [
+            {
+              kind: 'seaTime',
+              state: brokenState(was < 0, is < 0),
+              ...place,
+              before: was / minuteMs,
+              after: is / minuteMs,
+            },
+          ]
+        : [];
+    const distanceNm = distanceOf(leg, facts.positions);
+    if (distanceNm === undefined) return [];
+    const before = knotsFor(distanceNm, was) ?? Number.POSITIVE_INFINITY;
+    const needed = knotsFor(distanceNm, is) ?? Number.POSITIVE_INFINITY;
+    const state = brokenState(before > mostKnots, needed > mostKnots);
+    if (state === 'moved') return [];
+    return [{ kind: 'speed', state, ...place, before: finite(before), after: finite(needed) }];
+  });
+}
+
+const finite = (knots: number) => (Number.isFinite(knots) ? knots : null);
+const atSeaMs = ({ from, to }: Leg) => arrivalMs(to) - departureMs(from);
+
+function distanceOf(
+  { from, to }: Leg,
+  positions: ReadonlyMap<number, Position>,
+): number | undefined {
+  const a = positions.get(from.id);
+  const b = positions.get(to.id);
+  if (a === undefined || b === undefined) return undefined;
+  const distanceNm = straightLineNm(a, b);
+  // Between berths of one port speed says nothing.
+  return distanceNm < shortestTellingNm ? undefined : distanceNm;
+}
+
+const shortestTellingNm = 20;
+const margin = 1.1;
+
+/**
+ * A tenth more than the fastest passage that the vessel has completed. Distances are straight lines on both sides of
+ * the comparison, so a detour that is always sailed does not count as speed.
+ */
+function plausibleKnots(legs: readonly Leg[], positions: ReadonlyMap<number, Position>): number {
+  const seen = legs.flatMap((leg) => {
+    if (leg.from.departedMs === null || leg.to.arrivedMs === null) return [];
+    const distanceNm = distanceOf(leg, positions);
+    return distanceNm === undefined ? [] : (knotsFor(distanceNm, atSeaMs(leg)) ?? []);
+  });
+  return seen.length === 0 ? fastestUnseenKnots : Math.max(...seen) * margin;
+}

@@ -1,0 +1,111 @@
+import { fieldIsLocked, type Finding } from '../words/finding.ts';
+import {
+  compareCalls,
+  inSequence,
+  sailedCalls,
+  type ScheduledCall,
+  type ScheduledVoyage,
+} from './call.ts';
+import { mostShiftedCalls, type ShiftScope } from './words.ts';
+
+/** A proposed move of one vessel's plan. */
+export interface Shift {
+  /** Later when positive. */
+  readonly minutes: number;
+  readonly scope: ShiftScope;
+  /** The voyage that is moved, or whose call is; not read where calls are listed. */
+  readonly voyageId: number;
+  /** The call from which on; not read where the voyage or a list is moved. */
+  readonly portCallId: number | null;
+  /** Every later voyage of the vessel goes along. */
+  readonly followingVoyages: boolean;
+  /** The calls of the scope `listed`: how a shift is taken back. */
+  readonly portCallIds: readonly number[];
+}
+
+export interface MovedCall {
+  readonly before: ScheduledCall;
+  readonly after: ScheduledCall;
+}
+
+export interface ShiftedPlan {
+  readonly moved: readonly MovedCall[];
+  /** Why it cannot be done; nothing is moved then. */
+  readonly findings: readonly Finding[];
+}
+
+export const nothingToMove = 'Nothing to move: the vessel has departed, or the plan is inactive.';
+export const endsBeforeArrival = 'The departure would come before the arrival.';
+export const tooManyToMove = `At most ${mostShiftedCalls} port calls can be moved at once.`;
+export const externalIsFixed = `${fieldIsLocked}. The voyage is planned in another system.`;
+
+/**
+ * The new times of what a shift takes along: stays and gaps keep their length. What has happened never moves: an
+ * arrival fixes the arrival, a departure both. Inactive calls, inactive voyages and voyages of other systems stay.
+ */
+export function shiftedPlan(voyages: readonly ScheduledVoyage[], shift: Shift): ShiftedPlan {
+  const base = voyages.find(({ id }) => id === shift.voyageId);
+  if (shift.scope !== 'listed' && base?.isExternal === true) return refused(externalIsFixed);
+  const moved = takenAlong(voyages, shift).flatMap((before) => {
+    const after = movedBy(before, shift.minutes * 60_000);
+    return after === undefined ? [] : [{ before, after }];
+  });
+  if (moved.length === 0) return refused(nothingToMove);
+  if (moved.length > mostShiftedCalls) return refused(tooManyToMove);
+  if (moved.some(({ after }) => after.scheduledDepartureMs < after.scheduledArrivalMs))
+    return refused(endsBeforeArrival, 'minutes');
+  return { moved, findings: [] };
+}
+
+const refused = (message: string, field = 'portCallId'): ShiftedPlan => ({
+  moved: [],
+  findings: [{ field, message }],
+});
+
+function takenAlong(voyages: readonly ScheduledVoyage[], shift: Shift): readonly ScheduledCall[] {
+  const mayMove = voyages.filter((voyage) => !voyage.isExternal && !voyage.inActive);
+  if (shift.scope === 'listed') {
+    const listed = new Set(shift.portCallIds);
+    return mayMove.flatMap(sailedCalls).filter(({ id }) => listed.has(id));
+  }
+  const base = mayMove.find(({ id }) => id === shift.voyageId);
+  if (base === undefined) return [];
+  const own = ownCalls(base, shift);
+  return shift.followingVoyages ? [...own, ...following(mayMove, base)] : own;
+}
+
+function ownCalls(voyage: ScheduledVoyage, shift: Shift): readonly ScheduledCall[] {
+  const calls = sailedCalls(voyage);
+  if (shift.scope === 'voyage') return calls;
+  const from = calls.find(({ id }) => id === shift.portCallId);
+  if (from === undefined) return [];
+  return shift.scope === 'call' ? [from] : calls.filter((call) => compareCalls(call, from) >= 0);
+}
+
+function following(
+  voyages: readonly ScheduledVoyage[],
+  base: ScheduledVoyage,
+): readonly ScheduledCall[] {
+  const sequence = inSequence(voyages);
+  return sequence.slice(sequence.indexOf(base) + 1).flatMap(sailedCalls);
+}
+
+function movedBy(call: ScheduledCall, ms: number): ScheduledCall | undefined {
+  if (call.departedMs !== null || ms === 0) return undefined;
+  const scheduledDepartureMs = call.scheduledDepartureMs + ms;
+  return call.arrivedMs === null
+    ? { ...call, scheduledArrivalMs: call.scheduledArrivalMs + ms, scheduledDepartureMs }
+    : { ...call, scheduledDepartureMs };
+}
+
+/** The voyages as they stand after a shift. */
+export function withMoved(
+  voyages: readonly ScheduledVoyage[],
+  moved: readonly MovedCall[],
+): readonly ScheduledVoyage[] {
+  const after = new Map(moved.map((move) => [move.after.id, move.after]));
+  return voyages.map((voyage) => ({
+    ...voyage,
+    calls: voyage.calls.map((call) => after.get(call.id) ?? call),
+  }));
+}
