@@ -179,6 +179,19 @@ export interface SharedReasonsForCall {
   name: string;
 }
 
+export interface TenantActivityTemplates {
+  action: number | null;
+  company_id: number;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  internal_name: string;
+  item_level: number;
+  modified: Generated<string>;
+  name: string;
+  triggers: Generated<string[]>;
+  type: Generated<number>;
+}
+
 export interface TenantCargo {
   billed_quantity: Generated<number>;
   charterer_id: number;
@@ -371,9 +384,37 @@ export interface TenantPersons {
   rank: string | null;
 }
 
+export interface TenantPortCallEvents {
+  action: number | null;
+  author_id: number | null;
+  cargo_port_id: number | null;
+  company_id: number;
+  created_frontend: Generated<boolean>;
+  data: Generated<unknown>;
+  deleted: string | null;
+  event_date: string;
+  id: Generated<number>;
+  internal_name: string;
+  internal_remark: string | null;
+  item_level: number;
+  modified: Generated<string>;
+  name: string;
+  own_template_id: Generated<number | null>;
+  port_call_id: number;
+  quantity: string | null;
+  remark: string | null;
+  said_by: number;
+  said_by_name: string | null;
+  template_id: number;
+  triggers: Generated<string[]>;
+}
+
 export interface TenantPortCalls {
   agent_id: number | null;
   arrived: string | null;
+  call_idle: Generated<boolean>;
+  call_stands: Generated<boolean>;
+  call_vessel_id: number | null;
   catalogue_port_id: Generated<number | null>;
   company_id: number;
   deleted: string | null;
@@ -387,8 +428,11 @@ export interface TenantPortCalls {
   parent_id: number | null;
   port_id: number;
   reason_ids: Generated<number[]>;
+  regulatory: boolean | null;
+  regulatory_reason: string | null;
   scheduled_arrival: string;
   scheduled_departure: string;
+  search_text: Generated<string>;
   voyage_id: number;
 }
 
@@ -429,6 +473,22 @@ export interface TenantSavedViews {
   shared: Generated<boolean>;
 }
 
+export interface TenantServiceTimes {
+  at: string | null;
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  event_id: number | null;
+  id: Generated<number>;
+  kind: number;
+  port_call_id: number;
+  reason: string | null;
+  said_at: Generated<string>;
+  said_by: number;
+  said_by_name: string | null;
+  service: number;
+}
+
 export interface TenantTrackingLinks {
   cargo_id: number;
   company_id: number;
@@ -457,6 +517,7 @@ export interface TenantVesselImages {
 }
 
 export interface TenantVessels {
+  allow_delete_cargo_operation_with_events: Generated<boolean>;
   chat_enabled: Generated<boolean>;
   company_id: number;
   company_number: number;
@@ -514,6 +575,7 @@ export interface DB {
   'shared.countries': SharedCountries;
   'shared.ports': SharedPorts;
   'shared.reasons_for_call': SharedReasonsForCall;
+  'tenant.activity_templates': TenantActivityTemplates;
   'tenant.cargo': TenantCargo;
   'tenant.cargo_groups': TenantCargoGroups;
   'tenant.cargo_ports': TenantCargoPorts;
@@ -529,10 +591,12 @@ export interface DB {
   'tenant.notifications': TenantNotifications;
   'tenant.partners': TenantPartners;
   'tenant.persons': TenantPersons;
+  'tenant.port_call_events': TenantPortCallEvents;
   'tenant.port_calls': TenantPortCalls;
   'tenant.ports': TenantPorts;
   'tenant.request_keys': TenantRequestKeys;
   'tenant.saved_views': TenantSavedViews;
+  'tenant.service_times': TenantServiceTimes;
   'tenant.tracking_links': TenantTrackingLinks;
   'tenant.trades': TenantTrades;
   'tenant.vessel_images': TenantVesselImages;

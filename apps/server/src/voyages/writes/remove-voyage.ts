@@ -10,6 +10,7 @@ export async function removeVoyage(call: Call<typeof voyages.remove>, memory: Pa
   const [, found] = await Promise.all([
     db.run(claimVoyages(company, [params.id])),
     db.first(deleteVoyage(company, params.id)),
+    db.run(refreshVoyages(company, [params.id])),
   ]);
   if (found === undefined) return refuse('notFound');
   if (found.has_arrived) return refuse('voyageArrived');
