@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { journey } from './browser.ts';
-import { officeApi, planVoyage } from './office-api.ts';
+import { type Named, officeApi, planVoyage } from './office-api.ts';
 
 /** It takes well under a second; the rest is for a machine that does much else. Nothing else asks within that time. */
 const BY_ITSELF_MS = 9000;
+
+const tomsName = 'Tom Lied';
 
 const number = (page: Page) => page.getByLabel('Voyage number');
 
@@ -133,7 +135,10 @@ journey('a save over a newer one shows both values and asks', async (stage) => {
   await saveNumber(tom, voyageNumber + 400);
   await number(olga).fill(String(voyageNumber + 500));
   await save.click();
-  await details.getByText(`changed this to ${voyageNumber + 400}`).waitFor();
+  await details
+    .getByText(new RegExp(`^${tomsName} changed this to ${voyageNumber + 400}`))
+    .waitFor();
+  await details.getByText(`${tomsName} changed the same fields.`).waitFor();
   expect(await number(olga).inputValue()).toBe(String(voyageNumber + 500));
   await details.getByRole('button', { name: 'Keep yours' }).click();
   await save.click();
@@ -141,4 +146,39 @@ journey('a save over a newer one shows both values and asks', async (stage) => {
   await tom
     .getByRole('heading', { level: 1, name: String(voyageNumber + 500) })
     .waitFor({ timeout: BY_ITSELF_MS });
+});
+
+journey('whose save came first is named at port calls and vessels too', async (stage) => {
+  const { page: olga, signIn, another, allowComplaint } = stage;
+  allowComplaint(/409 \(Conflict\)/);
+  const { page: tom, signIn: signInTom } = await another();
+  await Promise.all([signIn(), signInTom('tom@nordhav.example')]);
+  const [olgas, toms] = [await officeApi(olga, 1), await officeApi(tom, 1)];
+  const { id, portCallIds } = await planVoyage(olgas);
+  await deafen(olga);
+  await olga.goto(`/voyages/${id}/edit?portCall=${portCallIds[1]}`);
+  const panel = olga.getByRole('dialog', { name: 'Antwerp' });
+  await panel.getByLabel('ETA, time').fill('11:15');
+  const [, antwerp] = await olgas.get<readonly { readonly port: Named }[]>(
+    `/voyages/${id}/portCalls`,
+  );
+  await toms.ask(`PUT /voyages/${id}/portCalls/${portCallIds[1]}`, {
+    port: { id: antwerp?.port.id },
+    scheduledArrival: '2041-06-06T10:00:00Z',
+    scheduledDeparture: '2041-06-06T20:00:00Z',
+  });
+  await olga.keyboard.press('Enter');
+  await panel.getByText(new RegExp(`^${tomsName} changed this to`)).waitFor();
+  await panel.getByText(`${tomsName} changed the same fields.`).waitFor();
+
+  const [flow] = await olgas.get<readonly Named[]>('/flows');
+  const vessel = { name: 'Skarv', imo: '9074729', flow: { id: flow?.id } };
+  const { id: vesselId } = await olgas.create<Named>('/vessels', vessel);
+  await olga.goto(`/vessels/${vesselId}/edit`);
+  await olga.getByLabel('Name').fill('Skarv II');
+  await toms.ask(`PUT /vessels/${vesselId}`, { ...vessel, name: 'Skarv III' });
+  await olga.keyboard.press('Control+s');
+  await olga.getByText(`${tomsName} changed this to Skarv III`).waitFor();
+  await olga.getByRole('button', { name: 'take theirs' }).click();
+  await olga.getByRole('heading', { level: 1, name: 'Skarv III' }).waitFor();
 });

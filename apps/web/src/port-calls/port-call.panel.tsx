@@ -9,8 +9,10 @@ import { SidePanel } from '@fairlead/ui/panel';
 import { toast } from '@fairlead/ui/toast';
 import { useId, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
 import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
+import { useAuthor } from '../platform/history/last-change.ts';
 import { HistoryList } from '../platform/history/history-card.tsx';
 import { PortCallForm } from './port-call.form.tsx';
 import {
@@ -60,17 +62,12 @@ function told(field: keyof PortCallValues, values: PortCallValues): string {
   }
 }
 
-const mustChoose =
-  'Another user changed the same fields. Choose which values stand, then save again.';
-
 /** What the last save was refused for, apart from what stands at the fields. */
-function refusalOf(error: unknown, isUnsaved: boolean): string | undefined {
+function refusalOf(error: unknown, isUnsaved: boolean, by: string): string | undefined {
   if (error === null) return undefined;
   if (error instanceof ApiError && error.status === 404) return 'No portcall found';
   if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
-    return isUnsaved
-      ? 'Another user saved this portcall meanwhile. Their changes are shown, save again to add yours.'
-      : undefined;
+    return isUnsaved ? savedMeanwhile(by, 'portcall') : undefined;
   return sentenceOf(error);
 }
 
@@ -150,10 +147,13 @@ function EditPanel(props: PortCallPanelProps) {
   );
   const draft = useRecordDraft(stored);
   const { save, isTried, isSaving, error, onProblem } = useSaving(props, draft);
+  const author = useAuthor('portCall', portCall?.id ?? 0);
   const found = errorsIn(draft.values);
   const { port: _missing, ...wrong } = found;
   const refusal =
-    isTried && draft.contested.length > 0 ? mustChoose : refusalOf(error, draft.changed.length > 0);
+    isTried && draft.contested.length > 0
+      ? mustChoose(author(draft.contested[0]))
+      : refusalOf(error, draft.changed.length > 0, author());
   const hasArrived = portCall !== undefined && portCall.arrived !== null;
   return (
     <SidePanel
@@ -178,7 +178,7 @@ function EditPanel(props: PortCallPanelProps) {
         // A port is only asked for when it is saved without one; wrong times are told at once.
         errors={{ ...fieldErrorsOf(error), ...(isTried ? found : wrong) }}
         locks={locksOf(portCall)}
-        theirs={(field) => draft.theirs(field, { by: 'Another user', value: told(field, stored) })}
+        theirs={(field) => draft.theirs(field, { by: author(field), value: told(field, stored) })}
         onProblem={onProblem}
         nowMs={nowMs}
       />

@@ -3,6 +3,7 @@ import { comparePortCalls } from '@fairlead/domain/voyages/times';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
 
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
 export type PortCallBody = CallInput<'POST /voyages/{id}/portCalls'>['body'];
@@ -72,9 +73,11 @@ export function useSavePortCall(voyageId: number) {
       refresh(queries);
       void queries.invalidateQueries({ queryKey: ['history', 'portCall', saved.id] });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
-        paint(queries, voyageId, error.theirs as PortCall);
+    onError: (error, { id }) => {
+      if (!(error instanceof ApiError) || error.status !== 409 || error.theirs === undefined)
+        return;
+      paint(queries, voyageId, error.theirs as PortCall);
+      refetchHistory(queries, 'portCall', id);
     },
   });
 }

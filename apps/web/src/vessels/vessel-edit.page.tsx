@@ -5,8 +5,10 @@ import { toast } from '@fairlead/ui/toast';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
 import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
+import { useAuthor } from '../platform/history/last-change.ts';
 import { HistoryCard } from '../platform/history/history-card.tsx';
 import { noDetails, type VesselDetails } from './vessel-details.form.tsx';
 import { crumbs, VesselEditor } from './vessel-editor.part.tsx';
@@ -140,16 +142,11 @@ const told: Readonly<Record<keyof VesselDetails, (vessel: VesselDetails) => stri
   inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
 };
 
-const mustChoose =
-  'Another user changed the same fields. Choose which values stand, then save again';
-
 /** What the last save was refused for. After another's save the own changes wait for a second press. */
-function staleOr(error: unknown, unsaved: number): string | undefined {
+function staleOr(error: unknown, unsaved: number, by: string): string | undefined {
   if (error === null) return undefined;
   if (!(error instanceof ApiError) || error.theirs === undefined) return sentenceOf(error);
-  return unsaved === 0
-    ? undefined
-    : 'Another user saved this vessel meanwhile. Their changes are shown, save again to add yours';
+  return unsaved === 0 ? undefined : savedMeanwhile(by, 'vessel');
 }
 
 function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
@@ -159,6 +156,7 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
   const save = useSaveVessel(vessel.id);
   const takeStanding = useTakeStanding(vessel.id);
   const deleting = useDeleting(vessel);
+  const author = useAuthor('vessel', vessel.id);
   const isContested = draft.contested.length > 0;
   const [isTried, setTried] = useState(false);
   const onSave = () => {
@@ -190,9 +188,13 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
         onChange={draft.change}
         unsaved={draft.changed.length}
         saving={save.isPending}
-        refusal={isTried && isContested ? mustChoose : staleOr(save.error, draft.changed.length)}
+        refusal={
+          isTried && isContested
+            ? mustChoose(author(draft.contested[0]))
+            : staleOr(save.error, draft.changed.length, author())
+        }
         errors={fieldErrorsOf(save.error)}
-        theirs={(field) => draft.theirs(field, { by: 'Another user', value: told[field](stored) })}
+        theirs={(field) => draft.theirs(field, { by: author(field), value: told[field](stored) })}
         onSave={onSave}
         onCancel={() => void navigate({ to: '/vessels' })}
         onDelete={deleting.ask}

@@ -8,6 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
 
 export type Vessel = AnswerOf<'GET /vessels/{id}'>;
 export type VesselBody = CallInput<'POST /vessels'>['body'];
@@ -79,7 +80,10 @@ export function useSaveVessel(id: number) {
 /** Another's version of the vessel, as a refused save states it. */
 export function useTakeStanding(id: number) {
   const queries = useQueryClient();
-  return (theirs: unknown) => queries.setQueryData(ofVessel(id), theirs);
+  return (theirs: unknown) => {
+    queries.setQueryData(ofVessel(id), theirs);
+    refetchHistory(queries, 'vessel', id);
+  };
 }
 
 export function useDeleteVessel(id: number) {

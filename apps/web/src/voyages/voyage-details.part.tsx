@@ -9,10 +9,11 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
 import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
-import { useLastChange } from '../platform/history/last-change.ts';
+import { useAuthor, useLastChange } from '../platform/history/last-change.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import {
@@ -29,17 +30,13 @@ import { useSaveVoyage, useTakeStanding, type Voyage } from './voyages.data.ts';
 import css from './voyages.module.css';
 
 const updateFailed = 'An error occurred';
-const mustChoose =
-  'Another user changed the same fields. Choose which values stand, then save again.';
 
 /** What the last save was refused for. After another's save the own changes wait for a second press. */
-function refusalOf(error: unknown, isUnsaved: boolean): string | undefined {
+function refusalOf(error: unknown, isUnsaved: boolean, by: string): string | undefined {
   if (error === null) return undefined;
   if (!(error instanceof ApiError)) return updateFailed;
   if (error.status !== 409 || error.theirs === undefined) return sentenceOf(error);
-  return isUnsaved
-    ? 'Another user saved this voyage meanwhile. Their changes are shown, save again to add yours.'
-    : undefined;
+  return isUnsaved ? savedMeanwhile(by, 'voyage') : undefined;
 }
 
 /** What a save says; an external voyage is only switched on and off. */
@@ -50,7 +47,14 @@ function savedWord(voyage: Voyage, changed: readonly (keyof VoyageDetails)[], no
   return now.inActive ? 'Voyage deactivated' : 'Voyage activated';
 }
 
-function useSaving(voyage: Voyage, draft: RecordDraft<VoyageDetails>, isValid: boolean) {
+interface SavingProps {
+  readonly voyage: Voyage;
+  readonly draft: RecordDraft<VoyageDetails>;
+  readonly isValid: boolean;
+  readonly author: (field?: string) => string;
+}
+
+function useSaving({ voyage, draft, isValid, author }: SavingProps) {
   const mutation = useSaveVoyage(voyage.id);
   const takeStanding = useTakeStanding(voyage.id);
   const [isTried, setTried] = useState(false);
@@ -78,7 +82,9 @@ function useSaving(voyage: Voyage, draft: RecordDraft<VoyageDetails>, isValid: b
     );
   };
   const refusal =
-    isTried && contested.length > 0 ? mustChoose : refusalOf(mutation.error, changed.length > 0);
+    isTried && contested.length > 0
+      ? mustChoose(author(contested[0]))
+      : refusalOf(mutation.error, changed.length > 0, author());
   return { save, isSaving: mutation.isPending, error: mutation.error, refusal };
 }
 
@@ -129,10 +135,10 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
   const stored = useMemo(() => detailsOf(voyage, usesReference), [voyage, usesReference]);
   const draft = useRecordDraft(stored);
   const { values, changed } = draft;
-  const last = useLastChange('voyage', voyage.id);
+  const author = useAuthor('voyage', voyage.id);
   const missing = missingIn(values, usesReference);
   const isValid = Object.keys(missing).length === 0;
-  const { save, isSaving, error, refusal } = useSaving(voyage, draft, isValid);
+  const { save, isSaving, error, refusal } = useSaving({ voyage, draft, isValid, author });
   const { isSuggesting, onChange } = useVesselSuggestions({
     values,
     change: draft.change,
@@ -176,9 +182,7 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
           usesReference={usesReference}
           errors={{ ...missing, ...fieldErrorsOf(error) }}
           locks={lockReasons(voyage)}
-          theirs={(field) =>
-            draft.theirs(field, { by: last?.by ?? 'Another user', value: told(field, stored) })
-          }
+          theirs={(field) => draft.theirs(field, { by: author(field), value: told(field, stored) })}
           isSuggesting={isSuggesting}
         />
         {wrong.map(({ message }) => (

@@ -11,6 +11,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
 
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type VoyagePortCall = NonNullable<Voyage['portCalls']>[number];
@@ -125,7 +126,10 @@ export function useSaveVoyage(id: number) {
 /** Another's version of the voyage, as a refused save states it. */
 export function useTakeStanding(id: number): (theirs: unknown) => void {
   const queries = useQueryClient();
-  return (theirs) => queries.setQueryData(ofVoyage(id), theirs);
+  return (theirs) => {
+    queries.setQueryData(ofVoyage(id), theirs);
+    refetchHistory(queries, 'voyage', id);
+  };
 }
 
 export function useDeleteVoyage(id: number) {

@@ -6,9 +6,9 @@ import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
 import { useTimeDisplay } from '../time-display/time-display.ts';
 import { authorWord, entryWords, type HistoryEntry } from './history-words.ts';
+import { historyOf } from './last-change.ts';
 import css from './history-card.module.css';
 
 export interface HistoryProps {
@@ -25,10 +25,7 @@ const firstShown = 8;
 export function HistoryList({ entity, id, zone }: HistoryProps) {
   const { zoneFor } = useTimeDisplay();
   const [isWhole, setWhole] = useState(false);
-  const entries = useQuery({
-    queryKey: ['history', entity, id],
-    queryFn: ({ signal }) => call('GET /history', { query: { entity, id: String(id) }, signal }),
-  });
+  const entries = useQuery(historyOf(entity, id));
   const shownZone = zone ?? zoneFor(null);
   if (entries.isError)
     return (

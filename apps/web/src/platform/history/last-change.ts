@@ -1,6 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { authorWord } from './history-words.ts';
+import { authorWord, type HistoryEntry } from './history-words.ts';
+
+export const historyOf = (entity: string, id: number) =>
+  queryOptions({
+    queryKey: ['history', entity, id],
+    queryFn: ({ signal }) => call('GET /history', { query: { entity, id: String(id) }, signal }),
+    // What is new has no history.
+    enabled: id > 0,
+  });
 
 export interface LastChange {
   readonly at: string;
@@ -9,10 +17,30 @@ export interface LastChange {
 
 /** When a record was last changed, and by whom; undefined until known. Shares what the history card fetches. */
 export function useLastChange(entity: string, id: number): LastChange | undefined {
-  const entries = useQuery({
-    queryKey: ['history', entity, id],
-    queryFn: ({ signal }) => call('GET /history', { query: { entity, id: String(id) }, signal }),
-  });
-  const [last] = entries.data ?? [];
+  const [last] = useQuery(historyOf(entity, id)).data ?? [];
   return last === undefined ? undefined : { at: last.at, by: authorWord(last) };
+}
+
+const somebody = 'Another user';
+
+/** Who changed a record last, or a field of it where one is named; 'Another user' until that is known. */
+export function useAuthor(entity: string, id: number): (field?: string) => string {
+  const { data = [], isFetching } = useQuery(historyOf(entity, id));
+  return (field) => {
+    // A change that was just learnt of is not in what was fetched before it.
+    const last = isFetching ? undefined : (data.find(changing(field)) ?? data[0]);
+    return last === undefined ? somebody : authorWord(last);
+  };
+}
+
+/** The history names references by their ids: master is masterId, reasons are reasonIds. */
+function changing(field: string | undefined) {
+  const stem = field?.replace(/s$/, '');
+  const names = [field, `${field}Id`, `${stem}Ids`];
+  return ({ changes }: HistoryEntry) => changes.some((change) => names.includes(change.field));
+}
+
+/** To be called when a save was refused for a newer one, so that its author is known. */
+export function refetchHistory(queries: QueryClient, entity: string, id: number): void {
+  void queries.invalidateQueries({ queryKey: historyOf(entity, id).queryKey });
 }
