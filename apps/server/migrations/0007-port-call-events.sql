@@ -119,10 +119,11 @@ alter table tenant.port_calls
   add column call_idle boolean not null default false,
   add column search_text text not null default '';
 
+-- Generated columns are among them: a trigger that runs before an update does not see their new values.
 create or replace function control.derived_columns() returns text[]
   language sql immutable parallel safe
   as $$ select array['start_at', 'end_at', 'sort_at', 'search_text', 'from_text', 'to_text', 'ballast_text', 'vessel_text',
-    'call_vessel_id', 'call_stands', 'call_idle'] $$;
+    'call_vessel_id', 'call_stands', 'call_idle', 'catalogue_port_id', 'own_port_id', 'own_template_id'] $$;
 
 -- What the list of port calls shows and searches of a call: its vessel, whether it is shown at all, and whether it is idle.
 create function tenant.refresh_port_calls(company bigint, ids bigint[]) returns void language sql as $$
