@@ -16,6 +16,8 @@ export interface CheckboxProps {
   readonly isPartly?: boolean;
   /** A count at the right end. */
   readonly trail?: ReactNode;
+  /** -1 where the keyboard stands on what is around it. */
+  readonly tabIndex?: number;
 }
 
 export function Checkbox({
@@ -26,6 +28,7 @@ export function Checkbox({
   disabled,
   isPartly = false,
   trail,
+  tabIndex,
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -44,6 +47,7 @@ export function Checkbox({
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        tabIndex={tabIndex}
         aria-label={name}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -157,8 +157,11 @@ const nextEnabled = (options: readonly ComboOption[], from: number, step: number
 
 const useCombo = (props: ComboProps) => {
   const { options, onChoose, onQuery, onBack, opensOnPress = false, isMany = false } = props;
+  const { busy = false } = props;
   const [query, setQuery] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const isCell = props.place === 'cell';
+  // In a cell the list is what the cell was opened for.
+  const [isOpen, setOpen] = useState(isCell && opensOnPress);
   const [pointed, setPointed] = useState(-1);
   const isShown = isOpen && (options.length > 0 || props.note !== undefined);
   const fallback = Math.max(
@@ -194,6 +197,9 @@ const useCombo = (props: ComboProps) => {
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Enter' && isShown && option !== undefined) choose(option.key);
     else {
+      // Tab goes on to the next cell and takes what was typed along.
+      const isTaken = event.key === 'Tab' && isCell && isShown && query !== undefined && !busy;
+      if (isTaken && option !== undefined) choose(option.key);
       if (event.key === 'Backspace' && (query ?? '') === '') onBack?.();
       return;
     }

@@ -2,11 +2,11 @@ import { formatRelative } from '@fairlead/domain/time/duration';
 import { localFields, utcEcho } from '@fairlead/domain/time/format';
 import { isTimeCharacter } from '@fairlead/domain/time/time-entry';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CalendarButton } from './calendar-button.tsx';
-import { Radio } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
+import { ClockChoice } from './clock-choice.tsx';
 import { useNowMs } from './clock.tsx';
 import { printedDate } from './date-field.tsx';
 import { questionOf, stepOf } from './date-time-entry.ts';
@@ -106,33 +106,6 @@ const useEntry = (props: DateTimeFieldProps) => {
   };
   return { entry, shown, type, settle, give };
 };
-
-function Question({
-  question,
-  zone,
-  onChoose,
-}: {
-  question: ClockQuestion;
-  zone: string;
-  onChoose: (instant: string) => void;
-}) {
-  const group = useId();
-  const why =
-    question.kind === 'gap'
-      ? 'Clocks skip this time in the port.'
-      : 'This time comes twice in the port.';
-  return (
-    <fieldset className={css['question']}>
-      <legend>{why} Which is meant?</legend>
-      {question.readings.map(({ instant, date, time }) => (
-        <Radio key={instant} group={group} checked={false} onChoose={() => onChoose(instant)}>
-          {printedDate(date)} {time} {zoneAbbreviation(Date.parse(instant), zone)},{' '}
-          {utcEcho(instant)}
-        </Radio>
-      ))}
-    </fieldset>
-  );
-}
 
 const echoOf = ({ value, derived, help }: DateTimeFieldProps, nowMs: number): ReactNode => {
   if (help !== undefined || value === null) return help;
@@ -250,7 +223,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         )}
       </Field>
       {entry.question !== undefined && (
-        <Question question={entry.question} zone={zone} onChoose={choose} />
+        <ClockChoice question={entry.question} zone={zone} onChoose={choose} />
       )}
     </div>
   );

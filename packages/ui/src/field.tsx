@@ -30,6 +30,8 @@ export interface FieldLook {
   readonly locked?: boolean | string;
   readonly readOnly?: boolean;
   readonly theirs?: TheirChange | undefined;
+  /** `cell`: inside a grid, where the head says the label and the cell itself what is wrong. */
+  readonly place?: 'form' | 'cell' | undefined;
 }
 
 /** What the control inside a field must carry. */
@@ -132,7 +134,10 @@ export function Field({ children, after, controlClass, ...look }: FieldProps) {
     'aria-describedby': describes === '' ? undefined : describes,
   };
   return (
-    <div className={css['field']} data-state={state}>
+    <div
+      className={classNames(css['field'], look.place === 'cell' && css['cell'])}
+      data-state={state}
+    >
       <div className={css['label']}>
         <label htmlFor={id} className={classNames(look.required === true && css['required'])}>
           {look.label}

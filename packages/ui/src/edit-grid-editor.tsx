@@ -1,0 +1,151 @@
+import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AsyncSearchField } from './async-search-field.tsx';
+import type { Found } from './async-search-field.tsx';
+import { ClockChoice } from './clock-choice.tsx';
+import { useNowMs } from './clock.tsx';
+import { columnName } from './edit-grid-columns.ts';
+import type { EditableColumn } from './edit-grid-columns.ts';
+import { endEdit, giveValue, startText, undoEdit } from './edit-grid-edits.ts';
+import type { Editing, GridModel, Refusal } from './edit-grid-model.ts';
+import { Popover } from './popover.tsx';
+import { Select } from './select.tsx';
+import css from './edit-grid.module.css';
+
+export interface CellEditorProps<T> {
+  readonly model: GridModel<T>;
+  readonly editing: Editing;
+  readonly column: EditableColumn<T>;
+  readonly row: T;
+  readonly refusal: Refusal | undefined;
+}
+
+function ZoneName({ value, zone }: { readonly value: string | null; readonly zone: string }) {
+  const nowMs = useNowMs();
+  return (
+    <span className={css['zone']}>
+      {zoneAbbreviation(value === null ? nowMs : Date.parse(value), zone)}
+    </span>
+  );
+}
+
+/** Text, numbers and times: one line, read when it is left. */
+function TextEditor<T>({ model, editing, column, row, refusal }: CellEditorProps<T>) {
+  const [text, setText] = useState(() => startText(model, editing));
+  const input = (
+    <input
+      className={css['input']}
+      data-align={column.kind === 'number' ? 'right' : undefined}
+      aria-label={columnName(column)}
+      aria-invalid={refusal !== undefined || undefined}
+      autoComplete="off"
+      spellCheck={column.kind === 'text'}
+      inputMode={column.kind === 'number' ? 'decimal' : undefined}
+      placeholder={column.kind === 'date-time' ? 'dd.mm.yy hh:mm' : undefined}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        model.hold({ text: event.target.value });
+      }}
+    />
+  );
+  if (column.kind !== 'date-time') return input;
+  return (
+    <>
+      {input}
+      <ZoneName value={column.get(row)} zone={column.zone(row)} />
+    </>
+  );
+}
+
+interface KindEditorProps<T, K> extends CellEditorProps<T> {
+  readonly column: EditableColumn<T> & { readonly kind: K };
+}
+
+function ChoiceEditor<T>({ model, editing, column, row }: KindEditorProps<T, 'choice'>) {
+  const choose = (value: string | number | null) => {
+    endEdit(model);
+    giveValue(model, editing, value);
+  };
+  return (
+    <Select
+      label={columnName(column)}
+      place="cell"
+      options={column.options(row)}
+      value={column.get(row)}
+      onChange={choose}
+      onClear={column.clearable === true ? () => choose(null) : undefined}
+    />
+  );
+}
+
+function SearchEditor<T>({ model, editing, column, row }: KindEditorProps<T, 'search'>) {
+  const [found, setFound] = useState<Found | null>(() => column.get(row));
+  const { minimum, clearable = true } = column;
+  const choose = (value: Found | null) => {
+    setFound(value);
+    // Emptied on the way to another name, the field is still being filled in.
+    if (value === null) {
+      model.hold({ value });
+      return;
+    }
+    endEdit(model);
+    giveValue(model, editing, value);
+  };
+  return (
+    <AsyncSearchField
+      label={columnName(column)}
+      place="cell"
+      value={found}
+      search={(text, signal) => column.search(text, signal, row)}
+      clearable={clearable}
+      maxHeight={460}
+      {...(minimum === undefined ? {} : { minimum })}
+      {...(column.mark === undefined ? {} : { mark: (item: Found) => column.mark?.(item) })}
+      {...(column.detail === undefined ? {} : { detail: (item: Found) => column.detail?.(item) })}
+      onChange={choose}
+    />
+  );
+}
+
+function KindEditor<T>(props: CellEditorProps<T>) {
+  const { column } = props;
+  if (column.kind === 'choice') return <ChoiceEditor {...props} column={column} />;
+  if (column.kind === 'search') return <SearchEditor {...props} column={column} />;
+  return <TextEditor {...props} />;
+}
+
+/** The control in the one cell that is being changed. */
+export function CellEditor<T>(props: CellEditorProps<T>) {
+  const { model, editing, column, row, refusal } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector('input');
+    input?.focus();
+    if (editing.how === 'typed') input?.select();
+    else if (column.kind !== 'choice' && column.kind !== 'search')
+      input?.setSelectionRange(input.value.length, input.value.length);
+    if (column.kind === 'date-time') void import('@fairlead/domain/time/zoned');
+  }, [editing.how, column.kind]);
+  const isAsked = refusal?.question !== undefined;
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector<HTMLElement>('[type=radio]')?.focus();
+  }, [isAsked]);
+  return (
+    <div ref={box} className={css['editor']}>
+      <KindEditor {...props} />
+      {refusal?.question !== undefined && column.kind === 'date-time' && (
+        <Popover anchor={box} className={css['asked']} onClose={() => undoEdit(model)}>
+          <ClockChoice
+            question={refusal.question}
+            zone={column.zone(row)}
+            onChoose={(instant) => {
+              endEdit(model);
+              giveValue(model, editing, instant);
+            }}
+          />
+        </Popover>
+      )}
+    </div>
+  );
+}

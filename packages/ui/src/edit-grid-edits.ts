@@ -1,0 +1,163 @@
+import { isEditable } from './edit-grid-columns.ts';
+import type { EditableColumn, GridValue } from './edit-grid-columns.ts';
+import { readCell } from './edit-grid-entry.ts';
+import type { CellReading } from './edit-grid-entry.ts';
+import { cellKey, placeOf } from './edit-grid-model.ts';
+import type { Editing, GridModel, Refusal } from './edit-grid-model.ts';
+import { openColumn, withEntries } from './edit-grid-rows.ts';
+import { editedText, isSameValue } from './edit-grid-values.ts';
+
+const withRefusal = (
+  refusals: ReadonlyMap<string, Refusal>,
+  key: string,
+  refusal: Refusal | undefined,
+): ReadonlyMap<string, Refusal> => {
+  if (refusal === undefined && !refusals.has(key)) return refusals;
+  const next = new Map(refusals);
+  if (refusal === undefined) next.delete(key);
+  else next.set(key, refusal);
+  return next;
+};
+
+interface EditedCell<T> {
+  readonly row: T;
+  readonly column: EditableColumn<T>;
+}
+
+const cellOf = <T>(
+  model: GridModel<T>,
+  { rowId, columnId }: Pick<Editing, 'rowId' | 'columnId'>,
+): EditedCell<T> | undefined => {
+  const { rows, columns, rowId: idOf } = model.owner();
+  const row = rows.find((other) => idOf(other) === rowId);
+  const column = columns.find(({ id }) => id === columnId);
+  return row === undefined || column === undefined || !isEditable(column)
+    ? undefined
+    : { row, column };
+};
+
+/** Opens the cell that the keyboard stands on. Answers whether it can be changed at all. */
+export const startEdit = <T>(model: GridModel<T>, how: Editing['how']): boolean => {
+  const owner = model.owner();
+  const place = placeOf(owner, model.state());
+  const row = owner.rows[place.row];
+  const column = openColumn(owner, place);
+  if (row === undefined || column === undefined || column.kind === 'toggle') return false;
+  const rowId = owner.rowId(row);
+  model.hold(undefined);
+  model.update({
+    place,
+    rowId,
+    anchor: undefined,
+    notice: undefined,
+    editing: { rowId, columnId: column.id, how },
+  });
+  return true;
+};
+
+/** What the editor begins with: what was refused before, else the value. */
+export const startText = <T>(model: GridModel<T>, editing: Editing): string => {
+  const refusal = model.state().refusals.get(cellKey(editing.rowId, editing.columnId));
+  const cell = cellOf(model, editing);
+  if (refusal !== undefined) return refusal.text;
+  return cell === undefined ? '' : editedText(cell.column, cell.row);
+};
+
+/** Puts a value into a cell; ends nothing. */
+export const giveValue = <T>(
+  model: GridModel<T>,
+  { rowId, columnId }: Pick<Editing, 'rowId' | 'columnId'>,
+  value: GridValue,
+): void => {
+  const { refusals } = model.state();
+  model.update({ refusals: withRefusal(refusals, cellKey(rowId, columnId), undefined) });
+  const cell = cellOf(model, { rowId, columnId });
+  if (cell === undefined || isSameValue(cell.column.get(cell.row), value)) return;
+  const entries = [{ rowId, columnId, value }];
+  model.give(withEntries(model.owner(), entries), { entries });
+};
+
+const isOwn = (editing: Editing, other: Editing | undefined): boolean =>
+  other?.rowId === editing.rowId && other.columnId === editing.columnId;
+
+/** Leaves the editor without a look at what it holds. */
+export const endEdit = <T>(model: GridModel<T>): void => {
+  model.hold(undefined);
+  if (model.state().editing !== undefined) model.update({ editing: undefined });
+};
+
+/** Escape: the cell is as it was before. Answers whether there was anything to undo. */
+export const undoEdit = <T>(model: GridModel<T>): boolean => {
+  const { editing, refusals } = model.state();
+  const owner = model.owner();
+  const place = placeOf(owner, model.state());
+  const row = owner.rows[place.row];
+  const column = owner.columns[place.column];
+  if (row === undefined || column === undefined) return false;
+  const key = cellKey(owner.rowId(row), column.id);
+  if (editing === undefined && !refusals.has(key)) return false;
+  model.update({ refusals: withRefusal(refusals, key, undefined) });
+  endEdit(model);
+  return true;
+};
+
+/** How an edit is left: by a key, which waits for a sound entry, or by going elsewhere, which does not. */
+export interface Leaving {
+  readonly insists: boolean;
+  /** Called once the entry is taken. */
+  readonly onTaken?: () => void;
+}
+
+const finish = <T>(
+  model: GridModel<T>,
+  editing: Editing,
+  outcome: {
+    readonly text: string;
+    readonly reading: CellReading;
+    readonly leaving: Leaving;
+  },
+): void => {
+  const { text, reading, leaving } = outcome;
+  const isStill = isOwn(editing, model.state().editing);
+  if (reading.ok) {
+    if (isStill) endEdit(model);
+    giveValue(model, editing, reading.value);
+    leaving.onTaken?.();
+    return;
+  }
+  const { message, question } = reading;
+  const key = cellKey(editing.rowId, editing.columnId);
+  model.update({
+    refusals: withRefusal(model.state().refusals, key, { text, message, question }),
+  });
+  if (!leaving.insists && isStill) endEdit(model);
+};
+
+/** Takes what the editor holds. A text that is refused stays in its cell with the sentence that says why. */
+export const settleEdit = <T>(model: GridModel<T>, leaving: Leaving): void => {
+  const { editing, refusals } = model.state();
+  const draft = model.draft();
+  const cell = editing === undefined ? undefined : cellOf(model, editing);
+  const isRefused = editing !== undefined && refusals.has(cellKey(editing.rowId, editing.columnId));
+  if (editing === undefined || cell === undefined || (draft === undefined && !isRefused)) {
+    endEdit(model);
+    leaving.onTaken?.();
+    return;
+  }
+  if (draft !== undefined && 'value' in draft) {
+    endEdit(model);
+    giveValue(model, editing, draft.value);
+    leaving.onTaken?.();
+    return;
+  }
+  const text = draft?.text ?? startText(model, editing);
+  const reading = readCell(cell.column, cell.row, text);
+  if (!(reading instanceof Promise)) {
+    finish(model, editing, { text, reading, leaving });
+    return;
+  }
+  if (!leaving.insists) endEdit(model);
+  void reading
+    .catch((): CellReading => ({ ok: false, message: 'The entry could not be read' }))
+    .then((read) => finish(model, editing, { text, reading: read, leaving }));
+};

@@ -1,0 +1,146 @@
+import { readDecimal } from '@fairlead/domain/quantities/decimal';
+import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
+import { questionOf, stepOf } from './date-time-entry.ts';
+import type { ClockQuestion } from './date-time-entry.ts';
+import type {
+  ChoiceColumn,
+  DateTimeColumn,
+  EditableColumn,
+  GridValue,
+  NumberColumn,
+  SearchColumn,
+  TextColumn,
+} from './edit-grid-columns.ts';
+import { clearedValue } from './edit-grid-values.ts';
+
+/** What a text comes to in a column, or the sentence that refuses it. */
+export type CellReading =
+  | { readonly ok: true; readonly value: GridValue }
+  | { readonly ok: false; readonly message: string; readonly question?: ClockQuestion | undefined };
+
+const taken = (value: GridValue): CellReading => ({ ok: true, value });
+const refused = (message: string): CellReading => ({ ok: false, message });
+
+const readText = <T>({ maxLength }: TextColumn<T>, text: string): CellReading =>
+  maxLength !== undefined && text.length > maxLength
+    ? refused(`At most ${maxLength} characters, ${text.length} given`)
+    : taken(text);
+
+const readNumber = <T>(column: NumberColumn<T>, text: string): CellReading => {
+  if (text.trim() === '') return taken(null);
+  return readDecimal(text, {
+    allowNegative: column.allowNegative ?? false,
+    maxDecimals: column.decimals ?? 3,
+  });
+};
+
+const sameWord = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const readChoice = <T>(column: ChoiceColumn<T>, row: T, text: string): CellReading => {
+  const found = column
+    .options(row)
+    .find(({ label, value }) => sameWord(label, text) || sameWord(String(value), text));
+  if (found === undefined) return refused(`'${text.trim()}' is not in the list`);
+  return found.isDisabled === true
+    ? refused(`'${found.label}' cannot be chosen here`)
+    : taken(found.value);
+};
+
+const words: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  x: true,
+  '1': true,
+  no: false,
+  false: false,
+  '0': false,
+  '': false,
+};
+
+const readToggle = (text: string): CellReading => {
+  const isOn = words[text.trim().toLowerCase()];
+  return isOn === undefined ? refused('Yes or No needed') : taken(isOn);
+};
+
+const readSearch = async <T>(
+  column: SearchColumn<T>,
+  row: T,
+  text: string,
+): Promise<CellReading> => {
+  const name = text.trim();
+  const found = await column.search(name, new AbortController().signal, row).catch(() => null);
+  if (found === null) return refused('Unable to search');
+  const exact = found.filter((item) => sameWord(item.name, name));
+  const [only] = exact.length > 0 ? exact : found;
+  const count = exact.length > 0 ? exact.length : found.length;
+  if (only === undefined) return refused(`Nothing is known as '${name}'`);
+  return count === 1 ? taken(only) : refused(`'${name}' could mean ${count} records`);
+};
+
+/** A printed time carries its zone; the zone of the cell itself may stand there, another one may not. */
+const withoutZone = (text: string, value: string | null, zone: string): string => {
+  const [, before, name] = /^(.*\d) +([A-Za-z][A-Za-z0-9+:]*)$/.exec(text.trim()) ?? [];
+  if (before === undefined || name === undefined) return text;
+  const winter = zoneAbbreviation(Date.UTC(2026, 0, 1), zone);
+  const summer = zoneAbbreviation(Date.UTC(2026, 6, 1), zone);
+  const own = value === null ? winter : zoneAbbreviation(Date.parse(value), zone);
+  return [winter, summer, own].includes(name) ? before : text;
+};
+
+/** Reads a time as the wall clock of the row's zone. Fetches the zone rules, hence later. */
+export const readDateTime = async <T>(
+  column: DateTimeColumn<T>,
+  row: T,
+  text: string,
+): Promise<CellReading> => {
+  const zone = column.zone(row);
+  const value = column.get(row);
+  const step = stepOf(
+    { date: withoutZone(text, value, zone), time: '' },
+    {
+      zone,
+      nowMs: Date.now(),
+      value,
+      baseMs: column.baseMs?.(row) ?? null,
+      references: column.references?.(row) ?? {},
+    },
+  );
+  if (step.kind === 'empty') return taken(null);
+  if (step.kind === 'instant') return taken(step.instant);
+  if (step.kind === 'problem') return refused(step.message);
+  const time = step.kind === 'local' ? step.time : column.defaultTime;
+  if (time === undefined) return refused('The time is missing');
+  const { toInstant } = await import('@fairlead/domain/time/zoned');
+  const result = toInstant({ date: step.date, time }, zone);
+  if (result.kind === 'exact') return taken(result.instant);
+  if (result.kind === 'invalid') return refused(result.message);
+  return { ok: false, message: 'Choose which time is meant', question: questionOf(result) };
+};
+
+/** What a typed or pasted text comes to in a cell. At once for what needs no search and no zone rules. */
+export const readCell = <T>(
+  column: EditableColumn<T>,
+  row: T,
+  text: string,
+): CellReading | Promise<CellReading> => {
+  if (text.trim() === '') {
+    const cleared = clearedValue(column);
+    if (cleared !== undefined) return taken(cleared);
+    if (column.kind !== 'toggle') return refused('Must not be empty');
+  }
+  switch (column.kind) {
+    case 'text':
+      return readText(column, text);
+    case 'number':
+      return readNumber(column, text);
+    case 'choice':
+      return readChoice(column, row, text);
+    case 'toggle':
+      return readToggle(text);
+    case 'search':
+      return readSearch(column, row, text);
+    case 'date-time':
+      return readDateTime(column, row, text);
+  }
+};

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { FocusEvent, RefObject } from 'react';
+import { settleEdit } from './edit-grid-edits.ts';
+import { placeOf } from './edit-grid-model.ts';
+import type { GridModel } from './edit-grid-model.ts';
+import { standAt } from './edit-grid-moves.ts';
+import { placeUnder } from './edit-grid-pointer.ts';
+
+const isWithin = (box: Element | null | undefined, target: EventTarget | null): boolean =>
+  target instanceof Node && (box?.contains(target) ?? false);
+
+export interface GridFocus {
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** The keyboard comes to the grid although a button had it. */
+  readonly take: () => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Keeps the browser's focus on the cell that the model stands on, while the grid has it at all. */
+export const useGridFocus = <T>(model: GridModel<T>): GridFocus => {
+  const box = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const isWanted = useRef(false);
+  useLayoutEffect(() => {
+    const state = model.state();
+    const { row, column } = placeOf(model.owner(), state);
+    const active = document.activeElement;
+    const isHere = active === document.body || active === null || isWithin(box.current, active);
+    if (!hasFocus.current || state.editing !== undefined || state.pasted !== undefined) return;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-at="${row} ${column}"]`);
+    if ((isHere || isWanted.current) && !isWithin(cell, active)) cell?.focus();
+    isWanted.current = false;
+  });
+  return {
+    box,
+    take: () => {
+      hasFocus.current = true;
+      isWanted.current = true;
+    },
+    onFocus: (event) => {
+      hasFocus.current = true;
+      const place = placeUnder(event.target);
+      const at = placeOf(model.owner(), model.state());
+      if (place === undefined || model.state().editing !== undefined) return;
+      if (place.row !== at.row || place.column !== at.column) standAt(model, place);
+    },
+    onBlur: (event) => {
+      // The window lost the keyboard, not the cell.
+      if (event.relatedTarget === null && document.activeElement === event.target) return;
+      if (!isWithin(box.current, event.relatedTarget)) hasFocus.current = false;
+      const edited = box.current?.querySelector('[data-editing]');
+      if (isWithin(edited, event.target) && !isWithin(edited, event.relatedTarget))
+        settleEdit(model, { insists: false });
+    },
+  };
+};

@@ -1,0 +1,161 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { GridColumn } from './edit-grid-columns.ts';
+import { settleEdit, startEdit, undoEdit } from './edit-grid-edits.ts';
+import { placeOf } from './edit-grid-model.ts';
+import type { GridModel } from './edit-grid-model.ts';
+import {
+  addRow,
+  chooseCells,
+  clearCells,
+  fillCells,
+  flipToggle,
+  moveBy,
+  moveToLine,
+  moveToStop,
+  removeChosen,
+  removeRows,
+} from './edit-grid-moves.ts';
+import { openColumn } from './edit-grid-rows.ts';
+import { isTypingIn } from './shortcuts.tsx';
+
+type Press = KeyboardEvent<HTMLElement>;
+
+const isCtrl = (event: Press): boolean => event.ctrlKey || event.metaKey;
+
+/** Keys that open a cell by being typed into it. */
+const beginsWith = <T>(column: GridColumn<T>, key: string): boolean =>
+  column.kind !== 'number' || /^[\d.,\-\u2212]$/.test(key);
+
+const runCell = <T>(model: GridModel<T>): boolean => {
+  const owner = model.owner();
+  const { row: at, column: columnAt } = placeOf(owner, model.state());
+  const row = owner.rows[at];
+  const column = owner.columns[columnAt];
+  if (row === undefined) return false;
+  if (column?.kind === 'action' && column.isAbsent?.(row) !== true) column.run(row);
+  else if (column?.kind === 'remove') removeRows(model, [owner.rowId(row)]);
+  else return false;
+  return true;
+};
+
+const addBelow = <T>(model: GridModel<T>): boolean =>
+  addRow(model, Math.min(placeOf(model.owner(), model.state()).row, model.owner().rows.length - 1));
+
+/** Ctrl and a key. Answers whether it was taken. */
+const pressCtrl = <T>(event: Press, model: GridModel<T>): boolean => {
+  const key = event.key.toLowerCase();
+  if (key === 'd') fillCells(model);
+  else if (key === 'a') chooseCells(model, 'all');
+  else if (key === 'enter') return addBelow(model);
+  else if (key === 'delete' || key === 'backspace') removeChosen(model);
+  else return false;
+  return true;
+};
+
+/** A letter or figure on a cell at rest. The editor stands before the browser writes the sign, so it lands there. */
+const typeOver = <T>(event: Press, model: GridModel<T>): boolean => {
+  const owner = model.owner();
+  const column = openColumn(owner, placeOf(owner, model.state()));
+  if (event.key === ' ' && (flipToggle(model) || runCell(model))) return true;
+  if (column !== undefined && beginsWith(column, event.key))
+    flushSync(() => startEdit(model, 'typed'));
+  return false;
+};
+
+const pressPlain = <T>(event: Press, model: GridModel<T>): boolean => {
+  switch (event.key) {
+    case 'F2':
+      if (!flipToggle(model)) startEdit(model, 'opened');
+      return true;
+    case 'Enter':
+      if (!runCell(model)) moveToLine(model, event.shiftKey ? -1 : 1);
+      return true;
+    case 'Tab':
+      return moveToStop(model, event.shiftKey ? -1 : 1);
+    case 'Delete':
+    case 'Backspace':
+      clearCells(model);
+      return true;
+    case 'Insert':
+      return addBelow(model);
+    case 'Escape':
+      return undoEdit(model);
+    case ' ':
+      if (!event.shiftKey) return false;
+      chooseCells(model, 'rows');
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** A key on a cell at rest. */
+export const pressAtRest = <T>(event: Press, model: GridModel<T>): void => {
+  if (event.altKey) {
+    if (event.key !== 'ArrowDown') return;
+    startEdit(model, 'opened');
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  const isFar = isCtrl(event);
+  const isTaken =
+    moveBy(model, { key: event.key, isFar, extends: event.shiftKey }) ||
+    (isFar ? pressCtrl(event, model) : pressPlain(event, model));
+  const isSign = !isTaken && !isFar && event.key.length === 1;
+  const isDone = isTaken || (isSign && typeOver(event, model));
+  if (isDone) event.preventDefault();
+  // Letters typed into a cell are none of the page's keys.
+  if (isDone || isSign) event.stopPropagation();
+};
+
+const isTextual = <T>(model: GridModel<T>): boolean => {
+  const { editing } = model.state();
+  const kind = model.owner().columns.find(({ id }) => id === editing?.columnId)?.kind;
+  return kind === 'text' || kind === 'number' || kind === 'date-time';
+};
+
+/** Whether an arrow leads out of the editor and not through its text or its list. */
+const isLeavingArrow = <T>(event: Press, model: GridModel<T>): boolean => {
+  if (
+    !isTextual(model) ||
+    !isTypingIn(event.target) ||
+    event.shiftKey ||
+    isCtrl(event) ||
+    event.altKey
+  )
+    return false;
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return true;
+  return (
+    model.state().editing?.how === 'typed' &&
+    (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+  );
+};
+
+/** A key in the editor of a cell. */
+export const pressInEditor = <T>(event: Press, model: GridModel<T>): void => {
+  const { key, shiftKey, target } = event;
+  const leave = (onTaken: () => void): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    settleEdit(model, { insists: true, onTaken });
+  };
+  if (key === 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+    undoEdit(model);
+  } else if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio') {
+    event.preventDefault();
+    target.click();
+  } else if (key === 'Enter' && !event.defaultPrevented) {
+    if (isCtrl(event)) leave(() => addBelow(model));
+    else leave(() => moveToLine(model, shiftKey ? -1 : 1));
+  } else if (key === 'Tab') leave(() => moveToStop(model, shiftKey ? -1 : 1));
+  else if (isLeavingArrow(event, model))
+    leave(() => moveBy(model, { key, isFar: false, extends: false }));
+  else if (key === 'F2') startEdit(model, 'opened');
+  // A key of the page, such as Ctrl S, finds what was typed already taken.
+  else if (isCtrl(event) && key.length === 1 && !'acvxyz'.includes(key.toLowerCase()))
+    flushSync(() => settleEdit(model, { insists: true }));
+};

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import { classNames } from './class-names.ts';
+import { GridCell } from './edit-grid-cell.tsx';
+import type { CellState, GridColumn } from './edit-grid-columns.ts';
+import { cellKey } from './edit-grid-model.ts';
+import type { Editing, GridModel, Refusal } from './edit-grid-model.ts';
+import css from './edit-grid.module.css';
+import type { RowId } from './table-keyboard.ts';
+
+export interface GridRowProps<T> {
+  readonly model: GridModel<T>;
+  readonly row: T;
+  readonly id: RowId;
+  readonly index: number;
+  readonly columns: readonly GridColumn<T>[];
+  readonly cellState: ((row: T, columnId: string) => CellState | undefined) | undefined;
+  readonly canRemove: ((row: T) => true | string) | undefined;
+  readonly isInactive: boolean;
+  readonly refusals: ReadonlyMap<string, Refusal>;
+  /** Column that the keyboard stands on; -1 in other rows. */
+  readonly standing: number;
+  /** First and last chosen column, -1 where the row is not chosen. Two figures: an array would be a new one each time. */
+  readonly chosenFrom: number;
+  readonly chosenTo: number;
+  readonly editing: Editing | undefined;
+}
+
+function GridRowView<T>(props: GridRowProps<T>) {
+  const { model, row, id, index, columns, cellState, isInactive, refusals, editing } = props;
+  const { standing, chosenFrom, chosenTo, canRemove } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classNames(css['row'], isInactive && css['inactive'])}
+    >
+      {columns.map((column, at) => (
+        <GridCell
+          key={column.id}
+          model={model}
+          row={row}
+          column={column}
+          rowIndex={index}
+          columnIndex={at}
+          canRemove={canRemove}
+          state={cellState?.(row, column.id)}
+          refusal={refusals.get(cellKey(id, column.id))}
+          isStanding={standing === at}
+          isChosen={chosenFrom >= 0 && at >= chosenFrom && at <= chosenTo}
+          editing={editing?.columnId === column.id ? editing : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+export const GridRow: typeof GridRowView = memo(GridRowView) as typeof GridRowView;

@@ -1,0 +1,189 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { ClipboardEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { GridBar } from './edit-grid-bar.tsx';
+import { alignOf, columnName, gridTemplate, gridWidth } from './edit-grid-columns.ts';
+import type { CellState, GridColumn, GridValue } from './edit-grid-columns.ts';
+import { useGridFocus } from './edit-grid-focus.ts';
+import { pressAtRest, pressInEditor } from './edit-grid-keys.ts';
+import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
+import type { GridChange, GridModel, GridOwner, GridState } from './edit-grid-model.ts';
+import { addRow, clearCells, copyText, hasBlock } from './edit-grid-moves.ts';
+import { createPointer, placeUnder } from './edit-grid-pointer.ts';
+import { GridRow } from './edit-grid-row.tsx';
+import css from './edit-grid.module.css';
+import { isTypingIn } from './shortcuts.tsx';
+
+export type { CellState, GridChange, GridColumn, GridValue };
+
+/** A line below the rows, such as a sum; cells by the id of their column. */
+export interface GridFooter {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+export interface EditGridProps<T> extends GridOwner<T> {
+  /** Name for assistive technology: "Ports of the cargo". */
+  readonly name: string;
+  readonly isInactive?: (row: T) => boolean;
+  readonly footer?: readonly GridFooter[];
+  /** Shown instead of rows. */
+  readonly empty?: ReactNode;
+  /** "Add port". */
+  readonly addLabel?: string;
+  /** Greatest height of the rows in pixels; else as high as they are. */
+  readonly maxHeight?: number;
+  /** Without an edge of its own, inside a card. */
+  readonly isBare?: boolean;
+  /** What stands in a cell and was not taken, null when nothing is; a form with a problem is not to be saved. */
+  readonly onProblem?: ((message: string | null) => void) | undefined;
+}
+
+const problemOf = <T,>({ rows, rowId, columns }: GridOwner<T>, state: GridState): string | null => {
+  for (const [key, { message }] of state.refusals) {
+    const [id, columnId] = key.split('\n');
+    const column = columns.find((other) => other.id === columnId);
+    if (column !== undefined && rows.some((row) => String(rowId(row)) === id))
+      return `${columnName(column)}: ${message}`;
+  }
+  return null;
+};
+
+function GridHead<T>({ columns }: { readonly columns: readonly GridColumn<T>[] }) {
+  return (
+    <div className={css['head']} role="row" aria-rowindex={1}>
+      {columns.map((column, at) => (
+        <div
+          key={column.id}
+          role="columnheader"
+          aria-colindex={at + 1}
+          aria-label={column.header === '' ? columnName(column) : undefined}
+          className={css['column']}
+          data-align={alignOf(column)}
+          data-tip={column.hint}
+          data-tip-truncated={column.hint === undefined ? '' : undefined}
+        >
+          <span className={classNames(column.required === true && css['required'])}>
+            {column.header}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function GridFoot<T>({ columns, footer }: Pick<EditGridProps<T>, 'columns' | 'footer'>) {
+  return footer?.map(({ id, cells }) => (
+    <div key={id} role="row" className={css['foot']}>
+      {columns.map((column) => (
+        <div key={column.id} role="gridcell" data-align={alignOf(column)}>
+          {cells[column.id]}
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+interface RowsProps<T> {
+  readonly grid: EditGridProps<T>;
+  readonly model: GridModel<T>;
+  readonly state: GridState;
+}
+
+function GridRows<T>({ grid, model, state }: RowsProps<T>) {
+  const { rows, rowId, columns, cellState, canRemove, isInactive } = grid;
+  const place = placeOf(grid, state);
+  const block = chosenBlock(grid, state);
+  const isChosen = (index: number) =>
+    state.anchor !== undefined && index >= block.top && index <= block.bottom;
+  return rows.map((row, index) => (
+    <GridRow
+      key={rowId(row)}
+      model={model}
+      row={row}
+      id={rowId(row)}
+      index={index}
+      columns={columns}
+      cellState={cellState}
+      canRemove={canRemove}
+      isInactive={isInactive?.(row) ?? false}
+      refusals={state.refusals}
+      standing={place.row === index ? place.column : -1}
+      chosenFrom={isChosen(index) ? block.left : -1}
+      chosenTo={isChosen(index) ? block.right : -1}
+      editing={state.editing?.rowId === rowId(row) ? state.editing : undefined}
+    />
+  ));
+}
+
+const createClipboard = <T,>(model: GridModel<T>) => {
+  const copy = (event: ClipboardEvent): boolean => {
+    if (isTypingIn(event.target) || placeUnder(event.target) === undefined) return false;
+    event.clipboardData.setData('text/plain', copyText(model));
+    event.preventDefault();
+    return true;
+  };
+  return {
+    onCopy: (event: ClipboardEvent): void => void copy(event),
+    onCut: (event: ClipboardEvent): void => {
+      if (copy(event)) clearCells(model);
+    },
+  };
+};
+
+/** What stays with a grid for its life: where the keyboard stands, presses, the clipboard. */
+const createParts = <T,>(owner: GridOwner<T>) => {
+  const model = createGridModel(owner);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.nativeEvent.isComposing || placeUnder(event.target) === undefined) return;
+    const isEditing = isTypingIn(event.target) || model.state().editing !== undefined;
+    if (isEditing) pressInEditor(event, model);
+    else pressAtRest(event, model);
+  };
+  return { model, handlers: { onKeyDown, ...createPointer(model), ...createClipboard(model) } };
+};
+
+/** A small table that is edited in place, with the keys of a spreadsheet. Its rows belong to the owner. */
+export function EditGrid<T>(props: EditGridProps<T>) {
+  const { name, columns, rows, empty, footer, maxHeight, addLabel = 'Add row', onProblem } = props;
+  const [{ model, handlers }] = useState(() => createParts<T>(props));
+  const state = useSyncExternalStore(model.subscribe, model.state);
+  useLayoutEffect(() => model.show(props));
+  const { box, take, onFocus, onBlur } = useGridFocus(model);
+  const problem = problemOf(props, state);
+  useEffect(() => onProblem?.(problem), [onProblem, problem]);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--columns': gridTemplate(columns),
+    '--least': `${gridWidth(columns)}px`,
+    ...(maxHeight === undefined ? {} : { maxHeight }),
+  };
+  const add = () => {
+    addRow(model, rows.length - 1);
+    take();
+  };
+  return (
+    <div className={classNames(css['frame'], props.isBare === true && css['bare'])}>
+      <div
+        {...handlers}
+        ref={box}
+        role="grid"
+        tabIndex={-1}
+        aria-label={name}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        className={css['grid']}
+        style={style}
+        data-block={hasBlock(model) || undefined}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        <GridHead columns={columns} />
+        <GridRows grid={props} model={model} state={state} />
+        {rows.length === 0 && <div className={css['empty']}>{empty}</div>}
+        <GridFoot columns={columns} {...(footer === undefined ? {} : { footer })} />
+      </div>
+      <GridBar owner={props} model={model} state={state} addLabel={addLabel} onAdd={add} />
+    </div>
+  );
+}
