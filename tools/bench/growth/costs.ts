@@ -1,7 +1,8 @@
 // What single decisions cost, straight at the database: row level security, LIKE without the leakproof mark.
 import type pg from 'pg';
 import type { Statement } from '../../../apps/server/src/platform/database/session.ts';
-import { voyagePage, voyageTotal } from '../../../apps/server/src/voyages/page/voyage-page.sql.ts';
+import { voyageTotal } from '../../../apps/server/src/voyages/page/searched-voyages.sql.ts';
+import { voyagePage } from '../../../apps/server/src/voyages/page/voyage-page.sql.ts';
 import type { Figures } from '../goals.ts';
 import { median } from '../measure/numbers.ts';
 import { withClient, type World } from '../world/databases.ts';

@@ -1,10 +1,8 @@
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Statement } from '../../../apps/server/src/platform/database/session.ts';
-import {
-  voyagePage,
-  voyageTotal,
-  type VoyageFilter,
-} from '../../../apps/server/src/voyages/page/voyage-page.sql.ts';
+import { voyageTotal } from '../../../apps/server/src/voyages/page/searched-voyages.sql.ts';
+import type { VoyageFilter } from '../../../apps/server/src/voyages/page/voyage-filter.sql.ts';
+import { voyagePage } from '../../../apps/server/src/voyages/page/voyage-page.sql.ts';
 import { pageRows } from '../load/mix.ts';
 import { withClient, type World } from '../world/databases.ts';
 import { bigCompany } from '../world/shape.ts';

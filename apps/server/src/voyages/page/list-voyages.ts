@@ -7,8 +7,10 @@ import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { placeOf, partRows, voyageText } from '../wire/voyage-text.ts';
-import { oneVoyage, type VoyageFilter, voyagePage, voyageTotal } from './voyage-page.sql.ts';
+import { countedTotal, placeOf, partRows, voyageText } from '../wire/voyage-text.ts';
+import { voyageTotal } from './searched-voyages.sql.ts';
+import type { VoyageFilter } from './voyage-filter.sql.ts';
+import { oneVoyage, voyagePage } from './voyage-page.sql.ts';
 
 /** What the reads and writes of voyages share. */
 export interface VoyageRoom {
@@ -34,6 +36,8 @@ export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<Jso
   const { voyages: page, portCalls, portIds } = partRows(rows as TextRow[]);
   const catalogue = await room.catalogue.holding(db, company, { catalogue: kept, portIds });
   remember(room.memory, key, { page, skip, take });
+  const counted = start === undefined ? countedTotal(page[0]) : undefined;
+  if (counted !== undefined) room.memory.keepTotal(key, counted);
   const reached = page.length === 0 ? 0 : skip + page.length;
   const isLast = page.length < take && (page.length > 0 || skip === 0);
   call.total(isLast ? reached : Math.max(reached, await totalOf(db, filter, { key, ...room })));

@@ -1,87 +1,33 @@
-import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
-import type { VoyageSearchColumn } from '@fairlead/domain/voyages/search';
 import { type RawBuilder, sql } from 'kysely';
-import { ballastColumns, holds } from '../../lists/lists.sql.ts';
-import type { PageStart } from '../../lists/paging/page-memory.ts';
+import { ballastColumns } from '../../lists/lists.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 import type { Statement } from '../../platform/database/session.ts';
 import { portCallColumns } from '../../port-calls/port-calls.sql.ts';
-
-/** What narrows the list of voyages. */
-export interface VoyageFilter {
-  readonly company: number;
-  readonly vessels: readonly number[];
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly terms: readonly FreeTextTerm<VoyageSearchColumn>[];
-}
-
-/** Which part of the list, and where it starts when that is remembered. */
-export interface VoyagePart {
-  readonly skip: number;
-  readonly take: number;
-  readonly start: PageStart | undefined;
-  readonly includePortCalls: boolean;
-}
+import { searchedVoyages } from './searched-voyages.sql.ts';
+import {
+  kept,
+  latestFirst,
+  narrowed,
+  nothing,
+  standing,
+  startingAt,
+  type VoyageFilter,
+  type VoyagePart,
+} from './voyage-filter.sql.ts';
 
 /** Above this many vessels one scan by date finds enough of theirs sooner than a scan of each. */
 const mostVesselScans = 16;
-
-const searched: Readonly<Record<VoyageSearchColumn, RawBuilder<unknown>>> = {
-  ballast: sql`v.ballast_text`,
-  from: sql`v.from_text`,
-  to: sql`v.to_text`,
-  vessel: sql`v.vessel_text`,
-  externalId: sql`shared.fold(v.external_id)`,
-};
-
-const nothing = sql``;
-
-/** Every column's text is part of search_text, which has the index: that finds, the column's own condition decides. */
-function termCondition({ column, text }: FreeTextTerm<VoyageSearchColumn>): RawBuilder<unknown> {
-  const anywhere = holds(sql`v.search_text`, text);
-  return column === null
-    ? sql`and ${anywhere}`
-    : sql`and ${anywhere} and ${holds(searched[column], text)}`;
-}
-
-/** A voyage overlaps the period when it starts before its end and ends after its start (part 2 §7). */
-function periodConditions({ from, to }: VoyageFilter): RawBuilder<unknown> {
-  return sql`
-    ${to === undefined ? nothing : sql`and v.start_at <= ${to}::timestamptz and v.sort_at <= ${to}::timestamptz`}
-    ${from === undefined ? nothing : sql`and coalesce(v.end_at, v.start_at) >= ${from}::timestamptz`}`;
-}
-
-function vesselCondition({ vessels }: VoyageFilter): RawBuilder<unknown> {
-  // Only '=' reads one vessel's voyages in the order of their dates.
-  if (vessels.length === 1) return sql`and v.vessel_id = ${vessels[0]}`;
-  return vessels.length === 0 ? nothing : sql`and v.vessel_id = any (${vessels}::bigint[])`;
-}
-
-const standing = (company: number) => sql`v.company_id = ${company} and v.deleted is null`;
-
-const startingAt = (start: PageStart | undefined) =>
-  start === undefined
-    ? nothing
-    : sql`and (v.sort_at, v.id) ${start.isIncluded ? sql`<=` : sql`<`} (${start.sortAt}::timestamptz, ${start.id}::bigint)`;
-
-const latestFirst = sql`order by v.sort_at desc, v.id desc`;
-
-const kept = sql`v.id, v.voyage_number, v.reference, v.vessel_id, v.master_id, v.trade_id, v.ballast_port_call_id,
-  v.in_active, v.external_id, v.merged, v.start_at, v.end_at, v.modified, v.sort_at`;
 
 /** One ordered scan that stops at the page's last row. */
 function scanned(filter: VoyageFilter, { skip, take, start }: VoyagePart): RawBuilder<unknown> {
   const counted = start === undefined && skip > 0;
   // Rows to skip are counted off in the index alone; the table is read from the page's first row on.
-  const isIndexed =
-    filter.terms.length === 0 && filter.from === undefined && filter.to === undefined;
+  const isIndexed = filter.from === undefined && filter.to === undefined;
   const seek = sql`and (v.sort_at, v.id) <= (select v.sort_at, v.id from tenant.voyages v
-    where ${standing(filter.company)} ${vesselCondition(filter)} ${latestFirst} offset ${skip} limit 1)`;
+    where ${narrowed(filter)} ${latestFirst} offset ${skip} limit 1)`;
   return sql`
     select ${kept} from tenant.voyages v
-    where ${standing(filter.company)} ${vesselCondition(filter)} ${periodConditions(filter)}
-      ${sql.join(filter.terms.map(termCondition), sql` `)} ${startingAt(start)} ${counted && isIndexed ? seek : nothing}
+    where ${narrowed(filter)} ${startingAt(start)} ${counted && isIndexed ? seek : nothing}
     ${latestFirst} ${counted && !isIndexed ? sql`offset ${skip}` : nothing} limit ${take}`;
 }
 
@@ -93,25 +39,29 @@ function merged(filter: VoyageFilter, { skip, take, start }: VoyagePart): RawBui
       select k.id from unnest(${filter.vessels}::bigint[]) as w (vessel_id)
       cross join lateral (
         select v.id, v.sort_at from tenant.voyages v
-        where ${standing(filter.company)} and v.vessel_id = w.vessel_id ${periodConditions(filter)} ${startingAt(start)}
+        where ${narrowed({ ...filter, vessels: [] })} and v.vessel_id = w.vessel_id ${startingAt(start)}
         ${latestFirst} limit ${offset + take}
       ) k
       order by k.sort_at desc, k.id desc offset ${offset} limit ${take}
     ) p join tenant.voyages v on v.company_id = ${filter.company} and v.id = p.id`;
 }
 
-/** Voyages of the page and their port calls as one stream of text rows, the kind in the last column. */
+interface PageForm {
+  readonly includePortCalls: boolean;
+  readonly name: string | undefined;
+  /** Whether the page has the number of all hits in `total`. */
+  readonly hasTotal: boolean;
+}
+
+/** Voyages of the page and their port calls as one stream of text rows: their columns, the kind, perhaps the total. */
 function pageStatement(
   company: number,
   page: RawBuilder<unknown>,
-  {
-    includePortCalls,
-    name,
-  }: { readonly includePortCalls: boolean; readonly name: string | undefined },
+  { includePortCalls, name, hasTotal }: PageForm,
 ): Statement {
   const calls = sql`
     union all
-    select ${portCallColumns(company)}, null, null, null, null, null, null, null, null, 'c'
+    select ${portCallColumns(company)}, null, null, null, null, null, null, null, null, 'c' ${hasTotal ? sql`, null` : nothing}
     from page v
     join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null and c.parent_id is null
     left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;
@@ -119,7 +69,7 @@ function pageStatement(
     with page as materialized (${page})
     select v.id::text, v.voyage_number::text, v.reference, v.vessel_id::text, s.name, v.master_id::text, m.full_name,
       v.trade_id::text, t.name, v.in_active::text, v.external_id, v.merged::text, v.start_at::text, v.end_at::text,
-      v.modified::text, v.sort_at::text, ${ballastColumns}, 'v'
+      v.modified::text, v.sort_at::text, ${ballastColumns}, 'v' ${hasTotal ? sql`, v.total::text` : nothing}
     from page v
     join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
     left join tenant.persons m on m.company_id = ${company} and m.id = v.master_id
@@ -131,18 +81,21 @@ function pageStatement(
 }
 
 export function voyagePage(filter: VoyageFilter, part: VoyagePart): Statement {
-  const isNarrowed =
-    filter.terms.length > 0 || filter.from !== undefined || filter.to !== undefined;
-  const isMerged =
-    filter.terms.length === 0 &&
-    filter.vessels.length > 1 &&
-    filter.vessels.length <= mostVesselScans;
-  const page = isMerged ? merged(filter, part) : scanned(filter, part);
-  // The best plan for a text, a period or a whole fleet depends on which one it is: these are planned each time.
-  const isPlannedOnce = !isNarrowed && (isMerged || filter.vessels.length < 2);
-  return pageStatement(filter.company, page, {
-    includePortCalls: part.includePortCalls,
+  const { includePortCalls } = part;
+  const { company, vessels, terms, from, to } = filter;
+  if (terms.length > 0)
+    return pageStatement(company, searchedVoyages(filter, part), {
+      includePortCalls,
+      name: undefined,
+      hasTotal: true,
+    });
+  const isMerged = vessels.length > 1 && vessels.length <= mostVesselScans;
+  // The best plan for a period or a whole fleet depends on which one it is: these are planned each time.
+  const isPlannedOnce = from === undefined && to === undefined && (isMerged || vessels.length < 2);
+  return pageStatement(company, isMerged ? merged(filter, part) : scanned(filter, part), {
+    includePortCalls,
     name: isPlannedOnce ? `voyages ${formOf(filter, part)}` : undefined,
+    hasTotal: false,
   });
 }
 
@@ -158,17 +111,5 @@ export const oneVoyage = (company: number, id: number): Statement =>
   pageStatement(
     company,
     sql`select ${kept} from tenant.voyages v where ${standing(company)} and v.id = ${id}`,
-    { includePortCalls: true, name: 'one voyage' },
+    { includePortCalls: true, name: 'one voyage', hasTotal: false },
   );
-
-/** Beyond this nobody counts the hits of a free text: at 200,000 voyages that took longer than the page itself. */
-const mostHitsCounted = 10_000;
-
-export const voyageTotal = (filter: VoyageFilter) =>
-  statementOf<{ total: number }>(sql`
-    select count(*) as total from (
-      select from tenant.voyages v
-      where ${standing(filter.company)} ${vesselCondition(filter)} ${periodConditions(filter)}
-        ${sql.join(filter.terms.map(termCondition), sql` `)}
-      ${filter.terms.length === 0 ? nothing : sql`limit ${mostHitsCounted}`}
-    ) counted`);

@@ -29,6 +29,7 @@ const at = {
   sortAt: 15,
   ballast: 16,
   kind: 24,
+  total: 25,
 } as const;
 
 /** Rows of a page: its voyages, latest start first, and the port calls of each. */
@@ -69,6 +70,12 @@ function latestFirst(a: TextRow, b: TextRow): number {
 /** Where a voyage stands in the list, exactly as the database orders it. */
 export function placeOf(row: TextRow) {
   return { sortAt: given(row[at.sortAt]), id: given(row[at.id]) };
+}
+
+/** How many voyages the filter has, where finding the page has counted them. */
+export function countedTotal(row: TextRow | undefined): number | undefined {
+  const total = row?.[at.total];
+  return total == null ? undefined : Number(total);
 }
 
 /** A voyage as JSON; with its port calls when they were asked for. */
