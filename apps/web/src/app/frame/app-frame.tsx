@@ -1,3 +1,4 @@
+import { useLayer } from '@fairlead/ui/layers';
 import { PageToolsProvider } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -57,6 +58,7 @@ function MenuColumn() {
 /** The whole menu over the page: it goes when somebody presses beside it, presses Escape or goes on by Tab. */
 function MenuOver({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
+  useLayer({ isModal: false, onEscape: () => isPeeking.write(false) });
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
@@ -64,12 +66,8 @@ function MenuOver({ children }: { readonly children: ReactNode }) {
       const isInside = event.target instanceof Node && box.current?.contains(event.target) === true;
       if (!isInside) isPeeking.write(false);
     };
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) isPeeking.write(false);
-    };
     document.addEventListener('pointerdown', onOutside, { signal });
     document.addEventListener('focusin', onOutside, { signal });
-    document.addEventListener('keydown', onEscape, { signal });
     return () => end.abort();
   }, []);
   return (
