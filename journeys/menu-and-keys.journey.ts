@@ -98,6 +98,21 @@ journey('groups and the narrow menu are remembered', async ({ page, signIn }) =>
   await page.getByRole('button', { name: 'Autohide menu' }).waitFor();
 });
 
+journey('Escape takes only the whole menu from over a page', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/vessels/new');
+  await heading(page, 'New vessel').waitFor();
+  const over = page.getByRole('searchbox', { name: 'Filter menu' });
+  await page.getByRole('button', { name: 'Show the whole menu' }).click();
+  await over.waitFor();
+  await page.keyboard.press('Escape');
+  await over.waitFor({ state: 'detached' });
+  await heading(page, 'New vessel').waitFor();
+  await page.keyboard.press('Escape');
+  await heading(page, 'Vessels').waitFor();
+});
+
 journey('keys lead everywhere, and ? tells them', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/settings/me');
@@ -123,7 +138,7 @@ journey('keys lead everywhere, and ? tells them', async ({ page, signIn }) => {
 
 journey('Ctrl K finds a vessel, a voyage and a port, and opens them', async ({ page, signIn }) => {
   await signIn();
-  const { voyageNumber } = await planVoyage(await officeApi(page, 1));
+  const { voyageNumber, vessel } = await planVoyage(await officeApi(page, 1));
   await heading(page, 'Voyages').waitFor();
   const palette = page.getByRole('dialog', { name: 'Find or run' });
   const find = async (text: string, group: string) => {
@@ -141,6 +156,14 @@ journey('Ctrl K finds a vessel, a voyage and a port, and opens them', async ({ p
   await page.keyboard.press('Enter');
   await heading(page, String(voyageNumber)).waitFor();
   await page.waitForURL(/\/voyages\/\d+\/edit$/);
+
+  // A voyage's number finds its port calls too; the line says whose they are and leads to the one.
+  await find(String(voyageNumber), 'Port calls');
+  await palette.getByRole('option', { name: `Antwerp, ${vessel.name} ${voyageNumber}` }).click();
+  await page.waitForURL(/\/voyages\/\d+\/edit\?portCall=\d+$/);
+  await page.getByRole('dialog', { name: 'Antwerp' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Antwerp' }).waitFor({ state: 'detached' });
 
   await find('narvik', 'Ports');
   await palette.getByRole('option', { name: 'Show voyages from Narvik' }).click();

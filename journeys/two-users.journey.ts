@@ -155,14 +155,15 @@ journey('whose save came first is named at port calls and vessels too', async (s
   await Promise.all([signIn(), signInTom('tom@nordhav.example')]);
   const [olgas, toms] = [await officeApi(olga, 1), await officeApi(tom, 1)];
   const { id, portCallIds } = await planVoyage(olgas);
+  const portCall = Number(portCallIds[1]);
   await deafen(olga);
-  await olga.goto(`/voyages/${id}/edit?portCall=${portCallIds[1]}`);
+  await olga.goto(`/voyages/${id}/edit?portCall=${portCall}`);
   const panel = olga.getByRole('dialog', { name: 'Antwerp' });
   await panel.getByLabel('ETA, time').fill('11:15');
   const [, antwerp] = await olgas.get<readonly { readonly port: Named }[]>(
     `/voyages/${id}/portCalls`,
   );
-  await toms.ask(`PUT /voyages/${id}/portCalls/${portCallIds[1]}`, {
+  await toms.ask(`PUT /voyages/${id}/portCalls/${portCall}`, {
     port: { id: antwerp?.port.id },
     scheduledArrival: '2041-06-06T10:00:00Z',
     scheduledDeparture: '2041-06-06T20:00:00Z',

@@ -50,6 +50,9 @@ export const ballastPortCall = z.object({
   departed: instantText.nullable(),
 });
 
+/** A port call that was found, with the vessel that calls. */
+const foundPortCall = ballastPortCall.extend({ vessel: named });
+
 /** A port call as it is saved (part 2 §5): ETD may equal ETA but not precede it. */
 const portCallBody = z.object({
   id: idOrNew.optional(),
@@ -127,10 +130,10 @@ export const portCalls = room({
   search: route({
     method: 'GET',
     path: '/portCalls/search',
-    summary: 'Port calls by port or voyage number, latest first, for the ballast port picker',
+    summary: 'Port calls by port or voyage number, latest first',
     may: 'company.read',
     query: z.object({ ...searchQuery, vesselId: id.optional(), excludedVoyageId: id.optional() }),
-    answer: z.array(ballastPortCall),
+    answer: z.array(foundPortCall),
     fails: ['invalid'],
   }),
 });

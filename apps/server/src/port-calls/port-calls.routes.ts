@@ -2,7 +2,7 @@ import { portCalls } from '@fairlead/contract/port-calls';
 import { searchTake } from '@fairlead/domain/constants';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
-import { ballastPortCallsText } from '../lists/wire/ballast-port-call-text.ts';
+import { foundPortCallsText } from '../lists/wire/ballast-port-call-text.ts';
 import type { TextRow } from '../lists/wire/json-text.ts';
 import { type Handlers, JsonText } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -53,7 +53,7 @@ export function servePortCalls(host: Host): void {
         catalogue.open(db, company),
       ]);
       return new JsonText(
-        await ballastPortCallsText(rows as TextRow[], { catalogue, kept, db, company }),
+        await foundPortCallsText(rows as TextRow[], { catalogue, kept, db, company }),
       );
     },
   } satisfies Handlers<typeof portCalls>;

@@ -160,14 +160,15 @@ export interface PortCallSearch {
   readonly take: number;
 }
 
-/** Port calls for the ballast picker, of the latest voyages first. */
+/** Port calls by what somebody looks for, of the latest voyages first: `ballastColumns` and the vessel. */
 export const searchPortCalls = (
   company: number,
   { text, vessel, excludedVoyage, take }: PortCallSearch,
 ) =>
   statementOf(sql`
-    select ${ballastColumns}
+    select ${ballastColumns}, bv.vessel_id::text, s.name
     from tenant.voyages bv
+    join tenant.vessels s on s.company_id = ${company} and s.id = bv.vessel_id
     join tenant.port_calls b on b.company_id = ${company} and b.voyage_id = bv.id
       and b.deleted is null and b.parent_id is null and not b.in_active
     join lateral (

@@ -354,6 +354,8 @@ describe('the ballast picker', () => {
       scheduledDeparture: '2027-08-02T00:00:00Z',
     });
     expect(await found(`s=${lastNumber}`)).toEqual([last.id, first.id]);
+    const [one] = (await ask(`GET /portCalls/search?s=${lastNumber}`)).body as unknown[];
+    expect(one).toMatchObject({ vessel: { id: home.vessels[1], name: expect.any(String) } });
     expect((await found('s=usnyc')).slice(0, 2)).toEqual([last.id, first.id]);
     expect(await found(`s=new%20york&vesselId=${home.vessels[0]}`)).toEqual([]);
     expect(await found(`s=${lastNumber}&excludedVoyageId=${voyage}`)).toEqual([]);

@@ -16,7 +16,7 @@ import { refetchHistory } from '../platform/history/last-change.ts';
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type VoyagePortCall = NonNullable<Voyage['portCalls']>[number];
 export type VoyageBody = CallInput<'POST /voyages'>['body'];
-export type BallastPortCall = AnswerOf<'GET /portCalls/search'>[number];
+export type BallastPortCall = AnswerOf<'GET /vessels/{id}/lastPortCall'>;
 
 /** What narrows the list; days are yyyy-MM-dd, counted in UTC. */
 export interface VoyageFilter {

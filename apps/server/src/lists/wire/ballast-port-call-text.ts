@@ -4,13 +4,23 @@ import { given, instantOrNull, instantText, type TextRow, textOrNull } from './j
 
 /** A ballast port call as JSON, from `ballastColumns` at the given place of the row. */
 export function ballastPortCallText(row: TextRow, at: number, catalogue: CompanyCatalogue): string {
+  return `{${fieldsText(row, at, catalogue)}}`;
+}
+
+function fieldsText(row: TextRow, at: number, catalogue: CompanyCatalogue): string {
   const port = catalogue.port(given(row[at + 1])).briefText;
   return (
-    `{"id":${given(row[at])},"port":${port},` +
+    `"id":${given(row[at])},"port":${port},` +
     `"voyage":{"id":${given(row[at + 4])},"voyageNumber":${given(row[at + 5])},"reference":${textOrNull(row[at + 6] ?? null)}},` +
     `"scheduledArrival":${instantText(given(row[at + 2]))},"scheduledDeparture":${instantText(given(row[at + 3]))},` +
-    `"departed":${instantOrNull(row[at + 7] ?? null)}}`
+    `"departed":${instantOrNull(row[at + 7] ?? null)}`
   );
+}
+
+/** The same with the vessel's id and name, which stand behind the other columns. */
+function foundText(row: TextRow, catalogue: CompanyCatalogue): string {
+  const vessel = `{"id":${given(row[8])},"name":${textOrNull(row[9] ?? null)}}`;
+  return `{${fieldsText(row, 0, catalogue)},"vessel":${vessel}}`;
 }
 
 interface Opened {
@@ -20,13 +30,13 @@ interface Opened {
   readonly company: number;
 }
 
-/** Rows of `ballastColumns` as a JSON array, latest arrival first. */
-export async function ballastPortCallsText(
+/** Rows of `ballastColumns` and the vessel as a JSON array, latest arrival first. */
+export async function foundPortCallsText(
   rows: readonly TextRow[],
   { catalogue, kept, db, company }: Opened,
 ): Promise<string> {
   const portIds = rows.map((row) => given(row[1]));
   const ports = await catalogue.holding(db, company, { catalogue: kept, portIds });
   const latestFirst = rows.toSorted((a, b) => (given(a[2]) < given(b[2]) ? 1 : -1));
-  return `[${latestFirst.map((row) => ballastPortCallText(row, 0, ports)).join(',')}]`;
+  return `[${latestFirst.map((row) => foundText(row, ports)).join(',')}]`;
 }

@@ -76,10 +76,10 @@ const portCallLine = (
 ): Found => ({
   key: `port call ${portCall.id}`,
   icon: IconAnchor,
-  title: `${portCall.port.name}, ${portCall.voyage.voyageNumber}`,
+  title: `${portCall.port.name}, ${portCall.vessel.name} ${portCall.voyage.voyageNumber}`,
   more: portCall.port.unLoCode ?? '',
   end: formatWithZone(portCall.scheduledArrival, zoneFor(portCall.port.timeZone)),
-  address: `/voyages/${portCall.voyage.id}/edit`,
+  address: `/voyages/${portCall.voyage.id}/edit?portCall=${portCall.id}`,
 });
 
 const portLine = (port: Answer<'ports'>): Found => ({
