@@ -55,6 +55,11 @@ export const errors = {
   fieldLocked: { status: 409, sentence: 'Field is locked' },
   portCallMissing: { status: 404, sentence: 'No portcall found' },
   cargoMissing: { status: 404, sentence: 'Cargo is null' },
+  trackingOff: {
+    status: 409,
+    sentence: 'Cargo tracking is off: it must be on for the cargo and for its charterer.',
+  },
+  linkEnded: { status: 404, sentence: 'This link is not valid or has ended.' },
   cargoPortExternal: {
     status: 409,
     sentence: "Can't remove cargo port originating from external system",

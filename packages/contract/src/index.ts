@@ -1,4 +1,5 @@
 import { cargo, cargoGroups } from './cargo.ts';
+import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
 import { commodities, freightTypes, measurements } from './cargo-registers.ts';
 import { fixtures } from './fixtures.ts';
 import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
@@ -15,6 +16,7 @@ import {
 } from './platform.ts';
 import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
+import { schedule } from './schedule.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
 import { voyageCopy } from './voyage-copy.ts';
@@ -31,10 +33,13 @@ export const rooms = {
   vessels,
   vesselImage,
   voyages,
+  schedule,
   voyageCopy,
   portCalls,
   cargo,
   cargoGroups,
+  trackingLinks,
+  cargoTracking,
   fixtures,
   commodities,
   measurements,

@@ -73,11 +73,14 @@ function factsOf({ facts }: Paper): Content {
   };
 }
 
+/** The typeface lacks the narrow space between thousands. */
+const printable = (cell: Cell): string => cellText(cell).replaceAll('\u202F', '\u00A0');
+
 const textOf = (cell: Cell): TableCell =>
   cell.kind === 'none'
-    ? { text: cellText(cell), color: quiet }
+    ? { text: printable(cell), color: quiet }
     : {
-        text: cellText(cell),
+        text: printable(cell),
         ...(cell.kind === 'text' && cell.isStruck === true
           ? { decoration: 'lineThrough' as const }
           : {}),

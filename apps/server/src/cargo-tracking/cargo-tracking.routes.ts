@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cargoTracking, trackingLinks } from '@fairlead/contract/cargo-tracking';
+import { deriveCargoStatus } from '@fairlead/domain/cargo/status';
+import {
+  trackingExpiry,
+  trackingExpiryMessage,
+  trackingStage,
+} from '@fairlead/domain/cargo/tracking';
+import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import { sumDecimals } from '@fairlead/domain/quantities/sum';
+import { type Call, done } from '../platform/http/call.ts';
+import { refuse, refuseFields } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import {
+  cargoOfLink,
+  companyOfToken,
+  insertLink,
+  type LinkRow,
+  linksOfCargo,
+  portsOfCargo,
+  revokeLink,
+  type SharedCargo,
+  type SharedPort,
+  trackingFacts,
+} from './cargo-tracking.sql.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const placeOf = ({
+  company,
+  params,
+}: Pick<Call<typeof trackingLinks.create>, 'company' | 'params'>) => ({
+  company,
+  voyage: params.id,
+  cargo: params.cargoId,
+});
+
+const linkOf = (row: LinkRow) => ({
+  id: row.id,
+  hint: row.hint,
+  label: row.label,
+  created: row.created,
+  createdBy: row.created_by,
+  expires: row.expires,
+  revoked: row.revoked,
+  opened: row.opened,
+  lastOpened: row.last_opened,
+});
+
+/** The public links of cargo, and what their holders see. */
+export function serveCargoTracking(host: Host): void {
+  serve(host, trackingLinks, {
+    listOfCargo: async (call) => {
+      const [facts, rows] = await Promise.all([
+        call.db.all(trackingFacts(placeOf(call))),
+        call.db.all(linksOfCargo(call.company, call.params.cargoId)),
+      ]);
+      return facts.length === 0 ? refuse('cargoMissing') : rows.map(linkOf);
+    },
+    create: createLink,
+    revoke: async (call) => {
+      const place = placeOf(call);
+      const revoked = await call.db.first(revokeLink(place, call.params.linkId));
+      if (revoked === undefined) return refuse('notFound');
+      call.changed({ entity: 'cargo', id: place.cargo, action: 'updated', parentId: place.voyage });
+      return done;
+    },
+  });
+  serve(host, cargoTracking, { track: (call) => track(host, call) });
+}
+
+async function createLink(call: Call<typeof trackingLinks.create>) {
+  const { db, company, body } = call;
+  const place = placeOf(call);
+  const now = call.now.toISOString();
+  const facts = await db.first(trackingFacts(place));
+  if (facts === undefined) return refuse('cargoMissing');
+  if (!facts.is_tracked) return refuse('trackingOff');
+  const expires = body.expires ?? trackingExpiry(facts.last_departure, now);
+  const message = trackingExpiryMessage(expires, now);
+  if (message !== null) return refuseFields({ expires: [message] });
+  const token = randomBytes(32).toString('base64url');
+  const label = body.label === '' ? null : body.label;
+  const link = {
+    hash: hashOf(token),
+    hint: token.slice(0, 4),
+    label,
+    expires,
+    by: call.actor.userId,
+  };
+  const [, [row]] = await Promise.all([
+    db.run(insertLink(place, link)),
+    db.all(linksOfCargo(company, place.cargo)),
+  ]);
+  if (row === undefined) return refuse('cargoMissing');
+  call.changed({ entity: 'cargo', id: place.cargo, action: 'updated', parentId: place.voyage });
+  return { ...linkOf(row), path: `/o/track?t=${token}` };
+}
+
+async function track({ database }: Host, { query, now }: Call<typeof cargoTracking.track>) {
+  const hash = hashOf(query.t);
+  const scope = { actor: null, source: 'rule' } as const;
+  const found = await database.write({ company: 0, ...scope }, (session) =>
+    session.first(companyOfToken(hash)),
+  );
+  if (found === undefined) return refuse('linkEnded');
+  const company = found.company_id;
+  return database.read({ company, ...scope }, async (session) => {
+    const cargo = await session.first(cargoOfLink(company, hash));
+    if (cargo === undefined) return refuse('linkEnded');
+    return trackedOf(cargo, await session.all(portsOfCargo(company, cargo.cargo)), now);
+  });
+}
+
+function trackedOf(cargo: SharedCargo, ports: readonly SharedPort[], now: Date) {
+  const ends = {
+    loading: ports.filter(isLoading),
+    discharging: ports.filter((port) => !isLoading(port)),
+  };
+  return {
+    company: cargo.company,
+    vessel: cargo.vessel,
+    commodity: cargo.commodity,
+    unit: { symbol: cargo.symbol, decimals: cargo.decimals },
+    stage: trackingStage(
+      ports.map((port) => ({
+        isLoading: isLoading(port),
+        status: deriveCargoStatus(port.triggers as readonly EventTrigger[]),
+      })),
+    ),
+    loading: amountOf(ends.loading),
+    discharging: amountOf(ends.discharging),
+    ports: ports.map((port) => ({
+      name: port.name,
+      unLoCode: port.un_locode,
+      country: port.country,
+      countryCode: port.country_code,
+      timeZone: port.time_zone,
+      reason: isLoading(port) ? 'L' : 'D',
+      ...amountOf([port]),
+      arrival: timeOf(port.arrived, port.scheduled_arrival, [port.arrival_by, port.arrival_said]),
+      departure: timeOf(port.departed, port.scheduled_departure, [
+        port.departure_by,
+        port.departure_said,
+      ]),
+    })),
+    asOf: now.toISOString(),
+    expires: cargo.expires,
+  };
+}
+
+const isLoading = (port: SharedPort) => port.reason_id === 3;
+
+function amountOf(ports: readonly SharedPort[]) {
+  const processed = ports.flatMap((port) => port.processed ?? []);
+  return {
+    nominated: sumDecimals(ports.map((port) => port.quantity)),
+    processed: processed.length === 0 ? null : sumDecimals(processed),
+  };
+}
+
+function timeOf(
+  actual: string | null,
+  scheduled: string,
+  [saidBy, saidAt]: readonly [number | null, string | null],
+) {
+  return actual === null
+    ? { at: scheduled, isActual: false, saidBy, saidAt }
+    : { at: actual, isActual: true, saidBy: null, saidAt: null };
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { VoyageDesk } from '../voyages/testing/voyage-desk.ts';
+
+let server: TestServer;
+let desk: VoyageDesk;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = new VoyageDesk(server);
+});
+afterAll(() => server.close());
+
+interface Tracked {
+  readonly path: string;
+  readonly voyage: number;
+  readonly cargo: number;
+  readonly calls: readonly [number, number];
+}
+
+/** One row of the home company made by SQL, for what other rooms own. */
+function made(sql: string, ...parameters: readonly unknown[]): Promise<number> {
+  const scope = { company: server.world.home.id, actor: null, source: 'rule' } as const;
+  return server.database.write(scope, async (session) => {
+    const row = await session.first<{ id: number }>({
+      sql: `${sql} returning id`,
+      parameters: [scope.company, ...parameters],
+    });
+    return row?.id ?? 0;
+  });
+}
+
+/** A tracked cargo from Rotterdam to Oslo on a voyage of its own. */
+async function trackedCargo(): Promise<Tracked> {
+  const { home, ports } = server.world;
+  const voyage = await desk.create();
+  const calls = [
+    await desk.addPortCall(voyage, 0),
+    await desk.addPortCall(voyage, 4, { port: { id: ports.oslo } }),
+  ] as const;
+  await desk.change(
+    'update tenant.partners set tracking_active = true where company_id = $1 and id = $2',
+    home.id,
+    home.charterer,
+  );
+  const measurement = await made(
+    "insert into tenant.measurements (company_id, name, symbol) values ($1, 'Metric ton', 'mt')",
+  );
+  const commodity = await made(
+    "insert into tenant.commodities (company_id, name) values ($1, 'Quartzite <b>fines</b>')",
+  );
+  const cargo = await made(
+    `insert into tenant.cargo (company_id, voyage_id, commodity_id, measurement_id, charterer_id, tracking_active)
+     values ($1, $2, $3, $4, $5, true)`,
+    voyage,
+    commodity,
+    measurement,
+    home.charterer,
+  );
+  for (const [index, call] of calls.entries()) {
+    await made(
+      `insert into tenant.cargo_ports (company_id, voyage_id, cargo_id, port_call_id, reason_id, quantity)
+       values ($1, $2, $3, $4, $5, $6)`,
+      voyage,
+      cargo,
+      call,
+      index === 0 ? 3 : 2,
+      index === 0 ? '8400.5' : '8400',
+    );
+  }
+  return { path: `/voyages/${voyage}/cargo/${cargo}/trackingLinks`, voyage, cargo, calls };
+}
+
+interface Link {
+  readonly id: number;
+  readonly path: string;
+  readonly hint: string;
+  readonly expires: string;
+}
+
+async function makeLink(cargo: Tracked, body: unknown = {}): Promise<Link> {
+  const answer = await desk.ask(`POST ${cargo.path}`, { body });
+  expect(answer.status).toBe(200);
+  return answer.body as Link;
+}
+
+/** As a stranger: no token, no company. */
+const open = async ({ path }: { readonly path: string }) => {
+  const answer = await fetch(`${server.origin}/api${path}`);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+};
+const ended = { status: 404, body: 'This link is not valid or has ended.' };
+
+test('a stranger with the link sees the cargo and nothing else', async () => {
+  const cargo = await trackedCargo();
+  const link = await makeLink(cargo, { label: 'Rheinerz' });
+  expect(link.path).toMatch(/^\/o\/track\?t=[\w-]{43}$/);
+  const seen = await open(link);
+  expect(seen).toMatchObject({
+    status: 200,
+    body: {
+      company: 'Home Shipping',
+      commodity: 'Quartzite <b>fines</b>',
+      unit: { symbol: 'mt', decimals: 3 },
+      stage: 'Planned',
+      loading: { nominated: '8400.5', processed: null },
+      discharging: { nominated: '8400', processed: null },
+      ports: [
+        {
+          unLoCode: 'NLRTM',
+          timeZone: 'Europe/Amsterdam',
+          reason: 'L',
+          arrival: { at: '2027-01-01T00:00:00Z', isActual: false, saidBy: 10 },
+        },
+        { unLoCode: 'NOOSL', reason: 'D', nominated: '8400' },
+      ],
+      expires: link.expires,
+    },
+  });
+  expect(Object.keys(seen.body as object).toSorted()).toEqual([
+    'asOf',
+    'commodity',
+    'company',
+    'discharging',
+    'expires',
+    'loading',
+    'ports',
+    'stage',
+    'unit',
+    'vessel',
+  ]);
+  expect(JSON.stringify(seen.body)).not.toMatch(/"id"|voyage|charterer/i);
+});
+
+test('actual times take the place of expected ones', async () => {
+  const cargo = await trackedCargo();
+  const link = await makeLink(cargo);
+  await desk.arrive(cargo.calls[0]);
+  expect((await open(link)).body).toMatchObject({
+    ports: [{ arrival: { isActual: true, saidBy: null } }, { arrival: { isActual: false } }],
+  });
+});
+
+test('it ends 30 days after the last discharge unless stated', async () => {
+  const cargo = await trackedCargo();
+  expect((await makeLink(cargo)).expires).toBe('2027-02-05T00:00:00Z');
+  const expires = new Date(Date.now() + 86_400_000).toISOString();
+  expect(new Date((await makeLink(cargo, { expires })).expires).toISOString()).toBe(expires);
+  for (const wrong of ['2026-01-01T00:00:00Z', '2199-01-01T00:00:00Z']) {
+    const answer = await desk.ask(`POST ${cargo.path}`, { body: { expires: wrong } });
+    expect(answer.status).toBe(400);
+  }
+});
+
+test('its token is answered once and kept nowhere', async () => {
+  const cargo = await trackedCargo();
+  const link = await makeLink(cargo);
+  await open(link);
+  const list = (await desk.ask(`GET ${cargo.path}`)).body as readonly object[];
+  expect(list).toMatchObject([{ id: link.id, hint: link.hint, opened: 1, revoked: null }]);
+  const token = link.path.split('=')[1] ?? '';
+  expect(JSON.stringify(list)).not.toContain(token);
+  const history = await desk.ask(`GET /history?entity=trackingLink&id=${link.id}`);
+  expect(JSON.stringify(history.body)).not.toContain(token);
+});
+
+test.each<[string, (cargo: Tracked, link: Link) => Promise<unknown>]>([
+  ['was revoked', (cargo, link) => desk.ask(`DELETE ${cargo.path}/${link.id}`)],
+  [
+    'is over',
+    (_cargo, link) =>
+      desk.change(
+        "update tenant.tracking_links set expires = now() - interval '1 second' where company_id = $1 and id = $2",
+        server.world.home.id,
+        link.id,
+      ),
+  ],
+  [
+    'belongs to a cargo that is no longer tracked',
+    ({ cargo }) =>
+      desk.change(
+        'update tenant.cargo set tracking_active = false where company_id = $1 and id = $2',
+        server.world.home.id,
+        cargo,
+      ),
+  ],
+  [
+    'belongs to a deleted cargo',
+    ({ cargo }) =>
+      desk.change(
+        'update tenant.cargo set deleted = now() where company_id = $1 and id = $2',
+        server.world.home.id,
+        cargo,
+      ),
+  ],
+])('a link that %s shows nothing', async (_name, end) => {
+  const cargo = await trackedCargo();
+  const link = await makeLink(cargo);
+  expect((await open(link)).status).toBe(200);
+  await end(cargo, link);
+  expect(await open(link)).toEqual(ended);
+});
+
+test.each([
+  ['none', '/o/track'],
+  ['an empty one', '/o/track?t='],
+  ['a wrong one', '/o/track?t=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'],
+])('%s is no token', async (_name, path) => {
+  expect(await open({ path })).toEqual(ended);
+});
+
+test('without tracking no link is made', async () => {
+  const cargo = await trackedCargo();
+  await desk.change(
+    'update tenant.cargo set tracking_active = false where company_id = $1 and id = $2',
+    server.world.home.id,
+    cargo.cargo,
+  );
+  const answer = await desk.ask(`POST ${cargo.path}`, { body: {} });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: 'Cargo tracking is off: it must be on for the cargo and for its charterer.',
+  });
+});
+
+test("another company's cargo and links are not found", async () => {
+  const cargo = await trackedCargo();
+  const link = await makeLink(cargo);
+  const asked = { as: 'carla', company: server.world.other.id } as const;
+  expect((await desk.ask(`GET ${cargo.path}`, asked)).status).toBe(404);
+  expect((await desk.ask(`POST ${cargo.path}`, { ...asked, body: {} })).status).toBe(404);
+  expect((await desk.ask(`DELETE ${cargo.path}/${link.id}`, asked)).status).toBe(404);
+  expect((await open(link)).status).toBe(200);
+});

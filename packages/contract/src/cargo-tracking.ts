@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { id, instant, instantText, ok, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const ofCargo = z.object({ id, cargoId: id });
+
+export const trackingLink = z.object({
+  id: z.number(),
+  /** The first signs of its token, to tell links apart; the token itself is kept nowhere. */
+  hint: z.string(),
+  label: z.string().nullable(),
+  created: instantText,
+  createdBy: z.string().nullable(),
+  expires: instantText,
+  revoked: instantText.nullable(),
+  opened: z.number(),
+  lastOpened: instantText.nullable(),
+});
+
+export const trackingLinks = room({
+  listOfCargo: route({
+    method: 'GET',
+    path: '/voyages/{id}/cargo/{cargoId}/trackingLinks',
+    summary: 'The public links of a cargo, latest first',
+    may: 'company.read',
+    params: ofCargo,
+    answer: z.array(trackingLink),
+    fails: ['cargoMissing'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/voyages/{id}/cargo/{cargoId}/trackingLinks',
+    summary:
+      'Make a public link to a tracked cargo; its address is answered once and kept nowhere; it ends 30 days after discharge unless stated',
+    may: 'company.write',
+    params: ofCargo,
+    body: z.object({
+      label: text(200).nullable().default(null),
+      expires: instant.nullable().default(null),
+    }),
+    answer: trackingLink.extend({
+      /** The page's path with the token: `/o/track?t=...`. */
+      path: z.string(),
+    }),
+    fails: ['invalid', 'cargoMissing', 'trackingOff'],
+  }),
+  revoke: route({
+    method: 'DELETE',
+    path: '/voyages/{id}/cargo/{cargoId}/trackingLinks/{linkId}',
+    summary: 'End a public link at once',
+    may: 'company.write',
+    params: ofCargo.extend({ linkId: id }),
+    answer: ok,
+    fails: ['notFound'],
+  }),
+});
+
+/** A time with who said it when; what is scheduled is said by the office. */
+const trackedTime = z.object({
+  at: instantText,
+  isActual: z.boolean(),
+  /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60; null for actual times. */
+  saidBy: z.number().nullable(),
+  saidAt: instantText.nullable(),
+});
+
+const trackedAmount = z.object({
+  nominated: z.string(),
+  /** Null while nothing was reported. */
+  processed: z.string().nullable(),
+});
+
+export const trackedCargo = z.object({
+  company: z.string(),
+  vessel: z.string(),
+  commodity: z.string(),
+  unit: z.object({ symbol: z.string(), decimals: z.number() }),
+  stage: z.enum(['Planned', 'Loading', 'On board', 'Discharging', 'Delivered']),
+  loading: trackedAmount,
+  discharging: trackedAmount,
+  ports: z.array(
+    trackedAmount.extend({
+      name: z.string(),
+      unLoCode: z.string().nullable(),
+      country: z.string(),
+      countryCode: z.string(),
+      timeZone: z.string(),
+      /** L or D. */
+      reason: z.string(),
+      arrival: trackedTime,
+      departure: trackedTime,
+    }),
+  ),
+  asOf: instantText,
+  expires: instantText,
+});
+
+export const cargoTracking = room({
+  track: route({
+    method: 'GET',
+    path: '/o/track',
+    summary: 'What the holder of a public link may see of one cargo (part 2 §7)',
+    may: 'public',
+    query: z.object({ t: z.string().max(200).default('') }),
+    answer: trackedCargo,
+    fails: ['linkEnded'],
+  }),
+});
