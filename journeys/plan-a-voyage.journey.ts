@@ -64,15 +64,18 @@ async function createVoyage(page: Page): Promise<string> {
 
 interface Call {
   readonly port: string;
+  /** Its code, which stands in the field behind the name. */
+  readonly code: string;
   readonly arrival: string;
 }
 
-async function addPortCall(page: Page, { port, arrival }: Call): Promise<void> {
+async function addPortCall(page: Page, { port, code, arrival }: Call): Promise<void> {
   const rows = page.getByRole('grid', { name: 'Portcalls' }).getByRole('row');
   const before = await rows.count();
   await press(page, 'n');
   await standsIn(page, 'Port');
   await findFirst(page, port);
+  await page.getByRole('dialog').getByText(code, { exact: true }).waitFor();
   await press(page, 'Tab', 'Tab');
   await standsIn(page, 'ETA');
   await page.keyboard.type(arrival);
@@ -102,9 +105,9 @@ journey('plan a voyage by keyboard', async ({ page, signIn, allowComplaint }) =>
   await heading(page, 'Voyages');
   await createVessel(page);
   const number = await createVoyage(page);
-  await addPortCall(page, { port: 'rotterdam', arrival: '17.09.27 08:00' });
-  await addPortCall(page, { port: 'antwerp', arrival: '20.09.27 08:00' });
-  await addPortCall(page, { port: 'narvik', arrival: '27.09.27 08:00' });
+  await addPortCall(page, { port: 'rotterdam', code: 'NLRTM', arrival: '17.09.27 08:00' });
+  await addPortCall(page, { port: 'antwerp', code: 'BEANR', arrival: '20.09.27 08:00' });
+  await addPortCall(page, { port: 'narvik', code: 'NONVK', arrival: '27.09.27 08:00' });
   await moveArrival(page);
   const second = page.getByRole('grid', { name: 'Portcalls' }).getByRole('row').nth(2);
   expect(await second.innerText()).toMatch(/Antwerp[^]*22\.09\.27 14:30 CEST[^]*Scheduled/);

@@ -18,6 +18,8 @@ export interface AsyncSearchFieldProps<T extends Found> extends FieldLook {
   readonly minimum?: number;
   /** Flag or badge before the name. */
   readonly mark?: (item: T) => ReactNode;
+  /** Behind the name in the field. */
+  readonly tail?: (item: T) => ReactNode;
   /** Behind the name in the list: LOCODE, place. */
   readonly detail?: (item: T) => ReactNode;
   readonly placeholder?: string;
@@ -58,6 +60,7 @@ export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T
     search,
     minimum,
     mark,
+    tail,
     detail,
     clearable = true,
     maxHeight = 660,
@@ -77,6 +80,7 @@ export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T
       {...look}
       text={value?.name ?? ''}
       mark={value === null ? undefined : mark?.(value)}
+      tail={value === null ? undefined : tail?.(value)}
       options={state.results.map((item) => ({
         key: String(item.id),
         label: item.name,

@@ -27,6 +27,8 @@ export interface ComboProps extends FieldLook {
   /** What the field holds, as text; empty when nothing or when chips say it. */
   readonly text: string;
   readonly mark?: ReactNode;
+  /** Right behind the text, stepping back: LOCODE. */
+  readonly tail?: ReactNode;
   readonly chips?: ReactNode;
   readonly options: readonly ComboOption[];
   readonly onChoose: (key: string) => void;
@@ -218,6 +220,7 @@ function ComboBox({ control, ...props }: BoxProps) {
     mark,
     chips,
     placeholder,
+    tail,
     disabled,
     autoFocus,
     opensOnPress = false,
@@ -229,13 +232,14 @@ function ComboBox({ control, ...props }: BoxProps) {
   const isEditable = !readOnly && disabled !== true;
   return (
     <div ref={box} className={classNames(className, css['box'], isMany && css['many'])}>
+  const hasTail = tail !== undefined && combo.query === undefined;
       {combo.query === undefined && mark}
       {chips}
       <input
         {...rest}
         id={id}
         role="combobox"
-        className={css['input']}
+        className={classNames(css['input'], hasTail && css['fitted'])}
         readOnly={readOnly}
         disabled={disabled}
         data-autofocus={autoFocus || undefined}
@@ -258,6 +262,18 @@ function ComboBox({ control, ...props }: BoxProps) {
       />
       {isEditable && <ComboEnd {...props} />}
       {combo.isShown && isEditable && (
+      {hasTail && (
+        <span
+          className={css['tail']}
+          onPointerDown={(event) => {
+            // It lies where the field goes on, so a press means the field.
+            event.preventDefault();
+            box.current?.querySelector('input')?.focus();
+          }}
+        >
+          {tail}
+        </span>
+      )}
         <Popover anchor={box} matchWidth maxHeight={props.maxHeight ?? 460} onClose={combo.close}>
           <OptionList
             {...props}

@@ -90,6 +90,9 @@ const markOf = (port: PortCall['port']): ReactNode =>
     <Flag country={port.countryCode} />
   );
 
+const codeOf = ({ unLoCode }: PortCall['port']): ReactNode =>
+  unLoCode === null ? undefined : <Code>{unLoCode}</Code>;
+
 const placeOf = (port: PortCall['port']): ReactNode => (
   <>
     <Code>{port.unLoCode}</Code> {port.country}
@@ -108,6 +111,7 @@ function PortField({ values, onChange, errors, locks, theirs, stored }: PortCall
       value={values.port}
       search={searchPorts}
       mark={markOf}
+      tail={codeOf}
       detail={placeOf}
       error={errors['port']}
       locked={lock !== undefined}
