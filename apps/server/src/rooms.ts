@@ -12,6 +12,7 @@ import type { Host } from './platform/http/serve.ts';
 import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
+import { serveSchedule } from './schedule/schedule.routes.ts';
 import { serveSecurityLog } from './security-log/security-log.routes.ts';
 import { serveSubscription } from './subscription/subscription.routes.ts';
 import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
@@ -51,6 +52,7 @@ export function serveRooms(host: Host, { hub, isProduction, files }: RoomsOption
   serveSavedViews(host);
   serveSecurityLog(host);
   serveVoyages(host);
+  serveSchedule(host);
   serveSchedule(host);
   serveVoyageCopy(host);
   serveCargoTracking(host);

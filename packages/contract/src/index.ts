@@ -17,6 +17,7 @@ import {
 import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
+import { schedule } from './schedule.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
 import { voyageCopy } from './voyage-copy.ts';
@@ -33,6 +34,7 @@ export const rooms = {
   vessels,
   vesselImage,
   voyages,
+  schedule,
   schedule,
   voyageCopy,
   portCalls,

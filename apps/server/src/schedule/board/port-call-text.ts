@@ -1,0 +1,32 @@
+import { given, instantOrNull, instantText, type TextRow } from '../../lists/wire/json-text.ts';
+
+/** Where the columns of `portCallsOfBoard` stand in a row. */
+export const at = {
+  id: 0,
+  voyageId: 1,
+  portId: 2,
+  scheduledArrival: 3,
+  scheduledDeparture: 4,
+  arrived: 5,
+  departed: 6,
+  inActive: 7,
+  reasonIds: 8,
+  modified: 9,
+} as const;
+
+/** The numbers of an array column, `{2,3}`. */
+export function idsOf(text: string): readonly number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number);
+}
+
+/** A port call of the board as JSON: ten thousand of them are written for a fleet. */
+export function portCallText(row: TextRow, isLaden: boolean): string {
+  return (
+    `{"id":${given(row[at.id])},"voyageId":${given(row[at.voyageId])},"portId":${given(row[at.portId])},` +
+    `"scheduledArrival":${instantText(given(row[at.scheduledArrival]))},` +
+    `"scheduledDeparture":${instantText(given(row[at.scheduledDeparture]))},` +
+    `"arrived":${instantOrNull(row[at.arrived] ?? null)},"departed":${instantOrNull(row[at.departed] ?? null)},` +
+    `"inActive":${given(row[at.inActive])},"reasonIds":[${given(row[at.reasonIds]).slice(1, -1)}],` +
+    `"laden":${isLaden},"modified":${instantText(given(row[at.modified]))}}`
+  );
+}

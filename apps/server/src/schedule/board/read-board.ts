@@ -1,0 +1,145 @@
+import type { schedule } from '@fairlead/contract/schedule';
+import { laycanCall } from '@fairlead/domain/schedule/laycan';
+import { ladenAfter } from '@fairlead/domain/schedule/laden';
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { readVoyageSearch } from '@fairlead/domain/voyages/search';
+import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
+import { given, type TextRow } from '../../lists/wire/json-text.ts';
+import { type Call, JsonText } from '../../platform/http/call.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import type { VoyageFilter } from '../../voyages/page/voyage-filter.sql.ts';
+import {
+  type BoardVoyageRow,
+  type CargoLineRow,
+  cargoOfBoard,
+  type LaycanRow,
+  laycansOfBoard,
+  mostVoyages,
+  portCallsOfBoard,
+  vesselsOfBoard,
+  voyagesOfBoard,
+} from '../schedule.sql.ts';
+import { at, idsOf, portCallText } from './port-call-text.ts';
+
+type BoardCall = Call<typeof schedule.board>;
+
+const dayMs = 86_400_000;
+const mostDays = 3 * 366;
+const unasked = { daysBack: 90, daysAhead: 270 };
+
+function filterOf({ company, query, now }: BoardCall): VoyageFilter {
+  const { terms, findings } = readVoyageSearch(query.search ?? '');
+  if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
+  const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
+  const from = query.from ?? day(-unasked.daysBack);
+  const to =
+    query.to ??
+    new Date(Date.parse(from) + (unasked.daysBack + unasked.daysAhead) * dayMs).toISOString();
+  if (Date.parse(to) < Date.parse(from)) refuseFields({ to: ['The period ends before it begins'] });
+  if (Date.parse(to) - Date.parse(from) > mostDays * dayMs)
+    refuseFields({ to: ['At most three years'] });
+  return { company, vessels: query.vesselIds ?? [], from, to, terms };
+}
+
+/** The board of a period as JSON: five statements in one round trip, put together here. */
+export async function readBoard(call: BoardCall, catalogue: Catalogue): Promise<JsonText> {
+  const { db, company } = call;
+  const filter = filterOf(call);
+  const [vessels, found, callRows, laycans, cargo, kept] = await Promise.all([
+    db.all(vesselsOfBoard(filter)),
+    db.all(voyagesOfBoard(filter)),
+    db.arrays(portCallsOfBoard(filter)),
+    db.all(laycansOfBoard(filter)),
+    db.all(cargoOfBoard(filter)),
+    catalogue.open(db, company),
+  ]);
+  const rows = callRows as TextRow[];
+  const portIds = [...new Set(rows.map((row) => given(row[at.portId])))];
+  const held = await catalogue.holding(db, company, { catalogue: kept, portIds });
+  const byVoyage = Map.groupBy(rows, (row) => Number(row[at.voyageId]));
+  const voyages = found.slice(0, mostVoyages);
+  const plan = { byVoyage, lines: Map.groupBy(cargo, (line) => line.voyage_id) };
+  const isComplete = found.length <= mostVoyages;
+  return new JsonText(
+    `{"vessels":${JSON.stringify(vessels.map(vesselOf))},"voyages":${JSON.stringify(voyages.map(voyageOf))},` +
+      `"portCalls":[${callTexts(plan)}],"ports":[${portTexts(portIds, held)}],` +
+      `"laycans":${JSON.stringify(laycans.map((laycan) => laycanOf(laycan, plan)))},` +
+      `"cargo":${JSON.stringify(cargo.map(cargoOf))},"isComplete":${isComplete}}`,
+  );
+}
+
+interface Plan {
+  readonly byVoyage: ReadonlyMap<number, readonly TextRow[]>;
+  readonly lines: ReadonlyMap<number, readonly CargoLineRow[]>;
+}
+
+const countedCalls = (rows: readonly TextRow[]) =>
+  rows
+    .filter((row) => row[at.inActive] === 'false')
+    .map((row) => ({ id: Number(row[at.id]), reasonIds: idsOf(given(row[at.reasonIds])) }));
+
+function callTexts({ byVoyage, lines }: Plan): string {
+  const texts: string[] = [];
+  for (const [voyage, rows] of byVoyage) {
+    const carried = (lines.get(voyage) ?? []).map(lineOf);
+    const laden = ladenAfter(countedCalls(rows), carried);
+    for (const row of rows) texts.push(portCallText(row, laden.has(Number(row[at.id]))));
+  }
+  return texts.join(',');
+}
+
+const portTexts = (ids: readonly string[], catalogue: CompanyCatalogue) =>
+  ids.map((id) => catalogue.port(id).briefText).join(',');
+
+const vesselOf = (row: { id: number; name: string; imo: string; in_active: boolean }) => ({
+  id: row.id,
+  name: row.name,
+  imo: row.imo,
+  inActive: row.in_active,
+});
+
+const voyageOf = (row: BoardVoyageRow) => ({
+  id: row.id,
+  vesselId: row.vessel_id,
+  voyageNumber: row.voyage_number,
+  reference: row.reference,
+  inActive: row.in_active,
+  isExternal: row.external_id !== null && row.external_id !== '',
+});
+
+const lineOf = (row: CargoLineRow) => ({
+  cargoId: row.cargo_id,
+  portCallId: row.port_call_id,
+  reasonId: row.reason_id,
+  quantity: row.quantity,
+});
+
+function laycanOf(row: LaycanRow, { byVoyage, lines }: Plan) {
+  const calls = countedCalls(byVoyage.get(row.voyage_id) ?? []).map(({ id, reasonIds }) => ({
+    id,
+    loads: reasonIds.includes(reasonForCall.Loading),
+  }));
+  const loadsAt = (lines.get(row.voyage_id) ?? []).filter(
+    (line) => line.fixture_id === row.id && line.reason_id === reasonForCall.Loading,
+  );
+  const spoken = laycanCall(calls, new Set(loadsAt.map((line) => line.port_call_id)));
+  return {
+    fixtureId: row.id,
+    fixtureNumber: row.fixture_number,
+    voyageId: row.voyage_id,
+    vesselId: row.vessel_id,
+    portCallId: spoken?.id ?? null,
+    from: row.laycan_from,
+    to: row.laycan_to,
+  };
+}
+
+const cargoOf = (row: CargoLineRow) => ({
+  id: row.cargo_id,
+  voyageId: row.voyage_id,
+  portCallId: row.port_call_id,
+  reasonId: row.reason_id,
+  commodity: row.commodity,
+  quantity: row.quantity,
+  unit: row.unit,
+});

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+import {
+  holdsTerms,
+  narrowed,
+  nothing,
+  type VoyageFilter,
+} from '../voyages/page/voyage-filter.sql.ts';
+
+/** As many voyages as a board takes: 40 vessels sail about 3,000 in three years. */
+export const mostVoyages = 6_000;
+export const mostVessels = 500;
+
+/** The conditions of the voyage list: the schedule is another view of the same filter. */
+const voyageConditions = (filter: VoyageFilter) =>
+  sql`${narrowed(filter)} ${filter.terms.length === 0 ? nothing : sql`and ${holdsTerms(filter.terms)}`}`;
+
+/** The board's voyages: sailed or planned in the period; one more than it takes tells that there are more. */
+const boardVoyages = (filter: VoyageFilter): RawBuilder<unknown> => sql`
+  select v.id, v.vessel_id, v.voyage_number, v.reference, v.in_active, v.external_id
+  from tenant.voyages v where ${voyageConditions(filter)} and v.start_at is not null
+  order by v.sort_at desc, v.id desc limit ${mostVoyages + 1}`;
+
+/** The vessels of the filter: those that sail in it, and without a free text also those that lie idle. */
+export const vesselsOfBoard = (filter: VoyageFilter) => {
+  const { company, vessels, terms } = filter;
+  const idle = terms.length > 0 ? nothing : sql`or not s.in_active`;
+  return statementOf<{ id: number; name: string; imo: string; in_active: boolean }>(sql`
+    select s.id, s.name, s.imo, s.in_active from tenant.vessels s
+    where s.company_id = ${company} and not s.deleted
+      ${vessels.length === 0 ? nothing : sql`and s.id = any (${vessels}::bigint[])`}
+      and (exists (select from tenant.voyages v where ${voyageConditions(filter)} and v.vessel_id = s.id) ${idle})
+    order by lower(s.name), s.id limit ${mostVessels}`);
+};
+
+export interface BoardVoyageRow {
+  readonly id: number;
+  readonly vessel_id: number;
+  readonly voyage_number: number;
+  readonly reference: string | null;
+  readonly in_active: boolean;
+  readonly external_id: string | null;
+}
+
+export const voyagesOfBoard = (filter: VoyageFilter) =>
+  statementOf<BoardVoyageRow>(boardVoyages(filter) as RawBuilder<BoardVoyageRow>);
+
+/** Their port calls in the order of their arrival, as texts that become JSON as they are. */
+export const portCallsOfBoard = (filter: VoyageFilter) =>
+  statementOf(sql`
+    select c.id::text, c.voyage_id::text, c.port_id::text, c.scheduled_arrival::text, c.scheduled_departure::text,
+      c.arrived::text, c.departed::text, c.in_active::text, c.reason_ids::text, c.modified::text
+    from (${boardVoyages(filter)}) v
+    join tenant.port_calls c on c.company_id = ${filter.company} and c.voyage_id = v.id
+      and c.deleted is null and c.parent_id is null
+    order by c.scheduled_arrival, c.id`);
+
+export interface LaycanRow {
+  readonly id: number;
+  readonly fixture_number: string;
+  readonly voyage_id: number;
+  readonly vessel_id: number;
+  readonly laycan_from: string;
+  readonly laycan_to: string;
+}
+
+export const laycansOfBoard = (filter: VoyageFilter) =>
+  statementOf<LaycanRow>(sql`
+    select f.id, f.fixture_number, f.voyage_id, v.vessel_id, f.laycan_from, f.laycan_to
+    from (${boardVoyages(filter)}) v
+    join tenant.fixtures f on f.company_id = ${filter.company} and f.voyage_id = v.id and f.deleted is null
+      and f.laycan_from is not null and f.laycan_to is not null
+    order by f.laycan_from, f.id`);
+
+export interface CargoLineRow {
+  readonly cargo_id: number;
+  readonly fixture_id: number | null;
+  readonly voyage_id: number;
+  readonly port_call_id: number;
+  readonly reason_id: number;
+  readonly commodity: string;
+  readonly charterer: string;
+  readonly quantity: string;
+  readonly unit: string;
+}
+
+const cargoColumns = sql`
+  g.id as cargo_id, g.fixture_id, g.voyage_id, l.port_call_id, l.reason_id, m.name as commodity, p.name as charterer,
+  l.quantity, u.symbol as unit`;
+
+const cargoOf = (company: number) => sql`
+  join tenant.cargo g on g.company_id = ${company} and g.voyage_id = v.id and g.deleted is null
+  join tenant.cargo_ports l on l.company_id = ${company} and l.cargo_id = g.id and not l.in_active
+  join tenant.commodities m on m.company_id = ${company} and m.id = g.commodity_id
+  join tenant.measurements u on u.company_id = ${company} and u.id = g.measurement_id
+  join tenant.partners p on p.company_id = ${company} and p.id = g.charterer_id`;
+
+export const cargoOfBoard = (filter: VoyageFilter) =>
+  statementOf<CargoLineRow>(sql`
+    select ${cargoColumns} from (${boardVoyages(filter)}) v ${cargoOf(filter.company)} order by l.id`);
+
+/** The plan of the vessel of a voyage, from a year before that voyage on: enough to know the vessel's speed. */
+const planned = (company: number, voyage: number) => sql`
+  select v.id, v.vessel_id, v.voyage_number, v.reference, v.in_active, v.external_id
+  from tenant.voyages b
+  join tenant.voyages v on v.company_id = ${company} and v.vessel_id = b.vessel_id and v.deleted is null
+    and (coalesce(v.end_at, v.start_at) >= coalesce(b.start_at, now()) - interval '1 year' or v.id = b.id)
+  where b.company_id = ${company} and b.id = ${voyage} and b.deleted is null`;
+
+export const plannedVoyages = (company: number, voyage: number) =>
+  statementOf<BoardVoyageRow>(
+    planned(company, voyage) as RawBuilder<BoardVoyageRow>,
+    'plan voyages',
+  );
+
+export interface PlannedCallRow {
+  readonly id: number;
+  readonly voyage_id: number;
+  readonly scheduled_arrival: string;
+  readonly scheduled_departure: string;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+  readonly in_active: boolean;
+  readonly reason_ids: readonly number[];
+  readonly modified: string;
+  readonly port: string;
+  readonly un_locode: string | null;
+  readonly time_zone: string;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+export const plannedCalls = (company: number, voyage: number) =>
+  statementOf<PlannedCallRow>(
+    sql`
+    select c.id, c.voyage_id, c.scheduled_arrival, c.scheduled_departure, c.arrived, c.departed, c.in_active,
+      c.reason_ids, c.modified, p.name as port, p.un_locode, p.time_zone, p.latitude, p.longitude
+    from (${planned(company, voyage)}) v
+    join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null and c.parent_id is null
+    join lateral (
+      select name, un_locode, time_zone, latitude, longitude from shared.ports where id = c.catalogue_port_id
+      union all
+      select name, un_locode, time_zone, latitude, longitude from tenant.ports where company_id = ${company} and id = c.own_port_id
+    ) p on true`,
+    'plan calls',
+  );
+
+export const plannedLaycans = (company: number, voyage: number) =>
+  statementOf<LaycanRow>(
+    sql`
+    select f.id, f.fixture_number, f.voyage_id, v.vessel_id, f.laycan_from, f.laycan_to
+    from (${planned(company, voyage)}) v
+    join tenant.fixtures f on f.company_id = ${company} and f.voyage_id = v.id and f.deleted is null
+      and f.laycan_from is not null and f.laycan_to is not null`,
+    'plan laycans',
+  );
+
+export const plannedCargo = (company: number, voyage: number) =>
+  statementOf<CargoLineRow>(
+    sql`select ${cargoColumns} from (${planned(company, voyage)}) v ${cargoOf(company)}`,
+    'plan cargo',
+  );
+
+/** New times of one port call, and the version that they were worked out from. */
+export interface NewTimes {
+  readonly id: number;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly modified: string;
+}
+
+/** Sets the times of all of them; one that somebody changed meanwhile is missing in the answer. */
+export const moveCalls = (company: number, times: readonly NewTimes[]) =>
+  statementOf<{ id: number; modified: string }>(
+    sql`
+    update tenant.port_calls c set scheduled_arrival = n.arrival, scheduled_departure = n.departure
+    from unnest(${times.map(({ id }) => id)}::bigint[], ${times.map(({ arrival }) => arrival)}::timestamptz[],
+      ${times.map(({ departure }) => departure)}::timestamptz[], ${times.map(({ modified }) => modified)}::timestamptz[])
+      as n (id, arrival, departure, modified)
+    where c.company_id = ${company} and c.id = n.id and c.deleted is null and c.modified = n.modified
+    returning c.id, c.modified`,
+  );

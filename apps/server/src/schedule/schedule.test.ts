@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+interface Board {
+  readonly vessels: readonly { readonly id: number }[];
+  readonly voyages: readonly { readonly id: number; readonly vesselId: number }[];
+  readonly portCalls: readonly {
+    readonly id: number;
+    readonly voyageId: number;
+    readonly portId: number;
+    readonly laden: boolean;
+    readonly modified: string;
+  }[];
+  readonly ports: readonly { readonly id: number; readonly unLoCode: string | null }[];
+  readonly laycans: readonly { readonly fixtureNumber: string; readonly portCallId: number }[];
+  readonly cargo: readonly object[];
+}
+
+interface Shifted {
+  readonly applied: boolean;
+  readonly moved: readonly { readonly portCallId: number; readonly modified: string }[];
+  readonly effects: readonly { readonly kind: string; readonly state: string }[];
+}
+
+let server: TestServer;
+let home: TestServer['world']['home'];
+let other: TestServer['world']['other'];
+let ports: TestServer['world']['ports'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ home, other, ports } = server.world);
+});
+afterAll(() => server.close());
+
+/** What only the ship, a fixture or another system can do: changes rows of the home company. */
+const change = <Row>(sql: string, ...parameters: readonly unknown[]) =>
+  server.database.write({ company: home.id, actor: null, source: 'ship' }, (session) =>
+    session.first<Row>({ sql, parameters: [home.id, ...parameters] }),
+  );
+
+let number = 5000;
+let voyage = 0;
+let next = 0;
+let calls: readonly number[] = [];
+
+/** A voyage of the second vessel with a port call on each of the days of May 2031. */
+async function plan(days: readonly number[]): Promise<readonly [number, readonly number[]]> {
+  number += 1;
+  const made = await server.ask('POST /voyages', {
+    body: { voyageNumber: number, vessel: { id: home.vessels[1] } },
+  });
+  const { id } = made.body as { id: number };
+  const made2: number[] = [];
+  for (const [index, day] of days.entries()) {
+    const call = await server.ask(`POST /voyages/${id}/portCalls`, {
+      body: {
+        port: { id: index % 2 === 0 ? ports.rotterdam : ports.oslo },
+        scheduledArrival: dayOf(day),
+        scheduledDeparture: dayOf(day + 1),
+        reasonForCalls: [{ id: index === 0 ? 3 : 2 }],
+      },
+    });
+    made2.push((call.body as { id: number }).id);
+  }
+  return [id, made2];
+}
+
+const dayOf = (day: number) => new Date(Date.UTC(2031, 4, day)).toISOString().replace('.000', '');
+
+beforeEach(async () => {
+  await change(
+    'update tenant.voyages set deleted = now() where company_id = $1 and vessel_id = $2 returning id',
+    home.vessels[1],
+  );
+  [voyage, calls] = await plan([1, 4, 8]);
+  [next] = await plan([12, 15]);
+});
+
+const query = '?from=2031-05-01&to=2031-06-30';
+const read = async (more = '', asked: Parameters<TestServer['ask']>[1] = {}) =>
+  (await server.ask(`GET /schedule${query}${more}`, asked)).body as Board;
+
+const seenOf = async (ids: readonly number[]) =>
+  (await read()).portCalls
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, modified }) => ({ id, modified }));
+
+const ask = (body: Record<string, unknown>, asked: Parameters<TestServer['ask']>[1] = {}) =>
+  server.ask('POST /schedule/shift', {
+    body: { voyageId: voyage, scope: 'voyage', ...body },
+    ...asked,
+  });
+
+async function shift(body: Record<string, unknown>): Promise<Shifted> {
+  const answer = await ask({ seen: await seenOf(calls), ...body });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as Shifted;
+}
+
+const times = async (id = voyage) => {
+  const answer = await server.ask(`GET /voyages/${id}/portCalls`);
+  const rows = answer.body as readonly Record<string, string>[];
+  return rows.map(({ scheduledArrival, scheduledDeparture }) => [
+    scheduledArrival,
+    scheduledDeparture,
+  ]);
+};
+
+const arrive = (id: number | undefined, departed = false) =>
+  change(
+    `update tenant.port_calls set arrived = scheduled_arrival, departed = case when $3 then scheduled_departure end
+     where company_id = $1 and id = $2 returning id`,
+    id,
+    departed,
+  );
+
+const charter = (fixture: string, from: number, to: number) =>
+  change<{ id: number }>(
+    `insert into tenant.fixtures (company_id, fixture_number, vessel_id, voyage_id, charterer_id, laycan_from, laycan_to, currency)
+     values ($1, $2, $3, $4, $5, $6, $7, 'USD') returning id`,
+    fixture,
+    home.vessels[1],
+    voyage,
+    home.charterer,
+    dayOf(from),
+    dayOf(to),
+  );
+
+describe('the board', () => {
+  test('has vessels, voyages, port calls and ports of the period in one round trip', async () => {
+    const answer = await server.ask(`GET /schedule${query}`);
+    expect(answer.statements).toBeLessThanOrEqual(8);
+    const board = answer.body as Board;
+    expect(board.vessels.map(({ id }) => id)).toEqual(expect.arrayContaining([...home.vessels]));
+    expect(board.voyages).toContainEqual({
+      id: voyage,
+      vesselId: home.vessels[1],
+      voyageNumber: number - 1,
+      reference: null,
+      inActive: false,
+      isExternal: false,
+    });
+    const own = board.portCalls.filter(({ voyageId }) => voyageId === voyage);
+    expect(own.map(({ id }) => id)).toEqual(calls);
+    // Loaded at the first call and discharged for the last time at the third.
+    expect(own.map(({ laden }) => laden)).toEqual([true, true, false]);
+    expect(own[0]).toMatchObject({
+      scheduledArrival: dayOf(1),
+      scheduledDeparture: dayOf(2),
+      arrived: null,
+      departed: null,
+      inActive: false,
+      reasonIds: [3],
+    });
+    expect(board.ports.map(({ unLoCode }) => unLoCode)).toEqual(
+      expect.arrayContaining(['NLRTM', 'NOOSL']),
+    );
+  });
+
+  test('is narrowed as the list is', async () => {
+    const only = await read(`&vesselIds=${home.vessels[0]}`);
+    expect([only.vessels.map(({ id }) => id), only.voyages]).toEqual([[home.vessels[0]], []]);
+    const found = await read(`&search=${number - 1}`);
+    expect(found.vessels.map(({ id }) => id)).toEqual([home.vessels[1]]);
+    expect(found.voyages.map(({ id }) => id)).toEqual([voyage]);
+  });
+
+  test.each([
+    ['?from=2031-05-01&to=2031-04-01', 'to'],
+    ['?from=2031-05-01&to=2035-04-01', 'to'],
+    [`?search=${'x'.repeat(201)}`, 'search'],
+  ])('%s is refused', async (bad, field) => {
+    expect(await server.ask(`GET /schedule${bad}`)).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+  });
+
+  test('shows laycans at the call for loading, and nothing of another company', async () => {
+    await charter(`L-${voyage}`, 1, 3);
+    expect((await read()).laycans).toContainEqual(
+      expect.objectContaining({ fixtureNumber: `L-${voyage}`, portCallId: calls[0], to: dayOf(3) }),
+    );
+    const theirs = await read('', { as: 'carla', company: other.id });
+    expect(new Set(theirs.vessels.map(({ id }) => id))).toEqual(new Set(other.vessels));
+    expect([theirs.voyages, theirs.portCalls, theirs.laycans]).toEqual([[], [], []]);
+  });
+});
+
+describe('a shift', () => {
+  test('that is looked at changes nothing and names what it breaks', async () => {
+    await charter(`P-${voyage}`, 1, 3);
+    const before = await times();
+    const answer = await ask({ minutes: 6 * 1440, preview: true });
+    expect(answer.body).toMatchObject({
+      applied: false,
+      moved: calls.map((portCallId) => ({ portCallId, voyageId: voyage })),
+      effects: expect.arrayContaining([
+        expect.objectContaining({ kind: 'laycan', state: 'broken', before: 0, after: 4 }),
+        expect.objectContaining({ kind: 'overlap', state: 'broken', otherVoyageId: next }),
+      ]) as unknown,
+      fixtures: [{ fixtureNumber: `P-${voyage}` }],
+      portCalls: [{ port: 'Rotterdam' }, { port: 'Oslo' }, { port: 'Rotterdam' }],
+    });
+    expect(await times()).toEqual(before);
+  });
+
+  test('that is applied moves times, list and history, and can be taken back', async () => {
+    const before = await times();
+    const done = await shift({ minutes: 90, portCallId: calls[1], scope: 'later' });
+    expect(done.moved.map(({ portCallId }) => portCallId)).toEqual(calls.slice(1));
+    expect(await times()).toEqual([
+      before[0],
+      ['2031-05-04T01:30:00Z', '2031-05-05T01:30:00Z'],
+      ['2031-05-08T01:30:00Z', '2031-05-09T01:30:00Z'],
+    ]);
+    const { end } = (await server.ask(`GET /voyages/${voyage}`)).body as { end: string };
+    expect(end).toBe('2031-05-09T01:30:00Z');
+    const history = await server.ask(`GET /history?entity=portCall&id=${String(calls[1])}`);
+    expect(JSON.stringify(history.body)).toContain('2031-05-04T01:30:00');
+    const seen = done.moved.map(({ portCallId: id, modified }) => ({ id, modified }));
+    expect(await ask({ minutes: -90, scope: 'listed', seen })).toMatchObject({ status: 200 });
+    expect(await times()).toEqual(before);
+  });
+
+  test('takes the following voyages along', async () => {
+    const board = await read();
+    const seen = board.portCalls.map(({ id, modified }) => ({ id, modified }));
+    const answer = await ask({ minutes: 2880, seen, followingVoyages: true });
+    expect((answer.body as Shifted).effects).toEqual([]);
+    expect((await times(next))[0]).toEqual([dayOf(14), dayOf(15)]);
+  });
+
+  test('of a stale board is answered 409 with what stands, and moves nothing', async () => {
+    const seen = await seenOf(calls);
+    await change(
+      `update tenant.port_calls set scheduled_departure = scheduled_departure + interval '1 hour'
+       where company_id = $1 and id = $2 returning id`,
+      calls[2],
+    );
+    const before = await times();
+    expect(await ask({ minutes: 60, seen })).toMatchObject({
+      status: 409,
+      body: { yours: { minutes: 60 }, theirs: { portCalls: [{ id: calls[0] }, {}, {}] } },
+    });
+    expect(await times()).toEqual(before);
+    expect(await ask({ minutes: 60, seen: seen.slice(1) })).toMatchObject({ status: 409 });
+  });
+
+  test('leaves what has happened: departed calls stay, an arrival is fixed', async () => {
+    await arrive(calls[0], true);
+    await arrive(calls[1]);
+    const done = await shift({ minutes: 1440 });
+    expect(done.effects).toContainEqual(
+      expect.objectContaining({ kind: 'held', portCallId: calls[1] }),
+    );
+    expect(await times()).toEqual([
+      [dayOf(1), dayOf(2)],
+      [dayOf(4), dayOf(6)],
+      [dayOf(9), dayOf(10)],
+    ]);
+    expect(
+      await ask({ minutes: 60, scope: 'call', portCallId: calls[0], seen: await seenOf(calls) }),
+    ).toMatchObject({ status: 400, body: { errors: { portCallId: [expect.any(String)] } } });
+  });
+
+  test('is refused for a voyage of another system', async () => {
+    await change(
+      "update tenant.voyages set external_id = 'X' || id where company_id = $1 and id = $2 returning id",
+      voyage,
+    );
+    const before = await times();
+    expect(await ask({ minutes: 60, seen: await seenOf(calls) })).toMatchObject({ status: 409 });
+    expect(await times()).toEqual(before);
+  });
+
+  test('leaves inactive calls where they are', async () => {
+    await change(
+      'update tenant.port_calls set in_active = true where company_id = $1 and id = $2 returning id',
+      calls[1],
+    );
+    const done = await shift({ minutes: 60 });
+    expect(done.moved.map(({ portCallId }) => portCallId)).toEqual([calls[0], calls[2]]);
+  });
+
+  test('reaches nothing with the ids of another company', async () => {
+    const before = await times();
+    const seen = await seenOf(calls);
+    const carla = { as: 'carla', company: other.id } as const;
+    expect(await ask({ minutes: 60, seen }, carla)).toMatchObject({ status: 404 });
+    const own = { voyageId: other.voyage, minutes: 60, scope: 'listed', seen };
+    expect(await ask(own, carla)).toMatchObject({ status: 400 });
+    expect(await times()).toEqual(before);
+  });
+
+  test.each([
+    [{ minutes: 0 }],
+    [{ minutes: 1.5 }],
+    [{ minutes: 2_000_000 }],
+    [{ minutes: 60, scope: 'fleet' }],
+    [{ minutes: 60, scope: 'call' }],
+  ])('%j is refused', async (body) => {
+    expect(await ask({ ...body, seen: await seenOf(calls) })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,131 @@
+import type { schedule } from '@fairlead/contract/schedule';
+import type { ScheduleEffect } from '@fairlead/domain/schedule/effect';
+import { shiftEffects } from '@fairlead/domain/schedule/effects';
+import { externalIsFixed, type MovedCall, shiftedPlan } from '@fairlead/domain/schedule/shift';
+import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
+import type { PageMemory } from '../../lists/paging/page-memory.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { moveCalls, type NewTimes } from '../schedule.sql.ts';
+import { namesOf } from './names.ts';
+import { readVesselPlan, type VesselPlan } from './vessel-plan.ts';
+
+export type ShiftCall = Call<typeof schedule.shift>;
+
+/** Works out a shift, and unless it is only looked at, sets all its times in the one transaction of the call. */
+export async function shiftPlan(call: ShiftCall, memory: PageMemory) {
+  const { db, company, body } = call;
+  const plan = (await readVesselPlan(db, company, body.voyageId)) ?? refuse('notFound');
+  const moved = movedOf(plan, body);
+  const effects = shiftEffects(plan.facts, moved);
+  const stamps = body.preview ? stampsOf(plan) : await apply(call, plan, moved);
+  if (!body.preview) call.afterCommit(() => memory.forget(company));
+  return {
+    applied: !body.preview,
+    moved: moved.map((move) => movedAnswer(move, stamps.get(move.after.id) ?? '')),
+    effects: effects.map((effect) => ({ ...effect })),
+    ...namesOf(plan, namedIn(moved, effects)),
+  };
+}
+
+const namedIn = (moved: readonly MovedCall[], effects: readonly ScheduleEffect[]) => ({
+  calls: [...moved.map(({ after }) => after.id), ...effects.flatMap(callsOf)],
+  effects,
+});
+
+const callsOf = ({ portCallId, otherPortCallId }: ScheduleEffect) =>
+  [portCallId, otherPortCallId].filter((id) => id !== null);
+
+function movedOf(plan: VesselPlan, body: ShiftCall['body']): readonly MovedCall[] {
+  const { moved, findings } = shiftedPlan(plan.facts.voyages, {
+    minutes: body.minutes,
+    scope: body.scope,
+    voyageId: body.voyageId,
+    portCallId: body.portCallId,
+    followingVoyages: body.followingVoyages,
+    portCallIds: body.scope === 'listed' ? body.seen.map(({ id }) => id) : [],
+  });
+  const [finding] = findings;
+  if (finding?.message === externalIsFixed) refuse('fieldLocked', externalIsFixed);
+  if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] });
+  return moved;
+}
+
+const stampsOf = (plan: VesselPlan): ReadonlyMap<number, string> =>
+  new Map([...plan.calls].map(([id, row]) => [id, row.modified]));
+
+/** Refuses a board that is older than the plan; otherwise moves all calls or none. */
+async function apply(
+  call: ShiftCall,
+  plan: VesselPlan,
+  moved: readonly MovedCall[],
+): Promise<ReadonlyMap<number, string>> {
+  const { db, company } = call;
+  refuseUnseen(call, plan, moved);
+  const voyageIds = [...new Set(moved.map(({ after }) => after.voyageId))];
+  const times = moved.map(
+    ({ after }): NewTimes => ({
+      id: after.id,
+      arrival: new Date(after.scheduledArrivalMs).toISOString(),
+      departure: new Date(after.scheduledDepartureMs).toISOString(),
+      modified: plan.calls.get(after.id)?.modified ?? '',
+    }),
+  );
+  const [, saved] = await Promise.all([
+    db.run(claimVoyages(company, voyageIds)),
+    db.all(moveCalls(company, times)),
+    db.run(refreshVoyages(company, voyageIds)),
+  ]);
+  // Somebody saved one of them between the look and the move: the transaction undoes the others.
+  if (saved.length !== moved.length) refuseStale(call.body, standing(plan, moved));
+  tell(call, plan, moved);
+  return new Map(saved.map((row) => [row.id, row.modified]));
+}
+
+function refuseUnseen(call: ShiftCall, plan: VesselPlan, moved: readonly MovedCall[]): void {
+  const seen = new Map(call.body.seen.map(({ id, modified }) => [id, Date.parse(modified)]));
+  const isFresh = moved.every(({ after }) => {
+    const stamp = seen.get(after.id);
+    const stands = Date.parse(plan.calls.get(after.id)?.modified ?? '');
+    return stamp !== undefined && stamp >= stands;
+  });
+  if (!isFresh) refuseStale(call.body, standing(plan, moved));
+}
+
+/** The calls as they stand, for whoever has seen older ones. */
+const standing = (plan: VesselPlan, moved: readonly MovedCall[]) => ({
+  portCalls: moved
+    .flatMap(({ before }) => plan.calls.get(before.id) ?? [])
+    .map((row) => ({
+      id: row.id,
+      scheduledArrival: row.scheduled_arrival,
+      scheduledDeparture: row.scheduled_departure,
+      arrived: row.arrived,
+      departed: row.departed,
+      modified: row.modified,
+    })),
+});
+
+/** One Event a voyage; a single call is told as such too, for whoever has it open. */
+function tell(call: ShiftCall, { vesselId }: VesselPlan, moved: readonly MovedCall[]): void {
+  const [only, ...others] = moved;
+  if (only !== undefined && others.length === 0) {
+    const { id, voyageId: parentId } = only.after;
+    call.changed({ entity: 'portCall', id, action: 'updated', vesselId, parentId });
+    return;
+  }
+  for (const id of new Set(moved.map(({ after }) => after.voyageId)))
+    call.changed({ entity: 'voyage', id, action: 'updated', vesselId });
+}
+
+const instantOf = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z');
+
+const movedAnswer = ({ before, after }: MovedCall, modified: string) => ({
+  portCallId: after.id,
+  voyageId: after.voyageId,
+  arrivalBefore: instantOf(before.scheduledArrivalMs),
+  arrivalAfter: instantOf(after.scheduledArrivalMs),
+  departureBefore: instantOf(before.scheduledDepartureMs),
+  departureAfter: instantOf(after.scheduledDepartureMs),
+  modified,
+});

@@ -1,0 +1,122 @@
+import type { ScheduledCall, ScheduledVoyage } from '@fairlead/domain/schedule/call';
+import type { Position } from '@fairlead/domain/schedule/distance';
+import type { LaycanOfCall, PlanFacts } from '@fairlead/domain/schedule/effects';
+import { laycanCall } from '@fairlead/domain/schedule/laycan';
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import type { Session } from '../../platform/database/session.ts';
+import {
+  type BoardVoyageRow,
+  type CargoLineRow,
+  type LaycanRow,
+  plannedCalls,
+  type PlannedCallRow,
+  plannedCargo,
+  plannedLaycans,
+  plannedVoyages,
+} from '../schedule.sql.ts';
+
+/** The plan of one vessel: what the rules read, and the rows with what people call it. */
+export interface VesselPlan {
+  readonly facts: PlanFacts;
+  readonly vesselId: number;
+  readonly voyages: ReadonlyMap<number, BoardVoyageRow>;
+  readonly calls: ReadonlyMap<number, PlannedCallRow>;
+  readonly laycans: readonly LaycanRow[];
+  readonly cargo: readonly CargoLineRow[];
+}
+
+/** The plan of the vessel of a voyage in one round trip; undefined without such a voyage. */
+export async function readVesselPlan(
+  db: Session,
+  company: number,
+  voyageId: number,
+): Promise<VesselPlan | undefined> {
+  const [voyages, calls, laycans, cargo] = await Promise.all([
+    db.all(plannedVoyages(company, voyageId)),
+    db.all(plannedCalls(company, voyageId)),
+    db.all(plannedLaycans(company, voyageId)),
+    db.all(plannedCargo(company, voyageId)),
+  ]);
+  const base = voyages.find(({ id }) => id === voyageId);
+  if (base === undefined) return undefined;
+  const plan = scheduledVoyages(voyages, calls);
+  return {
+    vesselId: base.vessel_id,
+    voyages: new Map(voyages.map((row) => [row.id, row])),
+    calls: new Map(calls.map((row) => [row.id, row])),
+    laycans,
+    cargo,
+    facts: {
+      voyages: plan,
+      laycans: laycans.flatMap((row) => laycansOf(row, { plan, calls, cargo })),
+      cargoLines: cargo.map((line) => ({
+        cargoId: line.cargo_id,
+        portCallId: line.port_call_id,
+        reasonId: line.reason_id,
+      })),
+      positions: new Map(calls.map((row) => [row.id, positionOf(row)])),
+    },
+  };
+}
+
+function scheduledVoyages(
+  voyages: readonly BoardVoyageRow[],
+  calls: readonly PlannedCallRow[],
+): readonly ScheduledVoyage[] {
+  const byVoyage = Map.groupBy(calls, (row) => row.voyage_id);
+  return voyages.map((row) => ({
+    id: row.id,
+    inActive: row.in_active,
+    isExternal: row.external_id !== null && row.external_id !== '',
+    calls: (byVoyage.get(row.id) ?? []).map(callOf),
+  }));
+}
+
+const msOf = (text: string | null) => (text === null ? null : Date.parse(text));
+
+const callOf = (row: PlannedCallRow): ScheduledCall => ({
+  id: row.id,
+  voyageId: row.voyage_id,
+  portName: row.port,
+  scheduledArrivalMs: Date.parse(row.scheduled_arrival),
+  scheduledDepartureMs: Date.parse(row.scheduled_departure),
+  arrivedMs: msOf(row.arrived),
+  departedMs: msOf(row.departed),
+  inActive: row.in_active,
+});
+
+const positionOf = (row: PlannedCallRow): Position => ({
+  latitude: Number(row.latitude),
+  longitude: Number(row.longitude),
+});
+
+interface Known {
+  readonly plan: readonly ScheduledVoyage[];
+  readonly calls: readonly PlannedCallRow[];
+  readonly cargo: readonly CargoLineRow[];
+}
+
+function laycansOf(row: LaycanRow, { plan, calls, cargo }: Known): readonly LaycanOfCall[] {
+  const voyage = plan.find(({ id }) => id === row.voyage_id);
+  if (voyage === undefined || voyage.inActive) return [];
+  const candidates = calls
+    .filter((call) => call.voyage_id === row.voyage_id && !call.in_active)
+    .toSorted(
+      (a, b) => Date.parse(a.scheduled_arrival) - Date.parse(b.scheduled_arrival) || a.id - b.id,
+    )
+    .map((call) => ({ id: call.id, loads: call.reason_ids.includes(reasonForCall.Loading) }));
+  const loadsAt = cargo.filter(
+    (line) => line.fixture_id === row.id && line.reason_id === reasonForCall.Loading,
+  );
+  const spoken = laycanCall(candidates, new Set(loadsAt.map((line) => line.port_call_id)));
+  if (spoken === undefined) return [];
+  return [
+    {
+      fixtureId: row.id,
+      voyageId: row.voyage_id,
+      portCallId: spoken.id,
+      fromMs: Date.parse(row.laycan_from),
+      toMs: Date.parse(row.laycan_to),
+    },
+  ];
+}

@@ -1,0 +1,176 @@
+import {
+  effectKinds,
+  effectStates,
+  mostShiftedCalls,
+  mostShiftMinutes,
+  shiftScopes,
+} from '@fairlead/domain/schedule/words';
+import { z } from 'zod';
+import { id, idList, instant, instantText } from './forms.ts';
+import { room, route } from './route.ts';
+
+const boardVessel = z.object({
+  id: z.number(),
+  name: z.string(),
+  imo: z.string(),
+  inActive: z.boolean(),
+});
+
+const boardVoyage = z.object({
+  id: z.number(),
+  vesselId: z.number(),
+  voyageNumber: z.number(),
+  reference: z.string().nullable(),
+  inActive: z.boolean(),
+  /** Planned in another system: its calls cannot be moved here. */
+  isExternal: z.boolean(),
+});
+
+const boardPortCall = z.object({
+  id: z.number(),
+  voyageId: z.number(),
+  portId: z.number(),
+  scheduledArrival: instantText,
+  scheduledDeparture: instantText,
+  arrived: instantText.nullable(),
+  departed: instantText.nullable(),
+  inActive: z.boolean(),
+  reasonIds: z.array(z.number()),
+  /** Whether the vessel leaves with cargo on board. */
+  laden: z.boolean(),
+  modified: instantText,
+});
+
+const boardPort = z.object({
+  id: z.number(),
+  name: z.string(),
+  unLoCode: z.string().nullable(),
+  countryCode: z.string(),
+  timeZone: z.string(),
+});
+
+const boardLaycan = z.object({
+  fixtureId: z.number(),
+  fixtureNumber: z.string(),
+  voyageId: z.number(),
+  vesselId: z.number(),
+  /** The call that it speaks of; null while the voyage has none. */
+  portCallId: z.number().nullable(),
+  from: instantText,
+  to: instantText,
+});
+
+const boardCargo = z.object({
+  id: z.number(),
+  voyageId: z.number(),
+  portCallId: z.number(),
+  /** 2 discharging, 3 loading. */
+  reasonId: z.number(),
+  commodity: z.string(),
+  quantity: z.string(),
+  unit: z.string(),
+});
+
+/** Everything that the board draws, flat: what belongs together refers to each other by id. */
+export const board = z.object({
+  vessels: z.array(boardVessel),
+  voyages: z.array(boardVoyage),
+  portCalls: z.array(boardPortCall),
+  ports: z.array(boardPort),
+  laycans: z.array(boardLaycan),
+  cargo: z.array(boardCargo),
+  /** False when there are more voyages than a board takes; the latest are on it then. */
+  isComplete: z.boolean(),
+});
+
+/** A port call as it was seen. */
+const seenCall = z.object({ id, modified: z.string().max(40) });
+
+const shiftBody = z.object({
+  /** Answers what the shift would do and does nothing. */
+  preview: z.boolean().default(false),
+  voyageId: id,
+  /** The call from which on; not needed where the voyage or what was seen is moved. */
+  portCallId: id.nullable().default(null),
+  /** Later when positive. */
+  minutes: z.number().int().min(-mostShiftMinutes).max(mostShiftMinutes),
+  /** `listed` moves exactly the calls in `seen`: so a shift is taken back. */
+  scope: z.enum(shiftScopes),
+  followingVoyages: z.boolean().default(false),
+  /** What was on the board: every call that is moved must be here, and no older than it stands. */
+  seen: z.array(seenCall).max(mostShiftedCalls).default([]),
+});
+
+const movedCall = z.object({
+  portCallId: z.number(),
+  voyageId: z.number(),
+  arrivalBefore: instantText,
+  arrivalAfter: instantText,
+  departureBefore: instantText,
+  departureAfter: instantText,
+  modified: instantText,
+});
+
+/** `before` and `after` by kind: days from the laycan, minutes of overlap or at sea or aboard, knots needed. */
+const effect = z.object({
+  kind: z.enum(effectKinds),
+  state: z.enum(effectStates),
+  voyageId: z.number(),
+  portCallId: z.number().nullable(),
+  otherPortCallId: z.number().nullable(),
+  otherVoyageId: z.number().nullable(),
+  fixtureId: z.number().nullable(),
+  cargoId: z.number().nullable(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+});
+
+/** What a shift does, with the names of all that it speaks of. */
+export const shiftAnswer = z.object({
+  applied: z.boolean(),
+  moved: z.array(movedCall),
+  effects: z.array(effect),
+  voyages: z.array(
+    z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
+  ),
+  portCalls: z.array(
+    z.object({
+      id: z.number(),
+      port: z.string(),
+      unLoCode: z.string().nullable(),
+      timeZone: z.string(),
+    }),
+  ),
+  fixtures: z.array(
+    z.object({ id: z.number(), fixtureNumber: z.string(), from: instantText, to: instantText }),
+  ),
+  cargo: z.array(z.object({ id: z.number(), commodity: z.string(), charterer: z.string() })),
+});
+
+export const schedule = room({
+  board: route({
+    method: 'GET',
+    path: '/schedule',
+    summary:
+      'The fleet schedule: vessels, voyages, port calls, laycans and cargo of a period, in the filter of the voyage list; at most three years',
+    may: 'company.read',
+    query: z.object({
+      vesselIds: idList.optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      search: z.string().max(1000).optional(),
+    }),
+    answer: board,
+    fails: ['invalid'],
+  }),
+  shift: route({
+    method: 'POST',
+    path: '/schedule/shift',
+    summary:
+      'Move a port call, it and the later ones, or a voyage, with stays and gaps kept; or say what that would break',
+    may: 'company.write',
+    body: shiftBody,
+    answer: shiftAnswer,
+    fails: ['invalid', 'notFound', 'stale', 'fieldLocked'],
+  }),
+});
