@@ -1,3 +1,4 @@
+import { trackingStages } from '@fairlead/domain/cargo/tracking';
 import { z } from 'zod';
 import { id, instant, instantText, ok, text } from './forms.ts';
 import { room, route } from './route.ts';
@@ -75,7 +76,7 @@ export const trackedCargo = z.object({
   vessel: z.string(),
   commodity: z.string(),
   unit: z.object({ symbol: z.string(), decimals: z.number() }),
-  stage: z.enum(['Planned', 'Loading', 'On board', 'Discharging', 'Delivered']),
+  stage: z.enum(trackingStages),
   loading: trackedAmount,
   discharging: trackedAmount,
   ports: z.array(

@@ -33,7 +33,7 @@ function assemble() {
 
 /** Profile and settings are on their way before the first page is; its own data are asked for by its route. */
 function startWork(queries: QueryClient, config: SiteConfig, session: Session): void {
-  if (/^\/(?:open|login)\//i.test(location.pathname)) return;
+  if (/^\/(?:open|login|o)\//i.test(location.pathname)) return;
   void session.start().then((state) => {
     if (state !== 'signedIn') return;
     void queries.prefetchQuery(meQuery(config.version));

@@ -28,6 +28,11 @@ function early(ask: () => void): void {
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
 const open = createRoute({ getParentRoute: () => root, path: '/open/$', component: NotAvailable });
+const track = createRoute({
+  getParentRoute: () => root,
+  path: '/o/track',
+  component: lazyRouteComponent(() => import('../cargo-tracking/track.page.tsx'), 'TrackPage'),
+});
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/login/callback',
@@ -114,6 +119,7 @@ const nowhere = createRoute({ ...ofOffice, path: '/$', component: NotFound });
 
 const tree = root.addChildren([
   open,
+  track,
   callback,
   login,
   office.addChildren([

@@ -33,7 +33,14 @@ export const isTracked = (cargo: {
 }): boolean => cargo.trackingActive && cargo.charterer.trackingActive;
 
 /** How far a cargo has come, as the holder of a public link reads it. */
-export type TrackingStage = 'Planned' | 'Loading' | 'On board' | 'Discharging' | 'Delivered';
+export const trackingStages = [
+  'Planned',
+  'Loading',
+  'On board',
+  'Discharging',
+  'Delivered',
+] as const;
+export type TrackingStage = (typeof trackingStages)[number];
 
 /** The stage of a cargo from the statuses of its lines: a further line that is not finished holds it back. */
 export function trackingStage(

@@ -104,6 +104,10 @@ async function send(key: string, input: AnyInput): Promise<Response> {
     response = await attempt(key, input, { token, company: by.company() });
     if (response.status === 401) by.onSignInNeeded();
   }
+  return accepted(response);
+}
+
+async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = await response.text().catch(() => null);
   throw new ApiError({
@@ -113,9 +117,18 @@ async function send(key: string, input: AnyInput): Promise<Response> {
   });
 }
 
+/** As `call`, for reads that everybody may make: neither a sign-in nor a company is stated. */
+export async function callOpen<K extends Key & `GET ${string}`>(
+  key: K,
+  input: CallInput<K>,
+): Promise<AnswerOf<K>> {
+  const response = await accepted(await attempt(key, input as AnyInput, {}));
+  return (await response.json()) as AnswerOf<K>;
+}
+
 interface Credentials {
-  readonly token: string;
-  readonly company: number | undefined;
+  readonly token?: string;
+  readonly company?: number | undefined;
 }
 
 async function attempt(
@@ -125,7 +138,8 @@ async function attempt(
 ): Promise<Response> {
   const space = key.indexOf(' ');
   const method = key.slice(0, space);
-  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = {};
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (company !== undefined && !withoutCompany.has(key)) headers[companyHeader] = String(company);
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;

@@ -1,0 +1,120 @@
+import { trackingStages } from '@fairlead/domain/cargo/tracking';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { Logo } from '@fairlead/ui/logo';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type AnswerOf, callOpen } from '../platform/api/call.ts';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { TrackedPorts } from './tracked-ports.part.tsx';
+import css from './cargo-tracking.module.css';
+
+export type Tracked = AnswerOf<'GET /o/track'>;
+
+const refreshMs = 60_000;
+
+/** What a customer sees who was given a link to one cargo; no sign-in, nothing to click. */
+export function TrackPage() {
+  const token = new URLSearchParams(location.search).get('t') ?? '';
+  const query = useQuery({
+    queryKey: ['tracked cargo', token],
+    queryFn: ({ signal }) => callOpen('GET /o/track', { query: { t: token }, signal }),
+    refetchInterval: refreshMs,
+    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
+  });
+  useEffect(() => {
+    document.title =
+      query.data === undefined ? 'Cargo' : `${query.data.commodity}, ${query.data.stage}`;
+  }, [query.data]);
+  return (
+    <main className={css['page']}>
+      {query.data !== undefined && !query.isError ? (
+        <TrackedCargo cargo={query.data} />
+      ) : query.isError ? (
+        <Ended error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState rows={6} name="Loading cargo" />
+      )}
+      <footer className={css['foot']}>
+        <Logo size={16} /> Fairlead
+      </footer>
+    </main>
+  );
+}
+
+function Ended({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (!(error instanceof ApiError && error.status === 404))
+    return (
+      <ErrorState title="The cargo could not be fetched" onRetry={onRetry}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  return (
+    <section className={css['ended']}>
+      <h1>{sentenceOf(error)}</h1>
+      <p>Ask whoever sent it to you for a new one.</p>
+    </section>
+  );
+}
+
+function TrackedCargo({ cargo }: { readonly cargo: Tracked }) {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <>
+      <header className={css['head']}>
+        <p className={css['company']}>
+          {cargo.company}, {cargo.vessel}
+        </p>
+        <h1>{cargo.commodity}</h1>
+      </header>
+      <ol className={css['stages']} aria-label="Stage">
+        {trackingStages.map((stage, index) => (
+          <li
+            key={stage}
+            data-state={stateOf(index, trackingStages.indexOf(cargo.stage))}
+            aria-current={stage === cargo.stage ? 'step' : undefined}
+          >
+            {stage}
+          </li>
+        ))}
+      </ol>
+      <dl className={css['amounts']}>
+        <Amount label="Loaded" amount={cargo.loading} unit={cargo.unit} />
+        <Amount label="Discharged" amount={cargo.discharging} unit={cargo.unit} />
+      </dl>
+      <TrackedPorts cargo={cargo} />
+      <p className={css['as-of']}>
+        As of {formatWithZone(cargo.asOf, zone)}. This link ends{' '}
+        {formatWithZone(cargo.expires, zone)}.
+      </p>
+    </>
+  );
+}
+
+const stateOf = (index: number, current: number) =>
+  index < current ? 'past' : index === current ? 'now' : 'ahead';
+
+interface AmountProps {
+  readonly label: string;
+  readonly amount: Tracked['loading'];
+  readonly unit: Tracked['unit'];
+}
+
+function Amount({ label, amount, unit }: AmountProps) {
+  const share = Number(amount.processed ?? 0) / Math.max(Number(amount.nominated), 1e-9);
+  return (
+    <div className={css['amount']}>
+      <dt>{label}</dt>
+      <dd>
+        {amount.processed === null ? (
+          <span className={css['none']}>Not reported</span>
+        ) : (
+          <strong>{formatDecimal(amount.processed, unit.decimals)}</strong>
+        )}{' '}
+        of {formatDecimal(amount.nominated, unit.decimals)} {unit.symbol}
+        <progress max={1} value={Math.min(1, share)} aria-label={`${label}, share`} />
+      </dd>
+    </div>
+  );
+}
