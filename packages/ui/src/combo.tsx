@@ -197,7 +197,9 @@ const useCombo = (props: ComboProps) => {
     const option = options[current];
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && isShown && option !== undefined) choose(option.key);
+    // While a cell still searches, what the list shows is not what was typed.
+    else if (event.key === 'Enter' && isShown && option !== undefined && !(isCell && busy))
+      choose(option.key);
     else {
       // Tab goes on to the next cell and takes what was typed along.
       const isTaken = event.key === 'Tab' && isCell && isShown && query !== undefined && !busy;
@@ -218,9 +220,9 @@ function ComboBox({ control, ...props }: BoxProps) {
   const {
     text,
     mark,
+    tail,
     chips,
     placeholder,
-    tail,
     disabled,
     autoFocus,
     opensOnPress = false,
@@ -230,9 +232,9 @@ function ComboBox({ control, ...props }: BoxProps) {
   const combo = useCombo(props);
   const { className, id, readOnly, ...rest } = control;
   const isEditable = !readOnly && disabled !== true;
+  const hasTail = tail !== undefined && combo.query === undefined;
   return (
     <div ref={box} className={classNames(className, css['box'], isMany && css['many'])}>
-  const hasTail = tail !== undefined && combo.query === undefined;
       {combo.query === undefined && mark}
       {chips}
       <input
@@ -260,8 +262,6 @@ function ComboBox({ control, ...props }: BoxProps) {
           combo.open();
         }}
       />
-      {isEditable && <ComboEnd {...props} />}
-      {combo.isShown && isEditable && (
       {hasTail && (
         <span
           className={css['tail']}
@@ -274,6 +274,8 @@ function ComboBox({ control, ...props }: BoxProps) {
           {tail}
         </span>
       )}
+      {isEditable && <ComboEnd {...props} />}
+      {combo.isShown && isEditable && (
         <Popover anchor={box} matchWidth maxHeight={props.maxHeight ?? 460} onClose={combo.close}>
           <OptionList
             {...props}

@@ -60,6 +60,9 @@ export function GridBar<T>({ owner, state, addLabel, onAdd }: GridBarProps<T>) {
         <span>
           <Kbd keys="Ctrl D" /> fill down
         </span>
+        <span>
+          <Kbd keys="Ctrl V" /> paste block
+        </span>
       </div>
     </div>
   );

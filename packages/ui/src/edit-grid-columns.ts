@@ -52,6 +52,8 @@ export interface ChoiceColumn<T, V extends string | number = string | number> ex
 export interface SearchColumn<T, F extends Found = Found> extends Editable<T, F | null> {
   readonly kind: 'search';
   search(text: string, signal: AbortSignal, row: T): Promise<readonly F[]>;
+  /** The answer depends on the row, so a pasted text is looked up for each of its rows. */
+  readonly isPerRow?: boolean;
   /** Fewest characters: 2, or 1 for measurements, trades and fixtures. */
   readonly minimum?: number;
   /** Flag or badge before the name. */

@@ -132,7 +132,15 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
     if (isAsked) box.current?.querySelector<HTMLElement>('[type=radio]')?.focus();
   }, [isAsked]);
   return (
-    <div ref={box} className={css['editor']}>
+    <div
+      ref={box}
+      className={css['editor']}
+      onInput={({ target }) => {
+        // A name that is left before its list came is looked up all the same.
+        if (column.kind === 'search' && target instanceof HTMLInputElement)
+          model.hold({ text: target.value });
+      }}
+    >
       <KindEditor {...props} />
       {refusal?.question !== undefined && column.kind === 'date-time' && (
         <Popover anchor={box} className={css['asked']} onClose={() => undoEdit(model)}>

@@ -4,6 +4,7 @@ import { readCell } from './edit-grid-entry.ts';
 import type { CellReading } from './edit-grid-entry.ts';
 import { cellKey, placeOf } from './edit-grid-model.ts';
 import type { Editing, GridModel, Refusal } from './edit-grid-model.ts';
+import type { CellPlace } from './edit-grid-position.ts';
 import { openColumn, withEntries } from './edit-grid-rows.ts';
 import { editedText, isSameValue } from './edit-grid-values.ts';
 
@@ -133,6 +134,23 @@ const finish = <T>(
   if (!leaving.insists && isStill) endEdit(model);
 };
 
+interface Entry {
+  readonly text: string;
+  readonly leaving: Leaving;
+}
+
+/** Reads an entry, at once where that is possible. */
+const read = <T>(model: GridModel<T>, editing: Editing, entry: Entry): void => {
+  const cell = cellOf(model, editing);
+  if (cell === undefined) return;
+  const reading = readCell(cell.column, cell.row, entry.text);
+  if (!(reading instanceof Promise)) {
+    finish(model, editing, { ...entry, reading });
+    return;
+  }
+  void reading.then((late) => finish(model, editing, { ...entry, reading: late }));
+};
+
 /** Takes what the editor holds. A text that is refused stays in its cell with the sentence that says why. */
 export const settleEdit = <T>(model: GridModel<T>, leaving: Leaving): void => {
   const { editing, refusals } = model.state();
@@ -151,13 +169,22 @@ export const settleEdit = <T>(model: GridModel<T>, leaving: Leaving): void => {
     return;
   }
   const text = draft?.text ?? startText(model, editing);
-  const reading = readCell(cell.column, cell.row, text);
-  if (!(reading instanceof Promise)) {
-    finish(model, editing, { text, reading, leaving });
-    return;
+  // A search may take a while; the keyboard goes on and the cell follows.
+  const insists = leaving.insists && cell.column.kind !== 'search';
+  if (!insists) {
+    endEdit(model);
+    leaving.onTaken?.();
   }
-  if (!leaving.insists) endEdit(model);
-  void reading
-    .catch((): CellReading => ({ ok: false, message: 'The entry could not be read' }))
-    .then((read) => finish(model, editing, { text, reading: read, leaving }));
+  read(model, editing, { text, leaving: insists ? leaving : { insists } });
+};
+
+/** A text for a cell that is not being edited, such as a pasted one. Answers false where nothing can be entered. */
+export const takeText = <T>(model: GridModel<T>, place: CellPlace, text: string): boolean => {
+  const owner = model.owner();
+  const row = owner.rows[place.row];
+  const column = openColumn(owner, place);
+  if (row === undefined || column === undefined) return false;
+  const editing = { rowId: owner.rowId(row), columnId: column.id, how: 'typed' } as const;
+  read(model, editing, { text, leaving: { insists: false } });
+  return true;
 };

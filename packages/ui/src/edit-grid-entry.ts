@@ -89,7 +89,7 @@ const withoutZone = (text: string, value: string | null, zone: string): string =
 };
 
 /** Reads a time as the wall clock of the row's zone. Fetches the zone rules, hence later. */
-export const readDateTime = async <T>(
+const readDateTime = async <T>(
   column: DateTimeColumn<T>,
   row: T,
   text: string,
@@ -118,6 +118,8 @@ export const readDateTime = async <T>(
   return { ok: false, message: 'Choose which time is meant', question: questionOf(result) };
 };
 
+const unread = (): CellReading => refused('The entry could not be read, the connection is down');
+
 /** What a typed or pasted text comes to in a cell. At once for what needs no search and no zone rules. */
 export const readCell = <T>(
   column: EditableColumn<T>,
@@ -141,6 +143,6 @@ export const readCell = <T>(
     case 'search':
       return readSearch(column, row, text);
     case 'date-time':
-      return readDateTime(column, row, text);
+      return readDateTime(column, row, text).catch(unread);
   }
 };

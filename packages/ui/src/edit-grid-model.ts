@@ -47,7 +47,7 @@ export interface GridState {
   /** What the last key could not do. */
   readonly notice: string | undefined;
   /** A block that waits for the person's word. */
-  readonly pasted: string | undefined;
+  readonly pasted: readonly (readonly string[])[] | undefined;
 }
 
 const atRest: GridState = {

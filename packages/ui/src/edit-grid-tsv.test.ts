@@ -29,6 +29,7 @@ describe('a block from a spreadsheet', () => {
     ['6" pipe\tb', [['6" pipe', 'b']]],
     ['"never closed\tb', [['"never closed', 'b']]],
     ['""\tb', [['', 'b']]],
+    ["'=1+1\t'tis", [['=1+1', "'tis"]]],
   ])('%j', (text, lines) => {
     expect(parseTsv(text)).toEqual(lines);
   });
@@ -61,6 +62,7 @@ describe('a block for a spreadsheet', () => {
   });
   test('comes back as it was', () => {
     const lines = [
+      ['=1+1', '-5', '+47 22 33'],
       ['a\tb', 'c\nd', '"'],
       ['', 'x"y', 'z'],
     ];

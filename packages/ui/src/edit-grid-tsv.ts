@@ -4,6 +4,10 @@
 const isFormula = (text: string): boolean =>
   /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(text);
 
+/** The apostrophe that keeps a text from being computed is no part of it. */
+const unguarded = (text: string): string =>
+  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
+
 const cellText = (text: string): string => {
   const safe = isFormula(text) ? `'${text}` : text;
   return /["\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -56,7 +60,7 @@ export const parseTsv = (text: string): readonly (readonly string[])[] => {
   let at = 0;
   for (;;) {
     const cell = cellAt(source, at);
-    lines.at(-1)?.push(cell.text);
+    lines.at(-1)?.push(unguarded(cell.text));
     if (cell.next >= source.length) return lines;
     if (source[cell.next] === '\n') lines.push([]);
     at = cell.next + 1;

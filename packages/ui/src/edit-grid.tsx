@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { ClipboardEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { GridBar } from './edit-grid-bar.tsx';
+import { createClipboard } from './edit-grid-clipboard.ts';
 import { alignOf, columnName, gridTemplate, gridWidth } from './edit-grid-columns.ts';
 import type { CellState, GridColumn, GridValue } from './edit-grid-columns.ts';
 import { useGridFocus } from './edit-grid-focus.ts';
 import { pressAtRest, pressInEditor } from './edit-grid-keys.ts';
 import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
 import type { GridChange, GridModel, GridOwner, GridState } from './edit-grid-model.ts';
-import { addRow, clearCells, copyText, hasBlock } from './edit-grid-moves.ts';
+import { addRow, hasBlock } from './edit-grid-moves.ts';
+import { PasteDialog } from './edit-grid-paste-dialog.tsx';
 import { createPointer, placeUnder } from './edit-grid-pointer.ts';
 import { GridRow } from './edit-grid-row.tsx';
 import css from './edit-grid.module.css';
@@ -116,21 +118,6 @@ function GridRows<T>({ grid, model, state }: RowsProps<T>) {
   ));
 }
 
-const createClipboard = <T,>(model: GridModel<T>) => {
-  const copy = (event: ClipboardEvent): boolean => {
-    if (isTypingIn(event.target) || placeUnder(event.target) === undefined) return false;
-    event.clipboardData.setData('text/plain', copyText(model));
-    event.preventDefault();
-    return true;
-  };
-  return {
-    onCopy: (event: ClipboardEvent): void => void copy(event),
-    onCut: (event: ClipboardEvent): void => {
-      if (copy(event)) clearCells(model);
-    },
-  };
-};
-
 /** What stays with a grid for its life: where the keyboard stands, presses, the clipboard. */
 const createParts = <T,>(owner: GridOwner<T>) => {
   const model = createGridModel(owner);
@@ -184,6 +171,9 @@ export function EditGrid<T>(props: EditGridProps<T>) {
         <GridFoot columns={columns} {...(footer === undefined ? {} : { footer })} />
       </div>
       <GridBar owner={props} model={model} state={state} addLabel={addLabel} onAdd={add} />
+      {state.pasted !== undefined && (
+        <PasteDialog owner={props} model={model} lines={state.pasted} />
+      )}
     </div>
   );
 }

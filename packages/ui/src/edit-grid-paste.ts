@@ -1,0 +1,247 @@
+import { columnName, isEditable } from './edit-grid-columns.ts';
+import type { EditableColumn, GridColumn, GridValue } from './edit-grid-columns.ts';
+import { readCell } from './edit-grid-entry.ts';
+import type { CellReading } from './edit-grid-entry.ts';
+import type { CellBlock } from './edit-grid-position.ts';
+import { withEntries } from './edit-grid-rows.ts';
+import type { CellEntry, GridContent } from './edit-grid-rows.ts';
+import { copiedText, isSameValue, printedText, withValue } from './edit-grid-values.ts';
+import type { RowId } from './table-keyboard.ts';
+
+/** A pasted cell: `same` and `passed` (a column that is only shown) change nothing. */
+export type PastedCell =
+  | { readonly kind: 'new'; readonly text: string; readonly value: GridValue }
+  | { readonly kind: 'same' | 'passed'; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string; readonly message: string };
+
+export interface PastedLine<T> {
+  readonly rowId: RowId;
+  /** The row with what was taken in it. */
+  readonly row: T;
+  readonly isNew: boolean;
+  readonly cells: readonly PastedCell[];
+}
+
+/** A block from the clipboard as it would stand in the grid. */
+export interface PastedBlock<T> {
+  readonly columns: readonly GridColumn<T>[];
+  readonly lines: readonly PastedLine<T>[];
+  readonly entries: readonly CellEntry[];
+  /** What is left out and why. */
+  readonly notes: readonly string[];
+}
+
+export interface PasteRequest<T> {
+  readonly content: GridContent<T>;
+  readonly lines: readonly (readonly string[])[];
+  /** The chosen cells; the block begins at their top left, and a single pasted cell goes into all of them. */
+  readonly target: CellBlock;
+  readonly newRow?: (() => T) | undefined;
+}
+
+/** More than any port stay has; a wrong file on the clipboard is not read to its end. */
+const mostLines = 2_000;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+interface Layout<T> {
+  readonly columns: readonly GridColumn<T>[];
+  /** Where each column stands in a pasted line. */
+  readonly sources: readonly number[];
+  readonly lines: readonly (readonly string[])[];
+  readonly notes: readonly string[];
+}
+
+const isPastedInto = <T>(column: GridColumn<T>): boolean =>
+  column.kind !== 'action' && column.kind !== 'remove';
+
+const sameName = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The columns that a first line of heads names; undefined when it is a line of values. */
+const namedLayout = <T>(
+  columns: readonly GridColumn<T>[],
+  lines: readonly (readonly string[])[],
+): Layout<T> | undefined => {
+  const [heads = [], ...rest] = lines;
+  const said = heads.filter((head) => head.trim() !== '');
+  const named = heads.flatMap((head, source) => {
+    const column = columns.find((other) => sameName(columnName(other), head));
+    return column === undefined || head.trim() === '' ? [] : [{ column, source }];
+  });
+  if (rest.length === 0 || named.length === 0 || named.length * 2 < said.length) return undefined;
+  const unknown = said.filter((head) => !named.some(({ source }) => heads[source] === head));
+  return {
+    columns: named.map(({ column }) => column),
+    sources: named.map(({ source }) => source),
+    lines: rest,
+    notes: unknown.map((head) => `No column is called '${head.trim()}'; it is left out.`),
+  };
+};
+
+const placedLayout = <T>(
+  columns: readonly GridColumn<T>[],
+  lines: readonly (readonly string[])[],
+): Layout<T> => {
+  const width = Math.max(...lines.map((line) => line.length));
+  const taken = columns.slice(0, width);
+  const over = width - taken.length;
+  return {
+    columns: taken,
+    sources: taken.map((_, index) => index),
+    lines,
+    notes:
+      over > 0 ? [`${counted(over, 'column', 'columns')} beyond the right edge; left out.`] : [],
+  };
+};
+
+const repeated = <T>({ content, lines, target }: PasteRequest<T>): Layout<T> => {
+  const text = lines[0]?.[0] ?? '';
+  const columns = content.columns.slice(target.left, target.right + 1).filter(isPastedInto);
+  return {
+    columns,
+    sources: columns.map(() => 0),
+    lines: Array.from({ length: target.bottom - target.top + 1 }, () => [text]),
+    notes: [],
+  };
+};
+
+const layoutOf = <T>(request: PasteRequest<T>): Layout<T> => {
+  const { content, target } = request;
+  const lines = request.lines.slice(0, mostLines);
+  if (lines.length === 1 && lines[0]?.length === 1) return repeated(request);
+  return (
+    namedLayout(content.columns.filter(isPastedInto), lines) ??
+    placedLayout(content.columns.slice(target.left).filter(isPastedInto), lines)
+  );
+};
+
+interface LineReader<T> {
+  readonly content: GridContent<T>;
+  readonly layout: Layout<T>;
+  readonly read: (column: EditableColumn<T>, row: T, text: string) => Promise<CellReading>;
+}
+
+/** Equal texts of one column are looked up once. */
+const createReader = <T>(): LineReader<T>['read'] => {
+  const known = new Map<string, Promise<CellReading>>();
+  return async (column, row, text) => {
+    if (column.kind !== 'search' || column.isPerRow === true) return readCell(column, row, text);
+    const key = `${column.id}\n${text.trim().toLowerCase()}`;
+    const reading = known.get(key) ?? Promise.resolve(readCell(column, row, text));
+    known.set(key, reading);
+    return reading;
+  };
+};
+
+const flat = (text: string): string => text.replaceAll(/[\t\n]+/g, ' ').trim();
+
+/** In a block nobody can be asked which of two times is meant. */
+const refusalOf = ({ message, question }: CellReading & { readonly ok: false }): string => {
+  if (question === undefined) return message;
+  return question.kind === 'gap' ? 'Clocks skip this time here' : 'This time comes twice here';
+};
+
+const readPasted = async <T>(
+  { content, read }: LineReader<T>,
+  { column, row, text }: { readonly column: GridColumn<T>; readonly row: T; readonly text: string },
+): Promise<PastedCell> => {
+  if (!isEditable(column)) return { kind: 'passed', text };
+  if (text === copiedText(column, row) || text === printedText(column, row))
+    return { kind: 'same', text: printedText(column, row) };
+  const locked = content.cellState?.(row, column.id)?.locked;
+  if (locked !== undefined) return { kind: 'refused', text, message: `Field is locked, ${locked}` };
+  const reading = await read(column, row, text);
+  if (!reading.ok) return { kind: 'refused', text, message: refusalOf(reading) };
+  const next = withValue(column, row, reading.value) ?? row;
+  return isSameValue(column.get(row), reading.value)
+    ? { kind: 'same', text: printedText(column, row) }
+    : { kind: 'new', text: printedText(column, next), value: reading.value };
+};
+
+/** Times are read last: their zone may come with the port of the same line. */
+const readingOrder = <T>(columns: readonly GridColumn<T>[]): readonly number[] => {
+  const all = columns.map((_, index) => index);
+  const isLate = (index: number) => columns[index]?.kind === 'date-time';
+  return [...all.filter((index) => !isLate(index)), ...all.filter(isLate)];
+};
+
+const readLine = async <T>(
+  reader: LineReader<T>,
+  start: T,
+  line: readonly string[],
+): Promise<{ readonly row: T; readonly cells: readonly PastedCell[] }> => {
+  const { columns, sources } = reader.layout;
+  const cells = new Map<number, PastedCell>();
+  let row = start;
+  for (const index of readingOrder(columns)) {
+    const column = columns[index];
+    if (column === undefined) continue;
+    const text = flat(line[sources[index] ?? -1] ?? '');
+    const cell = await readPasted(reader, { column, row, text });
+    cells.set(index, cell);
+    if (cell.kind === 'new' && isEditable(column)) row = withValue(column, row, cell.value) ?? row;
+  }
+  return { row, cells: columns.flatMap((_, index) => cells.get(index) ?? []) };
+};
+
+const leftOut = <T>(
+  { content, lines, newRow, target }: PasteRequest<T>,
+  count: number,
+): string[] => {
+  const over = newRow === undefined ? count - (content.rows.length - target.top) : 0;
+  return [
+    ...(lines.length > mostLines ? [`Only the first ${mostLines} lines are read.`] : []),
+    ...(over > 0
+      ? [`${counted(over, 'line', 'lines')} beyond the last row; no rows can be added here.`]
+      : []),
+  ];
+};
+
+const isBlank = (line: readonly string[]): boolean => line.every((text) => text.trim() === '');
+
+/**
+ * Reads a block against the columns: by name where its first line holds their heads, else from the first chosen cell
+ * on. Lines beyond the last row become new rows where rows can be added.
+ */
+export const readBlock = async <T>(request: PasteRequest<T>): Promise<PastedBlock<T>> => {
+  const { content, newRow, target } = request;
+  const layout = layoutOf(request);
+  const reader = { content, layout, read: createReader<T>() };
+  const pasted = layout.lines.flatMap((line, index) => {
+    const old = content.rows[target.top + index];
+    if (old !== undefined) return [{ line, start: old, isNew: false }];
+    return newRow === undefined || isBlank(line) ? [] : [{ line, start: newRow(), isNew: true }];
+  });
+  const lines = await Promise.all(
+    pasted.map(async ({ line, start, isNew }) => ({
+      rowId: content.rowId(start),
+      isNew,
+      ...(await readLine(reader, start, line)),
+    })),
+  );
+  const entries = lines.flatMap(({ rowId, cells }) =>
+    cells.flatMap((cell, index) =>
+      cell.kind === 'new'
+        ? [{ rowId, columnId: layout.columns[index]?.id ?? '', value: cell.value }]
+        : [],
+    ),
+  );
+  const notes = [...layout.notes, ...leftOut(request, layout.lines.length)];
+  return { columns: layout.columns, lines, entries, notes };
+};
+
+/** The rows as they are now with the block in them. A new row of which nothing was taken does not come into being. */
+export const withBlock = <T>(
+  content: GridContent<T>,
+  { lines, entries }: PastedBlock<T>,
+): { readonly rows: readonly T[]; readonly added: readonly RowId[] } => {
+  const added = lines.filter(
+    ({ isNew, cells }) => isNew && cells.some(({ kind }) => kind === 'new'),
+  );
+  return {
+    rows: [...withEntries(content, entries), ...added.map(({ row }) => row)],
+    added: added.map((line) => line.rowId),
+  };
+};
