@@ -103,6 +103,8 @@ create table tenant.cargo (
   billed_quantity smallint not null default 20 check (billed_quantity in (10, 20, 30, 40, 50)),
   tracking_active boolean not null default false,
   external_id text,
+  -- Counted up when its cargo ports change, so that its version changes with them.
+  revision integer not null default 0,
   deleted timestamptz,
   modified timestamptz(3) not null default clock_timestamp(),
   primary key (company_id, id),
@@ -189,3 +191,26 @@ select control.protect('tenant.cargo_groups', 'cargoGroup');
 select control.protect('tenant.cargo', 'cargo');
 select control.protect('tenant.cargo_ports', 'cargoPort');
 select control.protect('tenant.tracking_links', 'trackingLink');
+
+-- As before; a count of revisions tells nothing that the changes of the lines themselves do not tell.
+create or replace function control.record_history() returns trigger language plpgsql as $$
+declare
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  changes jsonb;
+  row_now jsonb := case when tg_op = 'DELETE' then before else after end;
+begin
+  select jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key)) into changes
+  from (select key from jsonb_each(before) union select key from jsonb_each(after)) as keys (key)
+  where before -> key is distinct from after -> key
+    and key not in ('modified', 'company_id', 'id', 'revision') and key <> all (control.derived_columns());
+  if changes is not null then
+    insert into tenant.history (company_id, entity, entity_id, actor_id, source, action, changes)
+    values (
+      (row_now ->> 'company_id')::bigint, tg_argv[0], (row_now ->> 'id')::bigint,
+      nullif(current_setting('app.actor', true), '')::bigint,
+      coalesce(nullif(current_setting('app.source', true), ''), 'rule'),
+      lower(tg_op), changes);
+  end if;
+  return null;
+end $$;

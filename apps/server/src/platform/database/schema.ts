@@ -206,6 +206,7 @@ export interface TenantCargo {
   measurement_id: number;
   modified: Generated<string>;
   quantity: string | null;
+  revision: Generated<number>;
   tolerance_option: number | null;
   tolerance_percent: string | null;
   tracking_active: Generated<boolean>;

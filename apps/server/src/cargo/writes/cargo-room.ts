@@ -1,0 +1,37 @@
+import type { cargo } from '@fairlead/contract/cargo';
+import type { CargoWriter } from '@fairlead/domain/cargo/locks';
+import { systemRole } from '@fairlead/domain/people/roles';
+import type { Actor } from '../../platform/access/actors.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { type CargoPath, cargoOf, cargoPortsOf } from '../cargo.sql.ts';
+import { type CargoRecord, recordOf } from '../wire/cargo.ts';
+
+export type CreateCall = Call<typeof cargo.create>;
+export type SaveCall = Call<typeof cargo.save>;
+export type RemoveCall = Call<typeof cargo.remove>;
+export type RestoreCall = Call<typeof cargo.restore>;
+
+/** The provider's staff may do for another system what its key may. */
+export function writerOf(actor: Actor): CargoWriter {
+  return actor.systemRoles.includes(systemRole.GlobalAdmin) ? 'key' : 'office';
+}
+
+/** The cargo as it stands now, within the transaction that changed it. */
+export async function readCargo(db: Session, path: CargoPath): Promise<CargoRecord> {
+  const [[row], lines] = await Promise.all([db.all(cargoOf(path)), db.all(cargoPortsOf(path))]);
+  if (row === undefined) throw new Error('A cargo that was just written is not there.');
+  return recordOf(row, lines);
+}
+
+/** Tells the browsers. */
+export function tell(
+  call: CreateCall | SaveCall | RemoveCall | RestoreCall,
+  event: {
+    readonly id: number;
+    readonly action: 'created' | 'updated' | 'deleted' | 'restored';
+    readonly vesselId: number;
+  },
+): void {
+  call.changed({ entity: 'cargo', parentId: call.params.id, ...event });
+}

@@ -1,0 +1,24 @@
+import { externalIdFindings } from '@fairlead/domain/cargo/locks';
+import { refuse } from '../../platform/http/refusal.ts';
+import { cargoReferences } from '../cargo.sql.ts';
+import { claimCargoOf, insertCargo } from '../cargo-writes.sql.ts';
+import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
+import { factsOfBody } from './cargo-facts.ts';
+import { type CreateCall, readCargo, tell, writerOf } from './cargo-room.ts';
+
+export async function createCargo(call: CreateCall) {
+  const { db, company, params, body } = call;
+  const writer = writerOf(call.actor);
+  const facts = factsOfBody({ body, before: null, loadingTotal: null, writer });
+  const [, found] = await Promise.all([
+    db.run(claimCargoOf(company, params.id)),
+    db.first(cargoReferences(company, params.id, namedBy(facts))),
+  ]);
+  if (found === undefined) return refuse('notFound');
+  refuseFindings(externalIdFindings(facts, writer));
+  refuseUnfit(null, facts, found);
+  const made = await db.first(insertCargo(company, params.id, facts));
+  if (made === undefined) throw new Error('A cargo was not written.');
+  tell(call, { id: made.id, action: 'created', vesselId: found.vessel_id });
+  return readCargo(db, { company, voyage: params.id, cargo: made.id });
+}

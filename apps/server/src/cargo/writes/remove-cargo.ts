@@ -1,0 +1,40 @@
+import { cargoDeleteFindings } from '@fairlead/domain/cargo/locks';
+import { done } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import {
+  cargoToDelete,
+  claimCargoOf,
+  deleteCargo,
+  restoreCargo as restoration,
+} from '../cargo-writes.sql.ts';
+import { readCargo, type RemoveCall, type RestoreCall, tell, writerOf } from './cargo-room.ts';
+
+const portCallIsGone = "Cargo can't be restored, one of its port calls has been deleted";
+
+export async function removeCargo(call: RemoveCall) {
+  const { db, company, params } = call;
+  const place = { company, voyage: params.id, cargo: params.cargoId };
+  const [, found] = await Promise.all([
+    db.run(claimCargoOf(company, params.id)),
+    db.first(cargoToDelete(place)),
+  ]);
+  if (found === undefined) return refuse('cargoMissing');
+  const [locked] = cargoDeleteFindings({ externalId: found.external_id }, writerOf(call.actor));
+  if (locked !== undefined) return refuse('fieldLocked', locked.message);
+  await db.run(deleteCargo(place));
+  tell(call, { id: params.cargoId, action: 'deleted', vesselId: found.vessel_id });
+  return done;
+}
+
+export async function restoreCargo(call: RestoreCall) {
+  const { db, company, params } = call;
+  const place = { company, voyage: params.id, cargo: params.cargoId };
+  const [, found] = await Promise.all([
+    db.run(claimCargoOf(company, params.id)),
+    db.first(restoration(place)),
+  ]);
+  if (found === undefined) return refuse('cargoMissing');
+  if (!found.can_return) return refuse('inUse', portCallIsGone);
+  tell(call, { id: params.cargoId, action: 'restored', vesselId: found.vessel_id });
+  return readCargo(db, place);
+}

@@ -1,0 +1,81 @@
+import type { CargoFacts } from '@fairlead/domain/cargo/facts';
+import {
+  cargoLockFindings,
+  type CargoWriter,
+  changedFields,
+  removedExternalLines,
+} from '@fairlead/domain/cargo/locks';
+import { refuse, refuseStale } from '../../platform/http/refusal.ts';
+import { cargoOf, cargoPortsOf, cargoReferences } from '../cargo.sql.ts';
+import {
+  cargoIsStale,
+  type CargoPlace,
+  claimCargoOf,
+  deleteLines,
+  insertLines,
+  updateCargo,
+  updateLines,
+} from '../cargo-writes.sql.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { recordOf } from '../wire/cargo.ts';
+import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
+import { factsOfBody, factsOfRows } from './cargo-facts.ts';
+import { readCargo, type SaveCall, tell, writerOf } from './cargo-room.ts';
+
+export async function saveCargo(call: SaveCall) {
+  const { db, company, params, body } = call;
+  const place = { company, voyage: params.id, cargo: params.cargoId };
+  const named = namedBy(factsOfBody({ body, before: null, loadingTotal: null, writer: 'key' }));
+  const [, found, [row], lines, version] = await Promise.all([
+    db.run(claimCargoOf(company, params.id)),
+    db.first(cargoReferences(company, params.id, named)),
+    db.all(cargoOf(place)),
+    db.all(cargoPortsOf(place)),
+    db.first(cargoIsStale(place, body.modified ?? null)),
+  ]);
+  if (found === undefined) return refuse('notFound');
+  if (row === undefined) return refuse('cargoMissing');
+  if (version?.is_stale === true) return refuseStale(body, recordOf(row, lines));
+  const before = factsOfRows(row, lines);
+  const writer = writerOf(call.actor);
+  const after = factsOfBody({ body, before, loadingTotal: row.loading_total, writer });
+  refuseUnfit(before, after, found);
+  refuseLocked(before, after, writer);
+  await write(db, place, { before, after });
+  tell(call, { id: params.cargoId, action: 'updated', vesselId: found.vessel_id });
+  return readCargo(db, place);
+}
+
+function refuseLocked(before: CargoFacts, after: CargoFacts, writer: CargoWriter): void {
+  if (removedExternalLines(before, after, writer).length > 0) refuse('cargoPortExternal');
+  refuseFindings(cargoLockFindings(before, after, writer), 'fieldLocked');
+}
+
+/** All of it in one round trip. */
+async function write(
+  db: Session,
+  place: CargoPlace,
+  { before, after }: { readonly before: CargoFacts; readonly after: CargoFacts },
+): Promise<void> {
+  const known = new Map(before.cargoPorts.map((line) => [line.id, line]));
+  const added = after.cargoPorts.filter(({ id }) => id === 0);
+  const kept = after.cargoPorts.filter(({ id }) => id !== 0);
+  const changed = kept.filter((line) => changedFields(known.get(line.id) ?? line, line).length > 0);
+  const isShorter = kept.length < before.cargoPorts.length;
+  const linesChange = added.length > 0 || changed.length > 0 || isShorter;
+  await Promise.all([
+    db.run(updateCargo(place, after, { linesChange })),
+    ...(isShorter
+      ? [
+          db.run(
+            deleteLines(
+              place,
+              kept.map(({ id }) => id),
+            ),
+          ),
+        ]
+      : []),
+    ...(changed.length > 0 ? [db.run(updateLines(place, changed))] : []),
+    ...(added.length > 0 ? [db.run(insertLines(place, added))] : []),
+  ]);
+}

@@ -1,0 +1,58 @@
+import type { Finding } from '../words/finding.ts';
+import type { CargoFacts } from './facts.ts';
+import { isExternal } from './locks.ts';
+
+export const chartererIsOfFixture = 'The charterer is that of the fixture';
+export const fixtureIsElsewhere = 'The fixture is of another voyage and vessel';
+export const trackingNeedsCharterer = 'Tracking needs a charterer with active tracking';
+export const lineStandsTwice = 'This cargo port stands in the list twice';
+export const counterIsSameEnd = 'The other end of a loading is a discharging';
+
+/** What the records that a cargo names say, as far as rules of the cargo depend on it. */
+export interface CargoSurroundings {
+  /** Whether the charterer lets its cargo be followed. */
+  readonly chartererTracks: boolean;
+  /** The charterer of the fixture, null without fixture. */
+  readonly fixtureCharterer: number | null;
+  /** Whether the fixture is of the cargo's voyage or of the vessel that sails it. */
+  readonly fixtureFits: boolean;
+}
+
+/** Whether the charterer comes from the fixture, so that it cannot be chosen (part 2 §5). */
+export function chartererIsGiven(cargo: Pick<CargoFacts, 'externalId' | 'fixture'>): boolean {
+  return !isExternal(cargo) && cargo.fixture !== null;
+}
+
+/** What is wrong with a cargo beside what is missing; `before` is null for a new one (part 2 §5). */
+export function cargoFindings(
+  before: CargoFacts | null,
+  after: CargoFacts,
+  around: CargoSurroundings,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  // A vessel or a partner that changed since does not undo what was once allowed.
+  const isNewFixture = after.fixture !== null && after.fixture !== before?.fixture;
+  if (isNewFixture && !around.fixtureFits)
+    findings.push({ field: 'fixture', message: fixtureIsElsewhere });
+  else if (chartererIsGiven(after) && after.charterer !== around.fixtureCharterer)
+    findings.push({ field: 'charterer', message: chartererIsOfFixture });
+  const wasTracked = before?.trackingActive === true && before.charterer === after.charterer;
+  if (after.trackingActive && !wasTracked && !around.chartererTracks)
+    findings.push({ field: 'trackingActive', message: trackingNeedsCharterer });
+  return [...findings, ...lineFindings(after)];
+}
+
+/** Lines that stand there twice, or name a line that is not the other end of theirs. */
+function lineFindings({ cargoPorts }: CargoFacts): readonly Finding[] {
+  return cargoPorts.flatMap((line, at) => {
+    const isTwice = line.id !== 0 && cargoPorts.findIndex(({ id }) => id === line.id) !== at;
+    if (isTwice) return [{ field: `cargoPorts.${at}.id`, message: lineStandsTwice }];
+    if (line.cargoPortId === null) return [];
+    const counter = cargoPorts.find(({ id }) => id === line.cargoPortId);
+    if (counter === undefined)
+      return [{ field: `cargoPorts.${at}.cargoPortId`, message: 'Not found' }];
+    return counter.reasonId === line.reasonId
+      ? [{ field: `cargoPorts.${at}.cargoPortId`, message: counterIsSameEnd }]
+      : [];
+  });
+}
