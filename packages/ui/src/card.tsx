@@ -6,6 +6,8 @@ import css from './card.module.css';
 export interface CardProps {
   readonly title?: ReactNode;
   readonly count?: ReactNode;
+  /** How it stands with the section, behind the title. */
+  readonly status?: ReactNode;
   /** What is said or can be done in the head, right. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -14,7 +16,7 @@ export interface CardProps {
 }
 
 /** A section of a page: thin line, head of 38 px. */
-export function Card({ title, count, actions, children, flush = false }: CardProps) {
+export function Card({ title, count, status, actions, children, flush = false }: CardProps) {
   const id = useId();
   return (
     <section className={css['card']} aria-labelledby={title === undefined ? undefined : id}>
@@ -24,6 +26,7 @@ export function Card({ title, count, actions, children, flush = false }: CardPro
             {title}
           </h2>
           {count !== undefined && <span className={css['count']}>{count}</span>}
+          {status}
           {actions !== undefined && <div className={css['actions']}>{actions}</div>}
         </div>
       )}

@@ -4,13 +4,18 @@ import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { Banner } from '@fairlead/ui/banner';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Code } from '@fairlead/ui/figure';
+import { FormStatus } from '@fairlead/ui/form-status';
 import { Flag } from '@fairlead/ui/flag';
 import { SidePanel } from '@fairlead/ui/panel';
 import { toast } from '@fairlead/ui/toast';
 import { useId, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
-import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  focusFirstError,
+} from '../platform/forms/field-errors.ts';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor } from '../platform/history/last-change.ts';
 import { HistoryList } from '../platform/history/history-card.tsx';
@@ -19,6 +24,7 @@ import {
   bodyOf,
   errorsIn,
   locksOf,
+  missingIn,
   newPortCall,
   type PortCallValues,
   valuesOf,
@@ -87,6 +93,8 @@ interface Saving {
   readonly isTried: boolean;
   readonly isSaving: boolean;
   readonly error: unknown;
+  /** How many times as typed cannot be read. */
+  readonly unreadable: number;
   readonly onProblem: (field: string, message: string | null) => void;
 }
 
@@ -94,12 +102,13 @@ function useSaving(props: PortCallPanelProps, draft: RecordDraft<PortCallValues>
   const { voyageId, portCall, onClose } = props;
   const [isTried, setTried] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
+  const unreadable = Object.values(problems).filter((problem) => problem !== null).length;
   const mutation = useSavePortCall(voyageId);
   const save = () => {
     setTried(true);
     const isWrong =
       Object.keys(errorsIn(draft.values)).length > 0 ||
-      Object.values(problems).some((problem) => problem !== null) ||
+      unreadable > 0 ||
       draft.contested.length > 0;
     if (isWrong) {
       setTimeout(focusFirstError);
@@ -118,7 +127,8 @@ function useSaving(props: PortCallPanelProps, draft: RecordDraft<PortCallValues>
   };
   const onProblem = (field: string, message: string | null) =>
     setProblems((before) => ({ ...before, [field]: message }));
-  return { save, isTried, isSaving: mutation.isPending, error: mutation.error, onProblem };
+  const { isPending: isSaving, error } = mutation;
+  return { save, isTried, isSaving, error, unreadable, onProblem };
 }
 
 function MissingPanel({ onClose }: Pick<PortCallPanelProps, 'onClose'>) {
@@ -136,6 +146,16 @@ export function PortCallPanel(props: PortCallPanelProps) {
   return props.isMissing ? <MissingPanel onClose={props.onClose} /> : <EditPanel {...props} />;
 }
 
+/** What the form lacks and what is wrong with it; a time that is missing is not wrong. */
+function statusOf(wrong: FieldErrors, draft: RecordDraft<PortCallValues>, unreadable: number) {
+  const missing = missingIn(draft.values);
+  const errors = Object.keys(wrong).filter((field) => !missing.includes(field));
+  return {
+    missing: missing.length,
+    errors: errors.length + unreadable + draft.contested.length,
+  };
+}
+
 function EditPanel(props: PortCallPanelProps) {
   const historyId = useId();
   const { portCall, onClose, onPrevious, onNext, onDelete } = props;
@@ -146,10 +166,12 @@ function EditPanel(props: PortCallPanelProps) {
     [portCall, fresh],
   );
   const draft = useRecordDraft(stored);
-  const { save, isTried, isSaving, error, onProblem } = useSaving(props, draft);
+  const { save, isTried, isSaving, error, unreadable, onProblem } = useSaving(props, draft);
   const author = useAuthor('portCall', portCall?.id ?? 0);
   const found = errorsIn(draft.values);
   const { port: _missing, ...wrong } = found;
+  const refused = fieldErrorsOf(error);
+  const status = statusOf({ ...refused, ...wrong }, draft, unreadable);
   const refusal =
     isTried && draft.contested.length > 0
       ? mustChoose(author(draft.contested[0]))
@@ -158,6 +180,7 @@ function EditPanel(props: PortCallPanelProps) {
   return (
     <SidePanel
       title={<PanelTitle portCall={portCall} />}
+      headActions={<FormStatus {...status} />}
       dirty={draft.changed.length > 0}
       saving={isSaving}
       onSave={save}
@@ -176,7 +199,7 @@ function EditPanel(props: PortCallPanelProps) {
         onChange={draft.change}
         stored={portCall}
         // A port is only asked for when it is saved without one; wrong times are told at once.
-        errors={{ ...fieldErrorsOf(error), ...(isTried ? found : wrong) }}
+        errors={{ ...refused, ...(isTried ? found : wrong) }}
         locks={locksOf(portCall)}
         theirs={(field) => draft.theirs(field, { by: author(field), value: told(field, stored) })}
         onProblem={onProblem}

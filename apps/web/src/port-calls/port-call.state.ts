@@ -67,6 +67,12 @@ export function errorsIn(values: PortCallValues): FieldErrors {
   };
 }
 
+/** Fields that must be filled in and are not. */
+export function missingIn(values: PortCallValues): readonly string[] {
+  const needed = ['port', 'scheduledArrival', 'scheduledDeparture'] as const;
+  return needed.filter((field) => values[field] === null);
+}
+
 /** Sentences of the fields that an arrival has locked. */
 export function locksOf(portCall: PortCall | undefined): FieldErrors {
   const found = portCall === undefined ? [] : portCallLocks(portCall);

@@ -194,6 +194,7 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
             : staleOr(save.error, draft.changed.length, author())
         }
         errors={fieldErrorsOf(save.error)}
+        contested={draft.contested.length}
         theirs={(field) => draft.theirs(field, { by: author(field), value: told[field](stored) })}
         onSave={onSave}
         onCancel={() => void navigate({ to: '/vessels' })}

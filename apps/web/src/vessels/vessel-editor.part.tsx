@@ -5,6 +5,7 @@ import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { OnEscape } from '@fairlead/ui/escape';
 import type { TheirChange } from '@fairlead/ui/field';
+import { FormStatus } from '@fairlead/ui/form-status';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { IconTrash } from '@tabler/icons-react';
@@ -42,6 +43,8 @@ export interface VesselEditorProps {
   /** Absent for a vessel that does not exist yet. */
   readonly onDelete?: () => void;
   readonly theirs?: (field: keyof VesselDetails) => TheirChange | undefined;
+  /** How many fields wait for a choice between two people's values. */
+  readonly contested?: number;
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -67,7 +70,9 @@ export function VesselEditor(props: VesselEditorProps) {
   const { title, values, onChange, unsaved, saving, errors, onSave, onCancel, onDelete } = props;
   const [isTried, setTried] = useState(false);
   const missing = missingIn(values);
-  const isIncomplete = Object.keys(missing).length > 0;
+  const missingCount = Object.keys(missing).length;
+  const isIncomplete = missingCount > 0;
+  const wrongCount = Object.keys(errors).length + (props.contested ?? 0);
   useFocusFirst();
   const question = useLeaveGuard(unsaved > 0);
   const save = () => {
@@ -117,7 +122,7 @@ export function VesselEditor(props: VesselEditorProps) {
             save();
           }}
         >
-          <Card title="Details">
+          <Card title="Details" status={<FormStatus missing={missingCount} errors={wrongCount} />}>
             <VesselDetailsForm
               values={values}
               onChange={onChange}

@@ -3,6 +3,7 @@ import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { OnEscape } from '@fairlead/ui/escape';
+import { FormStatus } from '@fairlead/ui/form-status';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { toast } from '@fairlead/ui/toast';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -33,7 +34,8 @@ function useCreating(usesReference: boolean) {
   const draft = useRecordDraft(noDetails);
   const create = useCreateVoyage();
   const [isAsking, setAsking] = useState(false);
-  const isValid = Object.keys(missingIn(draft.values, usesReference)).length === 0;
+  const missing = Object.keys(missingIn(draft.values, usesReference)).length;
+  const isValid = missing === 0;
   const confirm = () =>
     create.mutate(bodyOf(draft.values), {
       onSuccess: (created) => {
@@ -53,6 +55,7 @@ function useCreating(usesReference: boolean) {
   return {
     draft,
     create,
+    missing,
     isValid,
     isAsking,
     ask: () => setAsking(isValid && !create.isPending),
@@ -69,6 +72,7 @@ export function VoyageCreatePage() {
   const creating = useCreating(usesReference);
   const { draft, create, isValid } = creating;
   const { values, change } = draft;
+  const refused = fieldErrorsOf(create.error);
   const { isSuggesting, onChange } = useVesselSuggestions({
     values,
     change,
@@ -113,13 +117,16 @@ export function VoyageCreatePage() {
           </Banner>
         )}
         <form id={formId} noValidate onSubmit={submit}>
-          <Card title="Details">
+          <Card
+            title="Details"
+            status={<FormStatus missing={creating.missing} errors={Object.keys(refused).length} />}
+          >
             <VoyageDetailsForm
               values={values}
               onChange={onChange}
               voyageId={0}
               usesReference={usesReference}
-              errors={fieldErrorsOf(create.error)}
+              errors={refused}
               locks={none}
               theirs={nobodyElse}
               isSuggesting={isSuggesting}

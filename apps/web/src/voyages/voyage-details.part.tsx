@@ -4,6 +4,7 @@ import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { useNowMs } from '@fairlead/ui/clock';
+import { FormStatus } from '@fairlead/ui/form-status';
 import { Glyph } from '@fairlead/ui/glyph';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
@@ -137,7 +138,8 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
   const { values, changed } = draft;
   const author = useAuthor('voyage', voyage.id);
   const missing = missingIn(values, usesReference);
-  const isValid = Object.keys(missing).length === 0;
+  const missingCount = Object.keys(missing).length;
+  const isValid = missingCount === 0;
   const { save, isSaving, error, refusal } = useSaving({ voyage, draft, isValid, author });
   const { isSuggesting, onChange } = useVesselSuggestions({
     values,
@@ -151,11 +153,14 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
     event.preventDefault();
     save();
   };
+  const refused = fieldErrorsOf(error);
+  const wrongCount = Object.keys(refused).length + draft.contested.length;
   const wrong = ballastFindings(values.ballastPortCall, portCallsOf(voyage));
   return (
     <form noValidate onSubmit={submit}>
       <Card
         title="Details"
+        status={<FormStatus missing={missingCount} errors={wrongCount} />}
         actions={
           <>
             <SaveState
@@ -180,7 +185,7 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
           onChange={onChange}
           voyageId={voyage.id}
           usesReference={usesReference}
-          errors={{ ...missing, ...fieldErrorsOf(error) }}
+          errors={{ ...missing, ...refused }}
           locks={lockReasons(voyage)}
           theirs={(field) => draft.theirs(field, { by: author(field), value: told(field, stored) })}
           isSuggesting={isSuggesting}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { journey } from './browser.ts';
+import { officeApi, planVoyage } from './office-api.ts';
+
+const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement);
+
+journey('each form says how it stands and leads to what it lacks', async (stage) => {
+  const { page, signIn } = stage;
+  await signIn();
+  const { id } = await planVoyage(await officeApi(page, 1));
+
+  await page.goto('/vessels/new');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Skarv');
+  const missing = page.getByRole('button', { name: '2 missing' });
+  await missing.click();
+  expect(await isFocused(page.getByLabel('IMO', { exact: true }))).toBe(true);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Fill in all required properties').waitFor();
+  await missing.waitFor();
+  await name.fill('');
+  await page.getByRole('button', { name: '3 missing' }).click();
+  expect(await isFocused(name)).toBe(true);
+  await page.goto(`/voyages/${id}/edit`);
+
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByText('Complete', { exact: true }).waitFor();
+  const number = page.getByLabel('Voyage number');
+  await number.fill('');
+  await page.getByLabel('Trade').focus();
+  await details.getByRole('button', { name: '1 missing' }).click();
+  expect(await isFocused(number)).toBe(true);
+
+  await page.goto(`/voyages/${id}/edit`);
+  const calls = page.getByRole('grid', { name: 'Portcalls' });
+  await calls.getByRole('row', { name: 'Antwerp' }).click();
+  const panel = page.getByRole('dialog', { name: 'Antwerp' });
+  await panel.getByText('Complete', { exact: true }).waitFor();
+  await panel.getByLabel('ETD', { exact: true }).fill('01.06.41');
+  await panel.getByLabel('Agent').focus();
+  await panel.getByRole('button', { name: '1 error' }).click();
+  expect(await isFocused(panel.getByLabel('ETD', { exact: true }))).toBe(true);
+});
