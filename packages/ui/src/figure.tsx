@@ -15,7 +15,8 @@ export interface ZonedTimeProps {
 export function ZonedTime({ time, zone, utc }: ZonedTimeProps) {
   return (
     <span className={css['time']} data-tip={utc}>
-      {time} <span className={css['zone']}>{zone}</span>
+      {`${time} `}
+      <span className={css['zone']}>{zone}</span>
     </span>
   );
 }
@@ -32,11 +33,9 @@ export function PortName({ name, locode, country }: PortNameProps) {
   const land = country ?? locode?.slice(0, 2);
   return (
     <span className={css['port']}>
-      <span className={css['place']}>
+      <span className={css['name']} data-tip-truncated>
         {land !== undefined && land !== '' && <Flag country={land} />}
-        <span className={css['name']} data-tip-truncated>
-          {name}
-        </span>
+        {name}
       </span>
       {locode !== undefined && <Code>{locode}</Code>}
     </span>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import css from './flag.module.css';
 
 let addresses: ReadonlyMap<string, string> | undefined;
@@ -37,9 +37,7 @@ export function Flag({ country, name }: FlagProps) {
     name === undefined
       ? { 'aria-hidden': true }
       : { role: 'img', 'aria-label': name, 'data-tip': name };
-  return (
-    <span className={css['flag']} {...label}>
-      {address !== undefined && <img src={address} alt="" decoding="async" />}
-    </span>
-  );
+  // A background and not a picture of its own: a long list has hundreds, and each would be a layer to clip.
+  const style = address === undefined ? undefined : { '--flag': `url("${address}")` };
+  return <span className={css['flag']} style={style as CSSProperties} {...label} />;
 }

@@ -78,7 +78,8 @@ export interface GlyphProps {
 export function Glyph({ kind, size = 12, name }: GlyphProps) {
   const label = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <svg width={size} height={size} viewBox="0 0 12 12" {...label}>
+    // Nothing stands outside: without a clip a glyph is no layer of its own, and a list has many.
+    <svg width={size} height={size} viewBox="0 0 12 12" overflow="visible" {...label}>
       {drawings[kind]}
     </svg>
   );

@@ -8,6 +8,8 @@ export interface TableRowProps<T> {
   readonly id: string;
   readonly row: T;
   readonly index: number;
+  /** Place below the head in pixels: a row that stays in view is not laid out again when others come and go. */
+  readonly top: number;
   readonly columns: readonly Column<T>[];
   readonly isKeyboardRow: boolean;
   readonly isSelected: boolean;
@@ -15,8 +17,23 @@ export interface TableRowProps<T> {
   readonly isOpenable: boolean;
 }
 
+const cellClasses = new WeakMap<Column<never>, string>();
+
+function cellClass<T>(column: Column<T>): string {
+  const known =
+    cellClasses.get(column) ??
+    classNames(
+      css['cell'],
+      alignClass(column.align),
+      column.uncut === true && css['uncut'],
+      column.sticky === true && css['sticky'],
+    );
+  cellClasses.set(column, known);
+  return known;
+}
+
 function TableRowView<T>(props: TableRowProps<T>) {
-  const { id, row, index, columns, isKeyboardRow, isSelected, isInactive, isOpenable } = props;
+  const { id, row, index, top, columns, isKeyboardRow, isSelected, isInactive, isOpenable } = props;
   return (
     <div
       id={id}
@@ -31,19 +48,10 @@ function TableRowView<T>(props: TableRowProps<T>) {
         isSelected && css['selected'],
         isKeyboardRow && css['keyboard'],
       )}
+      style={{ top }}
     >
       {columns.map((column) => (
-        <div
-          key={column.key}
-          role="gridcell"
-          className={classNames(
-            css['cell'],
-            alignClass(column.align),
-            column.uncut === true && css['uncut'],
-            column.sticky === true && css['sticky'],
-          )}
-          data-tip-truncated={column.uncut === true ? undefined : ''}
-        >
+        <div key={column.key} role="gridcell" className={cellClass(column)}>
           {column.cell(row, { isKeyboardRow })}
         </div>
       ))}

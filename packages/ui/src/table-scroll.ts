@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { revealed, windowOf } from './table-window.ts';
 import type { RowWindow } from './table-window.ts';
 
-const overscan = 12;
+const overscan = 6;
 const nearEndPx = 200;
 
 export interface TableScrollRequest {
@@ -18,6 +18,8 @@ export interface TableScrollRequest {
 export interface TableScroll {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly window: RowWindow;
+  /** Width of the view in pixels; 0 until it was measured. */
+  readonly viewWidth: number;
   readonly onScroll: () => void;
   readonly reveal: (index: number) => void;
   readonly pageRows: () => number;
@@ -29,12 +31,17 @@ const isSame = (a: RowWindow, b: RowWindow): boolean => a.start === b.start && a
 export const useTableScroll = (request: TableScrollRequest): TableScroll => {
   const { rowHeight, headHeight, count, isVirtual, onNearEnd } = request;
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<RowWindow>({ start: 0, end: Math.min(count, 40) });
+  const [shown, setShown] = useState<RowWindow>({
+    start: 0,
+    end: Math.ceil(innerHeight / rowHeight),
+  });
+  const [viewWidth, setViewWidth] = useState(0);
   const rowsHeight = () => (box.current?.clientHeight ?? 0) - headHeight;
   const look = useCallback(() => {
     const element = box.current;
     if (element === null) return;
-    const { scrollTop, clientHeight, scrollHeight } = element;
+    const { scrollTop, clientWidth, clientHeight, scrollHeight } = element;
+    setViewWidth(clientWidth);
     const next = windowOf({ scrollTop, viewHeight: clientHeight, rowHeight, count, overscan });
     setShown((now) => (isSame(now, next) ? now : next));
     if (isVirtual && scrollHeight - scrollTop - clientHeight <= nearEndPx) onNearEnd();
@@ -60,6 +67,7 @@ export const useTableScroll = (request: TableScrollRequest): TableScroll => {
     window: isVirtual
       ? { start: Math.min(shown.start, count), end: Math.min(shown.end, count) }
       : { start: 0, end: count },
+    viewWidth,
     onScroll: look,
     reveal,
     pageRows: () => Math.max(1, Math.floor(rowsHeight() / rowHeight) - 1),

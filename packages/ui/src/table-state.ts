@@ -113,6 +113,7 @@ export interface TableState<T> {
   readonly columns: readonly Column<T>[];
   readonly box: RefObject<HTMLDivElement | null>;
   readonly window: RowWindow;
+  readonly viewWidth: number;
   readonly onScroll: () => void;
   readonly keyboardIndex: number;
 }
@@ -163,6 +164,6 @@ export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
     keyboard.enter(rowId(row), index);
     open(props, row, isNewTab);
   });
-  const { box, window, onScroll } = scroll;
-  return { columns: shown, box, window, onScroll, keyboardIndex: keyboard.index };
+  const { box, window, viewWidth, onScroll } = scroll;
+  return { columns: shown, box, window, viewWidth, onScroll, keyboardIndex: keyboard.index };
 };

@@ -43,21 +43,20 @@ function TableRows<T>(props: RowsProps<T>) {
   const rowHeight = rowHeights[density];
   return (
     <div className={css['rows']} role="rowgroup" style={{ height: rows.length * rowHeight }}>
-      <div className={css['window']} role="presentation" style={{ top: window.start * rowHeight }}>
-        {rows.slice(window.start, window.end).map((row, offset) => (
-          <TableRow
-            key={rowId(row)}
-            id={`${domId}-${rowId(row)}`}
-            row={row}
-            index={window.start + offset}
-            columns={columns}
-            isKeyboardRow={keyboardIndex === window.start + offset}
-            isSelected={selectedId !== undefined && rowId(row) === selectedId}
-            isInactive={isInactive?.(row) ?? false}
-            isOpenable={onOpen !== undefined || rowHref !== undefined}
-          />
-        ))}
-      </div>
+      {rows.slice(window.start, window.end).map((row, offset) => (
+        <TableRow
+          key={rowId(row)}
+          id={`${domId}-${rowId(row)}`}
+          row={row}
+          index={window.start + offset}
+          top={(window.start + offset) * rowHeight}
+          columns={columns}
+          isKeyboardRow={keyboardIndex === window.start + offset}
+          isSelected={selectedId !== undefined && rowId(row) === selectedId}
+          isInactive={isInactive?.(row) ?? false}
+          isOpenable={onOpen !== undefined || rowHref !== undefined}
+        />
+      ))}
     </div>
   );
 }
@@ -83,10 +82,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
   } = props;
   const { sorting, onSort, loading = false, total } = props;
   const domId = useId();
-  const { columns, box, window, onScroll, keyboardIndex } = useTableState(props);
+  const { columns, box, window, viewWidth, onScroll, keyboardIndex } = useTableState(props);
+  const leastWidth = leastWidthOf(columns, choice);
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--columns': templateOf(columns, choice),
-    '--least': `${leastWidthOf(columns, choice)}px`,
+    '--least': `${leastWidth}px`,
     '--row': `${rowHeights[density]}px`,
   };
   const standing = rows[keyboardIndex];
@@ -104,6 +104,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
         css['grid'],
         height === 'natural' && css['natural'],
         density === 'compact' && css['compact'],
+        viewWidth > 0 && leastWidth > viewWidth && css['wide'],
+        Object.keys(choice.widths).length > 0 && css['dragged'],
       )}
       style={style}
       onScroll={onScroll}

@@ -15,7 +15,7 @@ const isCut = (element: HTMLElement): boolean => element.scrollWidth > element.c
 
 const tipOf = (target: EventTarget | null): Tip | undefined => {
   if (!(target instanceof Element)) return undefined;
-  const anchor = target.closest<HTMLElement>('[data-tip], [data-tip-truncated]');
+  const anchor = target.closest<HTMLElement>('[data-tip], [data-tip-truncated], [role=gridcell]');
   if (anchor === null) return undefined;
   const text = anchor.dataset['tip'] ?? (isCut(anchor) ? anchor.textContent : '');
   return text === '' ? undefined : { anchor, text, keys: anchor.dataset['tipKeys'] };
@@ -68,7 +68,8 @@ const useTip = (): Tip | undefined => {
 
 /**
  * The one tooltip of the app. Any element asks for it by `data-tip="text"` (and `data-tip-keys`), or by
- * `data-tip-truncated` for its own text where that is cut off: ten thousand cells need no component each.
+ * `data-tip-truncated` for its own text where that is cut off, as each cell of a table does: ten thousand cells need no
+ * component each.
  */
 export function TooltipHost() {
   const tip = useTip();

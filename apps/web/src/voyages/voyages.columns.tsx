@@ -69,9 +69,7 @@ export function voyageName(
 function portCell(port: Port | undefined): ReactNode {
   if (port === undefined) return <Muted>{tbd}</Muted>;
   return (
-    <span className={css['port']}>
-      <PortName name={port.name} locode={port.unLoCode ?? undefined} country={port.countryCode} />
-    </span>
+    <PortName name={port.name} locode={port.unLoCode ?? undefined} country={port.countryCode} />
   );
 }
 
