@@ -101,6 +101,18 @@ export const voyages = `
     select coalesce(case when starts + interval '1 day' < ${today} then starts + interval '37 minutes' end, starts) as start_at,
       coalesce(${sailed(`starts + interval '7 days'`)}, starts + interval '7 days') as end_at) f`;
 
+/** What short free texts lean on, from all that the texts of voyages are made of; a trigger keeps it in the product. */
+export const searchPairs = `
+  insert into tenant.search_pairs (company_id, pair)
+  select c.company, p.pair from bench_companies c, (
+    select distinct p.pair from (
+      select shared.fold(name) from tenant.vessels
+      union select shared.fold(full_name) from tenant.persons
+      union select shared.fold(name) from tenant.trades
+      union select port_text from bench_ports
+      union select 'ref-' || n from generate_series(10, 999) n
+      union select '  ') t (value), shared.pairs(t.value) p (pair)) p`;
+
 /** What the product derives of the first voyages of a company, as one text. */
 export const derived = `
   select md5(string_agg(concat_ws('|', id, start_at, end_at, sort_at, from_text, to_text, ballast_text, vessel_text, search_text), ';'

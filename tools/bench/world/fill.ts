@@ -8,6 +8,7 @@ import {
   people,
   portCalls,
   registers,
+  searchPairs,
   voyages,
 } from './fill.sql.ts';
 import { bigCompany, shapesOf } from './shape.ts';
@@ -42,6 +43,7 @@ export async function fill(superuserUrl: string, number: number): Promise<void> 
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await client.query(portCalls);
     await client.query(voyages);
+    await client.query(searchPairs);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('set session_replication_role = origin');
     await client.query('vacuum (analyze)');

@@ -474,6 +474,11 @@ export interface TenantSavedViews {
   shared: Generated<boolean>;
 }
 
+export interface TenantSearchPairs {
+  company_id: number;
+  pair: string;
+}
+
 export interface TenantServiceTimes {
   at: string | null;
   author_id: number | null;
@@ -597,6 +602,7 @@ export interface DB {
   'tenant.ports': TenantPorts;
   'tenant.request_keys': TenantRequestKeys;
   'tenant.saved_views': TenantSavedViews;
+  'tenant.search_pairs': TenantSearchPairs;
   'tenant.service_times': TenantServiceTimes;
   'tenant.tracking_links': TenantTrackingLinks;
   'tenant.trades': TenantTrades;

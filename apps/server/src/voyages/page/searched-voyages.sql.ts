@@ -1,9 +1,11 @@
 // The list under a free text. PostgreSQL expects hits evenly spread, and would read a whole company by date for a text
 // whose few hits are old. So the latest voyages are looked through first; only when these do not fill the page, the
-// index finds all hits. Within `materialized` it plans for all of them, whatever the page then takes.
+// index finds all hits. Within `materialized` it plans for all of them, whatever is then taken.
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
+import type { PageStart } from '../../lists/paging/page-memory.ts';
 import {
+  holdsInColumn,
   holdsTerms,
   kept,
   latestFirst,
@@ -21,26 +23,78 @@ const mostLookedThrough = 2000;
 /** Beyond this nobody counts the hits of a free text: it would take longer than the page itself. */
 const mostHitsCounted = 10_000;
 
+/** Of so many looked through, a short text is frequent enough to be counted without the index. */
+const frequentHits = 600;
+
+/** Three letters or digits in a row, of which the index is made. */
+const threeLetters = /[\p{L}\p{N}]{3}/u;
+
+type Term = VoyageFilter['terms'][number];
+
+/** The longest term of a free text that has only short ones, and the others. */
+interface Short {
+  readonly longest: Term;
+  readonly others: readonly Term[];
+}
+
+function shortOf({ terms }: VoyageFilter): Short | undefined {
+  const [longest, ...others] = terms.toSorted((a, b) => b.text.length - a.text.length);
+  const isShort = longest !== undefined && terms.every(({ text }) => !threeLetters.test(text));
+  return isShort ? { longest, others } : undefined;
+}
+
+/** With which patterns the index finds the longest term; null where it cannot. */
+const patternsOf = ({ company }: VoyageFilter, { longest }: Short) => sql`
+  short as materialized (select tenant.short_text_patterns(${company}, ${longest.text}) as patterns)`;
+
+const latest = (filter: VoyageFilter, start: PageStart | undefined) => sql`
+  select v.id, v.sort_at, ${holdsTerms(filter.terms)} as is_hit from (
+    select v.id, v.sort_at, ${searchedColumns} from tenant.voyages v
+    where ${narrowed(filter)} ${startingAt(start)} ${latestFirst} limit ${mostLookedThrough}
+  ) v`;
+
+interface Wish {
+  readonly start: PageStart | undefined;
+  /** A condition that no voyage changes; where it is false nothing is read. */
+  readonly wanted: RawBuilder<unknown>;
+}
+
+const hits = (filter: VoyageFilter, { start, wanted }: Wish, holds: RawBuilder<unknown>) => sql`
+  select v.id, v.sort_at from tenant.voyages v
+  where ${narrowed(filter)} ${startingAt(start)} and ${holds} and ${wanted}`;
+
+/** All hits, by the index. A short text is looked up together with each of its neighbours, by `patternsOf`. */
+function found(filter: VoyageFilter, wish: Wish): RawBuilder<unknown> {
+  const short = shortOf(filter);
+  if (short === undefined) return hits(filter, wish, holdsTerms(filter.terms));
+  const { longest, others } = short;
+  const byPatterns = sql`
+    v.search_text like any (array(select unnest(patterns) from short)) ${holdsInColumn(longest)}
+      ${others.length === 0 ? nothing : sql`and ${holdsTerms(others)}`}`;
+  const isRead = sql`(select patterns is null from short)`;
+  return sql`
+    ${hits(filter, wish, byPatterns)}
+    union all
+    ${hits(filter, { ...wish, wanted: sql`${isRead} and ${wish.wanted}` }, holdsTerms(filter.terms))}`;
+}
+
 /** A page of a filter with terms, with the number of all hits in `total` where finding the page has counted them. */
 export function searchedVoyages(
   filter: VoyageFilter,
   { skip, take, start }: VoyagePart,
 ): RawBuilder<unknown> {
   const offset = start === undefined ? skip : 0;
-  const holds = holdsTerms(filter);
+  const wanted = sql`(select not is_enough from counted)`;
+  const short = shortOf(filter);
   return sql`
-    with latest as materialized (
-      select v.id, v.sort_at, ${holds} as is_hit from (
-        select v.id, v.sort_at, ${searchedColumns} from tenant.voyages v
-        where ${narrowed(filter)} ${startingAt(start)} ${latestFirst} limit ${mostLookedThrough}
-      ) v
-    ), counted as materialized (
+    with latest as materialized (${latest(filter, start)}),
+    counted as materialized (
       select hits, number < ${mostLookedThrough} as is_all, number < ${mostLookedThrough} or hits >= ${offset + take} as is_enough
       from (select count(*) as number, count(*) filter (where is_hit) as hits from latest) c
-    ), found as materialized (
-      select v.id, v.sort_at from tenant.voyages v
-      where ${narrowed(filter)} ${startingAt(start)} and ${holds} and (select not is_enough from counted)
-    ), hits as (
+    ),
+    ${short === undefined ? nothing : sql`${patternsOf(filter, short)},`}
+    found as materialized (${found(filter, { start, wanted })}),
+    hits as (
       select id, sort_at from latest where is_hit and (select is_enough from counted)
       union all
       select id, sort_at from found
@@ -54,9 +108,31 @@ export function searchedVoyages(
 
 /** How many voyages a filter has; of those that hold a text, at most `mostHitsCounted`. */
 export function voyageTotal(filter: VoyageFilter) {
-  const hasTerms = filter.terms.length > 0;
-  return statementOf<{ total: number }>(sql`
-    with found as materialized (
-      select from tenant.voyages v where ${narrowed(filter)} ${hasTerms ? sql`and ${holdsTerms(filter)}` : nothing})
-    select count(*) as total from (select from found ${hasTerms ? sql`limit ${mostHitsCounted}` : nothing}) counted`);
+  const short = shortOf(filter);
+  const all = short === undefined ? plainTotal(filter) : shortTotal(filter, short);
+  return statementOf<{ total: number }>(sql`${all}`);
+}
+
+const plainTotal = (filter: VoyageFilter) =>
+  filter.terms.length === 0
+    ? sql`select count(*) as total from tenant.voyages v where ${narrowed(filter)}`
+    : sql`
+      with found as materialized (${found(filter, { start: undefined, wanted: sql`true` })})
+      select count(*) as total from (select from found limit ${mostHitsCounted}) counted`;
+
+/** PostgreSQL cannot know how frequent a text is of which it sees patterns only, so the latest voyages tell. */
+function shortTotal(filter: VoyageFilter, short: Short): RawBuilder<unknown> {
+  const start = undefined;
+  const wanted = sql`(select not is_frequent from frequent)`;
+  const isFrequent = sql`(select is_frequent from frequent)`;
+  return sql`
+    with ${patternsOf(filter, short)},
+    frequent as materialized (
+      select count(*) filter (where is_hit) >= ${frequentHits} as is_frequent
+      from (${latest(filter, start)}) latest
+    ),
+    found as materialized (${found(filter, { start, wanted })}),
+    read as materialized (${hits(filter, { start, wanted: isFrequent }, holdsTerms(filter.terms))})
+    select count(*) as total from (
+      select id from found union all select id from read limit ${mostHitsCounted}) counted`;
 }

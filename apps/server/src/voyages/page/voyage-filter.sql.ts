@@ -40,9 +40,16 @@ function holdsTerm({ column, text }: FreeTextTerm<VoyageSearchColumn>): RawBuild
   return column === null ? anywhere : sql`${anywhere} and ${holds(searched[column], text)}`;
 }
 
-/** That a voyage `v` holds each term of a filter that has some. */
-export const holdsTerms = ({ terms }: VoyageFilter): RawBuilder<unknown> =>
+/** That a voyage `v` holds each of some terms, of which there is one at least. */
+export const holdsTerms = (terms: VoyageFilter['terms']): RawBuilder<unknown> =>
   sql.join(terms.map(holdsTerm), sql` and `);
+
+/** The same of one term that is known to stand somewhere in the voyage's texts. */
+export const holdsInColumn = ({
+  column,
+  text,
+}: FreeTextTerm<VoyageSearchColumn>): RawBuilder<unknown> =>
+  column === null ? nothing : sql`and ${holds(searched[column], text)}`;
 
 /** A voyage overlaps the period when it starts before its end and ends after its start (part 2 §7). */
 function periodConditions({ from, to }: VoyageFilter): RawBuilder<unknown> {
