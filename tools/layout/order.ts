@@ -19,6 +19,8 @@ export const ROOM_ORDER = {
     'voyages',
     'cargo',
     'cargo-registers',
+    'port-call-pages',
+    'port-call-events',
     'port-calls',
     'vessel-image',
     'vessels',

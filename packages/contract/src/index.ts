@@ -14,9 +14,9 @@ import {
   subscription,
   systemMessages,
 } from './platform.ts';
+import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
-import { schedule } from './schedule.ts';
 import { schedule } from './schedule.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
@@ -35,8 +35,8 @@ export const rooms = {
   vesselImage,
   voyages,
   schedule,
-  schedule,
   voyageCopy,
+  portCallPages,
   portCalls,
   cargo,
   cargoGroups,

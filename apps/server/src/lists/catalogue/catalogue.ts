@@ -5,6 +5,7 @@ import { ownPorts, reasonsForCall, sharedPorts } from '../lists.sql.ts';
 /** A port as answers show it, its JSON written once. */
 export interface CataloguePort {
   readonly name: string;
+  readonly timeZone: string;
   /** As in a port call. */
   readonly text: string;
   /** As in a ballast port call. */
@@ -41,6 +42,14 @@ export class CompanyCatalogue {
     const port = this.#shared.get(portId) ?? this.#own.get(portId);
     if (port === undefined) throw new Error(`Port ${portId} is in no catalogue.`);
     return port;
+  }
+
+  /** Every time zone that a port of the company lies in. */
+  get timeZones(): readonly string[] {
+    const zones = new Set<string>();
+    for (const ports of [this.#shared, this.#own])
+      for (const { timeZone } of ports.values()) zones.add(timeZone);
+    return [...zones];
   }
 
   get reasonListText(): string {
@@ -156,6 +165,7 @@ async function loadPorts(reading: Promise<unknown[][]>): Promise<Ports> {
 function portOf([id, name, unLoCode, country, countryCode, timeZone, type]: PortRow) {
   return {
     name,
+    timeZone,
     text: JSON.stringify({ id, name, unLoCode, country, countryCode, timeZone, type }),
     briefText: JSON.stringify({ id, name, unLoCode, countryCode, timeZone }),
   };

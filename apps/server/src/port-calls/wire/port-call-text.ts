@@ -27,8 +27,12 @@ const at = {
   hasChildren: 15,
 } as const;
 
-/** A port call as JSON, from a row of `portCallColumns`. */
-export function portCallText(row: TextRow, catalogue: CompanyCatalogue): string {
+/** A port call as JSON, from a row of `portCallColumns`; its voyage by its id alone unless told as JSON. */
+export function portCallText(
+  row: TextRow,
+  catalogue: CompanyCatalogue,
+  voyage = `{"id":${given(row[at.voyageId])}}`,
+): string {
   const agentId = row[at.agentId] ?? null;
   const agent =
     agentId === null ? 'null' : `{"id":${agentId},"name":${textOrNull(row[at.agentName] ?? null)}}`;
@@ -40,7 +44,7 @@ export function portCallText(row: TextRow, catalogue: CompanyCatalogue): string 
     `"inActive":${given(row[at.inActive])},"hideInApp":${given(row[at.hideInApp])},` +
     `"reasonForCalls":${catalogue.reasonSetText(given(row[at.reasonIds]))},` +
     `"externalId":${textOrNull(row[at.externalId] ?? null)},"hasChildren":${given(row[at.hasChildren])},` +
-    `"parentId":${row[at.parentId] ?? 'null'},"voyage":{"id":${given(row[at.voyageId])}},` +
+    `"parentId":${row[at.parentId] ?? 'null'},"voyage":${voyage},` +
     `"modified":${instantText(given(row[at.modified]))}}`
   );
 }

@@ -1,0 +1,220 @@
+import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import { sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+
+/** A port call as its events see it: where it lies, what is known of it, and its neighbours in the voyage. */
+export interface CallRow {
+  readonly id: number;
+  readonly voyage_id: number;
+  readonly vessel_id: number;
+  readonly parent_id: number | null;
+  readonly idle: boolean;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+  readonly modified: string;
+  readonly departed_before: string | null;
+  readonly arrived_after: string | null;
+}
+
+export const callOf = (company: number, id: number) =>
+  statementOf<CallRow>(
+    sql`
+    select c.id, c.voyage_id, v.vessel_id, c.parent_id, c.in_active or v.in_active as idle, c.arrived, c.departed,
+      c.modified, (
+        select k.departed from tenant.port_calls k
+        where k.company_id = ${company} and k.voyage_id = c.voyage_id and k.deleted is null and k.parent_id is null
+          and not k.in_active and (k.scheduled_arrival, k.id) < (c.scheduled_arrival, c.id)
+        order by k.scheduled_arrival desc, k.id desc limit 1) as departed_before, (
+        select k.arrived from tenant.port_calls k
+        where k.company_id = ${company} and k.voyage_id = c.voyage_id and k.deleted is null and k.parent_id is null
+          and not k.in_active and (k.scheduled_arrival, k.id) > (c.scheduled_arrival, c.id)
+        order by k.scheduled_arrival, k.id limit 1) as arrived_after
+    from tenant.port_calls c
+    join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
+    where c.company_id = ${company} and c.id = ${id} and c.deleted is null`,
+    'port call of events',
+  );
+
+/** One row where the port call stands. */
+export const portCallStands = (company: number, id: number) =>
+  statementOf(
+    sql`
+    select 1 from tenant.port_calls c
+    join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
+    where c.company_id = ${company} and c.id = ${id} and c.deleted is null`,
+    'port call stands',
+  );
+
+/** Locks the voyage of a port call, so that two changes of its events are decided one after the other. Send it first. */
+export const claimVoyageOf = (company: number, portCall: number) =>
+  statementOf(
+    sql`
+    select v.id from tenant.voyages v
+    where v.company_id = ${company} and v.id = any (tenant.voyages_affected(${company}, array(
+      select c.voyage_id from tenant.port_calls c where c.company_id = ${company} and c.id = ${portCall})))
+    order by v.id for no key update`,
+    'claim voyage of port call',
+  );
+
+export interface EventRow {
+  readonly id: number;
+  readonly template_id: number;
+  readonly name: string;
+  readonly internal_name: string;
+  readonly item_level: number;
+  readonly action: number | null;
+  readonly triggers: readonly EventTrigger[];
+  readonly event_date: string;
+  readonly created_frontend: boolean;
+  readonly data: readonly { readonly internalName: string; readonly value: string }[];
+  readonly quantity: string | null;
+  readonly remark: string | null;
+  readonly internal_remark: string | null;
+  readonly said_by: number;
+  readonly said_by_name: string | null;
+  readonly cargo_port_id: number | null;
+  readonly author_id: number | null;
+  readonly author_name: string | null;
+  readonly deleted: string | null;
+  readonly modified: string;
+}
+
+const eventColumns = sql`
+  e.id, e.template_id, e.name, e.internal_name, e.item_level, e.action, e.triggers, e.event_date, e.created_frontend,
+  e.data, trim_scale(e.quantity)::text as quantity, e.remark, e.internal_remark, e.said_by, e.said_by_name,
+  e.cargo_port_id, e.author_id, u.full_name as author_name, e.deleted, e.modified`;
+
+/** The events of a port call in the order of their time, those taken back among them. */
+export const eventsOf = (company: number, portCall: number) =>
+  statementOf<EventRow>(
+    sql`
+    select ${eventColumns} from tenant.port_call_events e left join control.users u on u.id = e.author_id
+    where e.company_id = ${company} and e.port_call_id = ${portCall}
+    order by e.event_date, e.id`,
+    'events of port call',
+  );
+
+/** The lines of cargo that are handled at a port call or at one that was merged into it. */
+export const operationsOf = (company: number, portCall: number) =>
+  statementOf<{ id: number; cargo_id: number }>(
+    sql`
+    select l.id, l.cargo_id from tenant.port_calls c
+    join tenant.cargo_ports l on l.company_id = ${company} and l.port_call_id = c.id
+    join tenant.cargo g on g.company_id = ${company} and g.id = l.cargo_id and g.deleted is null
+    where c.company_id = ${company} and (c.id = ${portCall} or c.parent_id = ${portCall}) and c.deleted is null
+    order by l.id`,
+    'operations of port call',
+  );
+
+export interface TemplateRow {
+  readonly id: number;
+  readonly name: string;
+  readonly internal_name: string;
+  readonly type: number;
+  readonly item_level: number;
+  readonly action: number | null;
+  readonly triggers: readonly EventTrigger[];
+}
+
+/** The company's own templates. */
+export const ownTemplates = (
+  company: number,
+  { includeInActive }: { readonly includeInActive: boolean },
+) =>
+  statementOf<TemplateRow>(sql`
+    select id, name, internal_name, type, item_level, action, triggers from tenant.activity_templates
+    where company_id = ${company} ${includeInActive ? sql`` : sql`and not in_active`} order by id`);
+
+export const ownTemplate = (company: number, id: number) =>
+  statementOf<TemplateRow>(
+    sql`
+    select id, name, internal_name, type, item_level, action, triggers from tenant.activity_templates
+    where company_id = ${company} and id = ${id}`,
+    'own activity template',
+  );
+
+/** What is stored of an event. */
+export interface EventValues {
+  readonly templateId: number;
+  readonly name: string;
+  readonly internalName: string;
+  readonly itemLevel: number;
+  readonly action: number | null;
+  readonly triggers: readonly EventTrigger[];
+  readonly eventDate: string;
+  readonly data: readonly { readonly internalName: string; readonly value: string }[];
+  readonly quantity: string | null;
+  readonly cargoPortId: number | null;
+  readonly remark: string | null;
+  readonly internalRemark: string | null;
+  readonly saidBy: number;
+  readonly saidByName: string | null;
+}
+
+export const insertEvent = (
+  { company, portCall, author }: { company: number; portCall: number; author: number },
+  values: EventValues,
+) =>
+  statementOf<EventRow>(
+    sql`
+    with e as (
+      insert into tenant.port_call_events (company_id, port_call_id, cargo_port_id, template_id, name, internal_name,
+        item_level, action, triggers, event_date, created_frontend, data, quantity, remark, internal_remark, said_by,
+        said_by_name, author_id)
+      values (${company}, ${portCall}, ${values.cargoPortId}, ${values.templateId}, ${values.name},
+        ${values.internalName}, ${values.itemLevel}, ${values.action}, ${values.triggers}::text[],
+        ${values.eventDate}::timestamptz, true, ${JSON.stringify(values.data)}::jsonb, ${values.quantity}::numeric,
+        ${values.remark}, ${values.internalRemark}, ${values.saidBy}, ${values.saidByName}, ${author})
+      returning *
+    )
+    select ${eventColumns} from e left join control.users u on u.id = e.author_id`,
+    'insert event',
+  );
+
+export const updateEvent = (
+  { company, event }: { readonly company: number; readonly event: number },
+  values: EventValues,
+) =>
+  statementOf<EventRow>(
+    sql`
+    with e as (
+      update tenant.port_call_events set cargo_port_id = ${values.cargoPortId}, template_id = ${values.templateId},
+        name = ${values.name}, internal_name = ${values.internalName}, item_level = ${values.itemLevel},
+        action = ${values.action}, triggers = ${values.triggers}::text[], event_date = ${values.eventDate}::timestamptz,
+        data = ${JSON.stringify(values.data)}::jsonb, quantity = ${values.quantity}::numeric,
+        remark = ${values.remark}, internal_remark = ${values.internalRemark}, said_by = ${values.saidBy},
+        said_by_name = ${values.saidByName}
+      where company_id = ${company} and id = ${event}
+      returning *
+    )
+    select ${eventColumns} from e left join control.users u on u.id = e.author_id`,
+    'update event',
+  );
+
+/** Takes an event back, or undoes that. */
+export const setEventDeleted = (
+  { company, event }: { readonly company: number; readonly event: number },
+  { deleted }: { readonly deleted: boolean },
+) =>
+  statementOf<EventRow>(
+    sql`
+    with e as (
+      update tenant.port_call_events set deleted = case when ${deleted}::boolean then now() end
+      where company_id = ${company} and id = ${event}
+      returning *
+    )
+    select ${eventColumns} from e left join control.users u on u.id = e.author_id`,
+    'take event back',
+  );
+
+export const setCallTimes = (
+  { company, portCall }: { readonly company: number; readonly portCall: number },
+  { arrived, departed }: { readonly arrived: string | null; readonly departed: string | null },
+) =>
+  statementOf<{ modified: string }>(
+    sql`
+    update tenant.port_calls set arrived = ${arrived}::timestamptz, departed = ${departed}::timestamptz
+    where company_id = ${company} and id = ${portCall}
+    returning modified`,
+    'set times of port call',
+  );

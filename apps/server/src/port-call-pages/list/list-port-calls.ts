@@ -1,0 +1,133 @@
+import type { portCallPages } from '@fairlead/contract/port-call-pages';
+import { pageSize } from '@fairlead/domain/constants';
+import { portDay, type PortDay } from '@fairlead/domain/port-calls/port-day';
+import { readPortCallSearch } from '@fairlead/domain/port-calls/search';
+import { portCallStatus } from '@fairlead/domain/port-calls/words';
+import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
+import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
+import type { TextRow } from '../../lists/wire/json-text.ts';
+import { type Call, JsonText } from '../../platform/http/call.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import { portIdOf } from '../../port-calls/wire/port-call-text.ts';
+import { portCallRowText, placeOf } from '../wire/port-call-row-text.ts';
+import {
+  isLatestFirst,
+  type PortCallFilter,
+  portCallPart,
+  portCallTotal,
+  type PortDays,
+} from './port-call-list.sql.ts';
+
+export interface PortCallPagesRoom {
+  readonly catalogue: Catalogue;
+  readonly memory: PageMemory;
+}
+
+export type ListCall = Pick<
+  Call<typeof portCallPages.list>,
+  'db' | 'company' | 'query' | 'now' | 'total'
+>;
+
+/** A page of port calls as JSON: one statement, and a count where the total is neither known nor plain from the page. */
+export async function listPortCalls(call: ListCall, room: PortCallPagesRoom): Promise<JsonText> {
+  const { db, company, query } = call;
+  const kept = await room.catalogue.open(db, company);
+  const filter = filterOf(call, kept);
+  const key = keyOf(filter, room.memory);
+  const skip = query.skip ?? 0;
+  const take = query.take ?? pageSize;
+  const start = skip === 0 || query.view === 'today' ? undefined : room.memory.start(key, skip);
+  const rows = (await db.arrays(portCallPart(filter, { skip, take, start }))) as TextRow[];
+  const page = inOrder(rows, isLatestFirst(query.view));
+  const portIds = page.map(portIdOf);
+  const catalogue = await room.catalogue.holding(db, company, { catalogue: kept, portIds });
+  remember(room.memory, key, { page, skip, take });
+  const reached = page.length === 0 ? 0 : skip + page.length;
+  const isLast = page.length < take && (page.length > 0 || skip === 0);
+  call.total(isLast ? reached : Math.max(reached, await totalOf(call, filter, { key, ...room })));
+  return new JsonText(`[${page.map((row) => portCallRowText(row, catalogue)).join(',')}]`);
+}
+
+function inOrder(rows: readonly TextRow[], latestFirst: boolean): readonly TextRow[] {
+  const direction = latestFirst ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const a = placeOf(one);
+    const b = placeOf(other);
+    if (a.sortAt !== b.sortAt) return a.sortAt < b.sortAt ? -direction : direction;
+    return (Number(a.id) - Number(b.id)) * direction;
+  });
+}
+
+/** A page read again, and the page behind a full one, are then found without counting rows off. */
+function remember(
+  memory: PageMemory,
+  key: MemoryKey,
+  part: { readonly page: readonly TextRow[]; readonly skip: number; readonly take: number },
+): void {
+  const { page, skip, take } = part;
+  const first = page[0];
+  if (first !== undefined && skip > 0)
+    memory.keepStart(key, skip, { ...placeOf(first), isIncluded: true });
+  const last = page.at(-1);
+  if (last !== undefined && page.length === take)
+    memory.keepStart(key, skip + take, { ...placeOf(last), isIncluded: false });
+}
+
+function filterOf({ company, query, now }: ListCall, catalogue: CompanyCatalogue): PortCallFilter {
+  const { terms, findings } = readPortCallSearch(query.search ?? query.s ?? '');
+  if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
+  const statuses = query.statuses ?? [];
+  return {
+    company,
+    view: query.view,
+    vessels: query.vesselIds ?? [],
+    ports: query.portIds ?? [],
+    from: query.from,
+    to: query.to,
+    terms,
+    statuses,
+    includeIdle: query.includeInActive === true || statuses.includes(portCallStatus.InActive),
+    now: now.toISOString(),
+    days: query.view === 'today' ? daysOf(now, catalogue.timeZones) : undefined,
+  };
+}
+
+/** The day of a zone is found once a day, not with every page. */
+const known = new Map<string, PortDay>();
+
+function daysOf(now: Date, zones: readonly string[]): PortDays {
+  const days = zones.map((zone) => {
+    const kept = known.get(zone);
+    if (
+      kept !== undefined &&
+      Date.parse(kept.from) <= now.getTime() &&
+      now.getTime() < Date.parse(kept.to)
+    )
+      return kept;
+    const day = portDay(now.getTime(), zone);
+    known.set(zone, day);
+    return day;
+  });
+  return { zones, from: days.map((day) => day.from), to: days.map((day) => day.to) };
+}
+
+function keyOf(filter: PortCallFilter, memory: PageMemory): MemoryKey {
+  const { company, view, vessels, ports, from, to, terms, statuses, includeIdle } = filter;
+  return {
+    company,
+    generation: memory.generation(company),
+    filter: `portCalls ${JSON.stringify([view, vessels, ports, from, to, terms, statuses, includeIdle])}`,
+  };
+}
+
+async function totalOf(
+  { db }: ListCall,
+  filter: PortCallFilter,
+  { key, memory }: { readonly key: MemoryKey; readonly memory: PageMemory },
+): Promise<number> {
+  const remembered = memory.total(key);
+  if (remembered !== undefined) return remembered;
+  const counted = (await db.first(portCallTotal(filter)))?.total ?? 0;
+  memory.keepTotal(key, counted);
+  return counted;
+}
