@@ -16,7 +16,8 @@ const pasteText = <T>(model: GridModel<T>, text: string): void => {
   const target = chosenBlock(model.owner(), model.state());
   const [first = []] = lines;
   if (lines.length === 0) return;
-  if (lines.length > 1 || first.length > 1 || !isOneCell(target)) {
+  const isInto = isOneCell(target) && model.owner().rows.length > 0;
+  if (lines.length > 1 || first.length > 1 || !isInto) {
     model.update({ pasted: lines, notice: undefined });
     return;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GridColumn } from './edit-grid-columns.ts';
 import { settleEdit, startEdit, startText, takeText, undoEdit } from './edit-grid-edits.ts';
-import { createGridModel, placeOf } from './edit-grid-model.ts';
+import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
 import type { GridChange } from './edit-grid-model.ts';
 import {
   addRow,
@@ -269,6 +269,12 @@ describe('rows', () => {
   });
   test('the first one of an empty grid', () => {
     const { model, rows, at } = gridOf([]);
+    expect(chosenBlock(model.owner(), model.state())).toEqual({
+      top: 0,
+      bottom: 0,
+      left: 0,
+      right: 0,
+    });
     addRow(model, -1);
     expect(rows()).toHaveLength(1);
     expect(at()).toEqual([0, 1]);

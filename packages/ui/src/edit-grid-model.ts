@@ -120,5 +120,5 @@ export const placeOf = <T>(
 export const chosenBlock = <T>(content: GridContent<T>, state: GridState): CellBlock => {
   const place = placeOf(content, state);
   const { row, column } = state.anchor ?? place;
-  return blockOf(place, { row: Math.min(row, content.rows.length - 1), column });
+  return blockOf(place, { row: Math.max(0, Math.min(row, content.rows.length - 1)), column });
 };

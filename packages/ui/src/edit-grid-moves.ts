@@ -1,7 +1,7 @@
 import { giveValue, settleEdit } from './edit-grid-edits.ts';
 import { chosenBlock, placeOf } from './edit-grid-model.ts';
 import type { GridModel } from './edit-grid-model.ts';
-import { isOneCell, movedCell, nextStop } from './edit-grid-position.ts';
+import { movedCell, nextStop } from './edit-grid-position.ts';
 import type { CellPlace, GridSize } from './edit-grid-position.ts';
 import {
   clearedEntries,
@@ -155,7 +155,3 @@ export const chooseCells = <T>(model: GridModel<T>, what: 'all' | 'rows'): void 
     anchor: { row: isAll ? 0 : top, column: 0 },
   });
 };
-
-/** Whether several cells are chosen. */
-export const hasBlock = <T>(model: GridModel<T>): boolean =>
-  !isOneCell(chosenBlock(model.owner(), model.state()));

@@ -113,12 +113,17 @@ export interface PasteDialogProps<T> {
   readonly owner: GridOwner<T>;
   readonly model: GridModel<T>;
   readonly lines: readonly (readonly string[])[];
+  /** The keyboard goes back to the grid. */
+  readonly onLeave: () => void;
 }
 
 /** What a pasted block would change, before it does. */
-export function PasteDialog<T>({ owner, model, lines }: PasteDialogProps<T>) {
+export function PasteDialog<T>({ owner, model, lines, onLeave }: PasteDialogProps<T>) {
   const { block, target } = useBlock(owner, { model, lines });
-  const leave = () => model.update({ pasted: undefined });
+  const leave = () => {
+    onLeave();
+    model.update({ pasted: undefined });
+  };
   const isIdle = block?.entries.length === 0;
   const apply = () => {
     if (block === undefined || isIdle) return;

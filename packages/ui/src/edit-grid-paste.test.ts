@@ -247,6 +247,15 @@ describe('new rows', () => {
     expect(next).toHaveLength(3);
     expect(next[0]).toBe(rows[0]);
   });
+  test('fill an empty grid', async () => {
+    const none = { ...content, rows: [] };
+    const lines = [heads, ['', 'Narvik', '7']];
+    const block = await pasted(lines, at(0, 'number'), { content: none, newRow: adding() });
+    expect(withBlock(none, block).rows).toEqual([
+      { ...empty, id: 101, port: narvik, quantity: '7' },
+    ]);
+    expect((await pasted(lines, at(0, 'number'), { content: none })).lines).toEqual([]);
+  });
   test('equal names are looked up once', async () => {
     asked.length = 0;
     await pasted([['Port'], ['Qingdao'], ['qingdao '], ['Qingdao']], at(0, 'port'), {

@@ -54,4 +54,43 @@ function GridRowView<T>(props: GridRowProps<T>) {
   );
 }
 
-export const GridRow: typeof GridRowView = memo(GridRowView) as typeof GridRowView;
+/** What is said about the cells of a row, as one text. */
+const saidIn = <T,>({ row, columns, cellState, canRemove }: GridRowProps<T>): string =>
+  [
+    canRemove?.(row),
+    ...columns.flatMap(({ id }) => {
+      const state = cellState?.(row, id);
+      return state === undefined ? [] : [id, state.locked, state.error, state.warning];
+    }),
+  ].join('\n');
+
+const hasSameRefusals = <T,>(old: GridRowProps<T>, next: GridRowProps<T>): boolean =>
+  old.refusals === next.refusals ||
+  next.columns.every(({ id }) => {
+    const key = cellKey(next.id, id);
+    return old.refusals.get(key) === next.refusals.get(key);
+  });
+
+/** Owners write their rules in place, so they are new functions each time; what they answer is compared instead. */
+const isSameRow = <T,>(old: GridRowProps<T>, next: GridRowProps<T>): boolean => {
+  const keys = [
+    'model',
+    'row',
+    'id',
+    'index',
+    'columns',
+    'isInactive',
+    'standing',
+    'chosenFrom',
+    'chosenTo',
+    'editing',
+  ] as const;
+  return (
+    keys.every((key) => old[key] === next[key]) &&
+    hasSameRefusals(old, next) &&
+    ((old.cellState === next.cellState && old.canRemove === next.canRemove) ||
+      saidIn(old) === saidIn(next))
+  );
+};
+
+export const GridRow: typeof GridRowView = memo(GridRowView, isSameRow) as typeof GridRowView;

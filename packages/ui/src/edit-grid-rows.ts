@@ -15,6 +15,7 @@ export interface CellEntry {
 
 /** What a grid shows, as far as its rules need it. */
 export interface GridContent<T> {
+  /** Keep the array itself unchanged between renders. */
   readonly columns: readonly GridColumn<T>[];
   readonly rows: readonly T[];
   readonly rowId: (row: T) => RowId;

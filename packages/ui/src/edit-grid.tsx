@@ -9,7 +9,7 @@ import { useGridFocus } from './edit-grid-focus.ts';
 import { pressAtRest, pressInEditor } from './edit-grid-keys.ts';
 import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
 import type { GridChange, GridModel, GridOwner, GridState } from './edit-grid-model.ts';
-import { addRow, hasBlock } from './edit-grid-moves.ts';
+import { addRow } from './edit-grid-moves.ts';
 import { PasteDialog } from './edit-grid-paste-dialog.tsx';
 import { createPointer, placeUnder } from './edit-grid-pointer.ts';
 import { GridRow } from './edit-grid-row.tsx';
@@ -27,14 +27,14 @@ export interface GridFooter {
 export interface EditGridProps<T> extends GridOwner<T> {
   /** Name for assistive technology: "Ports of the cargo". */
   readonly name: string;
-  readonly isInactive?: (row: T) => boolean;
-  readonly footer?: readonly GridFooter[];
-  /** Shown instead of rows. */
+  readonly isInactive?: ((row: T) => boolean) | undefined;
+  readonly footer?: readonly GridFooter[] | undefined;
+  /** Said instead of rows; "None" unless told. A block can be pasted there. */
   readonly empty?: ReactNode;
   /** "Add port". */
   readonly addLabel?: string;
   /** Greatest height of the rows in pixels; else as high as they are. */
-  readonly maxHeight?: number;
+  readonly maxHeight?: number | undefined;
   /** Without an edge of its own, inside a card. */
   readonly isBare?: boolean;
   /** What stands in a cell and was not taken, null when nothing is; a form with a problem is not to be saved. */
@@ -132,7 +132,16 @@ const createParts = <T,>(owner: GridOwner<T>) => {
 
 /** A small table that is edited in place, with the keys of a spreadsheet. Its rows belong to the owner. */
 export function EditGrid<T>(props: EditGridProps<T>) {
-  const { name, columns, rows, empty, footer, maxHeight, addLabel = 'Add row', onProblem } = props;
+  const {
+    name,
+    columns,
+    rows,
+    empty = 'None',
+    footer,
+    maxHeight,
+    addLabel = 'Add row',
+    onProblem,
+  } = props;
   const [{ model, handlers }] = useState(() => createParts<T>(props));
   const state = useSyncExternalStore(model.subscribe, model.state);
   useLayoutEffect(() => model.show(props));
@@ -156,23 +165,28 @@ export function EditGrid<T>(props: EditGridProps<T>) {
         role="grid"
         tabIndex={-1}
         aria-label={name}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + 1 + (footer?.length ?? 0)}
         aria-colcount={columns.length}
         aria-multiselectable
         className={css['grid']}
         style={style}
-        data-block={hasBlock(model) || undefined}
         onFocus={onFocus}
         onBlur={onBlur}
       >
         <GridHead columns={columns} />
         <GridRows grid={props} model={model} state={state} />
-        {rows.length === 0 && <div className={css['empty']}>{empty}</div>}
-        <GridFoot columns={columns} {...(footer === undefined ? {} : { footer })} />
+        {rows.length === 0 && (
+          <div role="row">
+            <div role="gridcell" tabIndex={0} className={css['empty']} data-at="0 0">
+              {empty}
+            </div>
+          </div>
+        )}
+        <GridFoot columns={columns} footer={footer} />
       </div>
       <GridBar owner={props} model={model} state={state} addLabel={addLabel} onAdd={add} />
       {state.pasted !== undefined && (
-        <PasteDialog owner={props} model={model} lines={state.pasted} />
+        <PasteDialog owner={props} model={model} lines={state.pasted} onLeave={take} />
       )}
     </div>
   );
