@@ -9,6 +9,7 @@ export const commands = {
   faults: { entry: 'tools/faults.ts', needsBuild: true },
   bench: { entry: 'tools/bench.ts', needsBuild: true },
   token: { entry: 'tools/token.ts', needsBuild: false },
+  laytime: { entry: 'tools/laytime/main.ts', needsBuild: false },
   backup: { entry: `${backup}/backup.command.ts`, needsBuild: false },
   restore: { entry: `${backup}/restore.command.ts`, needsBuild: false },
   ports: { entry: 'apps/server/src/ports/import.command.ts', needsBuild: false },

@@ -1,0 +1,118 @@
+import { compare, product, quotient, total, whole, type Fraction } from '../exact/fraction.ts';
+import { exactText } from '../exact/decimal.ts';
+import { noteWarning } from '../findings/findings.ts';
+import type { AllowanceFormula } from '../input/allowance.ts';
+import { amountOf, divisorOf, needed, placeIn, type Place } from '../resolve/values.ts';
+import type { AllowedPart } from './allowed.ts';
+import { scaleAllowance } from './scale.ts';
+
+type FormulaOf<Kind> = Extract<AllowanceFormula, { readonly kind: Kind }>;
+type SingleFormula = Exclude<AllowanceFormula, { readonly kind: 'cargoes' }>;
+
+const DAY = whole(86_400);
+const HOUR = whole(3600);
+const MINUTE = whole(60);
+
+/** The time that one formula gives, or findings about what it lacks. */
+export function formulaAllowance(place: Place, formula: SingleFormula): AllowedPart | undefined {
+  switch (formula.kind) {
+    case 'fixed':
+      return fixedAllowance(place, formula);
+    case 'rate':
+      return rateAllowance(place, { ...formula, rate: formula.ratePerDay, per: 'day' });
+    case 'ratePerHour':
+      return rateAllowance(place, { ...formula, rate: formula.ratePerHour, per: 'hour' });
+    case 'perHatch':
+      return hatchAllowance(place, formula);
+    case 'perWorkingHatch':
+      return workingHatchAllowance(place, formula);
+    case 'scale':
+      return scaleAllowance(place, formula);
+  }
+}
+
+function fixedAllowance(place: Place, formula: FormulaOf<'fixed'>): AllowedPart | undefined {
+  const { days, hours, minutes } = formula;
+  if (days === undefined && hours === undefined && minutes === undefined) {
+    return needed(place, undefined, 'allowanceTerm');
+  }
+  const parts = [
+    { value: days, unit: 'd', size: DAY },
+    { value: hours, unit: 'h', size: HOUR },
+    { value: minutes, unit: 'min', size: MINUTE },
+  ].filter(({ value }) => value !== undefined);
+  const amounts = parts.map(({ value, size, unit }) => {
+    const amount = amountOf(placeIn(place, unit), value, 'allowanceTerm');
+    return amount === undefined ? undefined : product(amount, size);
+  });
+  if (!amounts.every((amount) => amount !== undefined)) return undefined;
+  const formulaText = parts.map(({ value, unit }) => `${value ?? ''} ${unit}`).join(' + ');
+  return { seconds: total(amounts), formula: formulaText };
+}
+
+function rateAllowance(
+  place: Place,
+  given: {
+    readonly quantity?: number | string | undefined;
+    readonly rate?: number | string | undefined;
+    readonly per: 'day' | 'hour';
+  },
+): AllowedPart | undefined {
+  const quantity = amountOf(placeIn(place, 'quantity'), given.quantity, 'allowanceTerm');
+  const rate = divisorOf(placeIn(place, 'rate'), given.rate, 'allowanceTerm');
+  if (quantity === undefined || rate === undefined) return undefined;
+  return {
+    seconds: product(quotient(quantity, rate), given.per === 'day' ? DAY : HOUR),
+    formula: `${given.quantity ?? ''} / ${given.rate ?? ''} per ${given.per}`,
+  };
+}
+
+function hatchAllowance(place: Place, formula: FormulaOf<'perHatch'>): AllowedPart | undefined {
+  const quantity = amountOf(placeIn(place, 'quantity'), formula.quantity, 'allowanceTerm');
+  const rate = divisorOf(placeIn(place, 'ratePerHatch'), formula.ratePerHatch, 'allowanceTerm');
+  const hatches = divisorOf(placeIn(place, 'hatches'), formula.hatches, 'allowanceTerm');
+  if (quantity === undefined || rate === undefined || hatches === undefined) return undefined;
+  return {
+    seconds: product(quotient(quantity, product(rate, hatches)), DAY),
+    formula: `${formula.quantity ?? ''} / (${formula.ratePerHatch ?? ''} x ${formula.hatches ?? ''} hatches) per day`,
+  };
+}
+
+/** One hold with the days it needs. */
+interface HoldNeed {
+  readonly quantity: Fraction;
+  readonly days: Fraction;
+  readonly text: string;
+}
+
+function workingHatchAllowance(
+  place: Place,
+  formula: FormulaOf<'perWorkingHatch'>,
+): AllowedPart | undefined {
+  const rate = divisorOf(placeIn(place, 'ratePerHatch'), formula.ratePerHatch, 'allowanceTerm');
+  const holds = needed(placeIn(place, 'holds'), formula.holds, 'allowanceTerm');
+  const byLargest = needed(placeIn(place, 'byLargestHold'), formula.byLargestHold, 'allowanceTerm');
+  if (rate === undefined || holds === undefined || byLargest === undefined) return undefined;
+  const needs = holds.map((hold, index): HoldNeed | undefined => {
+    const at = placeIn(place, `holds[${index}]`);
+    const quantity = amountOf(placeIn(at, 'quantity'), hold.quantity, 'allowanceTerm');
+    const hatches = divisorOf(placeIn(at, 'hatches'), hold.hatches, 'allowanceTerm');
+    if (quantity === undefined || hatches === undefined) return undefined;
+    const text = `${hold.quantity} / (${exactText(rate)} x ${hold.hatches} hatches)`;
+    return { quantity, days: quotient(quantity, product(rate, hatches)), text };
+  });
+  if (!needs.every((need) => need !== undefined)) return undefined;
+  const longest = needs.toSorted((a, b) => compare(b.days, a.days))[0];
+  const largest = needs.toSorted(
+    (a, b) => compare(b.quantity, a.quantity) || compare(b.days, a.days),
+  )[0];
+  const chosen = byLargest ? largest : longest;
+  if (chosen === undefined || longest === undefined) {
+    return needed(placeIn(place, 'holds'), undefined, 'allowanceTerm');
+  }
+  if (largest !== undefined && compare(longest.days, largest.days) !== 0) {
+    const sentence = `The largest hold gives ${largest.text} days, the slowest ${longest.text} days.`;
+    noteWarning(place.desk, { path: place.path, code: 'hatchReadings', sentence });
+  }
+  return { seconds: product(chosen.days, DAY), formula: `${chosen.text} per day` };
+}

@@ -1,0 +1,76 @@
+import { ENGINE } from './engine.ts';
+import { emptyDesk, noteMissing, type Desk } from './findings/findings.ts';
+import { runGroup } from './groups/group-outcome.ts';
+import type { SettledGroup } from './groups/settled-group.ts';
+import type { StatementInput } from './input/statement.ts';
+import { priceGroup, type GroupRates } from './money/price-group.ts';
+import { resolveShares, type Share } from './money/shares.ts';
+import { resolveCalls } from './resolve/calls.ts';
+import { resolveGroupRates } from './resolve/group-rates.ts';
+import { resolveGroups } from './resolve/groups.ts';
+import { needed, placeIn, type Place } from './resolve/values.ts';
+import { printedStatement } from './result/print-statement.ts';
+import type { StatementResult } from './result/statement-result.ts';
+import { timeBarOf } from './time-bar/time-bar.ts';
+import { intlZones } from './time/intl-zones.ts';
+import type { Zones } from './time/zone.ts';
+
+/**
+ * Calculates a laytime statement: time sheet, demurrage or despatch, settlement, time bar. Pure: no clock, no network,
+ * and the same input gives the same bytes. A missing term gives `incomplete` with the questions to answer, a
+ * contradiction `refused`, and in neither case a figure. `zones` replaces the runtime's own time zone data.
+ */
+export function calculate(input: StatementInput, zones: Zones = intlZones): StatementResult {
+  const desk = emptyDesk();
+  const place: Place = { desk, path: '' };
+  const calls = resolveCalls(place, input.portCalls, zones);
+  const groups = resolveGroups(place, input, calls);
+  const rates = ratesOf(place, input);
+  const shares =
+    input.shares === undefined ? [] : resolveShares(placeIn(place, 'shares'), input.shares);
+  const timeBar =
+    input.timeBar === undefined ? null : timeBarOf(placeIn(place, 'timeBar'), input.timeBar, zones);
+  const refusal = unfinished(desk);
+  if (refusal !== null) return refusal;
+  const settled = groups.map((group): SettledGroup => {
+    const outcome = runGroup(place, group);
+    const own = rates?.get(group.id);
+    const { rounding } = input;
+    const isPriced = own !== undefined && rounding !== undefined;
+    return {
+      outcome,
+      price: isPriced ? priceGroup({ place, outcome, rates: own, rounding }) : null,
+    };
+  });
+  return (
+    unfinished(desk) ??
+    printedStatement({
+      input,
+      settled,
+      shares: shares ?? NO_SHARES,
+      timeBar: timeBar ?? null,
+      warnings: desk.warnings,
+    })
+  );
+}
+
+const NO_SHARES: readonly Share[] = [];
+
+/** The rates of each group by its id; null: time only. */
+function ratesOf(place: Place, input: StatementInput): ReadonlyMap<string, GroupRates> | null {
+  if (input.rates === 'timeOnly') return null;
+  needed(placeIn(place, 'currency'), input.currency, 'currency');
+  needed(placeIn(place, 'rounding'), input.rounding, 'moneyRounding');
+  const ofCalls = input.portCalls.every((call) => call.rates !== undefined);
+  const ofGroups = (input.groups ?? []).every((group) => group.rates !== undefined);
+  if (input.rates === undefined && !ofCalls && !ofGroups) {
+    noteMissing(place.desk, 'rates', 'rates');
+  }
+  const groups = input.groups ?? [];
+  return new Map(groups.map((group) => [group.id, resolveGroupRates(place, input, group)]));
+}
+
+function unfinished({ missing, problems }: Desk): StatementResult | null {
+  if (problems.length > 0) return { status: 'refused', engine: ENGINE, problems, missing };
+  return missing.length > 0 ? { status: 'incomplete', engine: ENGINE, missing } : null;
+}

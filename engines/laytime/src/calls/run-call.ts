@@ -1,0 +1,109 @@
+import { askForYears } from '../calendar/working-day.ts';
+import { commence } from '../commencement/commence.ts';
+import type { Commenced } from '../commencement/commencement.ts';
+import { compare, difference, isPositive, least, ZERO, type Fraction } from '../exact/fraction.ts';
+import { floor } from '../exact/rounding.ts';
+import { noteMissing, noteWarning } from '../findings/findings.ts';
+import type { ResolvedSheet } from '../resolve/sheet.ts';
+import { placeIn, type Place } from '../resolve/values.ts';
+import { dateOfDay } from '../time/civil.ts';
+import { wallClockAt } from '../time/zone.ts';
+import { projectedExpiry } from '../walk/projection.ts';
+import { walk, type Walked } from '../walk/walk.ts';
+import { warnOfStay } from './stay-warnings.ts';
+import type { Outcome, Purse, ResolvedCall, ResolvedTotals } from './outcome.ts';
+
+/** Walks one call through what it may use. */
+export function runCall(place: Place, call: ResolvedCall, purse: Purse): Outcome {
+  return call.kind === 'totals' ? runTotals(call, purse) : runSheet(place, call, purse);
+}
+
+function runTotals(call: ResolvedTotals, purse: Purse): Outcome {
+  const used = least(call.used, purse.remaining);
+  const demurrage = difference(call.used, used);
+  const walked: Walked = {
+    pieces: [],
+    used,
+    demurrage,
+    elapsed: call.used,
+    remaining: difference(purse.remaining, used),
+    expiry: null,
+  };
+  return { call, purse, walked, commenced: null, projected: null, lacksYear: null };
+}
+
+function runSheet(place: Place, sheet: ResolvedSheet, purse: Purse): Outcome {
+  const isOnDemurrage = purse.hasExpired && !isPositive(purse.remaining);
+  const commenced = commence(sheet.commencement, portOf(sheet), isOnDemurrage);
+  if (isOnDemurrage) askForNoticeTime(place, sheet, commenced);
+  const walked = walk(place, sheet, { at: commenced.at, ...purse });
+  askForStay(place, sheet, commenced);
+  warnOfStay(place, sheet, { commenced, walked });
+  return { call: sheet, purse, walked, commenced, ...projectionOf(sheet, commenced, walked) };
+}
+
+function portOf(sheet: ResolvedSheet) {
+  return { zone: sheet.zone, terms: sheet.calendar };
+}
+
+/** On demurrage the sources differ on notice time; it is asked for only where it would change the commencement. */
+function askForNoticeTime(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
+  const { commencement } = sheet;
+  if (commencement.noticeTimeOnDemurrage !== undefined || commencement.rule.rule === 'at') return;
+  const waived = commence({ ...commencement, noticeTimeOnDemurrage: 'none' }, portOf(sheet), true);
+  if (waived.at === commenced.at) return;
+  const at = placeIn(place, 'commencement.noticeTimeOnDemurrage');
+  noteMissing(place.desk, at.path, 'noticeTimeOnDemurrage');
+}
+
+/** The holidays of every year that the stay touches must be known. */
+function askForStay(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
+  const moments = [commenced.noticeAt, commenced.at, sheet.end].filter((at) => at !== null);
+  const days = moments.map((at) => wallClockAt(sheet.zone, at).day);
+  const range = { from: Math.min(...days), to: Math.max(...days) };
+  askForYears(placeIn(place, 'terms'), sheet.calendar, range);
+}
+
+function projectionOf(
+  sheet: ResolvedSheet,
+  { at }: Commenced,
+  { remaining }: Walked,
+): Pick<Outcome, 'projected' | 'lacksYear'> {
+  const nothing = { projected: null, lacksYear: null };
+  if (at === null || !isPositive(remaining)) return nothing;
+  const from = Math.max(sheet.end, at);
+  const projected = projectedExpiry(remaining, from, portOf(sheet));
+  if (projected === null) return nothing;
+  const lacksYear = firstUnknownYear(sheet, from, projected);
+  return lacksYear === null ? { projected, lacksYear } : { projected: null, lacksYear };
+}
+
+function firstUnknownYear(sheet: ResolvedSheet, from: number, to: Fraction): number | null {
+  const { holidayYears } = sheet.calendar;
+  if (holidayYears === null) return null;
+  const yearAt = (at: number) => Number(dateOfDay(wallClockAt(sheet.zone, at).day).slice(0, 4));
+  const last = yearAt(Number(floor(to)));
+  for (let year = yearAt(from); year <= last; year += 1) {
+    if (!holidayYears.has(year)) return year;
+  }
+  return null;
+}
+
+/** From the end to the moment laytime would have run out; null where that cannot be said. */
+export function allTimeSaved({ call, walked, projected }: Outcome): Fraction | null {
+  if (!isPositive(walked.remaining)) return ZERO;
+  if (projected === null || call.kind === 'totals') return null;
+  const saved = difference(projected, { n: BigInt(call.end), d: 1n });
+  return compare(saved, ZERO) < 0 ? ZERO : saved;
+}
+
+/** Notes what keeps all time saved from being said, where despatch is paid on it. */
+export function askForProjection(place: Place, outcome: Outcome): void {
+  if (outcome.lacksYear !== null) {
+    const path = `${place.path}.terms.holidayYears[${outcome.lacksYear}]`;
+    noteMissing(place.desk, path, 'holidayYears');
+  } else if (allTimeSaved(outcome) === null) {
+    const sentence = 'Without a projected expiry, all time saved is the working time saved.';
+    noteWarning(place.desk, { path: place.path, code: 'notProjected', sentence });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Commenced } from '../commencement/commencement.ts';
+import { compare, difference, whole } from '../exact/fraction.ts';
+import { noteWarning, type WarningCode } from '../findings/findings.ts';
+import type { ResolvedSheet } from '../resolve/sheet.ts';
+import type { Place } from '../resolve/values.ts';
+import type { Walked } from '../walk/walk.ts';
+
+const HOUR = whole(3600);
+
+interface Stay {
+  readonly commenced: Commenced;
+  readonly walked: Walked;
+}
+
+/** What a careful analyst looks at again before the figures leave the house. */
+export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walked }: Stay): void {
+  const note = (code: WarningCode, sentence: string) =>
+    noteWarning(place.desk, { path: place.path, code, sentence });
+  if (commenced.at === null) {
+    note('noCommencement', 'Laytime does not start, so nothing is used.');
+    return;
+  }
+  const { at } = commenced;
+  if (sheet.end <= at) {
+    note('endBeforeCommencement', 'The count ends before laytime commences.');
+  }
+  if (commenced.noticeAt !== commenced.effectiveAt && commenced.effectiveAt !== null) {
+    note('noticeOutsideOfficeHours', 'The notice was given outside office hours.');
+  }
+  const isOutside = sheet.effects.some(({ from, to, rule }) => {
+    return rule.kind === 'reason' && (to <= at || from >= sheet.end);
+  });
+  if (isOutside) note('outsideStay', 'Some interruptions lie outside the count.');
+  if (isOnCliff(walked)) {
+    note(
+      'cliff',
+      'Laytime runs out within an hour of an excepted period: a few minutes decide it.',
+    );
+  }
+}
+
+/** An hour of laytime more or less, and a whole excepted period would drop out or come in. */
+function isOnCliff({ expiry, pieces }: Walked): boolean {
+  if (expiry === null) return false;
+  return pieces.some(({ from, to, phase, rule, losers }) => {
+    const isBefore = phase === 'laytime' && rule.kind === 'weeklyWindow';
+    const isAfter =
+      phase === 'demurrage' && losers.some((loser) => loser.rule.kind === 'weeklyWindow');
+    if (isBefore) return isWithinHour(difference(expiry, to));
+    return isAfter && isWithinHour(difference(from, expiry));
+  });
+}
+
+function isWithinHour(distance: { readonly n: bigint; readonly d: bigint }): boolean {
+  return distance.n >= 0n && compare(distance, HOUR) <= 0;
+}

@@ -1,0 +1,53 @@
+import type { StatementInput } from '../input/statement.ts';
+import type { SheetInput } from '../input/port-call.ts';
+import type { Zones } from '../time/zone.ts';
+import type { CaseInputs } from './case-file.ts';
+import { settledMoment } from './read-moment.ts';
+import { readRates, readSheet, readTotals } from './read-sheet.ts';
+
+/**
+ * A case's inputs as the engine's. The form states defaults (no rounding of the allowance, exact days, money to cents,
+ * steps per port call ...); they are supplied here and nowhere else, and what the form leaves open stays missing.
+ */
+export function readCase(inputs: CaseInputs, zones: Zones): StatementInput {
+  const { timeZone, rates, rounding = {}, timeBar } = inputs;
+  const portCalls = [
+    ...(inputs.portCalls ?? []).map((call) => readSheet(call, { timeZone, zones, rates })),
+    ...(inputs.totals ?? []).map(readTotals),
+  ];
+  const zone = timeZone === undefined ? undefined : zones(timeZone);
+  // Rates that are stated and empty ask for time alone; rates that are not stated are missing.
+  const isTimeOnly =
+    rates !== undefined &&
+    Object.keys(rates).length === 0 &&
+    portCalls.every((call) => call.rates === undefined);
+  return {
+    currency: inputs.currency,
+    portCalls,
+    groups: [
+      {
+        id: 'all',
+        ...(inputs.aggregation === undefined ? {} : { mode: inputs.aggregation }),
+        portCallIds: portCalls.map(({ id }) => id),
+      },
+    ],
+    rates: isTimeOnly ? 'timeOnly' : rates && readRates(rates),
+    rounding: { days: rounding.days ?? 'exact', decimals: rounding.money ?? 2 },
+    timeBar:
+      timeBar === undefined
+        ? undefined
+        : {
+            ...(timeBar.from === undefined ? {} : { from: settledMoment(timeBar.from, zone) }),
+            ...(timeBar.days === undefined ? {} : { days: timeBar.days }),
+            ...(timeZone === undefined ? {} : { timeZone }),
+          },
+  };
+}
+
+/** The calls of which a case asks only when time starts. */
+export function readCommencements(inputs: CaseInputs, zones: Zones): readonly SheetInput[] {
+  const { timeZone } = inputs;
+  return (inputs.commencements ?? []).map((call) =>
+    readSheet(call, { timeZone, zones, rates: undefined, holidayUse: 'counts' }),
+  );
+}

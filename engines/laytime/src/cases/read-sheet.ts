@@ -1,0 +1,133 @@
+import type { CommencementInput } from '../input/commencement.ts';
+import type { SheetInput, TotalsInput } from '../input/port-call.ts';
+import type { Rates } from '../input/rates.ts';
+import type { HolidayUse } from '../input/terms.ts';
+import type { Zones } from '../time/zone.ts';
+import type { CaseCommencement, CasePortCall, CaseRates, CaseTotals } from './case-file.ts';
+import { readAllowance, readTotalsAllowance } from './read-allowance.ts';
+import { settledMoment } from './read-moment.ts';
+import { readTerms } from './read-terms.ts';
+
+interface Where {
+  readonly timeZone: string | undefined;
+  readonly zones: Zones;
+  readonly rates: CaseRates | undefined;
+  /** For the calls of which only the commencement is asked, where holidays except nothing. */
+  readonly holidayUse?: HolidayUse;
+}
+
+/** A case's port call as an input of the engine, with the defaults of the form and no others. */
+export function readSheet(call: CasePortCall, where: Where): SheetInput {
+  const timeZone = call.timeZone ?? where.timeZone;
+  const zone = timeZone === undefined ? undefined : where.zones(timeZone);
+  const settle = (text: string) => settledMoment(text, zone);
+  const notice = call.commencement?.nor;
+  return {
+    kind: 'sheet',
+    id: call.id,
+    timeZone,
+    allowance: readAllowance(call.allowance),
+    notices: notice === undefined ? [] : [{ id: 'nor', tenderedAt: settle(notice) }],
+    effectiveNoticeId: notice === undefined ? undefined : 'nor',
+    noticeBasis: 'tendered',
+    commencement:
+      call.commencement === undefined ? undefined : readCommencement(call.commencement, settle),
+    terms: readTerms(call.terms, call.periods, where.holidayUse),
+    work: call.work?.map(({ from, to }) => ({ from: settle(from), to: settle(to) })),
+    deductions: (call.periods ?? []).map(({ from, to, reason, pct, pctOnDemurrage }) => ({
+      from: settle(from),
+      to: settle(to),
+      reason,
+      pct,
+      onDemurrage: pctOnDemurrage,
+    })),
+    end: call.end === undefined ? undefined : { rule: 'at', at: settle(call.end) },
+    rates: callRates(call, where.rates),
+  };
+}
+
+export function readTotals(totals: CaseTotals): TotalsInput {
+  const { id, usedMin } = totals;
+  return { kind: 'totals', id, allowance: readTotalsAllowance(totals), usedMinutes: usedMin };
+}
+
+function readCommencement(
+  given: CaseCommencement,
+  settle: (text: string) => string,
+): CommencementInput {
+  const extras = {
+    officeHours: given.officeHours ?? 'any',
+    earliest: given.earliest === undefined ? null : settle(given.earliest),
+    priorWork: given.priorWork ?? 'none',
+    noticeTimeOnDemurrage: given.noticeTimeOnDemurrage,
+  } as const;
+  switch (given.rule) {
+    case 'at':
+      return { rule: 'at', ...extras, ...optional('at', given.at, settle) };
+    case 'afterNotice':
+      return {
+        rule: 'afterNotice',
+        ...extras,
+        ...optional('hours', given.hours),
+        hoursRun: 'running',
+        ...optional('sooner', given.sooner),
+        berthedAt: given.berthed === undefined ? null : settle(given.berthed),
+        ...optional('workStartedAt', given.workStart, settle),
+      };
+    case 'noon':
+      return {
+        rule: 'noon',
+        ...extras,
+        ...optional('cutoff', given.cutoff),
+        ...optional('inclusive', given.inclusive),
+        ...optional('before', given.before),
+        ...optional('after', given.after),
+        onRestDay: restDayRule(given.beforeOnRestDay),
+      };
+    case 'nextWorkingDay':
+      return { rule: 'nextWorkingDay', ...extras, ...optional('at', given.at) };
+  }
+}
+
+/** A notice on a rest day counts from the next working day at the time `after`, unless the case says otherwise. */
+function restDayRule(given: boolean | string | undefined) {
+  if (typeof given === 'string') return { nextWorkingDayAt: given };
+  return given === true ? 'sameDay' : 'nextWorkingDay';
+}
+
+function optional<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+  change: (value: Value) => Value = (same) => same,
+): { readonly [key in Name]?: Value } {
+  return value === undefined
+    ? {}
+    : ({ [name]: change(value) } as { readonly [key in Name]?: Value });
+}
+
+/** A call's own rates take the place of the statement's; the basis of despatch stays. */
+function callRates(call: CasePortCall, base: CaseRates | undefined): Rates | undefined {
+  if (call.demurragePerDay === undefined && call.despatchPerDay === undefined) return undefined;
+  const demurrage = call.demurragePerDay ?? base?.demurragePerDay;
+  const tiers = call.demurragePerDay === undefined ? base?.demurrageTiers : undefined;
+  return readRates({
+    ...(demurrage === undefined ? {} : { demurragePerDay: demurrage }),
+    ...(tiers === undefined ? {} : { demurrageTiers: tiers }),
+    ...optional('despatchPerDay', call.despatchPerDay ?? base?.despatchPerDay),
+    ...optional('despatchBasis', base?.despatchBasis),
+  });
+}
+
+/** Rates of a case; steps begin anew at each port call, as the form says. */
+export function readRates(rates: CaseRates): Rates {
+  const { demurragePerDay, despatchPerDay, despatchBasis, demurrageTiers } = rates;
+  const steps = demurrageTiers?.map(({ days, rate }) => ({ days, perDay: rate }));
+  const flat = demurragePerDay === undefined ? undefined : { perDay: demurragePerDay };
+  return {
+    demurrage: steps === undefined ? flat : { tiers: steps, scope: 'portCall' },
+    despatch:
+      despatchBasis === undefined || despatchBasis === 'none'
+        ? despatchBasis && { basis: despatchBasis }
+        : { basis: despatchBasis, perDay: despatchPerDay },
+  };
+}

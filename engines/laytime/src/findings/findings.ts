@@ -1,0 +1,81 @@
+import { MISSING_TERMS, type MissingTerm } from './missing-terms.ts';
+
+/** A term that the input lacks. `path` says where, as in `portCalls[load].commencement.priorWork`. */
+export interface Missing {
+  readonly path: string;
+  readonly term: MissingTerm;
+  readonly sentence: string;
+}
+
+/** Something in the input that cannot be: nothing is calculated. */
+export interface Problem {
+  readonly path: string;
+  readonly code: ProblemCode;
+  readonly sentence: string;
+}
+
+export type ProblemCode =
+  | 'noTime'
+  | 'clockGap'
+  | 'clockTwice'
+  | 'unknownZone'
+  | 'noNumber'
+  | 'noPercentage'
+  | 'negative'
+  | 'emptyInterval'
+  | 'noWindow'
+  | 'unknownReason'
+  | 'unknownNotice'
+  | 'unknownPortCall'
+  | 'groupedTwice'
+  | 'sameId'
+  | 'sharesNot100'
+  | 'neverEnds';
+
+/** Something that is calculated and that a careful analyst looks at. */
+export interface Warning {
+  readonly path: string;
+  readonly code: WarningCode;
+  readonly sentence: string;
+}
+
+export type WarningCode =
+  | 'noticeInvalid'
+  | 'noticeDisputed'
+  | 'noticeBeforeLaydays'
+  | 'noticeOutsideOfficeHours'
+  | 'noticeFromOutside'
+  | 'noCommencement'
+  | 'endBeforeCommencement'
+  | 'outsideStay'
+  | 'cliff'
+  | 'hatchReadings'
+  | 'notProjected';
+
+/** Where the parts of a calculation put what they find. It belongs to one calculation and never leaves it. */
+export interface Desk {
+  readonly missing: Missing[];
+  readonly problems: Problem[];
+  readonly warnings: Warning[];
+}
+
+export function emptyDesk(): Desk {
+  return { missing: [], problems: [], warnings: [] };
+}
+
+/** Notes a missing term once per place. */
+export function noteMissing(desk: Desk, path: string, term: MissingTerm): undefined {
+  const isKnown = desk.missing.some((found) => found.path === path && found.term === term);
+  if (!isKnown) desk.missing.push({ path, term, sentence: MISSING_TERMS[term] });
+  return undefined;
+}
+
+export function noteProblem(desk: Desk, problem: Problem): undefined {
+  desk.problems.push(problem);
+  return undefined;
+}
+
+export function noteWarning(desk: Desk, warning: Warning): undefined {
+  desk.warnings.push(warning);
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { Decimal } from '../exact/decimal.ts';
+import type { MomentText } from '../time/moment.ts';
+import type { Percent } from './percent.ts';
+import type { PortCallInput } from './port-call.ts';
+import type { MoneyRounding, Rates } from './rates.ts';
+
+/** How the port calls of a group share their time. */
+export type AggregationMode = 'nonReversible' | 'reversible' | 'average';
+
+export interface GroupInput {
+  readonly id: string;
+  readonly mode?: AggregationMode;
+  /** In the order in which a pool is consumed. */
+  readonly portCallIds: readonly string[];
+  /** Whose rates hold where those of the port calls differ. */
+  readonly rates?: Rates | undefined;
+}
+
+/** Who bears the result: by quantity or by an agreed percentage; percentages must make 100. */
+export type SharesInput =
+  | {
+      readonly by: 'quantity';
+      readonly parties: readonly { readonly id: string; readonly quantity: Decimal }[];
+    }
+  | {
+      readonly by: 'agreed';
+      readonly parties: readonly { readonly id: string; readonly pct: Percent }[];
+    };
+
+/** A claim must be with the other party `days` calendar days after the local date of `from`, which is not counted. */
+export interface TimeBarInput {
+  readonly from?: MomentText;
+  readonly days?: number;
+  readonly timeZone?: string;
+  readonly clause?: string | undefined;
+}
+
+/**
+ * One laytime statement. Every term is optional in the type so that a half-filled one can be asked what it lacks; the
+ * engine itself assumes none of them.
+ */
+export interface StatementInput {
+  /** ISO 4217; asked for where there is money. */
+  readonly currency?: string | undefined;
+  readonly portCalls: readonly PortCallInput[];
+  /** Each port call belongs to exactly one group. */
+  readonly groups?: readonly GroupInput[] | undefined;
+  /** 'timeOnly' asks for time without money. */
+  readonly rates?: Rates | 'timeOnly' | undefined;
+  readonly rounding?: MoneyRounding | undefined;
+  readonly shares?: SharesInput | undefined;
+  readonly timeBar?: TimeBarInput | undefined;
+}

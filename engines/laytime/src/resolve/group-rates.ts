@@ -1,0 +1,45 @@
+import { noteMissing } from '../findings/findings.ts';
+import type { Rates } from '../input/rates.ts';
+import type { GroupInput, StatementInput } from '../input/statement.ts';
+import type { GroupRates } from '../money/price-group.ts';
+import { layered, resolveRates, type ResolvedRates } from './rates.ts';
+import { placeIn, type Place } from './values.ts';
+
+const NO_RATES: Rates = {};
+
+/**
+ * The rates of each group. Calls that settle alone may have rates of their own; a group that settles as one has one set,
+ * and where the rates of its calls differ the group must say whose hold.
+ */
+export function resolveGroupRates(
+  place: Place,
+  input: StatementInput,
+  group: GroupInput,
+): GroupRates {
+  const base = input.rates === 'timeOnly' ? NO_RATES : (input.rates ?? NO_RATES);
+  const byCall = new Map<string, ResolvedRates>();
+  const at = placeIn(place, `groups[${group.id}]`);
+  const settlesAsOne = group.mode !== 'nonReversible';
+  for (const call of input.portCalls.filter(({ id }) => group.portCallIds.includes(id))) {
+    const layers = settlesAsOne
+      ? layered(group.rates, call.rates, base)
+      : layered(call.rates, group.rates, base);
+    const path = placeIn({ desk: place.desk, path: '' }, `portCalls[${call.id}].rates`);
+    const rates = resolveRates(path, layers);
+    if (rates !== undefined) byCall.set(call.id, rates);
+  }
+  const all = [...byCall.values()];
+  askForScope(at, all, group);
+  if (!settlesAsOne) return { common: null, byCall };
+  const isOne = new Set(all.map(({ key }) => key)).size <= 1;
+  if (!isOne) noteMissing(place.desk, `${at.path}.rates`, 'groupRates');
+  return { common: all[0] ?? null, byCall };
+}
+
+/** Whether steps begin anew matters only where several calls are on demurrage under them. */
+function askForScope(place: Place, all: readonly ResolvedRates[], group: GroupInput): void {
+  const hasSteps = all.some(({ steps }) => steps.length > 1);
+  const isOpen = all.some(({ steps, scope }) => steps.length > 1 && scope === undefined);
+  if (group.portCallIds.length < 2 || !hasSteps || !isOpen || group.mode === 'average') return;
+  noteMissing(place.desk, `${place.path}.rates.demurrage.scope`, 'tierScope');
+}

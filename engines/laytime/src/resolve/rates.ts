@@ -1,0 +1,83 @@
+import { exactText } from '../exact/decimal.ts';
+import { product, whole, ZERO, type Fraction } from '../exact/fraction.ts';
+import { noteMissing } from '../findings/findings.ts';
+import type { DemurrageRate, Despatch, Rates } from '../input/rates.ts';
+import type { Step } from '../money/demurrage.ts';
+import { amountOf, needed, percentOf, placeIn, type Place } from './values.ts';
+
+/** Rates with everything read. Amounts are per day of 86,400 seconds. */
+export interface ResolvedRates {
+  readonly steps: readonly Step[];
+  /** undefined: it makes no difference, because there are no steps. */
+  readonly scope: 'portCall' | 'group' | undefined;
+  readonly despatch: {
+    readonly basis: 'none' | 'workingTimeSaved' | 'allTimeSaved';
+    readonly perDay: Fraction;
+  };
+  /** The same text for the same rates. */
+  readonly key: string;
+}
+
+/** The first of several rates that states each field: what is nearer overrides what is farther. */
+export function layered(...layers: readonly (Rates | undefined)[]): Rates {
+  return {
+    demurrage: layers.find((rates) => rates?.demurrage !== undefined)?.demurrage,
+    despatch: layers.find((rates) => rates?.despatch !== undefined)?.despatch,
+  };
+}
+
+export function resolveRates(place: Place, rates: Rates): ResolvedRates | undefined {
+  const demurrage = needed(placeIn(place, 'demurrage'), rates.demurrage, 'demurrageRate');
+  const given = needed(placeIn(place, 'despatch'), rates.despatch, 'despatchBasis');
+  if (demurrage === undefined || given === undefined) {
+    return undefined;
+  }
+  const steps = stepsOf(placeIn(place, 'demurrage'), demurrage);
+  if (steps === undefined) return undefined;
+  const perDay = despatchPerDay(placeIn(place, 'despatch'), given, steps);
+  if (perDay === undefined) return undefined;
+  const scope = 'tiers' in demurrage ? demurrage.scope : undefined;
+  const key = JSON.stringify([
+    steps.map((step) => [
+      step.seconds === null ? null : exactText(step.seconds),
+      exactText(step.perDay),
+    ]),
+    scope,
+    given.basis,
+    exactText(perDay),
+  ]);
+  return { steps, scope, despatch: { basis: given.basis, perDay }, key };
+}
+
+function stepsOf(place: Place, rate: DemurrageRate): readonly Step[] | undefined {
+  if ('perDay' in rate || 'perHour' in rate) {
+    const given = 'perDay' in rate ? rate.perDay : rate.perHour;
+    const amount = amountOf(place, given, 'demurrageRate');
+    if (amount === undefined) return undefined;
+    const perDay = 'perDay' in rate ? amount : product(amount, whole(24));
+    return [{ seconds: null, perDay }];
+  }
+  const steps = rate.tiers.map((tier, index): Step | undefined => {
+    const at = placeIn(place, `tiers[${index}]`);
+    const perDay = amountOf(at, tier.perDay, 'demurrageRate');
+    const isLast = index === rate.tiers.length - 1;
+    const days = isLast ? ZERO : amountOf(at, tier.days, 'demurrageRate');
+    if (perDay === undefined || days === undefined) return undefined;
+    return { seconds: isLast ? null : product(days, whole(86_400)), perDay };
+  });
+  if (steps.length === 0) return noteMissing(place.desk, place.path, 'demurrageRate');
+  return steps.every((step) => step !== undefined) ? steps : undefined;
+}
+
+function despatchPerDay(
+  place: Place,
+  despatch: Despatch,
+  steps: readonly Step[],
+): Fraction | undefined {
+  if (despatch.basis === 'none') return ZERO;
+  if (despatch.perDay !== undefined) return amountOf(place, despatch.perDay, 'despatchRate');
+  const part = needed(place, despatch.pctOfDemurrage, 'despatchRate');
+  const factor = part === undefined ? undefined : percentOf(place, part);
+  const [first] = steps;
+  return factor === undefined || first === undefined ? undefined : product(first.perDay, factor);
+}

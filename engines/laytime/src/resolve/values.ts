@@ -1,0 +1,127 @@
+import { exactOf, type Decimal } from '../exact/decimal.ts';
+import { product, whole, type Fraction } from '../exact/fraction.ts';
+import { nearest } from '../exact/rounding.ts';
+import { noteMissing, noteProblem, type Desk } from '../findings/findings.ts';
+import type { MissingTerm } from '../findings/missing-terms.ts';
+import { factorOf, type Percent } from '../input/percent.ts';
+import { secondOfTime } from '../time/civil.ts';
+import { readMoment, type MomentText } from '../time/moment.ts';
+import type { Zone } from '../time/zone.ts';
+
+/** Where a value stands and which term it is: what a finding about it says. */
+export interface Place {
+  readonly desk: Desk;
+  readonly path: string;
+}
+
+export function placeIn(place: Place, name: string): Place {
+  return { desk: place.desk, path: place.path === '' ? name : `${place.path}.${name}` };
+}
+
+/** The value, or a note that the term is missing. */
+export function needed<T>(place: Place, value: T | undefined, term: MissingTerm): T | undefined {
+  return value === undefined ? noteMissing(place.desk, place.path, term) : value;
+}
+
+/** A decimal that is zero or more, exact. */
+export function amountOf(
+  place: Place,
+  value: Decimal | undefined,
+  term: MissingTerm,
+): Fraction | undefined {
+  const given = needed(place, value, term);
+  if (given === undefined) return undefined;
+  const { desk, path } = place;
+  const amount = exactOf(given);
+  if (amount === undefined)
+    return noteProblem(desk, { path, code: 'noNumber', sentence: `'${given}' is no number.` });
+  if (amount.n < 0n)
+    return noteProblem(desk, { path, code: 'negative', sentence: `${given} is less than zero.` });
+  return amount;
+}
+
+/** As `amountOf`, but zero is refused as well: a rate by which something is divided. */
+export function divisorOf(
+  place: Place,
+  value: Decimal | undefined,
+  term: MissingTerm,
+): Fraction | undefined {
+  const amount = amountOf(place, value, term);
+  if (amount === undefined || amount.n > 0n) return amount;
+  return noteProblem(place.desk, {
+    path: place.path,
+    code: 'negative',
+    sentence: 'This must be more than zero.',
+  });
+}
+
+/** A percentage as a factor from 0 to 1. */
+export function percentOf(place: Place, value: Percent): Fraction | undefined {
+  const factor = factorOf(value);
+  if (factor !== undefined) return factor;
+  return noteProblem(place.desk, {
+    path: place.path,
+    code: 'noPercentage',
+    sentence: 'A percentage is between 0 and 100.',
+  });
+}
+
+/** Hours as whole seconds: instants stand on seconds, only an expiry falls between them. */
+export function secondsOfHours(hours: Fraction): number {
+  return Number(nearest(product(hours, whole(3600))));
+}
+
+export function timeOfDay(
+  place: Place,
+  text: string | undefined,
+  term: MissingTerm,
+): number | undefined {
+  const given = needed(place, text, term);
+  if (given === undefined) return undefined;
+  const second = secondOfTime(given);
+  if (second !== undefined) return second;
+  const sentence = `'${given}' is no time of day.`;
+  return noteProblem(place.desk, { path: place.path, code: 'noTime', sentence });
+}
+
+/** The instant of a moment in epoch seconds. What the clocks skip or show twice is refused, never guessed. */
+export function instantOf(place: Place, text: MomentText, zone: Zone): number | undefined {
+  const { desk, path } = place;
+  const reading = readMoment(text, zone);
+  switch (reading.kind) {
+    case 'exact':
+      return reading.at;
+    case 'gap':
+      return noteProblem(desk, {
+        path,
+        code: 'clockGap',
+        sentence: `The clocks skip ${text} at this port.`,
+      });
+    case 'twice':
+      return noteProblem(desk, {
+        path,
+        code: 'clockTwice',
+        sentence: `The clocks show ${text} twice at this port: add /1 or /2.`,
+      });
+    case 'invalid':
+      return noteProblem(desk, { path, code: 'noTime', sentence: `'${text}' is no time.` });
+  }
+}
+
+/** A half-open interval of instants, or a finding. */
+export function intervalOf(
+  place: Place,
+  { from, to }: { readonly from: MomentText; readonly to: MomentText },
+  zone: Zone,
+): { readonly from: number; readonly to: number } | undefined {
+  const start = instantOf(placeIn(place, 'from'), from, zone);
+  const end = instantOf(placeIn(place, 'to'), to, zone);
+  if (start === undefined || end === undefined) return undefined;
+  if (end > start) return { from: start, to: end };
+  if (end === start) return undefined;
+  return noteProblem(place.desk, {
+    path: place.path,
+    code: 'emptyInterval',
+    sentence: 'This interval ends before it begins.',
+  });
+}

@@ -1,0 +1,176 @@
+import type { CommencementStep } from '../commencement/commencement.ts';
+import type { Missing, Problem, Warning } from '../findings/findings.ts';
+import type { AggregationMode } from '../input/statement.ts';
+import type { Phase } from '../rules/effect.ts';
+import type { Rule } from '../rules/rule.ts';
+
+/** A moment: exact, for drawing, and as people read it in UTC and by the port's clock. Texts are to the nearest second. */
+export interface Moment {
+  /** Epoch seconds, 'n' or 'n/d'. */
+  readonly exact: string;
+  readonly milliseconds: number;
+  readonly utc: string;
+  readonly local: string;
+}
+
+/** A length of time. `minutes` is the nearest binary number, `exact` the minutes as 'n' or 'n/d'. */
+export interface Duration {
+  readonly minutes: number;
+  readonly exact: string;
+}
+
+/** A rule that also spoke; `percent` null: it fell away because the call was on demurrage. */
+export interface LostRule {
+  readonly rule: Rule;
+  readonly percent: number | null;
+}
+
+/** One line of the time sheet: minutes under one rule, with what the rule beat and the totals at the line's end. */
+export interface Line {
+  readonly from: Moment;
+  readonly to: Moment;
+  readonly phase: Phase;
+  readonly isOnDemurrage: boolean;
+  readonly isPriorWork: boolean;
+  readonly isForecast: boolean;
+  readonly elapsed: Duration;
+  readonly counted: Duration;
+  readonly percent: number;
+  /** The factor from 0 to 1 as 'n' or 'n/d'. */
+  readonly factor: string;
+  readonly rule: Rule;
+  readonly losers: readonly LostRule[];
+  readonly lineIds: readonly string[];
+  readonly running: {
+    readonly used: Duration;
+    /** What is left of the allowance, or of the pool that the call shares. */
+    readonly remaining: Duration;
+    readonly demurrage: Duration;
+  };
+  /** Set where this time pays part of the demurrage rate. */
+  readonly reducedRate: { readonly percent: number; readonly rule: Rule } | null;
+  /** What this line costs, as decimal text; null before demurrage, without rates and where times are averaged. */
+  readonly demurrage: string | null;
+}
+
+export interface AllowanceResult {
+  readonly allowed: Duration;
+  readonly beforeRounding: Duration;
+  readonly rounding: string;
+  readonly formula: string;
+  readonly parts: readonly {
+    readonly label: string;
+    readonly formula: string;
+    readonly time: Duration;
+  }[];
+  readonly clause: string | null;
+}
+
+export interface CommencementResult {
+  /** null: laytime does not start. */
+  readonly at: Moment | null;
+  readonly noticeId: string | null;
+  readonly noticeAt: Moment | null;
+  readonly noticeEffectiveAt: Moment | null;
+  readonly steps: readonly {
+    readonly code: CommencementStep['code'];
+    readonly at: Moment | null;
+    readonly sentence: string;
+  }[];
+  readonly clause: string | null;
+}
+
+export interface PumpingResult {
+  readonly actual: Duration;
+  readonly excused: Duration;
+  readonly warranted: Duration;
+  readonly excess: Duration;
+  readonly isPressureKept: boolean | null;
+}
+
+/** Decimal texts with the currency's decimals. `net` is demurrage less despatch: negative, the owner pays. */
+export interface Money {
+  readonly demurrage: string;
+  readonly despatch: string;
+  readonly net: string;
+}
+
+export interface PortCallResult {
+  readonly id: string;
+  readonly kind: 'sheet' | 'totals';
+  readonly allowance: AllowanceResult;
+  /** null for a call of which only totals are known. */
+  readonly commencement: CommencementResult | null;
+  readonly end: Moment | null;
+  readonly lines: readonly Line[];
+  readonly elapsed: Duration;
+  readonly used: Duration;
+  readonly demurrage: Duration;
+  readonly excluded: Duration;
+  /** Allowance less time used; null where the call shares a pool. */
+  readonly saved: Duration | null;
+  /** From the end to the moment laytime would have run out; null where it cannot be said. */
+  readonly allTimeSaved: Duration | null;
+  readonly expiry: Moment | null;
+  /** When what is left would run out over the calendar alone; null once it has, and where it cannot be said. */
+  readonly projectedExpiry: Moment | null;
+  readonly pumping: PumpingResult | null;
+  /** null where the group settles as one, and without rates. */
+  readonly money: Money | null;
+}
+
+export interface GroupResult {
+  readonly id: string;
+  readonly mode: AggregationMode;
+  readonly portCallIds: readonly string[];
+  readonly allowed: Duration;
+  readonly used: Duration;
+  /** Net of what other calls saved where times are averaged. */
+  readonly demurrage: Duration;
+  readonly saved: Duration;
+  readonly allTimeSaved: Duration | null;
+  readonly money: Money | null;
+}
+
+export interface SettlementResult {
+  readonly demurrage: Duration;
+  readonly saved: Duration;
+  readonly currency: string | null;
+  readonly money: Money | null;
+  readonly shares: readonly (Money & { readonly id: string; readonly part: string })[];
+}
+
+export interface TimeBarResult {
+  /** The last local date on which the claim is in time. */
+  readonly date: string;
+  readonly fromDate: string;
+  readonly days: number;
+  readonly clause: string | null;
+}
+
+export interface CompleteStatement {
+  readonly status: 'complete';
+  readonly engine: string;
+  readonly portCalls: readonly PortCallResult[];
+  readonly groups: readonly GroupResult[];
+  readonly settlement: SettlementResult;
+  readonly timeBar: TimeBarResult | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** A term is missing: no figure is given, only what is to be answered. */
+export interface IncompleteStatement {
+  readonly status: 'incomplete';
+  readonly engine: string;
+  readonly missing: readonly Missing[];
+}
+
+/** The input contradicts itself; terms may be missing as well. */
+export interface RefusedStatement {
+  readonly status: 'refused';
+  readonly engine: string;
+  readonly problems: readonly Problem[];
+  readonly missing: readonly Missing[];
+}
+
+export type StatementResult = CompleteStatement | IncompleteStatement | RefusedStatement;

@@ -1,0 +1,37 @@
+/** A half-open stretch of epoch seconds. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function touches(a: Stretch, b: Stretch): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+/** The same time in as few stretches as possible, in order: split, doubled and shuffled ones become one. */
+export function united(stretches: readonly Stretch[]): readonly Stretch[] {
+  const merged: Stretch[] = [];
+  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last.to) {
+      merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    } else {
+      merged.push({ from, to });
+    }
+  }
+  return merged;
+}
+
+/** The seconds that two sets of stretches share; each set counts a second once. */
+export function sharedSeconds(a: readonly Stretch[], b: readonly Stretch[]): number {
+  const others = united(b);
+  return united(a)
+    .flatMap((one) =>
+      others.map((other) => Math.min(one.to, other.to) - Math.max(one.from, other.from)),
+    )
+    .reduce((all, seconds) => all + Math.max(0, seconds), 0);
+}
+
+export function totalSeconds(stretches: readonly Stretch[]): number {
+  return united(stretches).reduce((all, { from, to }) => all + (to - from), 0);
+}

@@ -1,0 +1,80 @@
+import { compare, ONE, type Fraction } from '../exact/fraction.ts';
+import { factorIn, type Effect, type Phase } from '../rules/effect.ts';
+import { DEMURRAGE_COUNTS, LAYTIME_COUNTS, type Rule, type RuleKind } from '../rules/rule.ts';
+import type { Decision, Loser } from './piece.ts';
+
+/** Where percentages are equal the more general rule is named first; then the rule's id decides, so order never does. */
+const RANK: Readonly<Record<RuleKind, number>> = {
+  ruling: 0,
+  noticeTime: 1,
+  weeklyWindow: 2,
+  holiday: 3,
+  outsideHours: 4,
+  weatherDay: 5,
+  pumping: 6,
+  reason: 7,
+  laytimeCounts: 8,
+  demurrageCounts: 8,
+};
+
+interface Candidate {
+  readonly rule: Rule;
+  readonly factor: Fraction;
+}
+
+/** The lowest percentage wins and a minute is never deducted twice; what the parties agreed beats all rules. */
+export function decide(active: readonly Effect[], phase: Phase, isWorked: boolean): Decision {
+  const distinct = byRule(active);
+  const candidates: Candidate[] = [];
+  const silent: Loser[] = [];
+  for (const effect of distinct) {
+    const factor = factorIn(effect, phase, isWorked);
+    if (factor === null) {
+      if (effect.laytime !== null) silent.push({ rule: effect.rule, factor: null });
+    } else {
+      candidates.push({ rule: effect.rule, factor });
+    }
+  }
+  const base = phase === 'laytime' ? LAYTIME_COUNTS : DEMURRAGE_COUNTS;
+  candidates.sort(inOrder);
+  const [winner = { rule: base, factor: ONE }, ...losers] = candidates;
+  return {
+    factor: winner.factor,
+    rule: winner.rule,
+    losers: [...losers, ...silent.toSorted((a, b) => byText(a.rule.id, b.rule.id))],
+    ...rateOf(distinct),
+  };
+}
+
+function inOrder(a: Candidate, b: Candidate): number {
+  const isRuled = Number(b.rule.kind === 'ruling') - Number(a.rule.kind === 'ruling');
+  return (
+    isRuled ||
+    compare(a.factor, b.factor) ||
+    RANK[a.rule.kind] - RANK[b.rule.kind] ||
+    byText(a.rule.id, b.rule.id)
+  );
+}
+
+/** Split or doubled entries of the same cause are one rule. */
+function byRule(active: readonly Effect[]): readonly Effect[] {
+  if (active.length < 2) return active;
+  return [...new Map(active.map((effect) => [effect.rule.id, effect])).values()];
+}
+
+function rateOf(active: readonly Effect[]): Pick<Decision, 'ratePart' | 'rateRule'> {
+  let least: Pick<Decision, 'ratePart' | 'rateRule'> = { ratePart: ONE, rateRule: null };
+  for (const { ratePart, rule } of active) {
+    if (ratePart === null) continue;
+    const order = compare(ratePart, least.ratePart);
+    if (order < 0 || (order === 0 && byText(rule.id, least.rateRule?.id ?? '') < 0)) {
+      least = { ratePart, rateRule: rule };
+    }
+  }
+  return least;
+}
+
+export function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

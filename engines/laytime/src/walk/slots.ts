@@ -1,0 +1,93 @@
+import { calendarEffects } from '../calendar/calendar-effects.ts';
+import { isPositive, ZERO } from '../exact/fraction.ts';
+import type { ResolvedSheet } from '../resolve/sheet.ts';
+import type { Effect } from '../rules/effect.ts';
+import type { Stretch } from '../time/stretches.ts';
+
+/** A stretch in which every rule is constant. */
+export interface Slot extends Stretch {
+  readonly active: readonly Effect[];
+  readonly isWorked: boolean;
+  readonly isPriorWork: boolean;
+  readonly isForecast: boolean;
+}
+
+/** The stay from the commencement, or from earlier work that may count, to its end, cut at every border. */
+export function slotsOf(sheet: ResolvedSheet, start: number): readonly Slot[] {
+  const stretch = { from: firstMoment(sheet, start), to: sheet.end };
+  if (stretch.to <= stretch.from) return [];
+  const effects = [
+    ...sheet.effects,
+    ...sheet.rulings,
+    ...calendarEffects(sheet.calendar, sheet.zone, stretch),
+    ...noticeEffects(sheet, stretch.from, start),
+  ]
+    .filter(({ from, to }) => from < stretch.to && to > stretch.from)
+    .toSorted((a, b) => a.from - b.from);
+  const work = sheet.work ?? [];
+  const borders = bordersOf(stretch, [...effects, ...work], [start, sheet.forecastFrom]);
+  return cut(borders, effects, work).map((part) => ({
+    ...part,
+    isPriorWork: part.from < start,
+    isForecast: sheet.forecastFrom !== null && part.from >= sheet.forecastFrom,
+  }));
+}
+
+function firstMoment({ commencement }: ResolvedSheet, start: number): number {
+  const { noticeAt, priorWork } = commencement;
+  return noticeAt !== null && isPositive(priorWork) ? Math.min(noticeAt, start) : start;
+}
+
+/** Between the notice and the commencement nothing counts but work, where the terms say so (BIMCO 21). */
+function noticeEffects({ commencement }: ResolvedSheet, from: number, start: number): Effect[] {
+  if (from >= start) return [];
+  const { priorWork, clause } = commencement;
+  const rule = {
+    id: 'noticeTime',
+    kind: 'noticeTime',
+    label: 'Before commencement',
+    clause,
+  } as const;
+  return [
+    {
+      from,
+      to: start,
+      rule,
+      laytime: ZERO,
+      demurrage: ZERO,
+      whenWorked: priorWork,
+      ratePart: null,
+      lineIds: [],
+    },
+  ];
+}
+
+function bordersOf(
+  { from, to }: Stretch,
+  stretches: readonly Stretch[],
+  moments: readonly (number | null)[],
+): readonly number[] {
+  const inside = [...stretches.flatMap((one) => [one.from, one.to]), ...moments].filter(
+    (at): at is number => at !== null && at > from && at < to,
+  );
+  return [...new Set([from, ...inside, to])].toSorted((a, b) => a - b);
+}
+
+/** One pass over the borders with the set of effects in force; `effects` and `work` are in order of their beginning. */
+function cut(borders: readonly number[], effects: readonly Effect[], work: readonly Stretch[]) {
+  const slots: Pick<Slot, 'from' | 'to' | 'active' | 'isWorked'>[] = [];
+  let [nextEffect, nextWork] = [0, 0];
+  let active: Effect[] = [];
+  borders.slice(0, -1).forEach((from, index) => {
+    active = active.filter(({ to }) => to > from);
+    for (let effect = effects[nextEffect]; effect !== undefined && effect.from <= from;) {
+      active.push(effect);
+      nextEffect += 1;
+      effect = effects[nextEffect];
+    }
+    while ((work[nextWork]?.to ?? Number.POSITIVE_INFINITY) <= from) nextWork += 1;
+    const isWorked = (work[nextWork]?.from ?? Number.POSITIVE_INFINITY) <= from;
+    slots.push({ from, to: borders[index + 1] ?? from, active: [...active], isWorked });
+  });
+  return slots;
+}

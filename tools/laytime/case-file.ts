@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CaseFile } from '@fairlead/laytime/cases/case-file';
+
+/** A reason why a file cannot be tried, in one sentence for people. */
+export class NoCases extends Error {}
+
+/** The cases of a file; a relative path starts where the person stands, not where npm went. */
+export function readCases(file: string | undefined, standing: string): CaseFile {
+  if (file === undefined) {
+    throw new NoCases('Which file of cases? Example: npm run --silent laytime -- FILE');
+  }
+  const text = readText(path.resolve(standing, file));
+  const value = parsed(text, file);
+  if (typeof value !== 'object' || value === null || !('cases' in value)) {
+    throw new NoCases(`${file} holds no cases.`);
+  }
+  const { cases } = value;
+  if (!Array.isArray(cases) || cases.length === 0 || !cases.every(isCase)) {
+    throw new NoCases(`${file} holds no cases with id, inputs and expected.`);
+  }
+  return value as CaseFile;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new NoCases(`${file} cannot be read.`);
+  }
+}
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NoCases(`${file} is no JSON.`);
+  }
+}
+
+function isCase(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'inputs' in value &&
+    'expected' in value
+  );
+}
