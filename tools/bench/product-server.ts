@@ -38,7 +38,7 @@ async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAns
   const database = openDatabase({ url, onError: (error) => log.error({ error }, 'database') });
   running = await openServer({
     database,
-    listenUrl: url,
+    listenAddress: () => url,
     log,
     publicUrl: `http://localhost:${port === 0 ? 1 : port}`,
     isProduction: true,

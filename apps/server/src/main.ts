@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig, SettingError } from './platform/config.ts';
+import { addressOn, type DatabaseAddress } from './platform/database/address.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, inspectGiven, prepareEmbedded } from './platform/database/roles.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
-import { openJobs } from './platform/jobs/jobs.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
 import {
   type EmbeddedPostgres,
@@ -22,6 +23,7 @@ import { openServer } from './server.ts';
 
 const root = installationRoot(dirname(fileURLToPath(import.meta.url)));
 const stops: (() => Promise<void>)[] = [];
+let jobs: Jobs | undefined;
 
 try {
   await start(readConfig(process.env, process.argv.slice(2)));
@@ -49,16 +51,16 @@ async function start(config: Config): Promise<void> {
     servingRole: access.servingRole,
   });
   await prepareContents({ url: access.migrationUrl, demo: config.demo, log });
+  const now = addressesOf(access, embedded);
   const database = openDatabase({
-    url: access.servingUrl,
+    url: now.serving,
     role: access.actAs,
     onError: (error) => log.error({ error }, 'database connection'),
   });
   stops.push(() => database.close());
-  if (config.role === 'all' || config.role === 'worker')
-    await startWorker({ access, database, log });
+  if (config.role === 'all' || config.role === 'worker') await startWorker({ now, database, log });
   if (config.role === 'worker') return;
-  await serve({ config, access, database, log, embedded });
+  await serve({ config, now, database, log, embedded });
 }
 
 async function startPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
@@ -67,9 +69,23 @@ async function startPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgre
     onLog: (line) => log.info({ line }, 'postgres'),
     onUnexpectedExit: (exit) =>
       log.error({ exit }, 'postgres ended by itself and is started again'),
+    onMoved: () =>
+      void jobs?.follow().catch((error: unknown) => log.error({ error }, 'jobs after a move')),
   });
   stops.push(() => embedded.stop());
   return embedded;
+}
+
+interface Addresses {
+  readonly serving: DatabaseAddress;
+  readonly migration: DatabaseAddress;
+}
+
+/** Where the database is from moment to moment: the embedded one may come back on another port. */
+function addressesOf(access: DatabaseAccess, embedded: EmbeddedPostgres | undefined): Addresses {
+  const at = (url: string): DatabaseAddress =>
+    embedded === undefined ? () => url : addressOn(url, () => embedded.port);
+  return { serving: at(access.servingUrl), migration: at(access.migrationUrl) };
 }
 
 /** The password of our own roles in the embedded cluster, kept beside its data for this account only. */
@@ -84,20 +100,21 @@ async function rolePassword(dataDir: string): Promise<string> {
 }
 
 interface Parts {
-  readonly access: DatabaseAccess;
+  readonly now: Addresses;
   readonly database: Database;
   readonly log: Log;
 }
 
-async function startWorker({ access, database, log }: Parts): Promise<void> {
-  const jobs = await openJobs({ url: access.migrationUrl, log });
-  stops.push(() => jobs.close());
-  await jobs.schedule('clean-up', '17 * * * *', () => cleanUp(database));
+async function startWorker({ now, database, log }: Parts): Promise<void> {
+  const opened = await openJobs({ address: now.migration, log });
+  jobs = opened;
+  stops.push(() => opened.close());
+  await opened.schedule('clean-up', '17 * * * *', () => cleanUp(database));
 }
 
 async function serve({
   config,
-  access,
+  now,
   database,
   log,
   embedded,
@@ -106,7 +123,7 @@ async function serve({
   const isProduction = config.productionHosts.includes(new URL(publicUrl).host);
   const server = await openServer({
     database,
-    listenUrl: access.servingUrl,
+    listenAddress: now.serving,
     log,
     publicUrl,
     isProduction,

@@ -3,6 +3,7 @@ import { applicationVersion } from '@fairlead/domain/constants';
 import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';
 import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
+import type { DatabaseAddress } from './platform/database/address.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Files } from './platform/files/files.ts';
 import { serveHealth } from './platform/health/health.ts';
@@ -21,8 +22,8 @@ import { serveRooms } from './rooms.ts';
 
 export interface ServerOptions {
   readonly database: Database;
-  /** The address that requests are served from, for the LISTEN connection of the hub. */
-  readonly listenUrl: string;
+  /** Where requests are served from, for the LISTEN connection of the hub. */
+  readonly listenAddress: DatabaseAddress;
   readonly log: Log;
   readonly publicUrl: string;
   readonly isProduction: boolean;
@@ -209,7 +210,7 @@ function backplaneOf(
   if (redis !== undefined) return redisBackplane({ port: redis, channel, onError });
   if (!options.sharesHub) return undefined;
   return postgresBackplane({
-    port: postgresPort(options.database, options.listenUrl, onError),
+    port: postgresPort(options.database, options.listenAddress, onError),
     channel,
     onError,
   });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
+import type { DatabaseAddress } from './address.ts';
 import { Session, type StatementCount } from './session.ts';
 import { wireTypes } from './wire-types.ts';
 
@@ -25,7 +26,8 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  readonly url: string;
+  /** Asked anew for each connection where it is no fixed text. */
+  readonly url: string | DatabaseAddress;
   /** Role to act as when the address signs in as somebody mightier. */
   readonly role?: string | undefined;
   readonly connections?: number;
@@ -37,7 +39,7 @@ const retried = new Set(['40001', '40P01']);
 /** Opens the pool. Broken idle connections are reported and replaced; they never end the process. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    Client: clientOf(options.url),
     max: options.connections ?? 16,
     types: wireTypes,
     // A generic plan made free text 68 times slower (docs/decisions/0003), planning anew makes reading one voyage four
@@ -54,6 +56,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     read: (scope, work, count = { statements: 0 }) => read(pool, { scope, work, count }),
     write: (scope, work, count = { statements: 0 }) => write(pool, { scope, work, count }),
     close: () => pool.end(),
+  };
+}
+
+function clientOf(url: string | DatabaseAddress): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: typeof url === 'string' ? url : url() });
+    }
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PostgresPort } from '@fairlead/signalr';
 import pg from 'pg';
+import type { DatabaseAddress } from '../database/address.ts';
 import type { Database } from '../database/database.ts';
 
 const pauseMs = 1_000;
@@ -7,7 +8,7 @@ const pauseMs = 1_000;
 /** LISTEN on a connection of its own that is opened again whenever it breaks, NOTIFY through the pool. */
 export function postgresPort(
   database: Database,
-  url: string,
+  address: DatabaseAddress,
   onError: (error: unknown) => void,
 ): PostgresPort {
   return {
@@ -17,7 +18,7 @@ export function postgresPort(
       let isOpen = true;
       let client: pg.Client | undefined;
       const connect = async (): Promise<void> => {
-        const next = new pg.Client({ connectionString: url, keepAlive: true });
+        const next = new pg.Client({ connectionString: address(), keepAlive: true });
         next.on('error', onError);
         next.on('end', () => {
           if (isOpen) setTimeout(() => void again(), pauseMs).unref();

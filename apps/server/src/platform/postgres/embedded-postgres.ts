@@ -19,6 +19,8 @@ type Listeners = {
   readonly onLog?: (line: string) => void;
   /** The server ended by itself; it is started again, on the same port where that is free. */
   readonly onUnexpectedExit?: (exit: UnexpectedExit) => void;
+  /** The server was started again and could not have its port back: `port` and `superuserUrl` say the new one. */
+  readonly onMoved?: () => void;
 };
 
 /**
@@ -121,6 +123,7 @@ export async function startEmbeddedPostgres(
   const listeners = {
     onLog: options.onLog ?? silent,
     onUnexpectedExit: options.onUnexpectedExit ?? silent,
+    onMoved: options.onMoved ?? silent,
   };
   if (options.ephemeral) return startEphemeral(listeners);
   const directory = dataDirectory(options.dataDir);

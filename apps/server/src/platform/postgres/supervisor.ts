@@ -16,6 +16,8 @@ export type UnexpectedExit = PostmasterExit & {
 export type SupervisorOptions = Omit<PostmasterOptions, 'port'> & {
   readonly preferredPort: number;
   readonly onPort: (port: number) => void;
+  /** The server takes connections again, on another port than before. */
+  readonly onMoved: () => void;
   readonly onUnexpectedExit: (exit: UnexpectedExit) => void;
 };
 
@@ -75,8 +77,10 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
 
   const startAgain = async (): Promise<void> => {
     await clearLeftovers(options.directory, options.onLog);
-    current = await startOnFreePort(options, current.port);
+    const before = current.port;
+    current = await startOnFreePort(options, before);
     watch(current);
+    if (current.port !== before) options.onMoved();
   };
 
   const revive = async (ended: Postmaster, exit: PostmasterExit): Promise<void> => {

@@ -61,7 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const filesFolder = join(folder, 'files');
   const server = await openServer({
     database,
-    listenUrl: clone.access.servingUrl,
+    listenAddress: () => clone.access.servingUrl,
     log,
     publicUrl: 'http://localhost:1',
     isProduction: false,
