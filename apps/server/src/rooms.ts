@@ -19,6 +19,7 @@ import { serveVesselImage } from './vessel-image/vessel-image.routes.ts';
 import { serveCargoTracking } from './cargo-tracking/cargo-tracking.routes.ts';
 import { serveVoyageCopy } from './voyage-copy/voyage-copy.routes.ts';
 import { serveVoyages } from './voyages/voyages.routes.ts';
+import { servePortCallEvents } from './port-call-events/port-call-events.routes.ts';
 import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts';
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
@@ -56,6 +57,7 @@ export function serveRooms(host: Host, { hub, isProduction, files }: RoomsOption
   serveVoyageCopy(host);
   serveCargoTracking(host);
   servePortCallPages(host);
+  servePortCallEvents(host);
   servePortCalls(host);
   serveCargo(host);
   serveCargoGroups(host);

@@ -14,10 +14,12 @@ import {
   subscription,
   systemMessages,
 } from './platform.ts';
+import { activityTemplates, portCallEvents } from './port-call-events.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
+import { serviceTimes } from './service-times.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
 import { voyageCopy } from './voyage-copy.ts';
@@ -37,6 +39,9 @@ export const rooms = {
   schedule,
   voyageCopy,
   portCallPages,
+  portCallEvents,
+  activityTemplates,
+  serviceTimes,
   portCalls,
   cargo,
   cargoGroups,

@@ -65,6 +65,6 @@ export const serviceTimes = room({
     params: byId,
     body: serviceTimeBody,
     answer: serviceTime,
-    fails: ['invalid', 'portCallMissing'],
+    fails: ['invalid', 'portCallMissing', 'fieldLocked'],
   }),
 });

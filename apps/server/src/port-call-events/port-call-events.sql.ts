@@ -151,17 +151,31 @@ export interface EventValues {
   readonly saidByName: string | null;
 }
 
+/** The id that the next event will have, so that what follows from it can name it in the same round trip. */
+export const nextEventId = statementOf<{ id: number }>(
+  sql`select nextval(pg_get_serial_sequence('tenant.port_call_events', 'id')) as id`,
+  'next event id',
+);
+
+/** Where an event goes: its port call, its id, and who enters it. */
+export interface EventPlace {
+  readonly company: number;
+  readonly portCall: number;
+  readonly event: number;
+  readonly author: number;
+}
+
 export const insertEvent = (
-  { company, portCall, author }: { company: number; portCall: number; author: number },
+  { company, portCall, event, author }: EventPlace,
   values: EventValues,
 ) =>
   statementOf<EventRow>(
     sql`
     with e as (
-      insert into tenant.port_call_events (company_id, port_call_id, cargo_port_id, template_id, name, internal_name,
+      insert into tenant.port_call_events (company_id, id, port_call_id, cargo_port_id, template_id, name, internal_name,
         item_level, action, triggers, event_date, created_frontend, data, quantity, remark, internal_remark, said_by,
         said_by_name, author_id)
-      values (${company}, ${portCall}, ${values.cargoPortId}, ${values.templateId}, ${values.name},
+      values (${company}, ${event}, ${portCall}, ${values.cargoPortId}, ${values.templateId}, ${values.name},
         ${values.internalName}, ${values.itemLevel}, ${values.action}, ${values.triggers}::text[],
         ${values.eventDate}::timestamptz, true, ${JSON.stringify(values.data)}::jsonb, ${values.quantity}::numeric,
         ${values.remark}, ${values.internalRemark}, ${values.saidBy}, ${values.saidByName}, ${author})

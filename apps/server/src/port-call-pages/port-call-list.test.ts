@@ -181,8 +181,8 @@ describe("today is the port's own day", () => {
         room,
       ),
     );
-    const seen = (JSON.parse(text) as Row[]).map((row) => row.id);
-    return ids.map((id) => seen.includes(id));
+    const seen = new Set((JSON.parse(text) as Row[]).map((row) => row.id));
+    return ids.map((id) => seen.has(id));
   };
   const stayOn = (day: string, values: Partial<Stay> = {}): Stay => ({
     eta: `2026-${day}T06:00:00Z`,

@@ -1,0 +1,64 @@
+import { activityTemplates, portCallEvents } from '@fairlead/contract/port-call-events';
+import { serviceTimes } from '@fairlead/contract/service-times';
+import {
+  commonActivityTemplates,
+  triggersOfAction,
+} from '@fairlead/domain/port-calls/activity-templates';
+import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { eventsOf, operationsOf, ownTemplates, portCallStands } from './port-call-events.sql.ts';
+import { latestServiceTimesOf, serviceTimesOf } from './service-times.sql.ts';
+import { commonTemplateRecord, eventRecord, ownTemplateRecord } from './wire/event-record.ts';
+import { serviceTimeOf } from './wire/service-time.ts';
+import { appendServiceTime } from './writes/append-service-time.ts';
+import { removeEvent, restoreEvent } from './writes/remove-event.ts';
+import { createEvent, saveEvent } from './writes/write-event.ts';
+
+const eventConstraints = {
+  port_call_events_once: ['eventDate', 'This event is already entered at this time.'],
+} as const;
+const timeConstraints = { port_calls_check: ['at', 'ETD cannot be before ETA'] } as const;
+
+/** The events of port calls, what they can be, and the chains of the service times. */
+export function servePortCallEvents(host: Host): void {
+  const memory = pageMemoryOf(host.database);
+  serve({ ...host, constraints: eventConstraints }, portCallEvents, {
+    list: async ({ db, company, params }) => {
+      const [stands, rows, operations] = await Promise.all([
+        db.first(portCallStands(company, params.id)),
+        db.all(eventsOf(company, params.id)),
+        db.all(operationsOf(company, params.id)),
+      ]);
+      if (stands === undefined) refuse('portCallMissing');
+      return rows.filter((row) => row.deleted === null).map((row) => eventRecord(row, operations));
+    },
+    create: (call) => createEvent(call, memory),
+    save: (call) => saveEvent(call, memory),
+    remove: (call) => removeEvent(call, memory),
+    restore: (call) => restoreEvent(call, memory),
+  });
+  serve(host, activityTemplates, {
+    list: async ({ db, company, query }) => {
+      const own = await db.all(
+        ownTemplates(company, { includeInActive: query.includeInActive === true }),
+      );
+      const common = commonActivityTemplates.map((template) =>
+        commonTemplateRecord(template, [...triggersOfAction(template.action)]),
+      );
+      return [...common, ...own.map(ownTemplateRecord)];
+    },
+  });
+  serve({ ...host, constraints: timeConstraints }, serviceTimes, {
+    list: async ({ db, company, params, query }) => {
+      const chain = query.latest === true ? latestServiceTimesOf : serviceTimesOf;
+      const [stands, rows] = await Promise.all([
+        db.first(portCallStands(company, params.id)),
+        db.all(chain(company, params.id)),
+      ]);
+      if (stands === undefined) refuse('portCallMissing');
+      return rows.map(serviceTimeOf);
+    },
+    append: (call) => appendServiceTime(call, memory),
+  });
+}

@@ -1,0 +1,451 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CallDesk, hour, openCallDesk, sentences, templateId } from './testing/call-desk.ts';
+
+let desk: CallDesk;
+let voyage: number;
+let call: number;
+beforeAll(async () => {
+  desk = await openCallDesk();
+});
+afterAll(() => desk.server.close());
+beforeEach(async () => {
+  ({ voyage, call } = await desk.newCall());
+});
+
+const ask: CallDesk['server']['ask'] = (path, asked) => desk.server.ask(path, asked);
+const voyageCall = async () =>
+  ((await ask(`GET /voyages/${voyage}`)).body as { portCalls: Record<string, unknown>[] })
+    .portCalls[0];
+
+describe('entering', () => {
+  test('answers the event and what follows; a write is two round trips', async () => {
+    const answer = await desk.enter(call, 'Arrived', {
+      remark: ' Pilot late ',
+      internalRemark: 'Tell the agent',
+      saidBy: 30,
+      saidByName: 'Quay Agency',
+      eventDate: '2026-01-01T12:00:00.987+02:00',
+    });
+    expect(answer.body).toMatchObject({
+      event: {
+        templateId: templateId('Arrived'),
+        name: 'Arrived',
+        eventDate: '2026-01-01T10:00:00Z',
+        createdFrontend: true,
+        remark: 'Pilot late',
+        internalRemark: 'Tell the agent',
+        saidBy: 30,
+        saidByName: 'Quay Agency',
+        author: { fullName: 'Olga Test' },
+        cargoOperations: [],
+      },
+      arrived: '2026-01-01T10:00:00Z',
+      departed: null,
+      warnings: [],
+    });
+    expect(answer.statements).toBe(9);
+    expect(await desk.events(call)).toEqual([(answer.body as { event: unknown }).event]);
+  });
+
+  test('arrival and departure are those of the events, in the voyage and its list too', async () => {
+    await desk.entered(call, 'Arrived', 6);
+    expect(await voyageCall()).toMatchObject({ arrived: hour(6), departed: null });
+    const left = await desk.entered(call, 'Departed', 20);
+    expect(left).toMatchObject({ arrived: hour(6), departed: hour(20) });
+    expect(await voyageCall()).toMatchObject({ arrived: hour(6), departed: hour(20) });
+    expect((await ask(`GET /voyages/${voyage}`)).body).toMatchObject({
+      start: hour(6),
+      end: hour(20),
+    });
+    expect(await desk.page(call)).toMatchObject({
+      arrived: hour(6),
+      departed: hour(20),
+      modified: left.portCallModified,
+      locks: [{ field: 'port' }, { field: 'inActive' }, { field: 'hideInApp' }],
+    });
+  });
+
+  test('a ship that was already in port has arrived', async () => {
+    expect(await desk.entered(call, 'AlreadyInPort', 6)).toMatchObject({ arrived: hour(6) });
+  });
+
+  test('berth is a property of the event', async () => {
+    await desk.entered(call, 'Arrived', 6);
+    const { event } = await desk.entered(call, 'AllFast', 7, {
+      data: [{ internalName: 'Berth', value: ' Quay 4 ' }],
+    });
+    expect(event).toMatchObject({
+      triggers: ['StartBerth'],
+      data: [{ internalName: 'Berth', name: 'Berth', dataType: 10, value: 'Quay 4' }],
+    });
+    const none = await desk.enter(call, 'Arrived', {
+      data: [{ internalName: 'Berth', value: '1' }],
+    });
+    expect(sentences(none)).toEqual(['This event has no such property.']);
+  });
+
+  test.each([
+    [{ eventDate: undefined }, 'eventDate'],
+    [{ eventDate: '2026-02-30T10:00:00Z' }, 'eventDate'],
+    [{ templateId: 999 }, 'templateId'],
+    [{ templateId: 987_654_321 }, 'templateId'],
+    [{ remark: 'x'.repeat(2001) }, 'remark'],
+    [{ saidBy: 15 }, 'saidBy'],
+    [{ quantity: '5' }, 'quantity'],
+    [{ cargoOperation: { id: 987_654_321 } }, 'cargoOperation'],
+  ])('%j is refused at %s', async (values, field) => {
+    const answer = await desk.enter(call, 'Arrived', values);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+    expect(await desk.events(call)).toEqual([]);
+  });
+
+  test('of a merged, an inactive or a missing call is refused', async () => {
+    const child = await desk.addCall(voyage);
+    const change = (sql: string) =>
+      desk.server.database.write(
+        { company: desk.home.id, actor: null, source: 'ship' },
+        (session) => session.run({ sql, parameters: [desk.home.id, child, call] }),
+      );
+    await change('update tenant.port_calls set parent_id = $3 where company_id = $1 and id = $2');
+    expect(sentences(await desk.enter(child, 'Arrived'))).toEqual([
+      'This port call is merged into another one: enter its events there.',
+    ]);
+    expect(await desk.page(call)).toMatchObject({ hasChildren: true, children: [{ id: child }] });
+    await change(
+      'update tenant.port_calls set parent_id = null, in_active = true where company_id = $1 and id = $2 and $3 > 0',
+    );
+    expect((await desk.enter(child, 'Arrived')).status).toBe(409);
+    expect(await desk.enter(987_654_321, 'Arrived')).toMatchObject({
+      status: 404,
+      body: 'No portcall found',
+    });
+  });
+});
+
+describe('contradictions are refused and leave everything as it was', () => {
+  const refused = async (what: string, at: number, sentence: string) => {
+    const before = await desk.events(call);
+    const answer = await desk.enter(call, what, { eventDate: hour(at) });
+    expect(answer.status).toBe(400);
+    expect(sentences(answer)).toEqual([sentence]);
+    expect(await desk.events(call)).toEqual(before);
+  };
+
+  test('departure without or before arrival, in whatever zone it is stated', async () => {
+    await refused('Departed', 6, 'Enter the arrival before the departure.');
+    await desk.entered(call, 'Arrived', 6);
+    const zones = ['+14:00', '-11:00', '+05:45', '+00:00'];
+    for (const zone of zones) {
+      const wall = (at: number) => {
+        const [, sign = '', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(zone) ?? [];
+        const offset = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`) * 60_000;
+        return `${new Date(Date.parse(hour(at)) + offset).toISOString().slice(0, 19)}${zone}`;
+      };
+      const early = await desk.enter(call, 'Departed', { eventDate: wall(5.99) });
+      expect(sentences(early)).toEqual(['Departure is before arrival.']);
+      const { event } = await desk.entered(call, 'Departed', 0, { eventDate: wall(6) });
+      expect(event.eventDate).toBe(hour(6));
+      expect((await ask(`DELETE /portCalls/${call}/events/${event.id}`)).status).toBe(200);
+    }
+  });
+
+  test('second arrivals and departures, the future, berth and cargo outside of the stay', async () => {
+    await desk.entered(call, 'Arrived', 6);
+    await refused('Arrived', 7, 'The vessel has already arrived: correct that event instead.');
+    await refused('AllFast', 5, 'All fast is before the arrival.');
+    await refused(
+      'NorTendered',
+      24 * 5,
+      'An event has happened: its time cannot lie in the future.',
+    );
+    await desk.entered(call, 'Departed', 20);
+    await refused('Departed', 21, 'The vessel has already departed: correct that event instead.');
+    await refused('CastOff', 21, 'Cast off is after the departure.');
+  });
+
+  test('the same event twice', async () => {
+    await desk.entered(call, 'NorTendered', 6);
+    await refused('NorTendered', 6, 'This event is already entered at this time.');
+  });
+
+  test('an end of cargo before its start, of one operation', async () => {
+    const operation = { id: await desk.addOperation(voyage, call) };
+    const second = { id: await desk.addOperation(voyage, call) };
+    await desk.entered(call, 'Arrived', 6);
+    await desk.entered(call, 'StartCargo', 8, { cargoOperation: operation });
+    const early = await desk.enter(call, 'EndCargo', {
+      eventDate: hour(7),
+      cargoOperation: operation,
+    });
+    expect(sentences(early)).toEqual(['Cargo completed is before Cargo commenced.']);
+    await desk.entered(call, 'EndCargo', 7, { cargoOperation: second });
+  });
+});
+
+test('what can still be completed is entered with a warning', async () => {
+  const fast = await desk.entered(call, 'AllFast', 7);
+  expect(fast.warnings).toMatchObject([{ message: 'Berth or cargo is entered, but no arrival.' }]);
+  expect((await desk.entered(call, 'Arrived', 6)).warnings).toEqual([]);
+  expect((await desk.page(call)).warnings).toEqual([]);
+});
+
+describe('correcting', () => {
+  test('derives everything anew', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    const answer = await ask(`PUT /portCalls/${call}/events/${event.id}`, {
+      body: {
+        templateId: templateId('Arrived'),
+        eventDate: hour(4),
+        reason: 'Log book',
+        modified: event.modified,
+      },
+    });
+    expect(answer.body).toMatchObject({
+      event: { id: event.id, eventDate: hour(4) },
+      arrived: hour(4),
+    });
+    expect(await voyageCall()).toMatchObject({ arrived: hour(4) });
+    expect((await desk.chain(call))[0]).toMatchObject({
+      kind: 40,
+      service: 20,
+      at: hour(4),
+      reason: 'Log book',
+    });
+  });
+
+  test('a stale save is refused with both values', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    const put = (values: Record<string, unknown>) =>
+      ask(`PUT /portCalls/${call}/events/${event.id}`, {
+        body: { templateId: templateId('Arrived'), modified: event.modified, ...values },
+      });
+    expect((await put({ eventDate: hour(7) })).status).toBe(200);
+    expect(await put({ eventDate: hour(8) })).toMatchObject({
+      status: 409,
+      body: {
+        yours: { eventDate: expect.any(String) },
+        theirs: { id: event.id, eventDate: hour(7) },
+      },
+    });
+  });
+
+  test('an arrival that turns into something else is lost, and stays where others lean on it', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    await desk.entered(call, 'AllFast', 7);
+    const body = { templateId: templateId('Anchored'), eventDate: hour(6) };
+    const answer = await ask(`PUT /portCalls/${call}/events/${event.id}`, { body });
+    expect(sentences(answer)).toEqual(['Later events depend on the arrival: All fast.']);
+  });
+});
+
+describe('taking back', () => {
+  test('the arrival un-arrives the call, undoing that arrives again', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    const path = `/portCalls/${call}/events/${event.id}`;
+    expect(await ask(`DELETE ${path}`)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await voyageCall()).toMatchObject({ arrived: null });
+    expect(await desk.events(call)).toEqual([]);
+    expect((await ask(`DELETE ${path}`)).status).toBe(404);
+    expect((await ask(`POST ${path}/restore`)).body).toMatchObject({ arrived: hour(6) });
+    expect(await voyageCall()).toMatchObject({ arrived: hour(6) });
+    expect((await ask(`POST ${path}/restore`)).status).toBe(200);
+    expect((await desk.chain(call)).filter(({ kind }) => kind === 40).map(({ at }) => at)).toEqual([
+      hour(6),
+      null,
+      hour(6),
+    ]);
+  });
+
+  test('is refused while later facts depend on it, and says which', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    await desk.entered(call, 'AllFast', 7);
+    await desk.entered(call, 'Departed', 20);
+    const answer = await ask(`DELETE /portCalls/${call}/events/${event.id}`);
+    expect(answer).toMatchObject({ status: 409 });
+    expect(answer.body).toContain('Later events depend on the arrival: All fast, Departed.');
+    expect(await voyageCall()).toMatchObject({ arrived: hour(6), departed: hour(20) });
+  });
+
+  test('undoing is refused where another event took its place', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    await ask(`DELETE /portCalls/${call}/events/${event.id}`);
+    await desk.entered(call, 'Arrived', 7);
+    expect((await ask(`POST /portCalls/${call}/events/${event.id}/restore`)).status).toBe(400);
+  });
+});
+
+describe('cargo operations', () => {
+  test('status and quantity follow from their events; cargo as a whole is of every one', async () => {
+    const [first, second] = [
+      await desk.addOperation(voyage, call),
+      await desk.addOperation(voyage, call),
+    ];
+    const operations = async () =>
+      ((await desk.page(call)).cargoOperations as Record<string, unknown>[]).map(
+        ({ id, status, quantityProcessed, started, ended }) => ({
+          id,
+          status,
+          quantityProcessed,
+          started,
+          ended,
+        }),
+      );
+    const untouched = { status: 1000, quantityProcessed: null, started: null, ended: null };
+    expect(await operations()).toEqual([
+      { id: first, ...untouched },
+      { id: second, ...untouched },
+    ]);
+    await desk.entered(call, 'Arrived', 6);
+    const { event } = await desk.entered(call, 'StartCargo', 8);
+    expect(event).toMatchObject({ cargoOperations: [{ id: first }, { id: second }] });
+    await desk.entered(call, 'RegisterQuantity', 9, {
+      cargoOperation: { id: first },
+      quantity: '0.1',
+    });
+    const ended = await desk.entered(call, 'EndCargo', 10, {
+      cargoOperation: { id: first },
+      quantity: '0,2',
+    });
+    expect(await operations()).toEqual([
+      { id: first, status: 100, quantityProcessed: '0.3', started: hour(8), ended: hour(10) },
+      { id: second, ...untouched, status: 20, started: hour(8) },
+    ]);
+    await ask(`DELETE /portCalls/${call}/events/${ended.event.id}`);
+    expect(await operations()).toMatchObject([
+      { status: 20, quantityProcessed: '0.1' },
+      { status: 20 },
+    ]);
+  });
+
+  test('a quantity needs its cargo, and an event of the port has none', async () => {
+    const operation = { id: await desk.addOperation(voyage, call) };
+    expect(sentences(await desk.enter(call, 'RegisterQuantity', { quantity: '5' }))).toEqual([
+      'Say which cargo the quantity is of.',
+    ]);
+    expect(sentences(await desk.enter(call, 'AllFast', { cargoOperation: operation }))).toEqual([
+      'This event concerns the whole port call.',
+    ]);
+  });
+});
+
+describe('at once and twice', () => {
+  test('two arrivals at once: one is entered', async () => {
+    const answers = await Promise.all(
+      [6, 7].map((at) => desk.enter(call, 'Arrived', { eventDate: hour(at) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await desk.events(call)).toHaveLength(1);
+  });
+
+  test('departure and taking back the arrival at once: never a departure alone', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    await Promise.all([
+      desk.enter(call, 'Departed', { eventDate: hour(9) }),
+      ask(`DELETE /portCalls/${call}/events/${event.id}`),
+    ]);
+    const names = (await desk.events(call)).map(({ name }) => name);
+    expect([[], ['Arrived', 'Departed']]).toContainEqual(names);
+  });
+
+  test('the same request with a key twice is entered once', async () => {
+    const body = { templateId: templateId('NorTendered'), eventDate: hour(6) };
+    const headers = { 'idempotency-key': `nor-${call}` };
+    const answers = await Promise.all(
+      [1, 2].map(() => ask(`POST /portCalls/${call}/events`, { body, headers })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await desk.events(call)).toHaveLength(1);
+  });
+});
+
+describe('another company', () => {
+  test('sees, enters, corrects and takes back nothing', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    const carla = { as: 'carla', company: desk.server.world.other.id } as const;
+    const body = { templateId: 3, eventDate: hour(6) };
+    const path = `/portCalls/${call}/events`;
+    const tried = [
+      ask(`GET /portCalls/${call}`, carla),
+      ask(`GET ${path}`, carla),
+      ask(`POST ${path}`, { ...carla, body }),
+      ask(`PUT ${path}/${event.id}`, { ...carla, body }),
+      ask(`DELETE ${path}/${event.id}`, carla),
+      ask(`POST ${path}/${event.id}/restore`, carla),
+      ask(`GET /portCalls/${call}/serviceTimes`, carla),
+      ask(`POST /portCalls/${call}/serviceTimes`, {
+        ...carla,
+        body: { service: 20, kind: 10, at: hour(6) },
+      }),
+    ];
+    for (const answer of await Promise.all(tried)) expect(answer.status).toBe(404);
+  });
+
+  test('its event, its cargo and its template are unknown here', async () => {
+    const { other } = desk.server.world;
+    const foreign = await ask(`POST /portCalls/${other.portCall}/events`, {
+      as: 'carla',
+      company: other.id,
+      body: { templateId: templateId('NorTendered'), eventDate: hour(6) },
+    });
+    const id = (foreign.body as { event: { id: number } }).event.id;
+    const body = { templateId: 3, eventDate: hour(6) };
+    for (const path of [
+      `/portCalls/${call}/events/${id}`,
+      `/portCalls/${other.portCall}/events/${id}`,
+    ]) {
+      expect((await ask(`PUT ${path}`, { body })).status).toBe(404);
+      expect((await ask(`DELETE ${path}`)).status).toBe(404);
+    }
+    const line = await desk.addOperation(other.voyage, other.portCall, other.id);
+    const answer = await desk.enter(call, 'StartCargo', { cargoOperation: { id: line } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { cargoOperation: ['Not found'] } },
+    });
+    const [template] = await desk.server.database.write(
+      { company: other.id, actor: null, source: 'rule' },
+      (session) =>
+        session.all<{ id: number }>({
+          sql: "insert into tenant.activity_templates (company_id, name, internal_name, item_level) values ($1, 'Secret', 'Secret', 10) returning id",
+          parameters: [other.id],
+        }),
+    );
+    const own = await desk.enter(call, 'Arrived', { templateId: template?.id });
+    expect(own).toMatchObject({ status: 400, body: { errors: { templateId: ['Not found'] } } });
+    expect(JSON.stringify((await ask('GET /activityTemplates')).body)).not.toContain('Secret');
+  });
+
+  test('an event is of its own call alone', async () => {
+    const { event } = await desk.entered(call, 'Arrived', 6);
+    const { call: second } = await desk.newCall();
+    expect((await ask(`DELETE /portCalls/${second}/events/${event.id}`)).status).toBe(404);
+  });
+});
+
+test('templates: the common ones and the own, which fire their triggers', async () => {
+  const [own] = await desk.server.database.write(
+    { company: desk.home.id, actor: null, source: 'rule' },
+    (session) =>
+      session.all<{ id: number }>({
+        sql: "insert into tenant.activity_templates (company_id, name, internal_name, item_level, action, triggers) values ($1, 'Moored to buoy', 'Buoy', 20, 200, '{StartBerth}') returning id",
+        parameters: [desk.home.id],
+      }),
+  );
+  const { body } = await ask('GET /activityTemplates');
+  expect(body).toMatchObject([
+    { id: 1, type: 10, itemLevel: 10 },
+    ...Array.from({ length: 27 }, () => ({})),
+    { id: own?.id, name: 'Moored to buoy' },
+  ]);
+  const answer = await desk.enter(call, 'AllFast', {
+    templateId: own?.id,
+    data: [{ internalName: 'Berth', value: 'B2' }],
+  });
+  expect(answer.body).toMatchObject({
+    event: { name: 'Moored to buoy', triggers: ['StartBerth'] },
+  });
+});

@@ -1,0 +1,68 @@
+import type { serviceTimes } from '@fairlead/contract/service-times';
+import { futureToleranceHours } from '@fairlead/domain/port-calls/event-rules';
+import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
+import { refreshVoyages } from '../../lists/lists.sql.ts';
+import type { PageMemory } from '../../lists/paging/page-memory.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { callOf, claimVoyageOf } from '../port-call-events.sql.ts';
+import { insertServiceTimes, setSchedule } from '../service-times.sql.ts';
+import { serviceTimeOf } from '../wire/service-time.ts';
+
+type AppendCall = Call<typeof serviceTimes.append>;
+
+const isMerged = 'This port call is merged into another one: state its times there.';
+
+export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
+  const { db, company, params, body, actor } = call;
+  check(call);
+  const [, found] = await Promise.all([
+    db.run(claimVoyageOf(company, params.id)),
+    db.first(callOf(company, params.id)),
+  ]);
+  if (found === undefined) return refuse('portCallMissing');
+  if (found.parent_id !== null) refuse('fieldLocked', isMerged);
+  const place = { company, portCall: params.id, author: actor.userId };
+  const link = { ...body, saidAt: body.saidAt ?? null, eventId: null };
+  const { setsSchedule } = body;
+  // What is scheduled is said first, so that this statement stands as the latest.
+  const [, rows] = await Promise.all([
+    setsSchedule
+      ? db.run(
+          setSchedule(place, {
+            arrival: body.service === service.Arrival ? body.at : null,
+            departure: body.service === service.Departure ? body.at : null,
+          }),
+        )
+      : undefined,
+    db.all(insertServiceTimes(place, [link])),
+    setsSchedule ? db.run(refreshVoyages(company, [found.voyage_id])) : undefined,
+  ]);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A service time was not stored.');
+  const belongs = { parentId: found.voyage_id, vesselId: found.vessel_id };
+  call.changed({
+    entity: 'serviceTime',
+    id: row.id,
+    action: 'created',
+    ...belongs,
+    parentId: params.id,
+  });
+  if (setsSchedule) {
+    call.changed({ entity: 'portCall', id: params.id, action: 'updated', ...belongs });
+    call.afterCommit(() => memory.forget(company));
+  }
+  return serviceTimeOf(row);
+}
+
+function check({ body, now }: AppendCall): void {
+  const { setsSchedule, kind, at, saidAt } = body;
+  const isScheduled = body.service === service.Arrival || body.service === service.Departure;
+  if (setsSchedule && (!isScheduled || kind !== serviceTimeKind.Estimated || at === null))
+    refuseFields({
+      setsSchedule: ['Only an estimated arrival or departure can become the scheduled one.'],
+    });
+  const latest = now.getTime() + futureToleranceHours * 3_600_000;
+  if (saidAt !== undefined && Date.parse(saidAt) > latest)
+    refuseFields({ saidAt: ['It cannot have been said in the future.'] });
+}

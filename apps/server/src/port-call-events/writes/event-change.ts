@@ -1,0 +1,148 @@
+import type { portCallEvents } from '@fairlead/contract/port-call-events';
+import { changeFindings, eventWarnings } from '@fairlead/domain/port-calls/event-rules';
+import { type CallEvent, changedTimes, settledTimes } from '@fairlead/domain/port-calls/events';
+import { serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
+import type { Finding } from '@fairlead/domain/words/finding';
+import { refreshVoyages } from '../../lists/lists.sql.ts';
+import type { PageMemory } from '../../lists/paging/page-memory.ts';
+import type { Session, Statement } from '../../platform/database/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import {
+  callOf,
+  type CallRow,
+  claimVoyageOf,
+  type EventRow,
+  eventsOf,
+  operationsOf,
+  setCallTimes,
+} from '../port-call-events.sql.ts';
+import { insertServiceTimes, type ServiceTimeValues } from '../service-times.sql.ts';
+import { callEventsOf, eventRecord, type OperationRef } from '../wire/event-record.ts';
+
+export type CreateCall = Call<typeof portCallEvents.create>;
+export type SaveCall = Call<typeof portCallEvents.save>;
+export type RemoveCall = Call<typeof portCallEvents.remove>;
+export type RestoreCall = Call<typeof portCallEvents.restore>;
+type AnyCall = CreateCall | SaveCall | RemoveCall | RestoreCall;
+
+/** What stands of a port call before its events change; its voyage is locked. */
+export interface Standing {
+  readonly call: CallRow;
+  readonly rows: readonly EventRow[];
+  readonly operations: readonly OperationRef[];
+}
+
+const isMerged = 'This port call is merged into another one: enter its events there.';
+const isIdle = 'Events can be entered when the port call and its voyage are active.';
+
+/** Locks and reads in one round trip; what else is read beside it travels along. */
+export async function standingOf(
+  db: Session,
+  { company, portCall }: { readonly company: number; readonly portCall: number },
+): Promise<Standing> {
+  const [, call, rows, operations] = await Promise.all([
+    db.run(claimVoyageOf(company, portCall)),
+    db.first(callOf(company, portCall)),
+    db.all(eventsOf(company, portCall)),
+    db.all(operationsOf(company, portCall)),
+  ]);
+  if (call === undefined) return refuse('portCallMissing');
+  if (call.parent_id !== null) refuse('fieldLocked', isMerged);
+  if (call.idle) refuse('fieldLocked', isIdle);
+  return { call, rows, operations };
+}
+
+/** A change of one event: what the events are afterwards, and who says it why. */
+export interface Change {
+  readonly standing: Standing;
+  readonly after: readonly CallEvent[];
+  /** Undefined where it is taken back. */
+  readonly changed: CallEvent | undefined;
+  readonly eventId: number;
+  readonly action: 'created' | 'updated' | 'deleted' | 'restored';
+  readonly saidBy: number;
+  readonly saidByName: string | null;
+  readonly reason: string | null;
+}
+
+export function findingsOf({ standing, after, changed }: Change, now: Date): readonly Finding[] {
+  const { call, rows } = standing;
+  return changeFindings({
+    before: callEventsOf(rows),
+    after,
+    stored: call,
+    nowMs: now.getTime(),
+    changed,
+  });
+}
+
+/**
+ * Stores the event and all that follows from it in one round trip: arrival and departure of the call, its voyage's times,
+ * and a link in the chain of each service whose actual time is another now.
+ */
+export async function apply(
+  { db, company, actor }: AnyCall,
+  change: Change,
+  write: Statement<EventRow>,
+) {
+  const { standing, after, eventId } = change;
+  const { call, rows } = standing;
+  const before = callEventsOf(rows);
+  const times = settledTimes(call, before, after);
+  const isMoved = times.arrived !== call.arrived || times.departed !== call.departed;
+  const links = changedTimes(before, after).map(
+    ({ service, actual }): ServiceTimeValues => ({
+      service,
+      kind: serviceTimeKind.Actual,
+      at: actual?.at ?? null,
+      saidBy: change.saidBy,
+      saidByName: change.saidByName,
+      saidAt: null,
+      reason: change.reason,
+      eventId: actual?.eventId ?? eventId,
+    }),
+  );
+  const place = { company, portCall: call.id, author: actor.userId };
+  const [row, moved] = await Promise.all([
+    db.first(write),
+    isMoved ? db.first(setCallTimes(place, times)) : undefined,
+    links.length > 0 ? db.run(insertServiceTimes(place, links)) : undefined,
+    isMoved ? db.run(refreshVoyages(company, [call.voyage_id])) : undefined,
+  ]);
+  if (row === undefined) throw new Error('An event that was found could not be written.');
+  return { row, times, isMoved, modified: moved?.modified ?? call.modified };
+}
+
+/** Tells the browsers of the event and of what it moved, and makes the lists count anew. */
+export function tell(
+  call: AnyCall,
+  memory: PageMemory,
+  {
+    change,
+    row,
+    isMoved,
+  }: { readonly change: Change; readonly row: EventRow; readonly isMoved: boolean },
+): void {
+  const { standing, action, eventId } = change;
+  const { id, voyage_id: voyage, vessel_id: vesselId } = standing.call;
+  call.changed({ entity: 'portCallEvent', id: eventId, action, parentId: id, vesselId });
+  if (isMoved)
+    call.changed({ entity: 'portCall', id, action: 'updated', parentId: voyage, vesselId });
+  const { cargoOperations } = eventRecord(row, standing.operations);
+  for (const cargo of new Set(cargoOperations.map((operation) => operation.cargoId)))
+    call.changed({ entity: 'cargo', id: cargo, action: 'updated', parentId: voyage, vesselId });
+  call.afterCommit(() => memory.forget(call.company));
+}
+
+/** What a change leaves, as the wire says it. */
+export function outcomeOf(change: Change, applied: Awaited<ReturnType<typeof apply>>) {
+  const { call, operations } = change.standing;
+  const neighbours = { departedBefore: call.departed_before, arrivedAfter: call.arrived_after };
+  return {
+    event: eventRecord(applied.row, operations),
+    ...applied.times,
+    portCallModified: applied.modified,
+    warnings: [...eventWarnings(change.after, applied.times, neighbours)],
+  };
+}

@@ -1,0 +1,125 @@
+import type { CallEvent } from '@fairlead/domain/port-calls/events';
+import { firstOwnTemplateId } from '@fairlead/domain/port-calls/activity-templates';
+import type { Finding } from '@fairlead/domain/words/finding';
+import type { PageMemory } from '../../lists/paging/page-memory.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import {
+  type EventRow,
+  type EventValues,
+  insertEvent,
+  nextEventId,
+  ownTemplate,
+  updateEvent,
+} from '../port-call-events.sql.ts';
+import { callEventsOf, eventRecord } from '../wire/event-record.ts';
+import {
+  apply,
+  type Change,
+  type CreateCall,
+  findingsOf,
+  outcomeOf,
+  type SaveCall,
+  standingOf,
+  tell,
+} from './event-change.ts';
+import { eventValues } from './event-values.ts';
+
+export async function createEvent(call: CreateCall, memory: PageMemory) {
+  const { db, company, params, body, actor, now } = call;
+  const [standing, own, next] = await Promise.all([
+    standingOf(db, { company, portCall: params.id }),
+    ownTemplateOf(db, company, body.templateId),
+    db.first(nextEventId),
+  ]);
+  const eventId = next?.id ?? 0;
+  const values = eventValues(body, own, standing.operations);
+  const changed = callEvent(eventId, values);
+  const after = [...callEventsOf(standing.rows), changed];
+  const { saidBy, saidByName, reason } = body;
+  const change: Change = {
+    standing,
+    after,
+    changed,
+    eventId,
+    saidBy,
+    saidByName,
+    reason,
+    action: 'created',
+  };
+  refuseFindings(findingsOf(change, now));
+  const place = { company, portCall: params.id, event: eventId, author: actor.userId };
+  const applied = await apply(call, change, insertEvent(place, values));
+  tell(call, memory, { change, ...applied });
+  return outcomeOf(change, applied);
+}
+
+export async function saveEvent(call: SaveCall, memory: PageMemory) {
+  const { db, company, params, body, now } = call;
+  const [standing, own] = await Promise.all([
+    standingOf(db, { company, portCall: params.id }),
+    ownTemplateOf(db, company, body.templateId),
+  ]);
+  const stored = standingEvent(standing.rows, params.eventId);
+  if (body.modified !== undefined && isOlder(body.modified, stored.modified))
+    refuseStale(body, eventRecord(stored, standing.operations));
+  const values = eventValues(body, own, standing.operations);
+  const changed = callEvent(stored.id, values);
+  const others = callEventsOf(standing.rows).filter((event) => event.id !== stored.id);
+  const { saidBy, saidByName, reason } = body;
+  const change: Change = {
+    standing,
+    changed,
+    saidBy,
+    saidByName,
+    reason,
+    after: [...others, changed],
+    eventId: stored.id,
+    action: 'updated',
+  };
+  refuseFindings(findingsOf(change, now));
+  const applied = await apply(call, change, updateEvent({ company, event: stored.id }, values));
+  tell(call, memory, { change, ...applied });
+  return outcomeOf(change, applied);
+}
+
+async function ownTemplateOf(db: Session, company: number, id: number) {
+  return id < firstOwnTemplateId ? undefined : db.first(ownTemplate(company, id));
+}
+
+function callEvent(id: number, values: EventValues): CallEvent {
+  return {
+    id,
+    internalName: values.internalName,
+    name: values.name,
+    at: values.eventDate,
+    action: values.action,
+    triggers: values.triggers,
+    operationId: values.cargoPortId,
+    quantity: values.quantity,
+  };
+}
+
+/** The event that stands under the id at this call. */
+export function standingEvent(rows: readonly EventRow[], id: number): EventRow {
+  return rows.find((row) => row.id === id && row.deleted === null) ?? refuse('notFound');
+}
+
+const isOlder = (stated: string, stored: string): boolean => {
+  const time = Date.parse(stated);
+  if (Number.isNaN(time)) refuseFields({ modified: ['Not a valid time'] });
+  return time < Date.parse(stored);
+};
+
+export function refuseFindings(findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  const fields = Map.groupBy(findings, (finding) => finding.field);
+  refuseFields(
+    Object.fromEntries(
+      [...fields].map(([field, found]) => [
+        field,
+        [...new Set(found.map(({ message }) => message))],
+      ]),
+    ),
+  );
+}
