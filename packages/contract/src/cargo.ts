@@ -140,7 +140,10 @@ const cargoBody = z.object({
     .default(20),
   trackingActive: z.boolean().default(false),
   externalId: text(200).nullable().optional(),
-  cargoPorts: z.array(cargoPortBody).min(1, 'Please add a cargo port').max(200),
+  cargoPorts: z
+    .array(cargoPortBody, 'Please add a cargo port')
+    .min(1, 'Please add a cargo port')
+    .max(200, 'At most 200 cargo ports'),
   modified,
 });
 
@@ -192,7 +195,7 @@ export const cargo = room({
     may: 'company.write',
     params: ofVoyage,
     answer: cargoRecord,
-    fails: ['notFound', 'cargoMissing'],
+    fails: ['invalid', 'notFound', 'cargoMissing', 'inUse'],
   }),
 });
 

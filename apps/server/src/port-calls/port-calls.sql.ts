@@ -113,6 +113,8 @@ export interface PortCallDeletion {
   readonly merged: boolean;
   /** The voyage that sails from this port call, and its reference. */
   readonly ballast_of: string | null;
+  /** Cargo that stands is loaded or discharged here. */
+  readonly has_cargo: boolean;
   readonly deleted: boolean;
 }
 
@@ -124,7 +126,10 @@ export const deletePortCall = ({ company, voyage, portCall }: PortCallPath) =>
         exists (select from tenant.port_calls k
           where k.company_id = ${company} and k.parent_id = c.id and k.deleted is null) as merged,
         (select min(coalesce(o.reference, o.voyage_number::text)) from tenant.voyages o
-          where o.company_id = ${company} and o.ballast_port_call_id = c.id and o.deleted is null) as ballast_of
+          where o.company_id = ${company} and o.ballast_port_call_id = c.id and o.deleted is null) as ballast_of,
+        exists (select from tenant.cargo_ports l
+          join tenant.cargo g on g.company_id = ${company} and g.id = l.cargo_id and g.deleted is null
+          where l.company_id = ${company} and l.port_call_id = c.id) as has_cargo
       from tenant.port_calls c
       join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
       where c.company_id = ${company} and c.voyage_id = ${voyage} and c.id = ${portCall} and c.deleted is null
@@ -132,9 +137,10 @@ export const deletePortCall = ({ company, voyage, portCall }: PortCallPath) =>
     ), gone as (
       update tenant.port_calls c set deleted = now() from before b
       where c.company_id = ${company} and c.id = b.id and not b.arrived and not b.merged and b.ballast_of is null
+        and not b.has_cargo
       returning c.id
     )
-    select vessel_id, arrived, merged, ballast_of, exists (select from gone) as deleted from before`,
+    select vessel_id, arrived, merged, ballast_of, has_cargo, exists (select from gone) as deleted from before`,
     'delete port call',
   );
 

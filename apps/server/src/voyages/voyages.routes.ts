@@ -14,6 +14,7 @@ import { saveVoyage } from './writes/save-voyage.ts';
 const constraints = {
   voyages_number: ['voyageNumber', 'Voyage number is already used for this vessel'],
   voyages_external: ['externalId', 'External id is already used'],
+  cargo_external: ['cargo', 'An external id of its cargo is already used'],
 } as const;
 
 export function serveVoyages(host: Host): void {

@@ -129,6 +129,7 @@ export interface VoyageDeletion {
   readonly deleted: boolean;
 }
 
+/** Its cargo goes with it, at the same instant, by which a restoration knows it. */
 export const deleteVoyage = (company: number, id: number) =>
   statementOf<VoyageDeletion>(
     sql`
@@ -144,16 +145,19 @@ export const deleteVoyage = (company: number, id: number) =>
       update tenant.voyages v set deleted = now() from before b
       where v.company_id = ${company} and v.id = b.id and not b.has_arrived and b.ballast_of is null
       returning v.id
+    ), cargo as (
+      update tenant.cargo c set deleted = now() from gone g
+      where c.company_id = ${company} and c.voyage_id = g.id and c.deleted is null
     )
     select vessel_id, has_arrived, ballast_of, exists (select from gone) as deleted from before`,
     'delete voyage',
   );
 
-/** One row where the voyage is known. A ballast port call that was deleted meanwhile is let go. */
+/** One row where the voyage is known. Cargo that was deleted with it returns, a ballast port call that was deleted meanwhile is let go. */
 export const restoreVoyage = (company: number, id: number) =>
   statementOf<{ vessel_id: number; vessel_deleted: boolean }>(sql`
     with known as (
-      select v.id, v.vessel_id, s.deleted as vessel_deleted from tenant.voyages v
+      select v.id, v.vessel_id, v.deleted, s.deleted as vessel_deleted from tenant.voyages v
       join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
       where v.company_id = ${company} and v.id = ${id}
       for no key update of v
@@ -164,6 +168,10 @@ export const restoreVoyage = (company: number, id: number) =>
         where k.company_id = ${company} and k.id = v.ballast_port_call_id and k.deleted is null)
       from known
       where v.company_id = ${company} and v.id = known.id and v.deleted is not null and not known.vessel_deleted
+    ), cargo as (
+      update tenant.cargo c set deleted = null from known
+      where c.company_id = ${company} and c.voyage_id = known.id and c.deleted = known.deleted
+        and not known.vessel_deleted
     )
     select vessel_id, vessel_deleted from known`);
 

@@ -1,4 +1,4 @@
-import { portCallDeleteIsLocked } from '@fairlead/domain/port-calls/locks';
+import { portCallDeleteIsLocked, portCallHasCargo } from '@fairlead/domain/port-calls/locks';
 import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
 import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { JsonText } from '../../platform/http/call.ts';
@@ -36,6 +36,7 @@ export async function removePortCall(call: RemoveCall, room: PortCallRoom) {
 function refuseDeletion(found: PortCallDeletion): never {
   if (found.arrived) return refuse('fieldLocked', portCallDeleteIsLocked);
   if (found.merged) return refuse('inUse', hasMergedCalls);
+  if (found.has_cargo) return refuse('inUse', portCallHasCargo);
   return refuse(
     'inUse',
     `Portcall can't be deleted, it is the ballast port call of voyage ${found.ballast_of ?? ''}`,
