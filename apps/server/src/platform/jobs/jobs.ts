@@ -29,10 +29,10 @@ interface Scheduled {
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const scheduled: Scheduled[] = [];
   let boss = await startBoss(options);
-  let isClosed = false;
+  const closing = new AbortController();
   /** The database may go down again meanwhile: this tries until it stands, or until nobody wants it. */
   const startAgain = async (): Promise<PgBoss | undefined> => {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       try {
         return await startBoss(options);
       } catch (error) {
@@ -58,7 +58,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       await before.stop({ graceful: false });
     },
     close: async () => {
-      isClosed = true;
+      closing.abort();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -62,18 +62,23 @@ async function startOnFreePort(options: SupervisorOptions, preferred: number): P
   }
 }
 
+/** Each step begins when those before it are over. */
+function turns(): (step: () => Promise<void>) => Promise<void> {
+  let work: Promise<void> = Promise.resolve();
+  return (step) => {
+    const next = work.then(step);
+    work = next.catch(() => undefined);
+    return next;
+  };
+}
+
 /** Starts the server of a prepared cluster and watches over it until `stop`. */
 export async function supervise(options: SupervisorOptions): Promise<Supervisor> {
   const stopping = new AbortController();
   let failures = 0;
   let current = await startOnFreePort(options, options.preferredPort);
   // Starts and stops wait for one another.
-  let work: Promise<void> = Promise.resolve();
-  const inTurn = (step: () => Promise<void>): Promise<void> => {
-    const next = work.then(step);
-    work = next.catch(() => undefined);
-    return next;
-  };
+  const inTurn = turns();
 
   const startAgain = async (): Promise<void> => {
     await clearLeftovers(options.directory, options.onLog);
