@@ -42,6 +42,7 @@ export function difference(a: Fraction, b: Fraction): Fraction {
 }
 
 export function product(a: Fraction, b: Fraction): Fraction {
+  if (a.d === 1n && b.d === 1n) return { n: a.n * b.n, d: 1n };
   return reduced({ n: a.n * b.n, d: a.d * b.d });
 }
 
@@ -52,8 +53,7 @@ export function quotient(a: Fraction, b: Fraction): Fraction {
 
 /** Negative, zero or positive as a is less than, equal to or greater than b: no tolerance anywhere. */
 export function compare(a: Fraction, b: Fraction): number {
-  const left = a.n * b.d;
-  const right = b.n * a.d;
+  const [left, right] = a.d === b.d ? [a.n, b.n] : [a.n * b.d, b.n * a.d];
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }

@@ -20,14 +20,30 @@ export function weekdayIndex(day: number): number {
 export function dayOfDate(date: string): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (match === null) return undefined;
-  const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / 1000;
-  return dateOfDay(day / DAY_SECONDS) === date ? day / DAY_SECONDS : undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return Date.UTC(year, month - 1, day) / (DAY_SECONDS * 1000);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** 'yyyy-MM-dd' of a day number. */
 export function dateOfDay(day: number): string {
-  return new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+  let text = dateTexts.get(day);
+  if (text === undefined) {
+    text = new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+    if (dateTexts.size >= MOST_DATE_TEXTS) dateTexts.clear();
+    dateTexts.set(day, text);
+  }
+  return text;
 }
+
+// A sheet prints the same few days hundreds of times.
+const dateTexts = new Map<number, string>();
+const MOST_DATE_TEXTS = 10_000;
 
 /** Seconds since midnight of 'HH:mm' or 'HH:mm:ss'; 24:00 is the end of the day. Undefined when it is no time. */
 export function secondOfTime(time: string): number | undefined {
@@ -42,7 +58,19 @@ export function secondOfTime(time: string): number | undefined {
 
 /** 'HH:mm', with seconds only when there are any. */
 export function timeOfSecond(second: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const text = `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}`;
-  return second % 60 === 0 ? text : `${text}:${two(second % 60)}`;
+  const text = `${twoDigits(Math.floor(second / 3600))}:${twoDigits(Math.floor(second / 60) % 60)}`;
+  return second % 60 === 0 ? text : `${text}:${twoDigits(second % 60)}`;
+}
+
+/** 'yyyy-MM-ddTHH:mm:ss' of a wall clock given in seconds since 1970-01-01T00:00. */
+export function wallText(seconds: number): string {
+  const day = Math.floor(seconds / DAY_SECONDS);
+  const second = seconds - day * DAY_SECONDS;
+  const minute = Math.floor(second / 60);
+  const time = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+  return `${dateOfDay(day)}T${time}:${twoDigits(second % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
 }

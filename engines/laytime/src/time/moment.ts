@@ -1,4 +1,4 @@
-import { dayOfDate, DAY_SECONDS, secondOfTime, timeOfSecond } from './civil.ts';
+import { dayOfDate, DAY_SECONDS, secondOfTime, timeOfSecond, wallText } from './civil.ts';
 import { readWallClock, type Reading, type Zone } from './zone.ts';
 
 /**
@@ -49,8 +49,4 @@ export function localText(zone: Zone, at: number): string {
   const offset = zone.offsetAt(at);
   const size = timeOfSecond(Math.abs(offset));
   return `${wallText(at + offset)}${offset < 0 ? '-' : '+'}${size}`;
-}
-
-function wallText(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 19);
 }
