@@ -61,6 +61,7 @@ export const ROOM_ORDER = {
     'people',
     'realtime',
     'errors',
+    'papers',
     'time',
     'quantities',
     'words',

@@ -1,7 +1,7 @@
 import type * as WordLibrary from '@cj-tech-master/excelts/word';
 import type { ParagraphProperties, TableCell, TableRow } from '@cj-tech-master/excelts/word';
-import { cellText } from './cell-text.ts';
-import type { Cell, Paper, PaperTable } from './paper.ts';
+import { type Cell, cellText, type PaperTable } from '@fairlead/domain/papers/paper';
+import type { Paper } from './paper.ts';
 
 type Word = typeof WordLibrary;
 

@@ -3,7 +3,7 @@ import type { Paper } from './paper.ts';
 import { pdfOf } from './pdf.ts';
 import { xlsxOf } from './xlsx.ts';
 
-export type { Cell, Column, Paper, PaperTable } from './paper.ts';
+export type { Paper } from './paper.ts';
 
 export const paperKinds = ['pdf', 'xlsx', 'docx'] as const;
 export type PaperKind = (typeof paperKinds)[number];

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { cellText } from './cell-text.ts';
-import type { Cell, Paper, PaperTable } from './paper.ts';
+import { type Cell, cellText, type PaperTable } from '@fairlead/domain/papers/paper';
+import type { Paper } from './paper.ts';
 
 const require = createRequire(import.meta.url);
 const fontFolder = () =>

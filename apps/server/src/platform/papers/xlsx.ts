@@ -1,8 +1,10 @@
 import type { Cell as SheetCell, Worksheet } from '@cj-tech-master/excelts';
 import { localFields } from '@fairlead/domain/time/format';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
-import { cellText } from './cell-text.ts';
-import type { Cell, Paper, PaperTable } from './paper.ts';
+import { type Cell, cellText, type PaperTable } from '@fairlead/domain/papers/paper';
+import type { Paper } from './paper.ts';
+
+const dayMs = 86_400_000;
 
 /**
  * Prints a paper as a workbook with one sheet a table. Numbers and times are typed; a time is the wall clock of its
@@ -84,6 +86,9 @@ function writeCell(target: SheetCell, cell: Cell): void {
     const { date, time } = localFields(ms, cell.zone);
     target.value = new Date(`${date}T${time}:00Z`);
     target.numFmt = `dd.mm.yy hh:mm "${zoneAbbreviation(ms, cell.zone)}"`;
+  } else if (cell.kind === 'duration') {
+    target.value = cell.ms / dayMs;
+    target.numFmt = '[h]:mm';
   } else {
     target.value = cellText(cell);
   }

@@ -1,0 +1,70 @@
+import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
+import { formatDuration } from '../time/duration.ts';
+import { formatWithZone } from '../time/format.ts';
+
+/** What stands in a cell. What is not known is an empty cell or says why, and never a zero. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string; readonly isStruck?: boolean }
+  | { readonly kind: 'number'; readonly value: DecimalText; readonly decimals: number }
+  /** An instant in ISO 8601, shown as the wall clock of a zone that is always named. */
+  | { readonly kind: 'time'; readonly at: string; readonly zone: string }
+  | { readonly kind: 'duration'; readonly ms: number }
+  | { readonly kind: 'none'; readonly why?: string };
+
+export interface Column {
+  readonly title: string;
+  readonly align?: 'left' | 'right';
+  /** Share of the width beside the others; 1 unless told. */
+  readonly share?: number;
+}
+
+export interface PaperTable {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Rows of sums, set off below the others. */
+  readonly totals?: readonly (readonly Cell[])[];
+  /** A sentence below: what is missing and why. */
+  readonly note?: string;
+  readonly startsPage?: boolean;
+}
+
+/** What is reported, as data: a screen shows it and the printers make a file of it, with the same figures in each. */
+export interface PaperContent {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Facts above the tables: label and cell. */
+  readonly facts: readonly (readonly [label: string, value: Cell])[];
+  readonly tables: readonly PaperTable[];
+}
+
+/** A cell as people read it; a time always with its zone. */
+export function cellText(cell: Cell): string {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text;
+    case 'number':
+      return formatDecimal(cell.value, cell.decimals);
+    case 'time':
+      return formatWithZone(cell.at, cell.zone);
+    case 'duration':
+      return formatDuration(cell.ms);
+    case 'none':
+      return cell.why ?? '';
+  }
+}
+
+export const textCell = (text: string | null): Cell =>
+  text === null || text === '' ? { kind: 'none' } : { kind: 'text', text };
+
+export const numberCell = (value: DecimalText | null, decimals: number): Cell =>
+  value === null ? { kind: 'none' } : { kind: 'number', value, decimals };
+
+export const timeCell = (at: string | null, zone: string): Cell =>
+  at === null ? { kind: 'none' } : { kind: 'time', at, zone };
+
+export const durationCell = (ms: number | null): Cell =>
+  ms === null ? { kind: 'none' } : { kind: 'duration', ms };
+
+/** Figures that only reports from on board can give. */
+export const notReported: Cell = { kind: 'none', why: 'Not reported' };

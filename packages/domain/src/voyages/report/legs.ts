@@ -1,0 +1,88 @@
+import { activeInOrder, arrivalOf, departureOf } from '../times.ts';
+import type { ReportFacts, ReportPortCall } from './facts.ts';
+
+export interface Place {
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+/** A stretch at sea between two ports. */
+export interface Leg {
+  readonly from: Place;
+  readonly to: Place;
+  readonly departure: string | null;
+  readonly arrival: string | null;
+  readonly isLaden: boolean;
+  /** From the ballast port to the first port of the voyage. */
+  readonly isApproach: boolean;
+  /** Milliseconds at sea; null while a time is missing. */
+  readonly atSeaMs: number | null;
+}
+
+/** The port calls that count, in order. */
+export function orderedCalls(facts: ReportFacts): readonly ReportPortCall[] {
+  return activeInOrder(
+    facts.voyage.portCalls.map((call) => ({ ...call, portName: call.port.name })),
+  );
+}
+
+/** Whether a cargo has been loaded at a port that was left and is still to be discharged; what is short does not count. */
+function isLadenAfter(facts: ReportFacts, left: ReadonlySet<number>): boolean {
+  return facts.cargo.some(({ cargoPorts }) => {
+    const ends = (code: string) =>
+      cargoPorts.filter((line) => !line.inActive && line.reasonForCall.code === code);
+    const discharges = ends('D');
+    return (
+      ends('L').some((line) => left.has(line.portCallId)) &&
+      (discharges.length === 0 || discharges.some((line) => !left.has(line.portCallId)))
+    );
+  });
+}
+
+function legOf(
+  from: { readonly place: Place; readonly departure: string | null },
+  to: ReportPortCall,
+  { isLaden, isApproach }: Pick<Leg, 'isLaden' | 'isApproach'>,
+): Leg {
+  const arrival = arrivalOf(to);
+  const atSeaMs =
+    from.departure === null || arrival === null
+      ? null
+      : Date.parse(arrival) - Date.parse(from.departure);
+  return {
+    from: from.place,
+    to: to.port,
+    departure: from.departure,
+    arrival,
+    isLaden,
+    isApproach,
+    atSeaMs,
+  };
+}
+
+/** The legs of a voyage in order, the one from the ballast port first; laden while cargo is on board. */
+export function legsOf(facts: ReportFacts): readonly Leg[] {
+  const calls = orderedCalls(facts);
+  const { ballastPortCall: ballast } = facts.voyage;
+  const [first] = calls;
+  const approach =
+    ballast === null || first === undefined
+      ? []
+      : [
+          legOf(
+            { place: ballast.port, departure: ballast.departed ?? ballast.scheduledDeparture },
+            first,
+            { isLaden: false, isApproach: true },
+          ),
+        ];
+  const left = new Set<number>();
+  const between = calls.slice(1).map((to, index) => {
+    const from = calls[index] ?? to;
+    left.add(from.id);
+    return legOf({ place: from.port, departure: departureOf(from) }, to, {
+      isLaden: isLadenAfter(facts, left),
+      isApproach: false,
+    });
+  });
+  return [...approach, ...between];
+}

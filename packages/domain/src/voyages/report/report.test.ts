@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { cellText, type PaperTable } from '../../papers/paper.ts';
+import { calcFromType, calcToType, defaultChoices, totalsType } from './choices.ts';
+import type { ReportFacts } from './facts.ts';
+import { voyageReport } from './report.ts';
+
+const port = (name: string, timeZone: string) => ({ name, unLoCode: `XX${name}`, timeZone });
+const narvik = port('Narvik', 'Europe/Oslo');
+const ghent = port('Ghent', 'Europe/Brussels');
+const call = (id: number, day: number, at: typeof narvik) => ({
+  id,
+  port: at,
+  scheduledArrival: `2026-09-${day}T00:00:00Z`,
+  scheduledDeparture: `2026-09-${day}T20:00:00Z`,
+  arrived: id === 1 ? `2026-09-${day}T01:00:00Z` : null,
+  departed: null,
+  inActive: id === 9,
+  reasonForCalls: [{ code: id === 1 ? 'L' : 'D' }],
+});
+const line = (id: number, code: 'L' | 'D', quantity: string) => ({
+  id,
+  portCallId: code === 'L' ? 1 : 2,
+  reasonForCall: { code },
+  quantity,
+  quantityProcessed: id === 1 ? '6120' : null,
+  billOfLading: null,
+  inActive: false,
+});
+
+const facts: ReportFacts = {
+  voyage: {
+    voyageNumber: 21_084,
+    reference: 'NH-84',
+    vessel: { name: 'Havsule' },
+    master: null,
+    trade: null,
+    ballastPortCall: {
+      port: port('Mosjøen', 'Europe/Oslo'),
+      scheduledDeparture: '2026-09-16T04:00:00Z',
+      departed: '2026-09-16T04:30:00Z',
+    },
+    portCalls: [call(2, 21, ghent), call(1, 17, narvik), call(9, 25, ghent), call(3, 23, narvik)],
+  },
+  cargo: [
+    {
+      commodity: { name: 'Magnetite' },
+      charterer: { name: 'Rheinerz' },
+      measurement: { symbol: 'mt', decimals: 3 },
+      cargoPorts: [line(1, 'L', '8400.5'), line(2, 'D', '8400')],
+    },
+    {
+      commodity: { name: 'Timber' },
+      charterer: { name: 'Rheinerz' },
+      measurement: { symbol: 'm³', decimals: 0 },
+      cargoPorts: [line(3, 'L', '100'), line(4, 'D', '100')],
+    },
+  ],
+  nowMs: Date.parse('2026-09-17T12:00:00Z'),
+};
+
+const texts = ({ rows, totals = [] }: PaperTable) =>
+  [...rows, ...totals].map((row) => row.map(cellText).join(' | '));
+
+const report = (choices: Partial<typeof defaultChoices> = {}) => {
+  const paper = voyageReport(facts, { ...defaultChoices, ...choices });
+  const table = (title: string) => texts(paper.tables.find((one) => one.title === title)!);
+  const fact = (name: string) => cellText(paper.facts.find(([label]) => label === name)![1]);
+  return { paper, table, fact };
+};
+
+test('port calls stand in order, in the time of their ports, without inactive ones', () => {
+  expect(report().table('Port calls')).toEqual([
+    'Narvik | XXNarvik | L | 17.09.26 02:00 CEST | 17.09.26 22:00 CEST | 17.09.26 03:00 CEST |  | 19 h | Active',
+    'Ghent | XXGhent | D | 21.09.26 02:00 CEST | 21.09.26 22:00 CEST |  |  | 20 h | Scheduled',
+    'Narvik | XXNarvik | D | 23.09.26 02:00 CEST | 23.09.26 22:00 CEST |  |  | 20 h | Scheduled',
+    'In port |  |  |  |  |  |  | 2 d 11 h | ',
+  ]);
+});
+
+test('legs say whether cargo is on board; what needs log reports is not reported and never zero', () => {
+  expect(report({ totals: totalsType.BallastAndLaden }).table('Legs')).toEqual([
+    'Mosjøen | Narvik | Ballast | 16.09.26 06:30 CEST | 17.09.26 03:00 CEST | 20 h 30 m | Not reported | Not reported',
+    'Narvik | Ghent | Laden | 17.09.26 22:00 CEST | 21.09.26 02:00 CEST | 3 d 4 h | Not reported | Not reported',
+    'Ghent | Narvik | Ballast | 21.09.26 22:00 CEST | 23.09.26 02:00 CEST | 1 d 4 h | Not reported | Not reported',
+    'Ballast |  |  |  |  | 2 d | Not reported | Not reported',
+    'Laden |  |  |  |  | 3 d 4 h | Not reported | Not reported',
+    'At sea |  |  |  |  | 5 d 4 h | Not reported | Not reported',
+  ]);
+});
+
+test('units are never added up', () => {
+  expect(report().table('Cargo').slice(4)).toEqual([
+    'Loading |  |  |  | 8\u202F400.500 |  | 6\u202F120.000 | mt',
+    'Discharging |  |  |  | 8\u202F400.000 |  | Not reported | mt',
+    'Loading |  |  |  | 100 |  | Not reported | m³',
+    'Discharging |  |  |  | 100 |  | Not reported | m³',
+  ]);
+});
+
+test('from, to and zone are as chosen', () => {
+  const whole = report();
+  expect([whole.fact('From'), whole.fact('To'), whole.fact('Duration')]).toEqual([
+    '16.09.26 06:30 CEST',
+    '23.09.26 22:00 CEST',
+    '7 d 15 h',
+  ]);
+  const inner = report({
+    from: calcFromType.FirstArrival,
+    to: calcToType.LastArrival,
+    fixedZone: 'UTC',
+    totals: totalsType.None,
+  });
+  expect([inner.fact('From'), inner.fact('To'), inner.fact('Duration')]).toEqual([
+    '17.09.26 01:00 UTC',
+    '23.09.26 00:00 UTC',
+    '5 d 23 h',
+  ]);
+  expect(inner.table('Legs')).toHaveLength(2);
+});
+
+test('chosen port calls and cargo ports only', () => {
+  const some = report({ portCallIds: [1], cargoPortIds: [1, 2], totals: totalsType.None });
+  expect(some.table('Port calls')).toHaveLength(1);
+  expect(some.table('Cargo')).toHaveLength(1);
+});
+
+test('the reference names it where the company uses references', () => {
+  expect(report().paper.title).toBe('Voyage 21084');
+  expect(report({ usesReference: true }).paper.title).toBe('Voyage NH-84');
+});

@@ -1,0 +1,211 @@
+import {
+  type Cell,
+  durationCell,
+  notReported,
+  type PaperContent,
+  type PaperTable,
+  textCell,
+  timeCell,
+} from '../../papers/paper.ts';
+import { derivePortCallStatus } from '../../port-calls/status.ts';
+import { portCallStatuses } from '../../port-calls/words.ts';
+import { label } from '../../words/word.ts';
+import { arrivalOf, departureOf } from '../times.ts';
+import {
+  calcFromType,
+  calcToType,
+  consumptionType,
+  isChosen,
+  type ReportChoices,
+  totalsType,
+} from './choices.ts';
+import { cargoTable } from './cargo-table.ts';
+import type { ReportFacts, ReportPortCall } from './facts.ts';
+import { type Leg, legsOf, orderedCalls } from './legs.ts';
+
+const none: Cell = { kind: 'none' };
+
+/** What a voyage was, as tables: the screen shows them and the downloads print them. */
+export function voyageReport(facts: ReportFacts, choices: ReportChoices): PaperContent {
+  const { voyage } = facts;
+  const calls = orderedCalls(facts).filter((call) => isChosen(choices.portCallIds, call.id));
+  const name =
+    choices.usesReference && voyage.reference !== null
+      ? voyage.reference
+      : String(voyage.voyageNumber);
+  return {
+    title: `Voyage ${name}`,
+    subtitle: voyage.vessel.name,
+    facts: factsOf(facts, choices),
+    tables: [
+      portCallTable(facts, calls, choices),
+      legTable(facts, choices),
+      cargoTable(facts, calls, choices),
+      ...(choices.consumption === consumptionType.None ? [] : [consumptionTable(choices)]),
+    ],
+  };
+}
+
+const zoneOf = ({ fixedZone }: ReportChoices, port: { readonly timeZone: string }): string =>
+  fixedZone ?? port.timeZone;
+
+function factsOf(facts: ReportFacts, choices: ReportChoices): PaperContent['facts'] {
+  const { voyage } = facts;
+  const calls = orderedCalls(facts);
+  const [first] = calls;
+  const last = calls.at(-1);
+  const ballast = voyage.ballastPortCall;
+  const begin =
+    choices.from === calcFromType.BallastDeparture && ballast !== null
+      ? { at: ballast.departed ?? ballast.scheduledDeparture, port: ballast.port }
+      : { at: first === undefined ? null : arrivalOf(first), port: first?.port };
+  const end = {
+    at:
+      last === undefined
+        ? null
+        : choices.to === calcToType.LastArrival
+          ? arrivalOf(last)
+          : departureOf(last),
+    port: last?.port,
+  };
+  const length =
+    begin.at === null || end.at === null ? null : Date.parse(end.at) - Date.parse(begin.at);
+  return [
+    ['Vessel', textCell(voyage.vessel.name)],
+    ['Voyage number', textCell(String(voyage.voyageNumber))],
+    ['Voyage reference', textCell(voyage.reference)],
+    ['Master', textCell(voyage.master?.fullName ?? null)],
+    ['Trade', textCell(voyage.trade?.name ?? null)],
+    ['Ballast port', textCell(ballast?.port.name ?? null)],
+    ['From', timeCell(begin.at, zoneOf(choices, begin.port ?? { timeZone: 'UTC' }))],
+    ['To', timeCell(end.at, zoneOf(choices, end.port ?? { timeZone: 'UTC' }))],
+    ['Duration', durationCell(length)],
+  ];
+}
+
+function stayMs(call: ReportPortCall): number | null {
+  const arrival = arrivalOf(call);
+  const departure = departureOf(call);
+  return arrival === null || departure === null
+    ? null
+    : Date.parse(departure) - Date.parse(arrival);
+}
+
+function portCallTable(
+  facts: ReportFacts,
+  calls: readonly ReportPortCall[],
+  choices: ReportChoices,
+): PaperTable {
+  const stays = calls.flatMap((call) => stayMs(call) ?? []);
+  return {
+    title: 'Port calls',
+    columns: [
+      { title: 'Port', share: 2 },
+      { title: 'LOCODE' },
+      { title: 'Reason' },
+      { title: 'ETA', share: 2 },
+      { title: 'ETD', share: 2 },
+      { title: 'Arrived', share: 2 },
+      { title: 'Departed', share: 2 },
+      { title: 'In port', align: 'right' },
+      { title: 'Status' },
+    ],
+    rows: calls.map((call) => {
+      const zone = zoneOf(choices, call.port);
+      return [
+        textCell(call.port.name),
+        textCell(call.port.unLoCode),
+        textCell(call.reasonForCalls.map(({ code }) => code).join(', ')),
+        timeCell(call.scheduledArrival, zone),
+        timeCell(call.scheduledDeparture, zone),
+        timeCell(call.arrived, zone),
+        timeCell(call.departed, zone),
+        durationCell(stayMs(call)),
+        textCell(label(portCallStatuses, derivePortCallStatus(call, facts.nowMs))),
+      ];
+    }),
+    ...(choices.totals === totalsType.None
+      ? {}
+      : {
+          totals: [
+            [
+              textCell('In port'),
+              ...Array.from({ length: 6 }, () => none),
+              durationCell(sum(stays)),
+              none,
+            ],
+          ],
+        }),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+function legTable(facts: ReportFacts, choices: ReportChoices): PaperTable {
+  const legs = legsOf(facts).filter(
+    (leg) => !leg.isApproach || choices.from === calcFromType.BallastDeparture,
+  );
+  const total = (name: string, some: readonly Leg[]): readonly Cell[] => [
+    textCell(name),
+    none,
+    none,
+    none,
+    none,
+    durationCell(sum(some.map((leg) => leg.atSeaMs ?? 0))),
+    notReported,
+    notReported,
+  ];
+  const kinds =
+    choices.totals === totalsType.BallastAndLaden
+      ? [
+          total(
+            'Ballast',
+            legs.filter((leg) => !leg.isLaden),
+          ),
+          total(
+            'Laden',
+            legs.filter((leg) => leg.isLaden),
+          ),
+        ]
+      : [];
+  return {
+    title: 'Legs',
+    columns: [
+      { title: 'From', share: 2 },
+      { title: 'To', share: 2 },
+      { title: 'Leg' },
+      { title: 'Departure', share: 2 },
+      { title: 'Arrival', share: 2 },
+      { title: 'At sea', align: 'right' },
+      { title: 'Distance, nm', align: 'right' },
+      { title: 'Speed, kn', align: 'right' },
+    ],
+    rows: legs.map((leg) => [
+      textCell(leg.from.name),
+      textCell(leg.to.name),
+      textCell(leg.isLaden ? 'Laden' : 'Ballast'),
+      timeCell(leg.departure, zoneOf(choices, leg.from)),
+      timeCell(leg.arrival, zoneOf(choices, leg.to)),
+      durationCell(leg.atSeaMs),
+      notReported,
+      notReported,
+    ]),
+    ...(choices.totals === totalsType.None ? {} : { totals: [...kinds, total('At sea', legs)] }),
+    note: 'Distance and speed come from log reports. None were received for this voyage.',
+  };
+}
+
+function consumptionTable({ consumption }: ReportChoices): PaperTable {
+  return {
+    title: 'Consumption',
+    columns: [
+      { title: consumption === consumptionType.Fuel ? 'Fuel' : 'Consumer' },
+      { title: 'At sea, mt', align: 'right' },
+      { title: 'In port, mt', align: 'right' },
+      { title: 'ROB at start, mt', align: 'right' },
+      { title: 'ROB at end, mt', align: 'right' },
+    ],
+    rows: [],
+    note: 'Consumption and ROB come from log reports. None were received for this voyage.',
+  };
+}
