@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { abbreviate, formatDecimal, readDecimal, toFixedDecimals } from './decimal.ts';
-import { cargoBalance, compareDecimals, subtractDecimals, sumDecimals } from './sum.ts';
+import {
+  cargoBalance,
+  compareDecimals,
+  subtractDecimals,
+  sumDecimals,
+  withinPercent,
+} from './sum.ts';
 
 describe('entered numbers', () => {
   test.each([
@@ -101,6 +107,14 @@ describe('sums', () => {
     expect(subtractDecimals('0.3', '0.1')).toBe('0.2');
     expect(compareDecimals('1.50', '1.5')).toBe(0);
     expect(compareDecimals('9', '10')).toBeLessThan(0);
+  });
+  test.each([
+    ['1000', '5', { least: '950', most: '1050' }],
+    ['8400.333', '2.5', { least: '8190.324675', most: '8610.341325' }],
+    ['0', '10', { least: '0', most: '0' }],
+    ['12', '100', { least: '0', most: '24' }],
+  ])('%s more or less %s percent', (quantity, percent, range) => {
+    expect(withinPercent(quantity, percent)).toEqual(range);
   });
   test('loading against discharging', () => {
     const reasons = { loading: 3, discharging: 2 };

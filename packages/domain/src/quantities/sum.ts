@@ -38,3 +38,13 @@ export function cargoBalance(
   const difference = subtractDecimals(loading, discharging);
   return { loading, discharging, difference, isBalanced: compareDecimals(difference, '0') === 0 };
 }
+
+/** The least and the most of a quantity that may differ by a percentage, exactly: '1000', '5' -> '950' and '1050'. */
+export function withinPercent(
+  quantity: DecimalText,
+  percent: DecimalText,
+): { readonly least: DecimalText; readonly most: DecimalText } {
+  const part = new Exact(quantity).times(percent).dividedBy(100);
+  const whole = new Exact(quantity);
+  return { least: whole.minus(part).toFixed(), most: whole.plus(part).toFixed() };
+}
