@@ -7,7 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { addressQueryOf } from '../platform/address/address.ts';
+import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
 import { actingCompany } from '../platform/current/current.ts';
 import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
@@ -54,12 +54,30 @@ const start = createRoute({
   // The live view is not built yet: the voyages are where work begins.
   beforeLoad: () => redirect({ to: '/voyages', replace: true, throw: true }),
 });
+const voyageList = lazyRouteComponent(
+  () => import('../voyages/voyage-list.page.tsx'),
+  'VoyageListPage',
+);
+const fleetSchedule = lazyRouteComponent(
+  () => import('./rooms/fleet-schedule.tsx'),
+  'FleetSchedule',
+);
+const isSchedule = (address: AddressQuery) => address['view'] === 'schedule';
+/** Two views of one filter. */
+function VoyagesByView() {
+  const Shown = isSchedule(useAddressQuery()) ? fleetSchedule : voyageList;
+  return <Shown />;
+}
 const voyages = createRoute({
   ...ofOffice,
   path: '/voyages',
-  loader: ({ context, location }) =>
-    early(() => startVoyageList(context.queries, addressQueryOf(location.search))),
-  component: lazyRouteComponent(() => import('../voyages/voyage-list.page.tsx'), 'VoyageListPage'),
+  loader: ({ context, location }) => {
+    const address = addressQueryOf(location.search);
+    if (isSchedule(address)) return fleetSchedule.preload?.();
+    early(() => startVoyageList(context.queries, address));
+    return voyageList.preload?.();
+  },
+  component: VoyagesByView,
 });
 const newVoyage = createRoute({
   ...ofOffice,

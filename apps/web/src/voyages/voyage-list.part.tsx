@@ -6,13 +6,15 @@ import { Chip, ChipRow } from '@fairlead/ui/chip';
 import { ColumnChoiceButton } from '@fairlead/ui/column-choice';
 import { Kbd } from '@fairlead/ui/kbd';
 import { FooterLine } from '@fairlead/ui/page';
+import { Segmented } from '@fairlead/ui/segmented';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState } from '@fairlead/ui/states';
 import { asTsv, type Column } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
 import { SearchBox, Toolbar, ToolbarDivider } from '@fairlead/ui/toolbar';
-import { IconCopy, IconFilter, IconHelp } from '@tabler/icons-react';
+import { IconCopy, IconFilter, IconHelp, IconList, IconTimeline } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { useChangeAddress } from '../platform/address/address.ts';
 import { SavedViewsMenu } from '../platform/lists/saved-views.menu.tsx';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
 import { filterItems, noFilter, withoutFilter } from './voyage-list.state.ts';
@@ -57,33 +59,12 @@ function FilterChips({ address }: { readonly address: VoyageListAddress }) {
   );
 }
 
-export interface VoyageToolbarProps {
-  readonly address: VoyageListAddress;
-  readonly columns: readonly Column<VoyageRow>[];
-  readonly rows: readonly VoyageRow[];
-}
-
-/** Free text, filter, chips, and on the right views, copying and columns. */
-export function VoyageToolbar({ address, columns, rows }: VoyageToolbarProps) {
-  const { filter, setFilter, isFiltering, showFilter, choice, setChoice } = address;
-  const copy = () => void copyRows(columns, rows);
-  useShortcuts([{ keys: 'Ctrl Alt C', name: 'Copy the loaded rows', run: copy }]);
+/** Free text, filter and chips: the list and the fleet schedule are narrowed by the same. */
+export function VoyageFilterTools({ address }: { readonly address: VoyageListAddress }) {
+  const { filter, setFilter, isFiltering, showFilter } = address;
   const typed = useTypedFilter(filter.search, (search) => setFilter({ ...filter, search }, true));
   return (
-    <Toolbar
-      end={
-        <>
-          <SavedViewsMenu list="Voyages" query={address.query} onOpen={address.openView} />
-          <IconButton
-            icon={IconCopy}
-            name="Copy the loaded rows"
-            keys="Ctrl Alt C"
-            onClick={copy}
-          />
-          <ColumnChoiceButton columns={columns} choice={choice} onChoice={setChoice} />
-        </>
-      }
-    >
+    <>
       <SearchBox
         name="Search, or from: narvik, v: lunde"
         shortcut="/"
@@ -100,6 +81,58 @@ export function VoyageToolbar({ address, columns, rows }: VoyageToolbarProps) {
         Filter
       </Button>
       <FilterChips address={address} />
+    </>
+  );
+}
+
+const views = [
+  { value: 'list', label: 'List', icon: IconList },
+  { value: 'schedule', label: 'Schedule', icon: IconTimeline },
+] as const;
+
+/** The two views of one filter. */
+export function VoyageViewSwitch({ view }: { readonly view: 'list' | 'schedule' }) {
+  const change = useChangeAddress();
+  return (
+    <Segmented
+      name="View"
+      options={views}
+      value={view}
+      onChange={(next) =>
+        change({ part: { view: next === 'list' ? undefined : next, zoom: undefined } })
+      }
+    />
+  );
+}
+
+export interface VoyageToolbarProps {
+  readonly address: VoyageListAddress;
+  readonly columns: readonly Column<VoyageRow>[];
+  readonly rows: readonly VoyageRow[];
+}
+
+/** Free text, filter, chips, and on the right views, copying and columns. */
+export function VoyageToolbar({ address, columns, rows }: VoyageToolbarProps) {
+  const { choice, setChoice } = address;
+  const copy = () => void copyRows(columns, rows);
+  useShortcuts([{ keys: 'Ctrl Alt C', name: 'Copy the loaded rows', run: copy }]);
+  return (
+    <Toolbar
+      end={
+        <>
+          <SavedViewsMenu list="Voyages" query={address.query} onOpen={address.openView} />
+          <IconButton
+            icon={IconCopy}
+            name="Copy the loaded rows"
+            keys="Ctrl Alt C"
+            onClick={copy}
+          />
+          <ColumnChoiceButton columns={columns} choice={choice} onChoice={setChoice} />
+          <VoyageViewSwitch view="list" />
+        </>
+      }
+    >
+      <VoyageFilterTools address={address} />
     </Toolbar>
   );
 }

@@ -1,6 +1,7 @@
 /** The rooms that can be entered; items of all others show soon and are locked. */
 export const builtRooms: ReadonlySet<string> = new Set([
   'voyages',
+  'schedule',
   'vessels',
   'user-settings',
   'company-settings',

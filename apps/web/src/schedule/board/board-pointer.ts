@@ -1,0 +1,173 @@
+import { type Hit, hitAt } from './hit.ts';
+import type { BoardModel, Stay } from './model.ts';
+import { panned, type Scale, type View, zoomedAt } from './scale.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** What the pointer can do on the board. */
+export interface PointerUse {
+  readonly stage: HTMLElement;
+  readonly scroller: HTMLElement;
+  readonly model: () => BoardModel;
+  readonly scale: () => Scale;
+  readonly view: (next: View) => void;
+  readonly mayMove: () => boolean;
+  readonly onChoose: (chosen: { readonly stay: Stay; readonly row: number } | undefined) => void;
+  readonly onOpen: (stay: Stay) => void;
+  /** While a stay is dragged; a leg stands for its whole voyage. */
+  readonly onMove: (move: PointerMove) => void;
+  readonly onDrop: (move: PointerMove) => void;
+  readonly onHover: (hit: Hit | undefined, event: PointerEvent) => void;
+}
+
+export interface PointerMove {
+  readonly stay: Stay;
+  readonly row: number;
+  readonly isVoyage: boolean;
+  readonly minutes: number;
+}
+
+/** Hours up to six weeks, then a quarter of a day, then days: never finer than a hand can aim. */
+export function dragStepMs({ pxPerMs }: Scale): number {
+  if (pxPerMs * hourMs > 0.9) return hourMs;
+  return pxPerMs * dayMs > 8 ? 6 * hourMs : dayMs;
+}
+
+/** From how far it is behind already: what is drawn later than planned is moved from where it is drawn. */
+export const behindMinutes = (stay: Stay): number => Math.ceil(stay.delayMs / (15 * 60_000)) * 15;
+
+/** Listens to wheel and pointer until it is ended, which is what it answers. */
+export function listenToPointer(use: PointerUse): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const { stage } = use;
+  let drag: Drag | undefined;
+  stage.addEventListener('wheel', (event) => onWheel(event, use), { signal, passive: false });
+  stage.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      drag = startDrag(event, use);
+      // Only a real pointer can be held; a test's may not be.
+      stage.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
+  stage.addEventListener(
+    'pointermove',
+    (event) => {
+      if (drag === undefined) use.onHover(hitOf(event, use), event);
+      else drag = draggedOn(event, drag, use);
+    },
+    { signal },
+  );
+  const drop = (event: PointerEvent, isDone: boolean) => {
+    const ended = drag;
+    drag = undefined;
+    if (ended === undefined) return;
+    if (isDone && ended.move !== undefined) use.onDrop(ended.move);
+    if (!ended.isMoving) choose(ended.hit, use);
+    use.onHover(undefined, event);
+  };
+  stage.addEventListener('pointerup', (event) => drop(event, true), { signal });
+  stage.addEventListener('pointercancel', (event) => drop(event, false), { signal });
+  stage.addEventListener('pointerleave', (event) => use.onHover(undefined, event), { signal });
+  stage.addEventListener(
+    'dblclick',
+    (event) => {
+      const hit = hitOf(event, use);
+      if (hit?.kind === 'stay') use.onOpen(hit.stay);
+    },
+    { signal },
+  );
+  return () => end.abort();
+}
+
+interface Drag {
+  readonly kind: 'pan' | 'move';
+  readonly hit: Hit | undefined;
+  readonly isMoving: boolean;
+  readonly startX: number;
+  readonly startY: number;
+  readonly startView: View;
+  readonly startScroll: number;
+  readonly isVoyage: boolean;
+  /** The last step of a move. */
+  readonly move: PointerMove | undefined;
+}
+
+function hitOf(event: MouseEvent, { stage, scroller, model, scale }: PointerUse): Hit | undefined {
+  const box = stage.getBoundingClientRect();
+  return hitAt({
+    model: model(),
+    scale: scale(),
+    scrollPx: scroller.scrollTop,
+    x: event.clientX - box.left,
+    y: event.clientY - box.top,
+  });
+}
+
+function startDrag(event: PointerEvent, use: PointerUse): Drag {
+  const hit = hitOf(event, use);
+  const isFixed =
+    hit === undefined ||
+    !use.mayMove() ||
+    (hit.kind === 'stay' && (hit.stay.phase === 'past' || !hit.stay.isSailed));
+  return {
+    kind: isFixed ? 'pan' : 'move',
+    hit,
+    isMoving: false,
+    startX: event.clientX,
+    startY: event.clientY,
+    startView: use.scale().view,
+    startScroll: use.scroller.scrollTop,
+    isVoyage: event.shiftKey || hit?.kind === 'leg',
+    move: undefined,
+  };
+}
+
+const startPx = 4;
+
+function draggedOn(event: PointerEvent, drag: Drag, use: PointerUse): Drag {
+  const dx = event.clientX - drag.startX;
+  const dy = event.clientY - drag.startY;
+  if (!drag.isMoving && Math.hypot(dx, dy) < startPx) return drag;
+  const { hit } = drag;
+  if (drag.kind === 'pan' || hit === undefined) {
+    use.view(panned(drag.startView, -dx / use.scale().pxPerMs));
+    use.scroller.scrollTop = drag.startScroll - dy;
+  } else {
+    const stay = hit.kind === 'stay' ? hit.stay : hit.before;
+    const step = dragStepMs(use.scale());
+    const ms = Math.round(dx / use.scale().pxPerMs / step) * step;
+    const minutes = ms / 60_000 + (ms === 0 ? 0 : behindMinutes(stay));
+    const move = { stay, row: hit.row, isVoyage: drag.isVoyage, minutes };
+    if (move.minutes !== drag.move?.minutes) use.onMove(move);
+    return { ...drag, isMoving: true, move };
+  }
+  return drag.isMoving ? drag : { ...drag, isMoving: true };
+}
+
+function choose(hit: Hit | undefined, use: PointerUse): void {
+  use.onChoose(hit?.kind === 'stay' ? { stay: hit.stay, row: hit.row } : undefined);
+}
+
+function onWheel(event: WheelEvent, use: PointerUse): void {
+  event.preventDefault();
+  const { scroller, stage } = use;
+  const scale = use.scale();
+  const line = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
+  if (event.ctrlKey || event.metaKey) {
+    const share = (event.clientX - stage.getBoundingClientRect().left) / scale.widthPx;
+    use.view(
+      zoomedAt(scale.view, scale.view.spanMs * Math.exp(event.deltaY * line * 0.0025), share),
+    );
+    return;
+  }
+  const isFleetInView = scroller.scrollHeight <= scroller.clientHeight + 1;
+  const isSideways = event.shiftKey || isFleetInView;
+  const sideways = event.deltaX + (isSideways ? event.deltaY : 0);
+  if (sideways !== 0) use.view(panned(scale.view, (sideways * line) / scale.pxPerMs));
+  if (!isSideways) scroller.scrollTop += event.deltaY * line;
+}

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import type { Store } from '../../platform/store/store.ts';
+import css from '../schedule.module.css';
+import { type Chosen, onBoardKey } from './board-keys.ts';
+import { createPainter, type Painter, type Shown } from './board-painter.ts';
+import { listenToPointer, type PointerMove } from './board-pointer.ts';
+import { BoardRows } from './board-rows.tsx';
+import type { Hit } from './hit.ts';
+import type { BoardModel, Stay } from './model.ts';
+import { type Ghosts, rowPx } from './paint.ts';
+import { panned, type View } from './scale.ts';
+
+export interface BoardProps {
+  readonly model: BoardModel;
+  readonly view: Store<View>;
+  readonly zone: string;
+  readonly ghosts: Ghosts;
+  readonly chosen: Chosen | undefined;
+  /** What the chosen stay is, in one sentence. */
+  readonly chosenName: string;
+  readonly mayMove: boolean;
+  readonly onChoose: (chosen: Chosen | undefined) => void;
+  readonly onEnter: (chosen: Chosen) => void;
+  readonly onOpen: (stay: Stay) => void;
+  readonly onEscape: () => void;
+  readonly onStep: (chosen: Chosen, minutes: number) => void;
+  readonly onDrag: (move: PointerMove) => void;
+  readonly onDrop: (move: PointerMove) => void;
+  readonly onHover: (hit: Hit | undefined, event: PointerEvent) => void;
+  readonly handle: Ref<BoardHandle>;
+}
+
+export interface BoardHandle {
+  /** Brings a stay into view and gives it the focus. */
+  readonly show: (chosen: Chosen) => void;
+}
+
+/** Vessels by time. A canvas paints what is in view; the chosen stay is a button over it, which has the focus. */
+export function Board(props: BoardProps) {
+  const { model, view, chosen, chosenName, handle } = props;
+  const head = useRef<HTMLCanvasElement>(null);
+  const body = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useRef<HTMLButtonElement>(null);
+  const painter = useRef<Painter>(undefined);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+    painter.current?.ask();
+  });
+  useEffect(() => {
+    const surfaces = surfacesOf({ head, body, scroller, focus });
+    if (surfaces === undefined || stage.current === null) return undefined;
+    const shown = (): Shown => ({ ...latest.current, view: latest.current.view.read() });
+    const made = createPainter({ ...surfaces, shown });
+    painter.current = made;
+    const endView = view.onChange(made.ask);
+    const endPointer = listenToPointer({
+      stage: stage.current,
+      scroller: surfaces.scroller,
+      model: () => latest.current.model,
+      scale: made.scale,
+      view: view.write,
+      mayMove: () => latest.current.mayMove,
+      onChoose: (next) => {
+        latest.current.onChoose(next);
+        surfaces.focus.focus({ preventScroll: true });
+      },
+      onOpen: (stay) => latest.current.onOpen(stay),
+      onMove: (move) => latest.current.onDrag(move),
+      onDrop: (move) => latest.current.onDrop(move),
+      onHover: (hit, event) => latest.current.onHover(hit, event),
+    });
+    return () => {
+      endPointer();
+      endView();
+      made.end();
+      painter.current = undefined;
+    };
+  }, [view]);
+  const show = useCallback(
+    (wanted: Chosen) => {
+      bringIntoView(wanted, { view, scroller: scroller.current });
+      focus.current?.focus({ preventScroll: true });
+    },
+    [view],
+  );
+  useImperativeHandle(handle, () => ({ show }), [show]);
+  const { fromMs, spanMs } = view.read();
+  return (
+    <div className={css['board']} role="group" aria-label="Fleet schedule">
+      <div className={css['corner']} />
+      <canvas ref={head} className={css['head']} />
+      <div ref={scroller} className={css['scroller']}>
+        <BoardRows model={model} scroller={scroller} />
+        <div ref={stage} className={css['stage']}>
+          <canvas ref={body} className={css['body']} />
+          <button
+            ref={focus}
+            type="button"
+            className={css['focus']}
+            aria-label={
+              chosen === undefined
+                ? 'Fleet schedule: arrow keys walk over the port calls'
+                : chosenName
+            }
+            data-chosen={chosen?.stay.id}
+            onKeyDown={(event) =>
+              onBoardKey(event, {
+                ...props,
+                middleMs: fromMs + spanMs / 2,
+                onMove: props.onStep,
+                onChoose: (next) => {
+                  props.onChoose(next);
+                  if (next !== undefined) bringIntoView(next, { view, scroller: scroller.current });
+                },
+              })
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface SurfaceRefs {
+  readonly head: { readonly current: HTMLCanvasElement | null };
+  readonly body: { readonly current: HTMLCanvasElement | null };
+  readonly scroller: { readonly current: HTMLDivElement | null };
+  readonly focus: { readonly current: HTMLButtonElement | null };
+}
+
+function surfacesOf({ head, body, scroller, focus }: SurfaceRefs) {
+  if (head.current === null || body.current === null) return undefined;
+  if (scroller.current === null || focus.current === null) return undefined;
+  return {
+    head: head.current,
+    body: body.current,
+    scroller: scroller.current,
+    focus: focus.current,
+  };
+}
+
+/** Moves time and fleet just so far that a stay is in view. */
+function bringIntoView(
+  { stay, row }: Chosen,
+  { view, scroller }: { readonly view: Store<View>; readonly scroller: HTMLElement | null },
+): void {
+  const { fromMs, spanMs } = view.read();
+  const margin = spanMs * 0.06;
+  if (stay.fromMs < fromMs + margin) view.write(panned(view.read(), stay.fromMs - margin - fromMs));
+  else if (stay.toMs > fromMs + spanMs - margin)
+    view.write(panned(view.read(), stay.toMs - (fromMs + spanMs) + margin));
+  if (scroller === null) return;
+  const top = row * rowPx;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (top + rowPx > scroller.scrollTop + scroller.clientHeight)
+    scroller.scrollTop = top + rowPx - scroller.clientHeight;
+}

@@ -1,0 +1,71 @@
+const names = [
+  'surface',
+  'sunken',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'disabled',
+  'accent',
+  'load',
+  'load-solid',
+  'load-weak',
+  'disch',
+  'disch-solid',
+  'disch-weak',
+  'late',
+  'late-solid',
+  'error',
+  'error-solid',
+  'info',
+  'excl-1',
+  'excl-2',
+  'sea',
+  'ballast',
+  'primary',
+] as const;
+type ColourName = (typeof names)[number];
+
+/** The theme's colours as a canvas needs them. */
+export type Colours = Readonly<Record<ColourName, string>>;
+
+/** Reads the tokens of the theme in force. */
+export function readColours(): Colours {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(
+    names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]),
+  ) as Colours;
+}
+
+const family = "'Inter Variable', Inter, system-ui, sans-serif";
+export const fonts = {
+  label: `600 11px ${family}`,
+  small: `400 11px ${family}`,
+  strong: `600 11px ${family}`,
+  head: `600 12px ${family}`,
+  day: `500 12px ${family}`,
+  plain: `400 12px ${family}`,
+} as const;
+export type FontName = keyof typeof fonts;
+
+const widths = new Map<string, number>();
+
+/** Width of a text in one of the fonts; asked thousands of times a frame, so each is measured once. */
+export function textWidth(ctx: CanvasRenderingContext2D, font: FontName, text: string): number {
+  const key = `${font} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    const before = ctx.font;
+    ctx.font = fonts[font];
+    width = ctx.measureText(text).width;
+    ctx.font = before;
+    widths.set(key, width);
+  }
+  return width;
+}
+
+/** After the fonts have come what was measured before no longer holds. */
+export function forgetWidths(): void {
+  widths.clear();
+}

@@ -1,0 +1,265 @@
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import {
+  inSequence,
+  sailedCalls,
+  type ScheduledCall,
+  type ScheduledVoyage,
+} from '@fairlead/domain/schedule/call';
+import { expectedStays, isLateBy } from '@fairlead/domain/schedule/expected';
+import { laycanDeviationDays } from '@fairlead/domain/schedule/laycan';
+import type {
+  BoardAnswer,
+  BoardCall,
+  BoardCargo,
+  BoardLaycan,
+  BoardPort,
+  BoardVessel,
+  BoardVoyage,
+} from '../schedule.data.ts';
+
+export type StayKind = 'load' | 'discharge' | 'both' | 'wait' | 'repair' | 'other';
+export type StayPhase = 'past' | 'now' | 'ahead';
+
+/** A port call as it is drawn: where it is expected, and from where it was planned. */
+export interface Stay {
+  readonly id: number;
+  readonly call: BoardCall;
+  readonly voyage: BoardVoyage;
+  readonly port: BoardPort;
+  readonly kind: StayKind;
+  readonly phase: StayPhase;
+  /** Neither it nor its voyage is inactive. */
+  readonly isSailed: boolean;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly plannedFromMs: number;
+  /** Behind its scheduled arrival, because the time has passed or a call before is late. */
+  readonly delayMs: number;
+  /** The first call that is behind, from which the others get their delay. */
+  readonly isLateItself: boolean;
+  readonly code: string;
+}
+
+export interface Leg {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly isLaden: boolean;
+}
+
+export interface LaycanBar {
+  readonly laycan: BoardLaycan;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly stay: Stay | undefined;
+  /** Days from the laycan to the expected arrival: positive late, negative early. */
+  readonly deviationDays: number;
+  readonly state: 'kept' | 'atRisk' | 'missed';
+}
+
+export interface Row {
+  readonly vessel: BoardVessel;
+  readonly stays: readonly Stay[];
+  readonly legs: readonly Leg[];
+  readonly laycans: readonly LaycanBar[];
+  /** The vessel's voyages as the rules of the schedule read them. */
+  readonly voyages: readonly ScheduledVoyage[];
+}
+
+/** A board's answer, sorted by vessel; rows are derived when they are first asked for. */
+export interface BoardModel {
+  readonly vessels: readonly BoardVessel[];
+  readonly nowMs: number;
+  row(index: number): Row;
+  /** Where a stay is: the index of its row. */
+  rowOfStay(stayId: number): number;
+  cargoOf(stayId: number): readonly BoardCargo[];
+}
+
+const msOf = (text: string | null) => (text === null ? null : Date.parse(text));
+
+export function boardModel(answer: BoardAnswer, nowMs: number): BoardModel {
+  const ports = new Map(answer.ports.map((port) => [port.id, port]));
+  const voyagesOf = Map.groupBy(answer.voyages, ({ vesselId }) => vesselId);
+  const callsOf = Map.groupBy(answer.portCalls, ({ voyageId }) => voyageId);
+  const laycansOf = Map.groupBy(answer.laycans, ({ vesselId }) => vesselId);
+  const cargoOf = Map.groupBy(answer.cargo, ({ portCallId }) => portCallId);
+  const rows: (Row | undefined)[] = [];
+  const rowOfVessel = new Map(answer.vessels.map(({ id }, at) => [id, at]));
+  const vesselOf = new Map(answer.voyages.map(({ id, vesselId }) => [id, vesselId]));
+  const voyageOf = new Map(answer.portCalls.map(({ id, voyageId }) => [id, voyageId]));
+  return {
+    vessels: answer.vessels,
+    nowMs,
+    row: (index) => {
+      const vessel = answer.vessels[index];
+      if (vessel === undefined) return emptyRow;
+      rows[index] ??= rowOf({
+        vessel,
+        nowMs,
+        ports,
+        callsOf,
+        voyages: voyagesOf.get(vessel.id) ?? [],
+        laycans: laycansOf.get(vessel.id) ?? [],
+      });
+      return rows[index];
+    },
+    rowOfStay: (stayId) => {
+      const vesselId = vesselOf.get(voyageOf.get(stayId) ?? 0) ?? 0;
+      return rowOfVessel.get(vesselId) ?? -1;
+    },
+    cargoOf: (stayId) => cargoOf.get(stayId) ?? [],
+  };
+}
+
+const emptyRow: Row = {
+  vessel: { id: 0, name: '', imo: '', inActive: true },
+  stays: [],
+  legs: [],
+  laycans: [],
+  voyages: [],
+};
+
+interface RowFacts {
+  readonly vessel: BoardVessel;
+  readonly nowMs: number;
+  readonly ports: ReadonlyMap<number, BoardPort>;
+  readonly callsOf: ReadonlyMap<number, readonly BoardCall[]>;
+  readonly voyages: readonly BoardVoyage[];
+  readonly laycans: readonly BoardLaycan[];
+}
+
+function rowOf(facts: RowFacts): Row {
+  const voyages = facts.voyages.map((voyage) => scheduledOf(voyage, facts));
+  const named = new Map(facts.voyages.map((voyage) => [voyage.id, voyage]));
+  const calls = new Map(
+    facts.voyages.flatMap(({ id }) => facts.callsOf.get(id) ?? []).map((call) => [call.id, call]),
+  );
+  const draw = { named, calls, ...facts };
+  const sailed = inSequence(voyages).flatMap((voyage) => sailedStays(voyage, draw));
+  const resting = voyages.flatMap((voyage) => restingStays(voyage, draw));
+  return {
+    vessel: facts.vessel,
+    voyages,
+    stays: [...sailed, ...resting].toSorted((a, b) => a.fromMs - b.fromMs || a.id - b.id),
+    legs: legsOf(sailed),
+    laycans: facts.laycans.map((laycan) => laycanBar(laycan, sailed)),
+  };
+}
+
+function scheduledOf(
+  voyage: BoardVoyage,
+  { callsOf, ports }: Pick<RowFacts, 'callsOf' | 'ports'>,
+): ScheduledVoyage {
+  return {
+    id: voyage.id,
+    inActive: voyage.inActive,
+    isExternal: voyage.isExternal,
+    calls: (callsOf.get(voyage.id) ?? []).map((call) => ({
+      id: call.id,
+      voyageId: call.voyageId,
+      portName: ports.get(call.portId)?.name ?? '',
+      scheduledArrivalMs: Date.parse(call.scheduledArrival),
+      scheduledDepartureMs: Date.parse(call.scheduledDeparture),
+      arrivedMs: msOf(call.arrived),
+      departedMs: msOf(call.departed),
+      inActive: call.inActive,
+    })),
+  };
+}
+
+interface Drawn extends RowFacts {
+  readonly named: ReadonlyMap<number, BoardVoyage>;
+  readonly calls: ReadonlyMap<number, BoardCall>;
+}
+
+function stayOf(
+  scheduled: ScheduledCall,
+  drawn: Drawn,
+  place: Pick<Stay, 'fromMs' | 'toMs' | 'delayMs' | 'isLateItself' | 'isSailed'>,
+): readonly Stay[] {
+  const call = drawn.calls.get(scheduled.id);
+  const voyage = drawn.named.get(scheduled.voyageId);
+  const port = call && drawn.ports.get(call.portId);
+  if (call === undefined || voyage === undefined || port === undefined) return [];
+  return [
+    {
+      id: call.id,
+      call,
+      voyage,
+      port,
+      kind: kindOf(call),
+      phase: phaseOf(scheduled),
+      plannedFromMs: scheduled.scheduledArrivalMs,
+      code: port.unLoCode ?? port.name.slice(0, 5).toUpperCase(),
+      ...place,
+    },
+  ];
+}
+
+function sailedStays(voyage: ScheduledVoyage, drawn: Drawn): readonly Stay[] {
+  const calls = sailedCalls(voyage);
+  const expected = expectedStays(calls, drawn.nowMs);
+  const firstLate = expected.findIndex(({ delayMs }) => delayMs > 0);
+  return calls.flatMap((call, at) => {
+    const stay = expected[at];
+    if (stay === undefined) return [];
+    return stayOf(call, drawn, {
+      fromMs: stay.arrivalMs,
+      toMs: stay.departureMs,
+      delayMs: stay.delayMs,
+      isLateItself: at === firstLate,
+      isSailed: true,
+    });
+  });
+}
+
+/** Inactive calls, and all calls of an inactive voyage, where they are planned. */
+function restingStays(voyage: ScheduledVoyage, drawn: Drawn): readonly Stay[] {
+  return voyage.calls
+    .filter((call) => voyage.inActive || call.inActive)
+    .flatMap((call) =>
+      stayOf(call, drawn, {
+        fromMs: call.arrivedMs ?? call.scheduledArrivalMs,
+        toMs: call.departedMs ?? call.scheduledDepartureMs,
+        delayMs: 0,
+        isLateItself: false,
+        isSailed: false,
+      }),
+    );
+}
+
+function kindOf({ reasonIds }: BoardCall): StayKind {
+  const loads = reasonIds.includes(reasonForCall.Loading);
+  const discharges = reasonIds.includes(reasonForCall.Discharging);
+  if (loads && discharges) return 'both';
+  if (loads) return 'load';
+  if (discharges) return 'discharge';
+  if (reasonIds.includes(reasonForCall.Waiting)) return 'wait';
+  const isRepair =
+    reasonIds.includes(reasonForCall.Repairs) || reasonIds.includes(reasonForCall.DryDock);
+  return isRepair ? 'repair' : 'other';
+}
+
+function phaseOf({ arrivedMs, departedMs }: ScheduledCall): StayPhase {
+  if (departedMs !== null) return 'past';
+  return arrivedMs === null ? 'ahead' : 'now';
+}
+
+function legsOf(stays: readonly Stay[]): readonly Leg[] {
+  return stays.slice(1).flatMap((to, at) => {
+    const from = stays[at];
+    if (from === undefined || to.fromMs <= from.toMs) return [];
+    return [{ fromMs: from.toMs, toMs: to.fromMs, isLaden: from.call.laden }];
+  });
+}
+
+function laycanBar(laycan: BoardLaycan, stays: readonly Stay[]): LaycanBar {
+  const span = { fromMs: Date.parse(laycan.from), toMs: Date.parse(laycan.to) };
+  const stay = stays.find(({ id }) => id === laycan.portCallId);
+  const deviationDays = stay === undefined ? 0 : laycanDeviationDays(span, stay.fromMs);
+  const hasArrived = stay !== undefined && stay.phase !== 'ahead';
+  const late = hasArrived ? 'missed' : 'atRisk';
+  return { laycan, ...span, stay, deviationDays, state: deviationDays > 0 ? late : 'kept' };
+}
+
+export const isLate = (stay: Stay): boolean => isLateBy(stay.delayMs);

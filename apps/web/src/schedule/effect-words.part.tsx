@@ -1,0 +1,199 @@
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
+import css from './schedule.module.css';
+import type { ShiftAnswer, ShiftEffect } from './schedule.data.ts';
+import type { ZoneFor } from './stay-words.part.tsx';
+
+interface Words {
+  readonly title: string;
+  readonly more: string;
+}
+
+/** The names in an answer, by id. */
+function namesIn(answer: ShiftAnswer, zoneFor: ZoneFor) {
+  const calls = new Map(answer.portCalls.map((call) => [call.id, call]));
+  const moved = new Map(answer.moved.map((move) => [move.portCallId, move]));
+  const voyages = new Map(answer.voyages.map((voyage) => [voyage.id, voyage]));
+  const fixtures = new Map(answer.fixtures.map((fixture) => [fixture.id, fixture]));
+  const cargo = new Map(answer.cargo.map((one) => [one.id, one]));
+  const portOf = (id: number | null) => calls.get(id ?? 0)?.port ?? '';
+  const zoneOf = (id: number | null) => zoneFor(calls.get(id ?? 0)?.timeZone ?? null);
+  return {
+    portOf,
+    voyageOf: (id: number | null) => String(voyages.get(id ?? 0)?.voyageNumber ?? ''),
+    fixtureOf: (id: number | null) => fixtures.get(id ?? 0),
+    cargoOf: (id: number | null) => cargo.get(id ?? 0),
+    arrivalOf: (id: number | null) => {
+      const move = moved.get(id ?? 0);
+      return move === undefined ? '' : formatWithZone(move.arrivalAfter, zoneOf(id));
+    },
+    timeAt: (instant: string, id: number | null) => formatWithZone(instant, zoneOf(id)),
+  };
+}
+type Names = ReturnType<typeof namesIn>;
+
+const days = (value: number | null) => `${Math.abs(value ?? 0).toFixed(1)} d`;
+const span = (minutes: number | null) => formatDuration(Math.abs(minutes ?? 0) * 60_000);
+
+function laycanWords(effect: ShiftEffect, names: Names): Words {
+  const fixture = names.fixtureOf(effect.fixtureId);
+  const name = `Laycan ${fixture?.fixtureNumber ?? ''}`;
+  const after = effect.after ?? 0;
+  const port = `${names.portOf(effect.portCallId)}: arrives ${names.arrivalOf(effect.portCallId)}`;
+  const edge = (instant: string | undefined, word: string) =>
+    instant === undefined ? '' : `, ${word} ${names.timeAt(instant, effect.portCallId)}`;
+  if (effect.state === 'broken')
+    return { title: `${name} missed by ${days(after)}`, more: port + edge(fixture?.to, 'closes') };
+  if (effect.state === 'stillBroken')
+    return {
+      title: `${name} missed by ${days(after)}, by ${days(effect.before)} before`,
+      more: port + edge(fixture?.to, 'closes'),
+    };
+  if (after < 0)
+    return { title: `${name}: ${days(after)} early`, more: port + edge(fixture?.from, 'opens') };
+  return {
+    title: effect.state === 'saved' ? `${name} kept again` : `${name} kept`,
+    more: port + edge(fixture?.to, 'closes'),
+  };
+}
+
+function seaWords(effect: ShiftEffect, names: Names): Words {
+  const leg = `${names.portOf(effect.portCallId)} to ${names.portOf(effect.otherPortCallId)}`;
+  if (effect.kind === 'speed') {
+    if (effect.state === 'saved')
+      return { title: `${leg}: speed is plausible again`, more: 'Along the straight line' };
+    return {
+      title: `${leg} needs ${(effect.after ?? 0).toFixed(1)} kn and more`,
+      more: 'Along the straight line; no passage of this vessel was that fast',
+    };
+  }
+  const after = effect.after ?? 0;
+  if (after >= 0) return { title: `${leg}: ${span(after)} at sea again`, more: '' };
+  return {
+    title: `${leg}: no time at sea`,
+    more: `Arrives ${span(after)} before the departure`,
+  };
+}
+
+function overlapWords(effect: ShiftEffect, names: Names): Words {
+  const one = names.voyageOf(effect.voyageId);
+  const two = names.voyageOf(effect.otherVoyageId);
+  if (effect.state === 'saved')
+    return { title: `Voyages ${one} and ${two} no longer overlap`, more: '' };
+  const before = effect.state === 'stillBroken' ? `By ${span(effect.before)} before` : '';
+  return { title: `Voyages ${one} and ${two} overlap by ${span(effect.after)}`, more: before };
+}
+
+function cargoWords(effect: ShiftEffect, names: Names): Words {
+  const cargo = names.cargoOf(effect.cargoId);
+  const name = `${cargo?.commodity ?? ''}, ${cargo?.charterer ?? ''}`;
+  const port = names.portOf(effect.portCallId);
+  if (effect.kind === 'cargoDate')
+    return { title: name, more: `${port}: ${names.arrivalOf(effect.portCallId)}` };
+  const load = names.portOf(effect.otherPortCallId);
+  return effect.state === 'saved'
+    ? { title: `${name}: loaded before it is discharged again`, more: `${load}, then ${port}` }
+    : {
+        title: `${name}: discharged before it is loaded`,
+        more: `${port} comes ${span(effect.after)} before ${load} ends`,
+      };
+}
+
+function wordsOf(effect: ShiftEffect, names: Names): Words {
+  if (effect.kind === 'laycan') return laycanWords(effect, names);
+  if (effect.kind === 'overlap') return overlapWords(effect, names);
+  if (effect.kind === 'seaTime' || effect.kind === 'speed') return seaWords(effect, names);
+  if (effect.kind === 'held')
+    return {
+      title: `${names.portOf(effect.portCallId)}: the arrival stays`,
+      more: 'It has happened; only the departure moves',
+    };
+  return cargoWords(effect, names);
+}
+
+const glyphs: Readonly<Record<ShiftEffect['state'], GlyphKind>> = {
+  broken: 'error',
+  stillBroken: 'error',
+  saved: 'finished',
+  moved: 'scheduled',
+};
+
+export interface EffectListProps {
+  readonly title: string;
+  readonly effects: readonly ShiftEffect[];
+  readonly answer: ShiftAnswer;
+  readonly zoneFor: ZoneFor;
+}
+
+/** Effects of one kind of outcome, each with its glyph and its words. */
+export function EffectList({ title, effects, answer, zoneFor }: EffectListProps) {
+  if (effects.length === 0) return null;
+  const names = namesIn(answer, zoneFor);
+  return (
+    <section>
+      <h3 className={css['group']}>
+        {title} ({effects.length})
+      </h3>
+      <ul className={css['effects']} aria-label={title}>
+        {effects.slice(0, 60).map((effect) => {
+          const { title: text, more } = wordsOf(effect, names);
+          return (
+            <li key={JSON.stringify(effect)} className={css['effect']}>
+              <span className={css['effect-mark']} data-state={effect.state}>
+                <Glyph kind={glyphs[effect.state]} />
+              </span>
+              <span className={css['effect-text']}>
+                <span className={css['effect-title']}>{text}</span>
+                {more !== '' && <div className={css['effect-more']}>{more}</div>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The calls that move: when they would be, and when they were. */
+export function MovedList({
+  answer,
+  zoneFor,
+}: {
+  readonly answer: ShiftAnswer;
+  readonly zoneFor: ZoneFor;
+}) {
+  const calls = new Map(answer.portCalls.map((call) => [call.id, call]));
+  const shown = answer.moved.slice(0, 40);
+  const rest = answer.moved.length - shown.length;
+  return (
+    <section>
+      <h3 className={css['group']}>Moves ({answer.moved.length})</h3>
+      <ul className={css['effects']} aria-label="Moves">
+        {shown.map((move) => {
+          const call = calls.get(move.portCallId);
+          const zone = zoneFor(call?.timeZone ?? null);
+          const hasMoved = move.arrivalAfter !== move.arrivalBefore;
+          const [after, before] = hasMoved
+            ? [move.arrivalAfter, move.arrivalBefore]
+            : [move.departureAfter, move.departureBefore];
+          return (
+            <li key={move.portCallId} className={css['effect']}>
+              <span className={css['effect-mark']}>
+                <Glyph kind="scheduled" />
+              </span>
+              <span className={css['effect-text']}>
+                <span className={css['effect-title']}>{call?.port}</span>
+                <div className={css['effect-more']}>
+                  {hasMoved ? 'ETA' : 'ETD'} {formatWithZone(after, zone)}, was{' '}
+                  {formatWithZone(before, zone)}
+                </div>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && <p className={css['effect-more']}>and {rest} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { useMay } from '../platform/current/current.ts';
+import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
+import { createPart } from '../platform/parts/part.tsx';
+import type { Store } from '../platform/store/store.ts';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { Board, type BoardHandle } from './board/board.tsx';
+import type { Chosen } from './board/board-keys.ts';
+import { type BoardModel, boardModel, type Stay } from './board/model.ts';
+import type { View } from './board/scale.ts';
+import { ScheduleBar } from './schedule-bar.part.tsx';
+import { ScheduleLegend } from './schedule-legend.part.tsx';
+import type { BoardAnswer } from './schedule.data.ts';
+import { ghostsOf, type MoveScope, problemsOf, useProposal } from './schedule.state.ts';
+import { StayCard, stayName } from './stay-words.part.tsx';
+
+const WhatBreaks = createPart(
+  async () => (await import('./what-breaks.panel.tsx')).WhatBreaksPanel,
+  { onFail: ({ onLeave }) => onLeave() },
+);
+
+export interface FleetBoardProps {
+  readonly answer: BoardAnswer;
+  readonly nowMs: number;
+  readonly view: Store<View>;
+}
+
+interface Hovered {
+  readonly chosen: Chosen;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The stay with the same id on a newer board. */
+function onBoard(model: BoardModel, chosen: Chosen | undefined): Chosen | undefined {
+  if (chosen === undefined) return undefined;
+  const row = model.rowOfStay(chosen.stay.id);
+  const stay = model.row(row).stays.find(({ id }) => id === chosen.stay.id);
+  return stay && { stay, row };
+}
+
+interface MoveKeys {
+  readonly mayMove: boolean;
+  readonly onAsk: (() => void) | undefined;
+  readonly onScope: () => void;
+}
+
+function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
+  const scope = {
+    keys: 'v',
+    name: 'Move the whole voyage, or this and the later calls',
+    run: onScope,
+  };
+  const ask =
+    onAsk === undefined ? [] : [{ keys: 'w', name: 'What breaks if this call moves', run: onAsk }];
+  useShortcuts(mayMove ? [scope, ...ask] : []);
+}
+
+/** Legend, board and what is said about it. */
+export function FleetBoard({ answer, nowMs, view }: FleetBoardProps) {
+  const navigate = useNavigate();
+  const mayMove = useMay('company.write');
+  const { zoneFor } = useTimeDisplay();
+  const model = useMemo(() => boardModel(answer, nowMs), [answer, nowMs]);
+  const problems = useMemo(() => problemsOf(model), [model]);
+  const board = useRef<BoardHandle>(null);
+  const [picked, setPicked] = useState<Chosen>();
+  const [hovered, setHovered] = useState<Hovered>();
+  const [scope, setScope] = useState<MoveScope>('later');
+  const moving = useProposal();
+  const { proposal } = moving;
+  const chosen = onBoard(model, picked);
+  const ghosts = useMemo(() => ghostsOf(model, proposal), [model, proposal]);
+  useFetchedAhead(WhatBreaks.fetch);
+  const open = ({ voyage }: Stay) =>
+    void navigate({ to: '/voyages/$id/edit', params: { id: String(voyage.id) } });
+  const choose = (next: Chosen | undefined) => {
+    setPicked(next);
+    if (next?.stay.id !== proposal?.chosen.stay.id) moving.drop();
+  };
+  const ask = (about: Chosen) => {
+    setPicked(about);
+    board.current?.show(about);
+    moving.ask(about, scope);
+  };
+  const about = chosen ?? problems[0]?.chosen;
+  useMoveKeys({
+    mayMove,
+    onAsk: about && (() => ask(about)),
+    onScope: () => setScope((before) => (before === 'voyage' ? 'later' : 'voyage')),
+  });
+  return (
+    <>
+      <ScheduleLegend problems={problems} />
+      <Board
+        handle={board}
+        model={model}
+        view={view}
+        zone={zoneFor(null)}
+        ghosts={ghosts}
+        chosen={chosen}
+        chosenName={chosen === undefined ? '' : stayName({ model, zoneFor, ...chosen })}
+        mayMove={mayMove}
+        onChoose={choose}
+        onEnter={(entered) => (proposal === undefined ? open(entered.stay) : moving.open())}
+        onOpen={open}
+        onEscape={() => (proposal === undefined ? setPicked(undefined) : moving.drop())}
+        onStep={(stepped, minutes) => {
+          if (mayMove) moving.step(stepped, minutes, scope);
+        }}
+        onDrag={(move) => {
+          setPicked({ stay: move.stay, row: move.row });
+          moving.drag(move, scope);
+        }}
+        onDrop={({ minutes }) => (minutes === 0 ? moving.drop() : moving.open())}
+        onHover={(hit, event) =>
+          setHovered(
+            hit?.kind === 'stay'
+              ? { chosen: { stay: hit.stay, row: hit.row }, x: event.clientX, y: event.clientY }
+              : undefined,
+          )
+        }
+      />
+      <ScheduleBar
+        model={model}
+        zoneFor={zoneFor}
+        chosen={chosen}
+        proposal={proposal}
+        problem={problems[0]}
+        mayMove={mayMove}
+        onAsk={ask}
+        onOpen={open}
+      />
+      {hovered !== undefined && !moving.isAsking && (
+        <StayCard model={model} zoneFor={zoneFor} {...hovered.chosen} x={hovered.x} y={hovered.y} />
+      )}
+      {moving.isAsking && proposal !== undefined && (
+        <WhatBreaks
+          model={model}
+          proposal={proposal}
+          zoneFor={zoneFor}
+          onChange={moving.setProposal}
+          onLeave={() => {
+            moving.drop();
+            if (chosen !== undefined) board.current?.show(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { Button } from '@fairlead/ui/button';
+import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
+import type { ReactNode } from 'react';
+import type { Chosen } from './board/board-keys.ts';
+import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
+import { laycanLabel } from './board/paint.ts';
+import css from './schedule.module.css';
+import type { Problem, Proposal } from './schedule.state.ts';
+import { kindWord, laycanOf, Moment, type ZoneFor } from './stay-words.part.tsx';
+
+const dayMs = 86_400_000;
+
+interface Told {
+  readonly model: BoardModel;
+  readonly zoneFor: ZoneFor;
+}
+
+interface Sentence {
+  readonly mark: GlyphKind;
+  readonly title: ReactNode;
+  readonly more: ReactNode;
+}
+
+function riskSentence(
+  { chosen: { stay, row }, bar, lateStay }: Problem & { readonly bar: LaycanBar },
+  { model, zoneFor }: Told,
+): Sentence {
+  const zone = zoneFor(stay.port.timeZone);
+  const after = formatDuration(bar.deviationDays * dayMs);
+  const late =
+    lateStay === undefined
+      ? ''
+      : `Late ${formatDuration(lateStay.delayMs)} at ${lateStay.port.name}. `;
+  return {
+    mark: 'error',
+    title: (
+      <>
+        {model.row(row).vessel.name} reaches {stay.port.name}{' '}
+        <Moment ms={stay.fromMs} zone={zone} />, {after} after laycan {bar.laycan.fixtureNumber}{' '}
+        closes
+      </>
+    ),
+    more: (
+      <>
+        {late}Laycan closes <Moment ms={bar.toMs} zone={zone} />, voyage {stay.voyage.voyageNumber}.
+      </>
+    ),
+  };
+}
+
+function lateSentence({ stay, row }: Chosen, { model, zoneFor }: Told): Sentence {
+  const zone = zoneFor(stay.port.timeZone);
+  return {
+    mark: 'late',
+    title: `${model.row(row).vessel.name} is ${formatDuration(stay.delayMs)} late for ${stay.port.name}`,
+    more: (
+      <>
+        Planned <Moment ms={stay.plannedFromMs} zone={zone} />. The later calls of voyage{' '}
+        {stay.voyage.voyageNumber} are drawn with this delay; {'“What breaks”'} offers to plan it.
+      </>
+    ),
+  };
+}
+
+function staySentence(chosen: Chosen, told: Told): Sentence {
+  const { stay, row } = chosen;
+  const { model, zoneFor } = told;
+  const bar = laycanOf({ model, stay, row });
+  if (bar?.state === 'atRisk')
+    return riskSentence({ kind: 'laycan', chosen, bar, lateStay: undefined }, told);
+  if (stay.isLateItself && isLate(stay)) return lateSentence(chosen, told);
+  const zone = zoneFor(stay.port.timeZone);
+  const laycan = bar === undefined ? '' : ` Laycan ${laycanLabel(bar)}.`;
+  return {
+    mark: markOf(stay),
+    title: `${model.row(row).vessel.name}, ${stay.port.name}, ${kindWord(stay)}`,
+    more: (
+      <>
+        <Moment ms={stay.fromMs} zone={zone} /> to <Moment ms={stay.toMs} zone={zone} />, voyage{' '}
+        {stay.voyage.voyageNumber}.{laycan}
+      </>
+    ),
+  };
+}
+
+function markOf(stay: Stay): GlyphKind {
+  if (!stay.isSailed) return 'inactive';
+  if (stay.phase === 'past') return 'finished';
+  return stay.phase === 'now' ? 'active' : 'scheduled';
+}
+
+function problemSentence(problem: Problem, told: Told): Sentence {
+  return problem.bar === undefined
+    ? lateSentence(problem.chosen, told)
+    : riskSentence({ ...problem, bar: problem.bar }, told);
+}
+
+const quiet: Sentence = {
+  mark: 'finished',
+  title: 'No laycan is at risk and no vessel is late',
+  more: 'Drag a port call, or choose one by the arrow keys and move it with Alt.',
+};
+
+function moveSentence({ chosen, minutes, scope }: Proposal, { model }: Told): Sentence {
+  const { stay, row } = chosen;
+  const what = {
+    call: stay.port.name,
+    later: `${stay.port.name} and the later calls`,
+    voyage: `voyage ${stay.voyage.voyageNumber}`,
+  }[scope];
+  return {
+    mark: 'information',
+    title: `${model.row(row).vessel.name}: ${what} ${formatDuration(Math.abs(minutes) * 60_000)} ${minutes < 0 ? 'earlier' : 'later'}`,
+    more: 'Nothing is moved yet. Enter shows what breaks, Escape leaves it.',
+  };
+}
+
+const kindOf: Readonly<Partial<Record<GlyphKind, string>>> = { late: 'late', error: 'error' };
+
+export interface ScheduleBarProps extends Told {
+  readonly chosen: Chosen | undefined;
+  readonly proposal: Proposal | undefined;
+  readonly problem: Problem | undefined;
+  readonly mayMove: boolean;
+  readonly onAsk: (chosen: Chosen) => void;
+  readonly onOpen: (stay: Stay) => void;
+}
+
+/** The line below the board: what is chosen or thought of, else the worst that lies ahead. */
+export function ScheduleBar(props: ScheduleBarProps) {
+  const { chosen, proposal, problem, mayMove, onAsk, onOpen } = props;
+  const about = proposal?.chosen ?? chosen ?? problem?.chosen;
+  const sentence = sentenceFor(props);
+  return (
+    <footer className={css['bar']} data-print="hidden">
+      <span className={css['bar-mark']} data-kind={kindOf[sentence.mark]}>
+        <Glyph kind={sentence.mark} size={16} />
+      </span>
+      <div className={css['bar-text']} role="status">
+        <div className={css['bar-title']}>{sentence.title}</div>
+        <div className={css['bar-more']}>{sentence.more}</div>
+      </div>
+      {about !== undefined && (
+        <>
+          {mayMove && (
+            <Button keys="w" onClick={() => onAsk(about)}>
+              What breaks if
+            </Button>
+          )}
+          <Button
+            keys={proposal === undefined ? 'Enter' : undefined}
+            onClick={() => onOpen(about.stay)}
+          >
+            Open voyage {about.stay.voyage.voyageNumber}
+          </Button>
+        </>
+      )}
+    </footer>
+  );
+}
+
+function sentenceFor({ chosen, proposal, problem, ...told }: ScheduleBarProps): Sentence {
+  if (proposal !== undefined && proposal.minutes !== 0) return moveSentence(proposal, told);
+  if (chosen !== undefined) return staySentence(chosen, told);
+  return problem === undefined ? quiet : problemSentence(problem, told);
+}

@@ -1,0 +1,64 @@
+import { Button, IconButton } from '@fairlead/ui/button';
+import { useNowMs } from '@fairlead/ui/clock';
+import { Segmented } from '@fairlead/ui/segmented';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type Store, useStore } from '../platform/store/store.ts';
+import {
+  panned,
+  spanOf,
+  type View,
+  viewAround,
+  type ZoomName,
+  zoomedAt,
+  zoomOf,
+  zooms,
+} from './board/scale.ts';
+
+export interface ScheduleToolsProps {
+  readonly view: Store<View>;
+  readonly onZoom: (zoom: ZoomName) => void;
+}
+
+const options = zooms.map(({ name, label }) => ({ value: name, label }));
+
+/** How much of time is in view, and from when. */
+export function ScheduleTools({ view, onZoom }: ScheduleToolsProps) {
+  const zoom = zoomOf(useStore(view));
+  const nowMs = useNowMs();
+  const page = (pages: number) => () => {
+    const now = view.read();
+    view.write(panned(now, now.spanMs * 0.75 * pages));
+  };
+  const toNow = () => view.write(viewAround(nowMs, view.read().spanMs));
+  const choose = (next: ZoomName) => {
+    const { fromMs, spanMs } = view.read();
+    const nowShare = (nowMs - fromMs) / spanMs;
+    const isNowInView = nowShare > 0 && nowShare < 1;
+    view.write(zoomedAt(view.read(), spanOf(next), isNowInView ? nowShare : 0));
+    onZoom(next);
+  };
+  const step = (by: number) => () => {
+    const at = zooms.findIndex(({ days }) => days * 86_400_000 >= view.read().spanMs - 60_000);
+    const next =
+      zooms[Math.min(zooms.length - 1, Math.max(0, (at < 0 ? zooms.length - 1 : at) + by))];
+    if (next !== undefined) choose(next.name);
+  };
+  useShortcuts([
+    { keys: '.', name: 'Now', run: toNow },
+    { keys: '<', name: 'Earlier', run: page(-1) },
+    { keys: '>', name: 'Later', run: page(1) },
+    { keys: '+', name: 'Closer', run: step(-1) },
+    { keys: '-', name: 'Farther', run: step(1) },
+  ]);
+  return (
+    <>
+      <Segmented name="Zoom" options={options} value={zoom} onChange={choose} />
+      <IconButton framed icon={IconChevronLeft} name="Earlier" keys="<" onClick={page(-1)} />
+      <Button keys="." onClick={toNow}>
+        Now
+      </Button>
+      <IconButton framed icon={IconChevronRight} name="Later" keys=">" onClick={page(1)} />
+    </>
+  );
+}

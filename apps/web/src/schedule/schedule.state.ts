@@ -1,0 +1,113 @@
+import { shiftedPlan } from '@fairlead/domain/schedule/shift';
+import type { ShiftScope } from '@fairlead/domain/schedule/words';
+import { useCallback, useState } from 'react';
+import type { Chosen } from './board/board-keys.ts';
+import { behindMinutes, type PointerMove } from './board/board-pointer.ts';
+import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
+import type { Ghosts } from './board/paint.ts';
+import type { ShiftBody } from './schedule.data.ts';
+
+export type MoveScope = Exclude<ShiftScope, 'listed'>;
+
+/** A move that is thought of and not applied. */
+export interface Proposal {
+  readonly chosen: Chosen;
+  readonly minutes: number;
+  readonly scope: MoveScope;
+  readonly followingVoyages: boolean;
+}
+
+export const shiftOf = ({ chosen, minutes, scope, followingVoyages }: Proposal): ShiftBody => ({
+  voyageId: chosen.stay.voyage.id,
+  portCallId: scope === 'voyage' ? null : chosen.stay.id,
+  minutes,
+  scope,
+  followingVoyages,
+});
+
+const noGhosts: Ghosts = new Map();
+
+/** Where the stays of a proposal would stand, as far as they are on the board. */
+export function ghostsOf(model: BoardModel, proposal: Proposal | undefined): Ghosts {
+  if (proposal === undefined || proposal.minutes === 0) return noGhosts;
+  const { chosen, minutes, scope, followingVoyages } = proposal;
+  const { moved } = shiftedPlan(model.row(chosen.row).voyages, {
+    minutes,
+    scope,
+    followingVoyages,
+    voyageId: chosen.stay.voyage.id,
+    portCallId: chosen.stay.id,
+    portCallIds: [],
+  });
+  return new Map(
+    moved.map(({ after }) => [
+      after.id,
+      { fromMs: after.arrivedMs ?? after.scheduledArrivalMs, toMs: after.scheduledDepartureMs },
+    ]),
+  );
+}
+
+/** Something that will go wrong unless somebody acts. */
+export interface Problem {
+  readonly kind: 'laycan' | 'late';
+  readonly chosen: Chosen;
+  readonly bar: LaycanBar | undefined;
+  /** The call that is behind, from which the delay comes. */
+  readonly lateStay: Stay | undefined;
+}
+
+/** Laycans at risk first, the one that is missed by most on top; then vessels that are late. */
+export function problemsOf(model: BoardModel): readonly Problem[] {
+  const problems = model.vessels.flatMap((_, row): readonly Problem[] => {
+    const { stays, laycans } = model.row(row);
+    const late = stays.find((stay) => stay.isLateItself && isLate(stay));
+    const atRisk = laycans.flatMap((bar): readonly Problem[] =>
+      bar.state === 'atRisk' && bar.stay !== undefined
+        ? [{ kind: 'laycan', chosen: { stay: bar.stay, row }, bar, lateStay: late }]
+        : [],
+    );
+    const own: readonly Problem[] =
+      late === undefined
+        ? []
+        : [{ kind: 'late', chosen: { stay: late, row }, bar: undefined, lateStay: late }];
+    return [...atRisk, ...own];
+  });
+  const weight = ({ bar, lateStay }: Problem) =>
+    bar === undefined ? (lateStay?.delayMs ?? 0) / 1e12 : 1 + bar.deviationDays;
+  return problems.toSorted((a, b) => weight(b) - weight(a));
+}
+
+/** What is thought of, and the ways to think on. */
+export function useProposal() {
+  const [proposal, setProposal] = useState<Proposal>();
+  const [isAsking, setAsking] = useState(false);
+  const drop = useCallback(() => {
+    setProposal(undefined);
+    setAsking(false);
+  }, []);
+  /** One step of the keyboard; the first one of a late call begins where that is expected. */
+  const step = (chosen: Chosen, minutes: number, scope: MoveScope) =>
+    setProposal((before) => {
+      const isSame = before?.chosen.stay.id === chosen.stay.id;
+      const from = isSame ? before.minutes : behindMinutes(chosen.stay);
+      const kept = isSame ? before : { scope, followingVoyages: false };
+      return { ...kept, chosen, minutes: from + minutes };
+    });
+  const drag = ({ stay, row, isVoyage, minutes }: PointerMove, scope: MoveScope) =>
+    setProposal({
+      chosen: { stay, row },
+      minutes,
+      scope: isVoyage ? 'voyage' : scope,
+      followingVoyages: false,
+    });
+  /** Opens the panel; a late call proposes its own delay to the later ones. */
+  const ask = (chosen: Chosen, scope: MoveScope) => {
+    setProposal((before) =>
+      before?.chosen.stay.id === chosen.stay.id
+        ? before
+        : { chosen, minutes: behindMinutes(chosen.stay), scope, followingVoyages: false },
+    );
+    setAsking(true);
+  };
+  return { proposal, setProposal, isAsking, step, drag, ask, drop, open: () => setAsking(true) };
+}
