@@ -1,7 +1,6 @@
 import type { cargo } from '@fairlead/contract/cargo';
 import type { CargoWriter } from '@fairlead/domain/cargo/locks';
 import { systemRole } from '@fairlead/domain/people/roles';
-import type { Actor } from '../../platform/access/actors.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type CargoPath, cargoOf, cargoPortsOf } from '../cargo.sql.ts';
@@ -12,9 +11,9 @@ export type SaveCall = Call<typeof cargo.save>;
 export type RemoveCall = Call<typeof cargo.remove>;
 export type RestoreCall = Call<typeof cargo.restore>;
 
-/** The provider's staff may do for another system what its key may. */
-export function writerOf(actor: Actor): CargoWriter {
-  return actor.systemRoles.includes(systemRole.GlobalAdmin) ? 'key' : 'office';
+/** Another system by its key; the provider's staff may do for it what its key may. */
+export function writerOf({ actor, source }: Pick<CreateCall, 'actor' | 'source'>): CargoWriter {
+  return source === 'api' || actor.systemRoles.includes(systemRole.GlobalAdmin) ? 'key' : 'office';
 }
 
 /** The cargo as it stands now, within the transaction that changed it. */

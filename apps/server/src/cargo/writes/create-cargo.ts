@@ -8,7 +8,7 @@ import { type CreateCall, readCargo, tell, writerOf } from './cargo-room.ts';
 
 export async function createCargo(call: CreateCall) {
   const { db, company, params, body } = call;
-  const writer = writerOf(call.actor);
+  const writer = writerOf(call);
   const facts = factsOfBody({ body, before: null, loadingTotal: null, writer });
   const [, found] = await Promise.all([
     db.run(claimCargoOf(company, params.id)),

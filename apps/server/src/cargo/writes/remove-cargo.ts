@@ -19,7 +19,7 @@ export async function removeCargo(call: RemoveCall) {
     db.first(cargoToDelete(place)),
   ]);
   if (found === undefined) return refuse('cargoMissing');
-  const [locked] = cargoDeleteFindings({ externalId: found.external_id }, writerOf(call.actor));
+  const [locked] = cargoDeleteFindings({ externalId: found.external_id }, writerOf(call));
   if (locked !== undefined) return refuse('fieldLocked', locked.message);
   await db.run(deleteCargo(place));
   tell(call, { id: params.cargoId, action: 'deleted', vesselId: found.vessel_id });

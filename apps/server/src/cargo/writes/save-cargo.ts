@@ -37,7 +37,7 @@ export async function saveCargo(call: SaveCall) {
   if (row === undefined) return refuse('cargoMissing');
   if (version?.is_stale === true) return refuseStale(body, recordOf(row, lines));
   const before = factsOfRows(row, lines);
-  const writer = writerOf(call.actor);
+  const writer = writerOf(call);
   const after = factsOfBody({ body, before, loadingTotal: row.loading_total, writer });
   refuseUnfit(before, after, found);
   refuseLocked(before, after, writer);

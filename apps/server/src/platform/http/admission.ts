@@ -3,12 +3,15 @@ import { subscriptionState } from '@fairlead/domain/subscription/state';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actors.ts';
+import type { Scope } from '../database/database.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 
 /** Who calls and for which company, once admitted. */
 export interface Admitted {
   readonly actor: Actor;
   readonly company: number;
+  /** `api` for another system with a key of the company. */
+  readonly source: Extract<Scope['source'], 'office' | 'api'>;
 }
 
 export interface Gate {
@@ -25,14 +28,15 @@ export async function admit(
 ): Promise<Admitted> {
   const actor = await gate.identify(bearerOf(request.headers.authorization));
   const company = companyOf(request.headers['x-customer-id']);
+  const admitted = { actor, company, source: 'office' } as const;
   const membership = actor.companies.get(company);
   if (company !== 0 && membership === undefined) refuse('permissionDenied');
-  if (route.may === 'public' || route.may === 'signedIn') return { actor, company };
+  if (route.may === 'public' || route.may === 'signedIn') return admitted;
   const roles = { companyRoles: membership?.roles ?? [], systemRoles: actor.systemRoles };
   if (company === 0 && route.may !== 'admin') refuse('companyMissing');
   if (!can(roles, route.may satisfies Permission)) refuse('permissionDenied');
   if (route.may !== 'admin') requireSubscription(route, membership?.subscribedUntil, gate.now());
-  return { actor, company };
+  return admitted;
 }
 
 /** Changes need a valid subscription; reading and export stay open for a while after its end (part 2 §9). */

@@ -8,6 +8,7 @@ import type {
 } from '@fairlead/contract/route';
 import type { Actor } from '../access/actors.ts';
 import type { Session } from '../database/session.ts';
+import type { Admitted } from './admission.ts';
 
 /** JSON that a handler has assembled itself, sent as it stands (hot reads). */
 export class JsonText {
@@ -30,6 +31,8 @@ export interface Call<R extends RouteShape> {
   readonly actor: Actor;
   /** 0 where the route needs no company and none was stated. */
   readonly company: number;
+  /** Whether people in the office call, or another system with a key of the company. */
+  readonly source: Admitted['source'];
   readonly params: Parsed<R, 'params'>;
   readonly query: Parsed<R, 'query'>;
   readonly body: Parsed<R, 'body'>;

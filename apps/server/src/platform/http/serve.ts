@@ -59,6 +59,7 @@ interface Bound {
 }
 
 const nobody: Actor = { userId: 0, name: '', email: '', systemRoles: [], companies: new Map() };
+const stranger: Admitted = { actor: nobody, company: 0, source: 'office' };
 
 async function answer(
   bound: Bound,
@@ -66,8 +67,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { host, route } = bound;
-  const admitted =
-    route.may === 'public' ? { actor: nobody, company: 0 } : await admit(route, request, host.gate);
+  const admitted = route.may === 'public' ? stranger : await admit(route, request, host.gate);
   request.caller = { userId: admitted.actor.userId, company: admitted.company };
   if (route.effect === true) refuseCrossSite(request);
   const input = readInput(route, request);
@@ -153,7 +153,7 @@ function execute({
   const scope: Scope = {
     company: admitted.company,
     actor: admitted.actor.userId === 0 ? null : admitted.actor.userId,
-    source: 'office',
+    source: admitted.source,
   };
   const work = async (session: Session): Promise<KeptAnswer> => {
     // A transaction that is run again must not keep what its first attempt wanted to do after the commit.
