@@ -1,13 +1,54 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
 const ownAndIcons = /packages[\\/](ui|domain)[\\/]|src[\\/](app|platform)[\\/]|@tabler[\\/]/;
+const listPage = path.join(import.meta.dirname, 'src/voyages/voyage-list.page.tsx');
 
 const firstName = (name: string): string => name.split('~')[0] ?? name;
 
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+const behindList = new Set<string>();
+
+/** Whether the list of voyages, where work begins, needs the module at once. */
+function isBehindList(id: string, graph: ModuleGraph): boolean {
+  const queue = behindList.size === 0 ? [listPage] : [];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (behindList.has(next)) continue;
+    behindList.add(next);
+    queue.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return id !== listPage && behindList.has(id);
+}
+
+/** The file of src/app/early.ts runs as soon as it is there, before the application that also imports it. */
+function earlyScript(): Plugin {
+  const preload = /\n\s*<link rel="modulepreload" crossorigin href="(\/assets\/early-[^"]+)">/;
+  return {
+    name: 'early-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page, { bundle = {} }) {
+        const chunk = Object.values(bundle).find(({ name }) => name === 'early');
+        const waitsFor = chunk?.type === 'chunk' ? chunk.imports : ['a file of its own'];
+        if (waitsFor.length > 0 || !preload.test(page))
+          throw new Error(`src/app/early.ts must not wait for ${waitsFor.join(', ')}.`);
+        const [, file = ''] = preload.exec(page) ?? [];
+        const early = `<script type="module" async crossorigin src="${file}"></script>`;
+        return page.replace(preload, '').replace('<script', `${early}\n    <script`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), earlyScript()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -27,8 +68,14 @@ export default defineConfig({
         codeSplitting: {
           // A page made of thirty tiny files waits for six of them at a time; what is shared comes in few.
           groups: [
-            { name: 'libraries', test: libraries, tags: ['$initial'], priority: 3 },
-            { name: 'frame', test: ownAndIcons, tags: ['$initial'], priority: 2 },
+            { name: 'early', test: /src[\\/]app[\\/]early\.ts$/, priority: 5 },
+            { name: 'libraries', test: libraries, tags: ['$initial'], priority: 4 },
+            { name: 'frame', test: ownAndIcons, tags: ['$initial'], priority: 3 },
+            {
+              debugName: 'list',
+              name: (id, graph) => (isBehindList(id, graph) ? 'list' : null),
+              priority: 2,
+            },
             {
               name: 'shared',
               test: ownAndIcons,

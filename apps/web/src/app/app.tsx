@@ -4,7 +4,7 @@ import { Matches, RouterContextProvider, useRouterState } from '@tanstack/react-
 import { useState } from 'react';
 import { callAs } from '../platform/api/call.ts';
 import { createQueries } from '../platform/api/queries.ts';
-import { actingCompany } from '../platform/current/current.ts';
+import { actingCompany } from '../platform/current/acting-company.ts';
 import { createSession, type Session } from '../platform/session/session.ts';
 import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
 import { readSiteConfig, type SiteConfig } from '../platform/start/site-config.ts';

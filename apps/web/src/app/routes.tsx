@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
-import { actingCompany } from '../platform/current/current.ts';
+import { actingCompany } from '../platform/current/acting-company.ts';
 import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { CompanyAdmins } from './access/company-admins.tsx';

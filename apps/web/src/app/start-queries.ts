@@ -2,7 +2,8 @@ import { caches } from '@fairlead/domain/constants';
 import { chooseCompany } from '@fairlead/domain/people/company-choice';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/call.ts';
-import { actingCompany, type Me } from '../platform/current/current.ts';
+import { actingCompany } from '../platform/current/acting-company.ts';
+import type { Me } from '../platform/current/current.ts';
 
 /** Who is signed in. Looked at again now and then, since rights may be given and taken while somebody works. */
 export const meQuery = (appVersion: string) =>

@@ -8,7 +8,8 @@ import { MultiSelect } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import css from './voyages.module.css';
-import { useVesselChoice, type VoyageFilter } from './voyages.data.ts';
+import type { VoyageFilter } from './voyage-list-query.state.ts';
+import { useVesselChoice } from './voyages.data.ts';
 
 export interface VoyageFilterPanelProps {
   readonly filter: VoyageFilter;

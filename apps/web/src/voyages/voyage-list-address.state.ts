@@ -18,7 +18,7 @@ import {
   listParts,
   queryOf,
 } from './voyage-list.state.ts';
-import type { VoyageFilter } from './voyages.data.ts';
+import type { VoyageFilter } from './voyage-list-query.state.ts';
 
 /** The list as its address has it, and the ways to change that. */
 export interface VoyageListAddress {

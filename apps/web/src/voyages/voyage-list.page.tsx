@@ -17,7 +17,8 @@ import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useVoyageListAddress } from './voyage-list-address.state.ts';
 import { NoVoyages, VoyageFooter, VoyageToolbar } from './voyage-list.part.tsx';
 import { rowOf, voyageColumns } from './voyages.columns.tsx';
-import { useVoyageList, type Voyage, type VoyageFilter } from './voyages.data.ts';
+import type { VoyageFilter } from './voyage-list-query.state.ts';
+import { useVoyageList, type Voyage } from './voyages.data.ts';
 
 const FilterPanel = createPart(
   async () => (await import('./voyage-filter.panel.tsx')).VoyageFilterPanel,

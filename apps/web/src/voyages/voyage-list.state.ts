@@ -2,9 +2,9 @@ import type { FilterItem } from '@fairlead/domain/lists/filter-cache';
 import { isBlankFreeText } from '@fairlead/domain/lists/free-text';
 import { readIsoDate } from '@fairlead/domain/time/calendar';
 import { voyageFilterNames, type VoyageFilterName } from '@fairlead/domain/voyages/words';
-import { type ColumnChoice, noChoice } from '@fairlead/ui/table';
+import { type ColumnChoice, noChoice } from '@fairlead/ui/table-columns';
 import type { AddressQuery } from '../platform/address/address.ts';
-import type { VoyageFilter } from './voyages.data.ts';
+import type { VoyageFilter } from './voyage-list-query.state.ts';
 
 const words: Readonly<Record<VoyageFilterName, string>> = {
   vesselIds: 'Vessels',

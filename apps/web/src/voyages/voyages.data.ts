@@ -1,5 +1,4 @@
 import { caches, pageSize, searchTake } from '@fairlead/domain/constants';
-import { formatQueryTime } from '@fairlead/domain/time/format';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -12,32 +11,14 @@ import {
 } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
+import { listQuery, type VoyageFilter } from './voyage-list-query.state.ts';
 
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type VoyagePortCall = NonNullable<Voyage['portCalls']>[number];
 export type VoyageBody = CallInput<'POST /voyages'>['body'];
 export type BallastPortCall = AnswerOf<'GET /vessels/{id}/lastPortCall'>;
 
-/** What narrows the list; days are yyyy-MM-dd, counted in UTC. */
-export interface VoyageFilter {
-  readonly vesselIds: readonly number[];
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly search: string;
-}
-
 const ofVoyage = (id: number) => ['voyage', id] as const;
-const dayMs = 86_400_000;
-
-/** The filter as the call takes it: from the first second of a day to the last of another. */
-function queryOf({ vesselIds, from, to, search }: VoyageFilter) {
-  return {
-    ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),
-    ...(from === undefined ? {} : { from: formatQueryTime(from) }),
-    ...(to === undefined ? {} : { to: formatQueryTime(Date.parse(to) + dayMs - 1000) }),
-    ...(search === '' ? {} : { search }),
-  };
-}
 
 /** Voyages 50 at a time. */
 export const voyageList = (filter: VoyageFilter) =>
@@ -46,7 +27,7 @@ export const voyageList = (filter: VoyageFilter) =>
     initialPageParam: 0,
     queryFn: ({ pageParam: skip, signal }) =>
       callList('GET /voyages', {
-        query: { ...queryOf(filter), skip, take: pageSize, includePortCalls: true },
+        query: listQuery(filter, skip),
         signal,
       }),
     getNextPageParam: (last, pages) =>

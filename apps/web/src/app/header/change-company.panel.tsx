@@ -5,7 +5,8 @@ import { classNames } from '@fairlead/ui/class-names';
 import { Icon } from '@fairlead/ui/icon';
 import { SidePanel } from '@fairlead/ui/panel';
 import { IconCheck } from '@tabler/icons-react';
-import { type Me, rememberCompany, useCurrent } from '../../platform/current/current.ts';
+import { rememberCompany } from '../../platform/current/acting-company.ts';
+import { type Me, useCurrent } from '../../platform/current/current.ts';
 import css from './change-company.module.css';
 
 type Choice = CompanyChoice<Me['customerRoles'][number]>;

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { addressOf, call, callAs, callList } from './call.ts';
+import { askAhead } from './asked-ahead.ts';
+import { call, callAs, callList } from './call.ts';
+import { addressOf, requestOf } from './request.ts';
 
 interface Sent {
   readonly address: string;
@@ -109,4 +111,39 @@ test('a conflict brings both values, a refusal its fields', () => {
 
 test('a server that is away is status 0', async () => {
   await expect(call('GET /vessels')).rejects.toMatchObject({ status: 0 });
+});
+
+describe('a read that was sent ahead', () => {
+  const query = { skip: 0, take: 50 };
+  const ahead = (token: string, company: number) =>
+    askAhead(requestOf('GET /voyages', { query }, { token, company }));
+
+  test('answers the first call of the same, once', async () => {
+    answers = [answer(200, ['early']), answer(200, ['late'])];
+    ahead('first', 7);
+    expect(await call('GET /voyages', { query })).toEqual(['early']);
+    expect(await call('GET /voyages', { query })).toEqual(['late']);
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    ['of another company', 'first', 8],
+    ['with another token', 'other', 7],
+  ])('%s is not taken', async (_, token, company) => {
+    answers = [answer(200, ['foreign']), answer(200, ['own'])];
+    ahead(token, company);
+    expect(await call('GET /voyages', { query })).toEqual(['own']);
+  });
+
+  test('and refused is asked for again with a renewed token', async () => {
+    answers = [answer(401, 'Sign in to continue.'), answer(200, ['own'])];
+    ahead('first', 7);
+    expect(await call('GET /voyages', { query })).toEqual(['own']);
+    expect(sent[1]?.headers['authorization']).toBe('Bearer renewed');
+  });
+
+  test('and lost is status 0, like any other', async () => {
+    ahead('first', 7);
+    await expect(call('GET /voyages', { query })).rejects.toMatchObject({ status: 0 });
+  });
 });

@@ -1,7 +1,8 @@
 import type { Answer, Calls, RouteShape, Stated } from '@fairlead/contract';
-import { companyHeader } from '@fairlead/domain/constants';
 import { ApiError } from './api-error.ts';
+import { takeAhead } from './asked-ahead.ts';
 import { noteSave } from './own-saves.ts';
+import { type AnyInput, type Credentials, requestOf } from './request.ts';
 
 /** What calls need of the sign-in and of the choice of the company. */
 export interface Caller {
@@ -47,14 +48,6 @@ type NeedsInput<K extends Key> =
 type InputArgument<K extends Key> =
   NeedsInput<K> extends true ? [input: CallInput<K>] : [input?: CallInput<K>];
 
-interface AnyInput {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  readonly idempotencyKey?: string;
-}
-
 /** Calls the server by method and path of a declared route: `call('GET /voyages/{id}', { params: { id } })`. */
 export async function call<K extends Key>(
   key: K,
@@ -91,9 +84,6 @@ export async function callList<K extends Key>(
   };
 }
 
-/** These run before a company is chosen; a remembered company that was taken away must not stop them. */
-const withoutCompany: ReadonlySet<string> = new Set(['GET /me', 'GET /globalSettings']);
-
 async function send(key: string, input: AnyInput): Promise<Response> {
   const by = caller;
   if (by === undefined) throw new Error('Calls need a caller: callAs() comes first.');
@@ -126,44 +116,12 @@ export async function callOpen<K extends Key & `GET ${string}`>(
   return (await response.json()) as AnswerOf<K>;
 }
 
-interface Credentials {
-  readonly token?: string;
-  readonly company?: number | undefined;
-}
-
-async function attempt(
-  key: string,
-  input: AnyInput,
-  { token, company }: Credentials,
-): Promise<Response> {
-  const space = key.indexOf(' ');
-  const method = key.slice(0, space);
-  const headers: Record<string, string> = {};
-  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  if (company !== undefined && !withoutCompany.has(key)) headers[companyHeader] = String(company);
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
-  if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
+async function attempt(key: string, input: AnyInput, credentials: Credentials): Promise<Response> {
+  const { address, init } = requestOf(key, input, credentials);
   try {
-    return await fetch(addressOf(key.slice(space + 1), input), {
-      method,
-      headers,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.signal === undefined ? {} : { signal: input.signal }),
-    });
+    return await (takeAhead(address, init) ?? fetch(address, init));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ status: 0, text: null });
   }
-}
-
-/** `/api` and the path with its parameters, and the query without what is absent; lists are joined by commas. */
-export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(
-    pairs.map(([name, value]) => [name, String(value)]),
-  ).toString();
-  return `/api${filled}${search === '' ? '' : `?${search}`}`;
 }

@@ -2,10 +2,10 @@ import type { AnswerOf } from '../api/call.ts';
 import { chooseCompany, rolesInCompany } from '@fairlead/domain/people/company-choice';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
 import type { CompanyRole, SystemRole } from '@fairlead/domain/people/roles';
-import { storageKeys } from '@fairlead/domain/constants';
 import { createContext, use } from 'react';
 import type { SiteConfig } from '../start/site-config.ts';
 import type { Session } from '../session/session.ts';
+import { actFor, actingCompany, forgetCompany, rememberCompany } from './acting-company.ts';
 
 export type Me = AnswerOf<'GET /me'>;
 type MeRole = Me['customerRoles'][number];
@@ -36,38 +36,13 @@ export function useMay(permission: Permission): boolean {
   return can(useCurrent(), permission);
 }
 
-/** The company that was chosen last on this computer. */
-export function rememberedCompany(): number | undefined {
-  const text = localStorage.getItem(storageKeys.selectedCustomer);
-  const id = Number(text);
-  return text === null || !Number.isSafeInteger(id) || id <= 0 ? undefined : id;
-}
-
-export function rememberCompany(id: number): void {
-  localStorage.setItem(storageKeys.selectedCustomer, String(id));
-}
-
-function forgetCompany(): void {
-  localStorage.removeItem(storageKeys.selectedCustomer);
-}
-
-/**
- * The company that this page acts for: fixed when the page starts, so that a change in another tab does not turn what is
- * on the screen here into another company's.
- */
-let acting = rememberedCompany();
-
-export function actingCompany(): number | undefined {
-  return acting;
-}
-
 let hasChosen = false;
 
 /** The role by which the company is acted for: chosen the first time, kept after that. */
 export function companyOf(me: Me): MeRole | undefined {
   return hasChosen
-    ? me.customerRoles.find(({ customer }) => customer.id === acting)
-    : chooseCompany(me.customerRoles, acting);
+    ? me.customerRoles.find(({ customer }) => customer.id === actingCompany())
+    : chooseCompany(me.customerRoles, actingCompany());
 }
 
 /**
@@ -81,7 +56,7 @@ export function currentOf(me: Me, session: Session, config: SiteConfig): Current
   if (id === undefined) forgetCompany();
   else if (!hasChosen) rememberCompany(id);
   hasChosen = true;
-  acting = id;
+  actFor(id);
   return {
     me,
     session,

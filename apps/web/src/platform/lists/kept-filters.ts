@@ -6,7 +6,7 @@ import {
   recallFilters,
 } from '@fairlead/domain/lists/filter-cache';
 import type { CachedListFilterType } from '@fairlead/domain/lists/words';
-import { actingCompany } from '../current/current.ts';
+import { actingCompany } from '../current/acting-company.ts';
 
 /** One key per list, and per company: the vessels and ports in a filter are the company's own. */
 const keyOf = (type: CachedListFilterType): string =>

@@ -2,7 +2,7 @@ import { ProviderRefusal } from './provider.ts';
 import type { Provider, SessionConfig } from './provider.ts';
 import { safeReturnPath } from './return-path.ts';
 import { TokenStore } from './token-store.ts';
-import type { Tokens } from './tokens.ts';
+import { isGoodAt, type Tokens } from './tokens.ts';
 
 /** `starting` until the other tabs were asked; `expired` when a sign-in has ended by itself. */
 export type SessionState = 'starting' | 'signedIn' | 'signedOut' | 'expired';
@@ -43,7 +43,6 @@ export interface SessionParts {
   readonly provider: () => Promise<Provider>;
 }
 
-const leastMs = 30_000;
 const lockName = 'fairlead.session.renewal';
 
 /** The sign-in of this browser. */
@@ -138,7 +137,7 @@ class BrowserSession implements Session {
   }
 
   #isGood(tokens: Tokens, refused: string | undefined): boolean {
-    return tokens.accessToken !== refused && tokens.expiresAt - this.#parts.clock() > leastMs;
+    return tokens.accessToken !== refused && isGoodAt(tokens, this.#parts.clock());
   }
 
   /** One tab at a time: a refresh token that is used twice ends the session everywhere. */

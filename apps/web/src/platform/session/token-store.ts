@@ -1,15 +1,10 @@
-import { tokensFrom, type Tokens } from './tokens.ts';
+import { keptTokens, tokensFrom, tokensKey, type Tokens, type TokenShelves } from './tokens.ts';
 
 /** The parts of a browser that keep and share a sign-in between tabs. */
-export interface Shelves {
-  /** Survives the browser: only for people who asked to stay signed in on this computer. */
-  readonly lasting: Storage;
-  /** One tab, until it closes. */
-  readonly passing: Storage;
+export interface Shelves extends TokenShelves {
   readonly channel: BroadcastChannel;
 }
 
-const key = 'fairlead.session';
 /** Long enough for another tab's event loop, short enough for nobody to notice. */
 const answerMs = 120;
 
@@ -38,11 +33,7 @@ export class TokenStore {
   }
 
   load(): Tokens | undefined {
-    const { lasting, passing } = this.#shelves;
-    const kept = read(lasting);
-    if (kept?.keptUntil !== undefined && kept.keptUntil > this.#clock()) return kept;
-    if (kept !== undefined) lasting.removeItem(key);
-    return read(passing);
+    return keptTokens(this.#shelves, this.#clock());
   }
 
   save(tokens: Tokens): void {
@@ -108,24 +99,16 @@ export class TokenStore {
     const { lasting, passing } = this.#shelves;
     const isKept = tokens.keptUntil !== undefined;
     const [shelf, other] = isKept ? [lasting, passing] : [passing, lasting];
-    other.removeItem(key);
-    shelf.setItem(key, JSON.stringify(tokens));
+    other.removeItem(tokensKey);
+    shelf.setItem(tokensKey, JSON.stringify(tokens));
   }
 
   #drop(): void {
-    this.#shelves.lasting.removeItem(key);
-    this.#shelves.passing.removeItem(key);
+    this.#shelves.lasting.removeItem(tokensKey);
+    this.#shelves.passing.removeItem(tokensKey);
   }
 
   #changed(): void {
     for (const listener of this.#listeners) listener();
-  }
-}
-
-function read(shelf: Storage): Tokens | undefined {
-  try {
-    return tokensFrom(JSON.parse(shelf.getItem(key) ?? 'null'));
-  } catch {
-    return undefined;
   }
 }

@@ -20,3 +20,34 @@ export function tokensFrom(value: unknown): Tokens | undefined {
     keptUntil: typeof keptUntil === 'number' ? keptUntil : undefined,
   };
 }
+
+/** Where a browser keeps a sign-in. */
+export interface TokenShelves {
+  /** Survives the browser: only for people who asked to stay signed in on this computer. */
+  readonly lasting: Storage;
+  /** One tab, until it closes. */
+  readonly passing: Storage;
+}
+
+export const tokensKey = 'fairlead.session';
+const leastMs = 30_000;
+
+/** The sign-in that this tab holds; one that was kept long enough is thrown away. */
+export function keptTokens({ lasting, passing }: TokenShelves, nowMs: number): Tokens | undefined {
+  const kept = read(lasting);
+  if (kept?.keptUntil !== undefined && kept.keptUntil > nowMs) return kept;
+  if (kept !== undefined) lasting.removeItem(tokensKey);
+  return read(passing);
+}
+
+/** Whether the access token is good for at least half a minute. */
+export const isGoodAt = (tokens: Tokens, nowMs: number): boolean =>
+  tokens.expiresAt - nowMs > leastMs;
+
+function read(shelf: Storage): Tokens | undefined {
+  try {
+    return tokensFrom(JSON.parse(shelf.getItem(tokensKey) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}

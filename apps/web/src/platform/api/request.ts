@@ -1,0 +1,63 @@
+import { companyHeader } from '@fairlead/domain/constants';
+
+/** Input of a call whose declaration is not known here. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+/** On whose behalf a call is made. */
+export interface Credentials {
+  readonly token?: string;
+  readonly company?: number | undefined;
+}
+
+export interface CallRequest {
+  readonly address: string;
+  readonly init: RequestInit & {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+}
+
+/** These run before a company is chosen; a remembered company that was taken away must not stop them. */
+const withoutCompany: ReadonlySet<string> = new Set(['GET /me', 'GET /globalSettings']);
+
+/** What is sent for a call such as 'GET /voyages'. */
+export function requestOf(
+  key: string,
+  input: AnyInput,
+  { token, company }: Credentials,
+): CallRequest {
+  const space = key.indexOf(' ');
+  const method = key.slice(0, space);
+  const headers: Record<string, string> = {};
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (company !== undefined && !withoutCompany.has(key)) headers[companyHeader] = String(company);
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
+  return {
+    address: addressOf(key.slice(space + 1), input),
+    init: {
+      method,
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal === undefined ? {} : { signal: input.signal }),
+    },
+  };
+}
+
+/** `/api` and the path with its parameters, and the query without what is absent; lists are joined by commas. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(
+    pairs.map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return `/api${filled}${search === '' ? '' : `?${search}`}`;
+}
