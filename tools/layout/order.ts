@@ -15,6 +15,7 @@ export const ROOM_ORDER = {
     'flows',
     'schedule',
     'voyage-copy',
+    'voyage-report',
     'cargo-tracking',
     'voyages',
     'cargo',

@@ -17,6 +17,7 @@ import { serveSubscription } from './subscription/subscription.routes.ts';
 import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
 import { serveVesselImage } from './vessel-image/vessel-image.routes.ts';
 import { serveCargoTracking } from './cargo-tracking/cargo-tracking.routes.ts';
+import { serveVoyageReport } from './voyage-report/voyage-report.routes.ts';
 import { serveVoyageCopy } from './voyage-copy/voyage-copy.routes.ts';
 import { serveVoyages } from './voyages/voyages.routes.ts';
 import { servePortCallEvents } from './port-call-events/port-call-events.routes.ts';
@@ -55,6 +56,7 @@ export function serveRooms(host: Host, { hub, isProduction, files }: RoomsOption
   serveVoyages(host);
   serveSchedule(host);
   serveVoyageCopy(host);
+  serveVoyageReport(host);
   serveCargoTracking(host);
   servePortCallPages(host);
   servePortCallEvents(host);

@@ -22,6 +22,7 @@ import { schedule } from './schedule.ts';
 import { serviceTimes } from './service-times.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
+import { voyageReport } from './voyage-report.ts';
 import { voyageCopy } from './voyage-copy.ts';
 import { voyages } from './voyages.ts';
 
@@ -38,6 +39,7 @@ export const rooms = {
   voyages,
   schedule,
   voyageCopy,
+  voyageReport,
   portCallPages,
   portCallEvents,
   activityTemplates,

@@ -1,0 +1,87 @@
+import { voyageReport as reports } from '@fairlead/contract/voyage-report';
+import type { PaperContent } from '@fairlead/domain/papers/paper';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { defaultChoices, type ReportChoices } from '@fairlead/domain/voyages/report/choices';
+import type { ReportFacts } from '@fairlead/domain/voyages/report/facts';
+import { voyageReport } from '@fairlead/domain/voyages/report/report';
+import { cargoOf, cargoPortsOf } from '../cargo/cargo.sql.ts';
+import { cargoRecords } from '../cargo/wire/cargo.ts';
+import { type Catalogue, catalogueOf } from '../lists/catalogue/catalogue.ts';
+import type { Call } from '../platform/http/call.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { downloadOf, type PaperKind } from '../platform/papers/papers.ts';
+import { readStandingVoyage } from '../voyages/page/list-voyages.ts';
+
+type ReportCall = Pick<Call<typeof reports.get>, 'db' | 'company' | 'params' | 'now' | 'actor'>;
+type Query = Call<typeof reports.get>['query'];
+
+/** The report of a voyage: on the screen and as files. */
+export function serveVoyageReport(host: Host): void {
+  const catalogue = catalogueOf(host.database);
+  const print = async (
+    call: ReportCall & { readonly query: Query & { readonly format: PaperKind } },
+    startsPages: boolean,
+  ) => {
+    const content = await contentOf(call, call.query, catalogue);
+    const zone = call.query.fixedTimeZone ?? 'UTC';
+    const printed = formatWithZone(call.now.getTime(), zone === '' ? 'UTC' : zone);
+    const tables = content.tables.map((table, index) => ({
+      ...table,
+      startsPage: startsPages && index > 0,
+    }));
+    return downloadOf(
+      {
+        ...content,
+        tables,
+        isLandscape: true,
+        fitsWidth: true,
+        foot: `${call.actor.name}, ${printed}`,
+      },
+      { kind: call.query.format, name: `${content.title} ${content.subtitle ?? ''}` },
+    );
+  };
+  serve(host, reports, {
+    get: (call) => contentOf(call, call.query, catalogue),
+    download: (call) => print(call, false),
+    downloadStandard: (call) => print(call, false),
+    downloadNew: (call) => print(call, true),
+  });
+}
+
+async function contentOf(
+  { db, company, params, now }: ReportCall,
+  query: Query,
+  catalogue: Catalogue,
+): Promise<PaperContent> {
+  const path = { company, voyage: params.id, cargo: null };
+  const [voyage, rows, lines] = await Promise.all([
+    readStandingVoyage(db, company, { id: params.id, catalogue }),
+    db.all(cargoOf(path)),
+    db.all(cargoPortsOf(path)),
+  ]);
+  const facts: ReportFacts = {
+    voyage: JSON.parse(voyage.text) as ReportFacts['voyage'],
+    cargo: cargoRecords(rows, lines),
+    nowMs: now.getTime(),
+  };
+  return voyageReport(facts, choicesOf(query));
+}
+
+function choicesOf(query: Query): ReportChoices {
+  const fixed = query.fixedTimeZone ?? '';
+  const usesPortTime = query.usePortTimeZone ?? fixed === '';
+  return {
+    fixedZone: usesPortTime ? null : fixed === '' ? 'UTC' : fixed,
+    portCallIds: chosen(query.pIds),
+    cargoPortIds: chosen(query.cpIds),
+    from: query.calcFromType ?? defaultChoices.from,
+    to: query.calcToType ?? defaultChoices.to,
+    totals: query.totalsType ?? defaultChoices.totals,
+    consumption: query.consumptionType ?? defaultChoices.consumption,
+    usesReference: query.useVoyageRef === true,
+  };
+}
+
+/** An empty list is no choice. */
+const chosen = (ids: readonly number[] | undefined): readonly number[] | null =>
+  ids === undefined || ids.length === 0 ? null : ids;

@@ -1,0 +1,128 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import type { Cell, PaperContent } from '@fairlead/domain/papers/paper';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { VoyageDesk } from '../voyages/testing/voyage-desk.ts';
+
+let server: TestServer;
+let desk: VoyageDesk;
+let voyage: number;
+let calls: readonly [number, number];
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = new VoyageDesk(server);
+  voyage = await desk.create({ reference: '=1+1 "Ø"', master: { id: server.world.home.person } });
+  const { oslo } = server.world.ports;
+  calls = [
+    await desk.addPortCall(voyage, 0),
+    await desk.addPortCall(voyage, 4, { port: { id: oslo } }),
+  ];
+  await desk.arrive(calls[0]);
+});
+afterAll(() => server.close());
+
+interface Download {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+const report = async (query = '') =>
+  (await desk.ask(`GET /voyages/${voyage}/report${query}`)).body as PaperContent;
+const file = async (path: string) => {
+  const answer = await desk.ask(`GET /voyages/${voyage}/report/${path}`);
+  expect(answer.status).toBe(200);
+  const download = answer.body as Download;
+  return { ...download, bytes: Buffer.from(download.content, 'base64') };
+};
+const tableOf = (content: PaperContent, title: string) =>
+  content.tables.find((table) => table.title === title) ?? expect.fail(`no table ${title}`);
+
+/** The serial day of 1 January 1970: reading a duration, the library takes it for a date. */
+const epochDay = 25_569;
+
+/** A cell as a spreadsheet holds it: times and durations typed. */
+function typed(cell: Cell): unknown {
+  if (cell.kind === 'number') return Number(cell.value);
+  if (cell.kind === 'duration') return Math.round(cell.ms / 60_000);
+  if (cell.kind === 'text') return cell.text;
+  return cell.kind === 'none' ? (cell.why ?? '') : 'time';
+}
+
+const readBack = (value: Date, cell: Cell): unknown =>
+  cell.kind === 'duration' ? Math.round(value.getTime() / 60_000 + epochDay * 1440) : 'time';
+
+test('the workbook holds the figures of the screen, cell by cell', async () => {
+  const query = '?usePortTimeZone=true&totalsType=30';
+  const screen = await report(query);
+  const { bytes, fileName } = await file(`downloadStandard${query}&format=xlsx`);
+  expect(fileName).toMatch(/^Voyage \d+ Home Shipping 2\.xlsx$/);
+  const workbook = new Workbook();
+  await workbook.xlsx.load(bytes);
+  for (const [index, table] of screen.tables.entries()) {
+    const sheet = workbook.worksheets[index];
+    const head = index === 0 ? screen.facts.length + 4 : 1;
+    expect(sheet?.getRow(head).getCell(1).value).toBe(table.columns[0]?.title);
+    const rows = [...table.rows, ...(table.totals ?? [])];
+    for (const [at, cells] of rows.entries())
+      for (const [column, cell] of cells.entries()) {
+        const value = sheet?.getRow(head + 1 + at).getCell(column + 1).value ?? '';
+        const kept = value instanceof Date ? readBack(value, cell) : value;
+        expect(kept, `${table.title} ${at} ${column}`).toEqual(typed(cell));
+      }
+  }
+});
+
+test('times stand in the ports’ own zones, or all in a fixed one', async () => {
+  const eta = (content: PaperContent) => tableOf(content, 'Port calls').rows[0]?.[3];
+  expect(eta(await report('?usePortTimeZone=true'))).toMatchObject({ zone: 'Europe/Amsterdam' });
+  expect(eta(await report('?usePortTimeZone=false&fixedTimeZone=Asia%2FTokyo'))).toMatchObject({
+    at: '2027-01-01T00:00:00Z',
+    zone: 'Asia/Tokyo',
+  });
+});
+
+test('port calls are chosen by their ids', async () => {
+  const rows = async (query: string) => tableOf(await report(query), 'Port calls').rows.length;
+  expect([await rows(''), await rows(`?pIds=${calls[0]}`), await rows('?pIds=')]).toEqual([
+    2, 1, 2,
+  ]);
+});
+
+test('what needs log reports is not reported, and never zero', async () => {
+  const legs = tableOf(await report(), 'Legs');
+  expect(legs.rows[0]?.slice(6)).toEqual([
+    { kind: 'none', why: 'Not reported' },
+    { kind: 'none', why: 'Not reported' },
+  ]);
+  expect(tableOf(await report(), 'Consumption').rows).toEqual([]);
+});
+
+test.each(['download', 'downloadStandard', 'download/new'])('%s prints pages', async (path) => {
+  const { bytes, contentType } = await file(`${path}?format=pdf&useVoyageRef=true`);
+  expect(contentType).toBe('application/pdf');
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const pages = bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  expect(pages).toBe(path === 'download/new' ? 4 : 1);
+});
+
+test('a reference that is no name for a file becomes one', async () => {
+  const { fileName } = await file('downloadStandard?format=pdf&useVoyageRef=true');
+  expect(fileName).toBe('Voyage =1+1 Ø Home Shipping 2.pdf');
+});
+
+test.each([
+  'report?fixedTimeZone=Mars%2FOlympus',
+  'report/download?format=exe',
+  'report/downloadStandard?totalsType=11',
+  'report?pIds=1,x',
+])('%s is refused', async (path) => {
+  expect((await desk.ask(`GET /voyages/${voyage}/${path}`)).status).toBe(400);
+});
+
+test("another company's voyage is not found", async () => {
+  for (const path of ['', '/download', '/downloadStandard', '/download/new'])
+    expect((await desk.ask(`GET /voyages/${server.world.other.voyage}/report${path}`)).status).toBe(
+      404,
+    );
+});

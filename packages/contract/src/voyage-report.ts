@@ -1,0 +1,89 @@
+import { isKnownZone } from '@fairlead/domain/time/zone-offset';
+import {
+  calcFromTypes,
+  calcToTypes,
+  consumptionTypes,
+  totalsTypes,
+} from '@fairlead/domain/voyages/report/choices';
+import { numbers, type Word } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, flag, idList } from './forms.ts';
+import { download, paperContent } from './papers.ts';
+import { room, route } from './route.ts';
+
+const oneOf = <const T extends readonly Word[]>(words: T) =>
+  z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+    .pipe(z.literal(numbers(words)));
+
+/** Times in each port's own zone, or all in one. */
+const zones = {
+  usePortTimeZone: flag.optional(),
+  fixedTimeZone: z
+    .string()
+    .max(60)
+    .refine((zone) => zone === '' || isKnownZone(zone), 'Not a known time zone')
+    .optional(),
+};
+const format = { format: z.enum(['pdf', 'xlsx']).default('pdf') };
+
+/** Which port calls and cargo ports, and what of consumption, a report shows; all of it unless stated. */
+const parts = {
+  pIds: idList.optional(),
+  cpIds: idList.optional(),
+  consumptionGroupIds: idList.optional(),
+  useCalculatedRobEnd: flag.optional(),
+};
+const figures = {
+  calcFromType: oneOf(calcFromTypes).optional(),
+  calcToType: oneOf(calcToTypes).optional(),
+  totalsType: oneOf(totalsTypes).optional(),
+  consumptionType: oneOf(consumptionTypes).optional(),
+  useVoyageRef: flag.optional(),
+};
+
+export const reportQuery = z.object({ ...zones, ...parts, ...figures });
+
+export const voyageReport = room({
+  get: route({
+    method: 'GET',
+    path: '/voyages/{id}/report',
+    summary:
+      'The report of a voyage as tables; what needs log reports says that it is not reported',
+    may: 'company.read',
+    params: byId,
+    query: reportQuery,
+    answer: paperContent,
+    fails: ['invalid', 'notFound'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/voyages/{id}/report/download',
+    summary: 'The report of a voyage with the stated port calls and cargo ports as a file',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ ...format, ...zones, ...parts }),
+    answer: download,
+    fails: ['invalid', 'notFound'],
+  }),
+  downloadStandard: route({
+    method: 'GET',
+    path: '/voyages/{id}/report/downloadStandard',
+    summary: 'The report of a voyage between the stated ends, with the stated totals, as a file',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ ...format, ...zones, ...figures }),
+    answer: download,
+    fails: ['invalid', 'notFound'],
+  }),
+  downloadNew: route({
+    method: 'GET',
+    path: '/voyages/{id}/report/download/new',
+    summary: 'The report of a voyage with all choices as a file, each table on a page of its own',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ ...format, ...zones, ...parts, ...figures }),
+    answer: download,
+    fails: ['invalid', 'notFound'],
+  }),
+});
