@@ -1,5 +1,6 @@
 import { commonActivityTemplates } from '@fairlead/domain/port-calls/activity-templates';
 import { expect } from 'vitest';
+import type { SmallCompany } from '../../platform/testing/small-world.ts';
 import {
   type Answered,
   startTestServer,
@@ -45,6 +46,32 @@ export const templateId = (internalName: string): number => {
   return template.id;
 };
 
+interface OperationPlace {
+  readonly voyage: number;
+  readonly call: number;
+  readonly company: SmallCompany;
+}
+
+/** A line of cargo at a call, of a cargo of its own. */
+async function insertOperation(
+  server: TestServer,
+  { voyage, call, company }: OperationPlace,
+): Promise<number> {
+  const scope = { company: company.id, actor: null, source: 'ship' } as const;
+  const [row] = await server.database.write(scope, (session) =>
+    session.all<{ id: number }>({
+      sql: `with m as (insert into tenant.measurements (company_id, name, symbol, tonnes) values ($1, 'Tonnes', 't', 1) returning id),
+        o as (insert into tenant.commodities (company_id, name) values ($1, 'Wheat') returning id),
+        g as (insert into tenant.cargo (company_id, voyage_id, commodity_id, measurement_id, charterer_id)
+          select $1, $2, o.id, m.id, $3 from o, m returning id)
+        insert into tenant.cargo_ports (company_id, cargo_id, voyage_id, port_call_id, reason_id, quantity)
+        select $1, g.id, $2, $4, 3, 1000 from g returning id`,
+      parameters: [company.id, voyage, company.charterer, call],
+    }),
+  );
+  return row?.id ?? 0;
+}
+
 /** A server, a voyage with a port call and cargo, and short ways to enter events. */
 export async function openCallDesk() {
   const server = await startTestServer();
@@ -73,23 +100,8 @@ export async function openCallDesk() {
     return (made.body as { id: number }).id;
   }
 
-  /** A line of cargo at a call, of a cargo of its own. */
-  async function addOperation(voyage: number, call: number, company = home.id): Promise<number> {
-    const scope = { company, actor: null, source: 'ship' } as const;
-    const partner = company === home.id ? home.charterer : server.world.other.charterer;
-    const [row] = await server.database.write(scope, (session) =>
-      session.all<{ id: number }>({
-        sql: `with m as (insert into tenant.measurements (company_id, name, symbol, tonnes) values ($1, 'Tonnes', 't', 1) returning id),
-          o as (insert into tenant.commodities (company_id, name) values ($1, 'Wheat') returning id),
-          g as (insert into tenant.cargo (company_id, voyage_id, commodity_id, measurement_id, charterer_id)
-            select $1, $2, o.id, m.id, $3 from o, m returning id)
-          insert into tenant.cargo_ports (company_id, cargo_id, voyage_id, port_call_id, reason_id, quantity)
-          select $1, g.id, $2, $4, 3, 1000 from g returning id`,
-        parameters: [company, voyage, partner, call],
-      }),
-    );
-    return row?.id ?? 0;
-  }
+  const addOperation = (voyage: number, call: number, company = home) =>
+    insertOperation(server, { voyage, call, company });
 
   const enter = (call: number, what: string, values: Record<string, unknown> = {}) =>
     server.ask(`POST /portCalls/${call}/events`, {
@@ -98,8 +110,7 @@ export async function openCallDesk() {
 
   async function entered(
     call: number,
-    what: string,
-    at: number,
+    [what, at]: readonly [what: string, hour: number],
     values: Record<string, unknown> = {},
   ) {
     const answer = await enter(call, what, { eventDate: hour(at), ...values });
