@@ -3,7 +3,7 @@ import type { RoomShape, RouteShape } from '@fairlead/contract/route';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Asked, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { baseBody } from './testing/bodies.ts';
+import { bodyFor } from './testing/bodies.ts';
 import { fingerprints, type MarkedCompany, markWorld } from './testing/marked-world.ts';
 import { openPlantedServer, plantedRoom } from './testing/planted-holes.ts';
 import { leaksOf, type Trespasser } from './testing/tenant-matrix.ts';
@@ -88,7 +88,7 @@ describe('holes that were planted', () => {
 
 describe.each(admitted)('%s', (_name, route) => {
   const call = () => filled(route);
-  const body = () => (route.body === undefined ? {} : { body: baseBody(home) });
+  const body = () => (route.body === undefined ? {} : { body: bodyFor(route, home) });
 
   test('refuses a company in which the caller has no role', async () => {
     const strangers = [

@@ -4,8 +4,13 @@ import type { MarkedCompany } from './marked-world.ts';
 
 let turn = 0;
 
-/** A body that every write of records takes: one's own records, and names and numbers that are new each time. */
-export function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
+/** A body that the call takes: a list where it takes one, else the body that every write of records takes. */
+export function bodyFor(route: RouteShape, company: MarkedCompany): unknown {
+  return route.body instanceof z.ZodArray ? [{ id: company.cargo.cargo }] : baseBody(company);
+}
+
+/** One's own records, and names and numbers that are new each time. */
+function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
   turn += 1;
   const day = Date.UTC(2027, 2, 1 + (turn % 300));
   return {
@@ -28,22 +33,60 @@ export function baseBody(company: MarkedCompany): Readonly<Record<string, unknow
     scheduledArrival: new Date(day).toISOString(),
     scheduledDeparture: new Date(day + 3_600_000).toISOString(),
     reasonForCalls: [],
+    voyage: { id: company.secondVoyage },
+    commodity: { id: company.cargo.commodity },
+    measurement: { id: company.cargo.measurement },
+    charterer: { id: company.charterer },
+    broker: { id: company.agent },
+    fixture: { id: company.cargo.fixture },
+    freightType: { id: company.cargo.freightType },
+    group: { id: company.cargo.group },
+    cargoPorts: [cargoPortAt(company.portCall)],
+    currency: 'EUR',
+    quantityUnit: 'mt',
   };
 }
 
-type Reference = readonly [field: string, value: { readonly id: number }];
+const cargoPortAt = (portCallId: number) => ({ portCallId, reasonForCall: 'L', quantity: '1' });
+
+/** A field of a body that names a record, with the record of somebody and with one that never existed. */
+interface Reference {
+  readonly field: string;
+  readonly foreign: unknown;
+  readonly missing: unknown;
+}
 
 /** The fields of a body that name a record, each with one of the given company. */
-export function referencesOf(route: RouteShape, company: MarkedCompany): readonly Reference[] {
-  const all: readonly Reference[] = [
-    ['vessel', { id: company.vessels[0] }],
-    ['trade', { id: company.trade }],
-    ['master', { id: company.person }],
-    ['ballastPortCall', { id: company.portCall }],
-    ['port', { id: company.ownPort }],
-    ['agent', { id: company.agent }],
-    ['flow', { id: company.flow }],
+export function referencesOf(
+  route: RouteShape,
+  company: MarkedCompany,
+  neverExisted: number,
+): readonly Reference[] {
+  const { cargo } = company;
+  const named: readonly (readonly [field: string, id: number])[] = [
+    ['vessel', company.vessels[0]],
+    ['trade', company.trade],
+    ['master', company.person],
+    ['ballastPortCall', company.portCall],
+    ['port', company.ownPort],
+    ['agent', company.agent],
+    ['flow', company.flow],
+    ['voyage', company.secondVoyage],
+    ['commodity', cargo.commodity],
+    ['measurement', cargo.measurement],
+    ['charterer', company.charterer],
+    ['broker', company.agent],
+    ['fixture', cargo.fixture],
+    ['freightType', cargo.freightType],
+    ['group', cargo.group],
   ];
   const fields = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
-  return all.filter(([field]) => fields.includes(field));
+  return [
+    ...named.map(([field, id]) => ({ field, foreign: { id }, missing: { id: neverExisted } })),
+    {
+      field: 'cargoPorts',
+      foreign: [cargoPortAt(company.portCall)],
+      missing: [cargoPortAt(neverExisted)],
+    },
+  ].filter(({ field }) => fields.includes(field));
 }

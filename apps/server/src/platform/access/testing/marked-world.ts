@@ -5,6 +5,20 @@ import type { SmallCompany, SmallWorld } from '../../testing/small-world.ts';
 export interface MarkedCompany extends SmallCompany {
   readonly name: string;
   readonly savedView: number;
+  /** A voyage of the second vessel without port calls. */
+  readonly secondVoyage: number;
+  readonly cargo: MarkedCargo;
+}
+
+/** What the cargo of the company's voyage is described by, and itself, loaded at its port call. */
+export interface MarkedCargo {
+  readonly measurement: number;
+  readonly commodity: number;
+  readonly freightType: number;
+  readonly fixture: number;
+  readonly group: number;
+  readonly cargo: number;
+  readonly line: number;
 }
 
 const names = { home: 'Home Shipping', other: 'Other Trading' } as const;
@@ -68,7 +82,71 @@ async function mark(
     owner,
     `View of ${name}`,
   );
-  return { ...company, name, savedView: Number(rows[0]?.id) };
+  const one: InsertOne = async (sql, ...values) =>
+    Number((await run(`insert into tenant.${sql} returning id`, ...values)).rows[0]?.id);
+  return {
+    ...company,
+    name,
+    savedView: Number(rows[0]?.id),
+    secondVoyage: await one(
+      'voyages (company_id, voyage_number, vessel_id, reference) values ($1, 2226001, $2, $3)',
+      company.vessels[1],
+      `Second of ${name}`,
+    ),
+    cargo: await markCargo(one, company, name),
+  };
+}
+
+type InsertOne = (sql: string, ...values: readonly unknown[]) => Promise<number>;
+
+async function markCargo(
+  one: InsertOne,
+  company: SmallCompany,
+  name: string,
+): Promise<MarkedCargo> {
+  const { voyage, portCall, charterer } = company;
+  const measurement = await one(
+    "measurements (company_id, name, symbol) values ($1, $2, 'mt')",
+    `Measure of ${name}`,
+  );
+  const commodity = await one(
+    'commodities (company_id, name, default_measurement_id) values ($1, $2, $3)',
+    `Commodity of ${name}`,
+    measurement,
+  );
+  const freightType = await one(
+    'freight_types (company_id, name) values ($1, $2)',
+    `Freight of ${name}`,
+  );
+  const fixture = await one(
+    `fixtures (company_id, fixture_number, vessel_id, voyage_id, charterer_id, currency) values ($1, $2, $3, $4, $5, 'EUR')`,
+    `Fixture of ${name}`,
+    company.vessels[0],
+    voyage,
+    charterer,
+  );
+  const group = await one(
+    "cargo_groups (company_id, voyage_id, name, quantity_unit) values ($1, $2, $3, 'mt')",
+    voyage,
+    `Group of ${name}`,
+  );
+  const cargo = await one(
+    'cargo (company_id, voyage_id, commodity_id, measurement_id, charterer_id, fixture_id, group_id) values ($1, $2, $3, $4, $5, $6, $7)',
+    voyage,
+    commodity,
+    measurement,
+    charterer,
+    fixture,
+    group,
+  );
+  const line = await one(
+    'cargo_ports (company_id, voyage_id, cargo_id, port_call_id, reason_id, quantity, laytime_term) values ($1, $2, $3, $4, 3, 1, $5)',
+    voyage,
+    cargo,
+    portCall,
+    `Terms of ${name}`,
+  );
+  return { measurement, commodity, freightType, fixture, group, cargo, line };
 }
 
 /** A fingerprint of every tenant row of one company, by table. */

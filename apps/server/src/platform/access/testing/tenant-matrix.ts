@@ -1,7 +1,7 @@
 import type { RouteShape } from '@fairlead/contract/route';
 import type { Person } from '../../testing/small-world.ts';
 import type { Answered, Asked } from '../../testing/test-server.ts';
-import { baseBody, referencesOf } from './bodies.ts';
+import { bodyFor, referencesOf } from './bodies.ts';
 import { type MarkedCompany, marksOf } from './marked-world.ts';
 
 /** Somebody who acts for a company and reaches for what belongs to another. */
@@ -46,7 +46,7 @@ async function foreignIds(
   who: Trespasser,
 ): Promise<readonly string[]> {
   if (!/\{\w+\}/.test(route.path) && route.query?.shape['id'] === undefined) return [];
-  const body = route.body === undefined ? {} : { body: baseBody(who.own) };
+  const body = route.body === undefined ? {} : { body: bodyFor(route, who.own) };
   const askFor = (id: number | string) =>
     ask(callOf(route, who.foreign, { id, text: '' }), { ...asking(who), ...body });
   const ids = idsOf(route, who.foreign);
@@ -84,19 +84,20 @@ async function foreignReferences(
   who: Trespasser,
 ): Promise<readonly string[]> {
   if (route.body === undefined || route.may === 'admin') return [];
-  const references = referencesOf(route, who.foreign);
+  const references = referencesOf(route, who.foreign, neverExisted);
   if (references.length === 0) return [];
   const askWith = (body: unknown) =>
     ask(callOf(route, who.own, { id: idsOf(route, who.own)[0] ?? neverExisted, text: '' }), {
       ...asking(who),
       body,
     });
-  const taken = await askWith(baseBody(who.own));
+  const ownBody = () => bodyFor(route, who.own) as object;
+  const taken = await askWith(ownBody());
   if (taken.status !== 200) return [`does not take an own body: ${JSON.stringify(taken.body)}`];
   const found: string[] = [];
-  for (const [field, value] of references) {
-    const answer = await askWith({ ...baseBody(who.own), [field]: value });
-    const never = await askWith({ ...baseBody(who.own), [field]: { id: neverExisted } });
+  for (const { field, foreign, missing } of references) {
+    const answer = await askWith({ ...ownBody(), [field]: foreign });
+    const never = await askWith({ ...ownBody(), [field]: missing });
     found.push(...shown(answer, who));
     if (answer.status < 400 || answer.status >= 500)
       found.push(`takes a foreign ${field} and answers ${answer.status}`);
@@ -153,6 +154,9 @@ function callOf(
   const ids: Readonly<Record<string, string>> = {
     id: String(given.id),
     portCallId: String(company.portCall),
+    cargoId: String(company.cargo.cargo),
+    groupId: String(company.cargo.group),
+    voyageId: String(company.voyage),
     vesselId: String(company.vessels[0]),
     vesselIds: company.vessels.join(','),
     flowIds: String(company.flow),
