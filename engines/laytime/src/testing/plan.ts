@@ -71,7 +71,8 @@ export type ClockName = keyof typeof CLOCKS;
 
 const minute = (least: number, most: number) => fc.integer({ min: least, max: most });
 const use = fc.constantFrom<PlanUse>('none', 'half', 'full');
-const hourOfDay = fc.constantFrom(0, 6, 8, 12, 17);
+// Half past midnight lies inside the hour that the clock `noMidnight` skips.
+const hourOfDay = fc.constantFrom(0, 0.5, 6, 8, 12, 17);
 
 const windows = fc.array(
   fc
@@ -133,14 +134,37 @@ export const callPlan: fc.Arbitrary<CallPlan> = fc.record({
   allowance: minute(0, 20 * 9000),
 });
 
-/** One to three calls under one set of terms. */
-export const plan: fc.Arbitrary<Plan> = fc.record({
+const anyPlan: fc.Arbitrary<Plan> = fc.record({
   clock: fc.constantFrom<ClockName>('utc', 'spring', 'autumn', 'halfHour', 'noMidnight'),
   mode: fc.constantFrom('nonReversible', 'reversible', 'average'),
   basis: fc.constantFrom('workingTimeSaved', 'allTimeSaved'),
   terms: planTerms,
   calls: fc.array(callPlan, { minLength: 1, maxLength: 3 }),
 });
+
+/** Everything on full hours: expiries meet the borders of other rules, and notices the cutoff, exactly. */
+function onHours(one: Plan): Plan {
+  const hour = (minutes: number) => Math.round(minutes / 60) * 60;
+  const spanOnHours = <Moved extends Span>(span: Moved) => ({
+    ...span,
+    from: hour(span.from),
+    to: hour(span.from) + Math.max(60, hour(span.to - span.from)),
+  });
+  return {
+    ...one,
+    calls: one.calls.map((call) => ({
+      ...call,
+      notice: hour(call.notice),
+      length: hour(call.length),
+      allowance: hour(call.allowance / 20) * 20,
+      work: call.work.map(spanOnHours),
+      periods: call.periods.map(spanOnHours),
+    })),
+  };
+}
+
+/** One to three calls under one set of terms, to the minute or on full hours. */
+export const plan = fc.oneof(anyPlan, anyPlan.map(onHours));
 
 /** Work and periods are told from the notice, and calls one after another. */
 export function placed(calls: readonly CallPlan[]): readonly CallPlan[] {
