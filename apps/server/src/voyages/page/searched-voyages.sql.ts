@@ -47,11 +47,10 @@ function shortOf({ terms }: VoyageFilter): Short | undefined {
 const patternsOf = ({ company }: VoyageFilter, { longest }: Short) => sql`
   short as materialized (select tenant.short_text_patterns(${company}, ${longest.text}) as patterns)`;
 
+/** The latest voyages of the filter but for its terms, as many as are looked through. */
 const latest = (filter: VoyageFilter, start: PageStart | undefined) => sql`
-  select v.id, v.sort_at, ${holdsTerms(filter.terms)} as is_hit from (
-    select v.id, v.sort_at, ${searchedColumns} from tenant.voyages v
-    where ${narrowed(filter)} ${startingAt(start)} ${latestFirst} limit ${mostLookedThrough}
-  ) v`;
+  select v.id, v.sort_at, ${searchedColumns} from tenant.voyages v
+  where ${narrowed(filter)} ${startingAt(start)} ${latestFirst} limit ${mostLookedThrough}`;
 
 interface Wish {
   readonly start: PageStart | undefined;
@@ -84,24 +83,30 @@ export function searchedVoyages(
   { skip, take, start }: VoyagePart,
 ): RawBuilder<unknown> {
   const offset = start === undefined ? skip : 0;
-  const wanted = sql`(select not is_enough from counted)`;
+  const needed = offset + take;
+  const wanted = sql`(select not is_enough from looked)`;
   const short = shortOf(filter);
   return sql`
-    with latest as materialized (${latest(filter, start)}),
-    counted as materialized (
-      select hits, number < ${mostLookedThrough} as is_all, number < ${mostLookedThrough} or hits >= ${offset + take} as is_enough
-      from (select count(*) as number, count(*) filter (where is_hit) as hits from latest) c
+    with near as materialized (
+      select v.id, v.sort_at from (${latest(filter, start)}) v
+      where ${holdsTerms(filter.terms)} ${latestFirst} limit ${needed}
+    ),
+    looked as materialized (
+      select case when count(*) >= ${needed} then true else (
+        select count(*) < ${mostLookedThrough} from (
+          select from tenant.voyages v where ${narrowed(filter)} ${startingAt(start)} limit ${mostLookedThrough}) v
+      ) end as is_enough
+      from near
     ),
     ${short === undefined ? nothing : sql`${patternsOf(filter, short)},`}
     found as materialized (${found(filter, { start, wanted })}),
     hits as (
-      select id, sort_at from latest where is_hit and (select is_enough from counted)
+      select id, sort_at from near where (select is_enough from looked)
       union all
       select id, sort_at from found
     )
     select ${kept}, (
-      select case when is_all then hits when not is_enough then least((select count(*) from found), ${mostHitsCounted}) end
-      from counted) as total
+      select case when not is_enough then least((select count(*) from found), ${mostHitsCounted}) end from looked) as total
     from (select v.id, v.sort_at from hits v ${latestFirst} offset ${offset} limit ${take}) p
     join tenant.voyages v on v.company_id = ${filter.company} and v.id = p.id`;
 }
@@ -128,8 +133,8 @@ function shortTotal(filter: VoyageFilter, short: Short): RawBuilder<unknown> {
   return sql`
     with ${patternsOf(filter, short)},
     frequent as materialized (
-      select count(*) filter (where is_hit) >= ${frequentHits} as is_frequent
-      from (${latest(filter, start)}) latest
+      select count(*) >= ${frequentHits} as is_frequent
+      from (${latest(filter, start)}) v where ${holdsTerms(filter.terms)}
     ),
     found as materialized (${found(filter, { start, wanted })}),
     read as materialized (${hits(filter, { start, wanted: isFrequent }, holdsTerms(filter.terms))})
