@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { refreshCargo } from './cargo.data.ts';
+
+export type CargoGroup = AnswerOf<'GET /voyages/{id}/cargoGroups'>[number];
+export type CargoGroupBody = CallInput<'POST /voyages/{id}/cargoGroups'>['body'];
+
+const ofVoyage = (voyageId: number) => ['cargoGroup', 'ofVoyage', voyageId] as const;
+
+/** The cargo groups of a voyage. */
+export function useCargoGroups(voyageId: number) {
+  return useQuery({
+    queryKey: ofVoyage(voyageId),
+    queryFn: ({ signal }): Promise<readonly CargoGroup[]> =>
+      call('GET /voyages/{id}/cargoGroups', { params: { id: voyageId }, signal }),
+  });
+}
+
+function usePainted(voyageId: number) {
+  const queries = useQueryClient();
+  return {
+    paint: (saved: CargoGroup) => {
+      queries.setQueryData<readonly CargoGroup[]>(ofVoyage(voyageId), (before = []) =>
+        before.some(({ id }) => id === saved.id)
+          ? before.map((group) => (group.id === saved.id ? saved : group))
+          : [...before, saved],
+      );
+      refreshCargo(queries);
+    },
+    refresh: () => refreshCargo(queries),
+  };
+}
+
+export interface CargoGroupSave {
+  /** 0 when new. */
+  readonly id: number;
+  readonly body: CargoGroupBody;
+}
+
+export function useSaveCargoGroup(voyageId: number) {
+  const { paint } = usePainted(voyageId);
+  return useMutation({
+    mutationFn: ({ id, body }: CargoGroupSave): Promise<CargoGroup> =>
+      id === 0
+        ? call('POST /voyages/{id}/cargoGroups', { params: { id: voyageId }, body })
+        : call('PUT /voyages/{id}/cargoGroups/{groupId}', {
+            params: { id: voyageId, groupId: id },
+            body,
+          }),
+    onSuccess: paint,
+  });
+}
+
+export function useDeleteCargoGroup(voyageId: number) {
+  const { refresh } = usePainted(voyageId);
+  return useMutation({
+    mutationFn: (groupId: number) =>
+      call('DELETE /voyages/{id}/cargoGroups/{groupId}', { params: { id: voyageId, groupId } }),
+    onSettled: refresh,
+  });
+}
+
+/** Says which cargo a group holds; what is left out leaves it. */
+export function useSetCargoOfGroup(voyageId: number) {
+  const { paint } = usePainted(voyageId);
+  return useMutation({
+    mutationFn: ({
+      groupId,
+      cargo,
+    }: {
+      readonly groupId: number;
+      readonly cargo: readonly number[];
+    }) =>
+      call('PUT /voyages/{id}/cargoGroups/{groupId}/cargo', {
+        params: { id: voyageId, groupId },
+        body: cargo.map((id) => ({ id })),
+      }),
+    onSuccess: paint,
+  });
+}
