@@ -1,5 +1,4 @@
 import { portType } from '@fairlead/domain/master-data/words';
-import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { formatDuration, formatRelative } from '@fairlead/domain/time/duration';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { ReasonBox } from '@fairlead/ui/badge';
@@ -14,6 +13,7 @@ import { MultiSelect } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { IconFish } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { groupedReasons, useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { PortCallStatusBadge } from './port-call-status.part.tsx';
 import {
@@ -38,13 +38,6 @@ export interface PortCallFormProps {
   readonly onProblem: (field: string, message: string | null) => void;
   readonly nowMs: number;
 }
-
-const reasonOptions = reasonsForCall.map(({ number, label, code, frequent }) => ({
-  value: number,
-  label,
-  mark: <ReasonBox reason={code} />,
-  group: frequent ? 'Frequently used' : 'Other',
-}));
 
 function Switches({ values, onChange, stored, locks, theirs, nowMs }: PortCallFormProps) {
   const { inActive, hideInApp } = values;
@@ -183,6 +176,29 @@ function TimeFields(props: PortCallFormProps) {
   );
 }
 
+function ReasonsField({ values, onChange, stored, errors, theirs }: PortCallFormProps) {
+  const offered = useReasonsForCall();
+  const reasons = groupedReasons(offered.data ?? [], stored?.reasonForCalls ?? []);
+  return (
+    <MultiSelect
+      label="Reason for call"
+      options={reasons.map(({ id, name, code, group }) => ({
+        value: id,
+        label: name,
+        mark: <ReasonBox reason={code} />,
+        group,
+      }))}
+      value={values.reasons}
+      error={
+        errors['reasonForCalls'] ??
+        (offered.isError ? 'The reasons could not be loaded' : undefined)
+      }
+      theirs={theirs('reasons')}
+      onChange={(chosen) => onChange({ reasons: chosen })}
+    />
+  );
+}
+
 /** The fields of a port call, top to bottom as they are filled in. */
 export function PortCallForm(props: PortCallFormProps) {
   const { values, onChange, stored, errors, theirs } = props;
@@ -200,14 +216,7 @@ export function PortCallForm(props: PortCallFormProps) {
         onChange={(agent) => onChange({ agent })}
       />
       <TimeFields {...props} />
-      <MultiSelect
-        label="Reason for call"
-        options={reasonOptions}
-        value={values.reasons}
-        error={errors['reasonForCalls']}
-        theirs={theirs('reasons')}
-        onChange={(reasons) => onChange({ reasons })}
-      />
+      <ReasonsField {...props} />
       {stored?.externalId != null && (
         <TextField label="External id" value={stored.externalId} readOnly isId />
       )}

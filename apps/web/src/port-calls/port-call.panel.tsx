@@ -1,6 +1,5 @@
 import { portCallDeleteIsLocked } from '@fairlead/domain/port-calls/locks';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { Banner } from '@fairlead/ui/banner';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Code } from '@fairlead/ui/figure';
@@ -45,7 +44,11 @@ export interface PortCallPanelProps {
 }
 
 /** Another's value of a field, as a sentence shows it. */
-function told(field: keyof PortCallValues, values: PortCallValues): string {
+function told(
+  field: keyof PortCallValues,
+  values: PortCallValues,
+  portCall: PortCall | undefined,
+): string {
   const zone = values.port?.timeZone ?? 'UTC';
   switch (field) {
     case 'port':
@@ -55,12 +58,7 @@ function told(field: keyof PortCallValues, values: PortCallValues): string {
     case 'scheduledDeparture':
       return values[field] === null ? 'none' : formatWithZone(values[field], zone);
     case 'reasons':
-      return (
-        reasonsForCall
-          .filter(({ number }) => values.reasons.includes(number))
-          .map(({ label }) => label)
-          .join(', ') || 'none'
-      );
+      return portCall?.reasonForCalls.map(({ name }) => name).join(', ') || 'none';
     case 'inActive':
       return values.inActive ? 'inactive' : 'active';
     case 'hideInApp':
@@ -201,7 +199,9 @@ function EditPanel(props: PortCallPanelProps) {
         // A port is only asked for when it is saved without one; wrong times are told at once.
         errors={{ ...refused, ...(isTried ? found : wrong) }}
         locks={locksOf(portCall)}
-        theirs={(field) => draft.theirs(field, { by: author(field), value: told(field, stored) })}
+        theirs={(field) =>
+          draft.theirs(field, { by: author(field), value: told(field, stored, portCall) })
+        }
         onProblem={onProblem}
         nowMs={nowMs}
       />

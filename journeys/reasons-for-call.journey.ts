@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { officeApi, planVoyage } from './office-api.ts';
+
+journey('the reasons for call are fetched once and chosen by group', async ({ page, signIn }) => {
+  await signIn();
+  const { id } = await planVoyage(await officeApi(page, 1));
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/reasonForCalls') asked += 1;
+  });
+  await page.goto(`/voyages/${id}/edit`);
+  const row = page.getByRole('grid', { name: 'Portcalls' }).getByRole('row', { name: 'Antwerp' });
+  const panel = page.getByRole('dialog', { name: 'Antwerp' });
+  await row.click();
+  const field = panel.getByLabel('Reason for call');
+  await field.click();
+  const list = page.getByRole('listbox');
+  await list.getByText('Frequently used', { exact: true }).waitFor();
+  // The letters in boxes stand on lines of their own.
+  const lines = (await list.innerText()).split(/\s*\n\s*/).filter((line) => line.length > 1);
+  expect(lines.slice(0, 5)).toEqual([
+    'Frequently used',
+    'Loading',
+    'Discharging',
+    'Other',
+    'Bunkering',
+  ]);
+  await list.getByRole('option', { name: 'Bunkering' }).click();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await row.click();
+  await panel.getByRole('button', { name: 'Remove Bunkering' }).waitFor();
+  expect(asked).toBe(1);
+});
