@@ -1,12 +1,7 @@
 import type { EventTrigger } from '@fairlead/domain/port-calls/words';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
-
-/** The triggers of the events of cargo `c`, from which its status is derived: no room keeps events of cargo yet. */
-const triggersOf = sql`'{}'::text[]`;
-
-/** How much the events say was loaded or discharged at cargo port `l`. */
-const processedAt = sql`null::text`;
+import { processedAtLine, triggersOfCargo } from '../port-call-events/cargo-facts.sql.ts';
 
 /** A cargo with what it names. */
 export interface CargoRow {
@@ -87,7 +82,7 @@ export const cargoOf = ({ company, voyage, cargo }: CargoPath) =>
         select trim_scale(coalesce(sum(l.quantity), 0))::text from tenant.cargo_ports l
         where l.company_id = ${company} and l.cargo_id = c.id and l.reason_id = 3) as loading_total,
       trim_scale(c.tolerance_percent)::text as tolerance_percent, c.tolerance_option, c.billed_quantity,
-      c.tracking_active, c.external_id, ${triggersOf} as triggers, c.modified
+      c.tracking_active, c.external_id, ${triggersOfCargo(company)} as triggers, c.modified
     from tenant.cargo c
     join tenant.commodities o on o.company_id = ${company} and o.id = c.commodity_id
     left join tenant.measurements d on d.company_id = ${company} and d.id = o.default_measurement_id
@@ -107,7 +102,7 @@ export const cargoPortsOf = ({ company, voyage, cargo }: CargoPath) =>
   statementOf<CargoPortRow>(
     sql`
     select l.id, l.cargo_id, l.port_call_id, l.reason_id, trim_scale(l.quantity)::text as quantity,
-      ${processedAt} as quantity_processed,
+      ${processedAtLine(company)} as quantity_processed,
       trim_scale(l.bill_of_lading)::text as bill_of_lading, trim_scale(l.ship_figure)::text as ship_figure,
       trim_scale(l.shore_figure)::text as shore_figure, trim_scale(l.outturn)::text as outturn, l.laytime_term,
       l.laytime_allowed_minutes, trim_scale(l.demurrage_rate)::text as demurrage_rate,

@@ -1,4 +1,5 @@
 import { cargoDeleteFindings } from '@fairlead/domain/cargo/locks';
+import { cargoEvents } from '../../port-call-events/cargo-facts.sql.ts';
 import { done } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import {
@@ -9,18 +10,21 @@ import {
 } from '../cargo-writes.sql.ts';
 import { readCargo, type RemoveCall, type RestoreCall, tell, writerOf } from './cargo-room.ts';
 
+export const cargoHasEvents = "Cargo can't be deleted while events of it are entered";
 const portCallIsGone = "Cargo can't be restored, one of its port calls has been deleted";
 
 export async function removeCargo(call: RemoveCall) {
   const { db, company, params } = call;
   const place = { company, voyage: params.id, cargo: params.cargoId };
-  const [, found] = await Promise.all([
+  const [, found, events] = await Promise.all([
     db.run(claimCargoOf(company, params.id)),
     db.first(cargoToDelete(place)),
+    db.first(cargoEvents(company, params.cargoId)),
   ]);
   if (found === undefined) return refuse('cargoMissing');
   const [locked] = cargoDeleteFindings({ externalId: found.external_id }, writerOf(call));
   if (locked !== undefined) return refuse('fieldLocked', locked.message);
+  if (events?.has_events === true && !events.may_go) refuse('inUse', cargoHasEvents);
   await db.run(deleteCargo(place));
   tell(call, { id: params.cargoId, action: 'deleted', vesselId: found.vessel_id });
   return done;

@@ -17,10 +17,16 @@ import {
   updateLines,
 } from '../cargo-writes.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { linesWithEvents, releaseLines } from '../../port-call-events/cargo-facts.sql.ts';
 import { recordOf } from '../wire/cargo.ts';
 import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
 import { factsOfBody, factsOfRows } from './cargo-facts.ts';
 import { readCargo, type SaveCall, tell, writerOf } from './cargo-room.ts';
+
+interface CargoChange {
+  readonly before: CargoFacts;
+  readonly after: CargoFacts;
+}
 
 export async function saveCargo(call: SaveCall) {
   const { db, company, params, body } = call;
@@ -41,6 +47,7 @@ export async function saveCargo(call: SaveCall) {
   const after = factsOfBody({ body, before, loadingTotal: row.loading_total, writer });
   refuseUnfit(before, after, found);
   refuseLocked(before, after, writer);
+  await refuseEntered(db, company, { before, after });
   await write(db, place, { before, after });
   tell(call, { id: params.cargoId, action: 'updated', vesselId: found.vessel_id });
   return readCargo(db, place);
@@ -51,22 +58,38 @@ function refuseLocked(before: CargoFacts, after: CargoFacts, writer: CargoWriter
   refuseFindings(cargoLockFindings(before, after, writer), 'fieldLocked');
 }
 
+const lineHasEvents =
+  "A cargo port can't be removed or moved to another port call while events of it are entered";
+
+/** What events were entered for stays where it is; a vessel may let it be removed with them. */
+async function refuseEntered(db: Session, company: number, { before, after }: CargoChange) {
+  const places = new Map(after.cargoPorts.map((line) => [line.id, line.portCallId]));
+  const touched = before.cargoPorts.filter((line) => places.get(line.id) !== line.portCallId);
+  if (touched.length === 0) return;
+  const ids = touched.map((line) => line.id);
+  const entered = await db.all(linesWithEvents(company, ids));
+  if (entered.some(({ id, may_go }) => !may_go || places.has(id))) refuse('inUse', lineHasEvents);
+}
+
 /** All of it in one round trip. */
 async function write(
   db: Session,
   place: CargoPlace,
-  { before, after }: { readonly before: CargoFacts; readonly after: CargoFacts },
+  { before, after }: CargoChange,
 ): Promise<void> {
   const known = new Map(before.cargoPorts.map((line) => [line.id, line]));
   const added = after.cargoPorts.filter(({ id }) => id === 0);
   const kept = after.cargoPorts.filter(({ id }) => id !== 0);
   const changed = kept.filter((line) => changedFields(known.get(line.id) ?? line, line).length > 0);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const gone = before.cargoPorts.map(({ id }) => id).filter((id) => !keptIds.has(id));
   const isShorter = kept.length < before.cargoPorts.length;
   const linesChange = added.length > 0 || changed.length > 0 || isShorter;
   await Promise.all([
     db.run(updateCargo(place, after, { linesChange })),
     ...(isShorter
       ? [
+          db.run(releaseLines(place.company, gone)),
           db.run(
             deleteLines(
               place,

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CallDesk, openCallDesk } from './testing/call-desk.ts';
+
+interface Cargo {
+  readonly id: number;
+  readonly status: number;
+  readonly cargoPorts: readonly Record<string, unknown>[];
+}
+
+let desk: CallDesk;
+let voyage: number;
+let call: number;
+let line: number;
+beforeAll(async () => {
+  desk = await openCallDesk();
+});
+afterAll(() => desk.server.close());
+beforeEach(async () => {
+  ({ voyage, call } = await desk.newCall());
+  line = await desk.addOperation(voyage, call);
+});
+
+const cargo = async () => {
+  const [one] = (await desk.server.ask(`GET /voyages/${voyage}/cargo`)).body as Cargo[];
+  if (one === undefined) throw new Error('No cargo.');
+  return one;
+};
+const remove = async () => desk.server.ask(`DELETE /voyages/${voyage}/cargo/${(await cargo()).id}`);
+const allow = () =>
+  desk.server.database.write({ company: desk.home.id, actor: null, source: 'rule' }, (session) =>
+    session.run({
+      sql: 'update tenant.vessels set allow_delete_cargo_operation_with_events = not allow_delete_cargo_operation_with_events where company_id = $1',
+      parameters: [desk.home.id],
+    }),
+  );
+const save = async (lines: readonly Record<string, unknown>[]) => {
+  const stored = await cargo();
+  return desk.server.ask(`PUT /voyages/${voyage}/cargo/${stored.id}`, {
+    body: { ...stored, cargoPorts: lines },
+  });
+};
+
+test('status and processed quantity of cargo follow its events', async () => {
+  expect(await cargo()).toMatchObject({ status: 1000, cargoPorts: [{ quantityProcessed: null }] });
+  const operation = { cargoOperation: { id: line } };
+  await desk.entered(call, ['StartCargo', 7]);
+  expect(await cargo()).toMatchObject({ status: 20 });
+  await desk.entered(call, ['RegisterQuantity', 8], { ...operation, quantity: '0.1' });
+  await desk.entered(call, ['EndCargo', 9], { ...operation, quantity: '0.2' });
+  expect(await cargo()).toMatchObject({ status: 100, cargoPorts: [{ quantityProcessed: '0.3' }] });
+});
+
+test('cargo with events is deleted only where the vessel lets it', async () => {
+  const { event } = await desk.entered(call, ['StartCargo', 7], { cargoOperation: { id: line } });
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: "Cargo can't be deleted while events of it are entered",
+  });
+  await allow();
+  expect((await remove()).status).toBe(200);
+  await allow();
+  expect(event.id).toBeGreaterThan(0);
+});
+
+test('a line with events stays at its port call', async () => {
+  const second = await desk.addCall(voyage);
+  const { event } = await desk.entered(call, ['StartCargo', 7], { cargoOperation: { id: line } });
+  const [stored = {}] = (await cargo()).cargoPorts;
+  const other = { ...stored, id: 0, portCallId: second, cargoPortId: null };
+  expect((await save([other])).status).toBe(409);
+  expect((await save([{ ...stored, portCallId: second }])).status).toBe(409);
+  expect((await save([stored, other])).status).toBe(200);
+  await desk.server.ask(`DELETE /portCalls/${call}/events/${event.id}`);
+  const [, kept = {}] = (await cargo()).cargoPorts;
+  expect((await save([kept])).status).toBe(200);
+});
