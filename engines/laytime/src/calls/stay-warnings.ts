@@ -27,10 +27,11 @@ export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walk
   if (commenced.noticeAt !== commenced.effectiveAt && commenced.effectiveAt !== null) {
     note('noticeOutsideOfficeHours', 'The notice was given outside office hours.');
   }
-  const isOutside = sheet.effects.some(({ from, to, rule }) => {
-    return rule.kind === 'reason' && (to <= at || from >= sheet.end);
-  });
-  if (isOutside) note('outsideStay', 'Some interruptions lie outside the count.');
+  const first = commenced.noticeAt ?? at;
+  const isOutside = sheet.effects.some(
+    ({ from, to, rule }) => rule.kind === 'reason' && (from < first || to > sheet.end),
+  );
+  if (isOutside) note('outsideStay', 'Some interruptions reach beyond the stay.');
   if (isOnCliff(walked)) {
     note(
       'cliff',

@@ -127,6 +127,7 @@ export interface GroupResult {
   readonly used: Duration;
   /** Net of what other calls saved where times are averaged. */
   readonly demurrage: Duration;
+  /** Working time saved; where times are averaged, the net time of the basis on which despatch is paid. */
   readonly saved: Duration;
   readonly allTimeSaved: Duration | null;
   readonly money: Money | null;
