@@ -23,9 +23,14 @@ const WhatBreaks = createPart(
 
 export interface FleetBoardProps {
   readonly answer: BoardAnswer;
+  /** The weeks around now, where problems are looked for whatever is in view. */
+  readonly near: BoardAnswer;
   readonly nowMs: number;
   readonly view: Store<View>;
 }
+
+/** As wide as the panel that will lie over the board. */
+const panelPx = 400;
 
 interface Hovered {
   readonly chosen: Chosen;
@@ -59,12 +64,12 @@ function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
 }
 
 /** Legend, board and what is said about it. */
-export function FleetBoard({ answer, nowMs, view }: FleetBoardProps) {
+export function FleetBoard({ answer, near, nowMs, view }: FleetBoardProps) {
   const navigate = useNavigate();
   const mayMove = useMay('company.write');
   const { zoneFor } = useTimeDisplay();
   const model = useMemo(() => boardModel(answer, nowMs), [answer, nowMs]);
-  const problems = useMemo(() => problemsOf(model), [model]);
+  const problems = useMemo(() => problemsOf(boardModel(near, nowMs)), [near, nowMs]);
   const board = useRef<BoardHandle>(null);
   const [picked, setPicked] = useState<Chosen>();
   const [hovered, setHovered] = useState<Hovered>();
@@ -82,7 +87,7 @@ export function FleetBoard({ answer, nowMs, view }: FleetBoardProps) {
   };
   const ask = (about: Chosen) => {
     setPicked(about);
-    board.current?.show(about);
+    board.current?.show(about, panelPx);
     moving.ask(about, scope);
   };
   const about = chosen ?? problems[0]?.chosen;
@@ -104,7 +109,7 @@ export function FleetBoard({ answer, nowMs, view }: FleetBoardProps) {
         chosenName={chosen === undefined ? '' : stayName({ model, zoneFor, ...chosen })}
         mayMove={mayMove}
         onChoose={choose}
-        onEnter={(entered) => (proposal === undefined ? open(entered.stay) : moving.open())}
+        onEnter={(entered) => (proposal === undefined ? open(entered.stay) : ask(entered))}
         onOpen={open}
         onEscape={() => (proposal === undefined ? setPicked(undefined) : moving.drop())}
         onStep={(stepped, minutes) => {
@@ -138,7 +143,6 @@ export function FleetBoard({ answer, nowMs, view }: FleetBoardProps) {
       )}
       {moving.isAsking && proposal !== undefined && (
         <WhatBreaks
-          model={model}
           proposal={proposal}
           zoneFor={zoneFor}
           onChange={moving.setProposal}

@@ -3,7 +3,7 @@ import { Button } from '@fairlead/ui/button';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
 import type { ReactNode } from 'react';
 import type { Chosen } from './board/board-keys.ts';
-import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
+import { type BoardModel, isLate, type LaycanBar, lateWords, type Stay } from './board/model.ts';
 import { laycanLabel } from './board/paint.ts';
 import css from './schedule.module.css';
 import type { Problem, Proposal } from './schedule.state.ts';
@@ -23,22 +23,19 @@ interface Sentence {
 }
 
 function riskSentence(
-  { chosen: { stay, row }, bar, lateStay }: Problem & { readonly bar: LaycanBar },
-  { model, zoneFor }: Told,
+  { chosen: { stay }, bar, lateStay }: Problem & { readonly bar: LaycanBar },
+  { zoneFor }: Told,
 ): Sentence {
   const zone = zoneFor(stay.port.timeZone);
   const after = formatDuration(bar.deviationDays * dayMs);
   const late =
-    lateStay === undefined
-      ? ''
-      : `Late ${formatDuration(lateStay.delayMs)} at ${lateStay.port.name}. `;
+    lateStay === undefined ? '' : `Late ${lateWords(lateStay)} at ${lateStay.port.name}. `;
   return {
     mark: 'error',
     title: (
       <>
-        {model.row(row).vessel.name} reaches {stay.port.name}{' '}
-        <Moment ms={stay.fromMs} zone={zone} />, {after} after laycan {bar.laycan.fixtureNumber}{' '}
-        closes
+        {stay.vessel.name} reaches {stay.port.name} <Moment ms={stay.fromMs} zone={zone} />, {after}{' '}
+        after laycan {bar.laycan.fixtureNumber} closes
       </>
     ),
     more: (
@@ -49,15 +46,15 @@ function riskSentence(
   };
 }
 
-function lateSentence({ stay, row }: Chosen, { model, zoneFor }: Told): Sentence {
+function lateSentence({ stay }: Chosen, { zoneFor }: Told): Sentence {
   const zone = zoneFor(stay.port.timeZone);
   return {
     mark: 'late',
-    title: `${model.row(row).vessel.name} is ${formatDuration(stay.delayMs)} late for ${stay.port.name}`,
+    title: `${stay.vessel.name} is ${lateWords(stay)} late for ${stay.port.name}`,
     more: (
       <>
-        Planned <Moment ms={stay.plannedFromMs} zone={zone} />. The later calls of voyage{' '}
-        {stay.voyage.voyageNumber} are drawn with this delay; {'“What breaks”'} offers to plan it.
+        Planned <Moment ms={stay.plannedFromMs} zone={zone} />. The later calls are drawn with this
+        delay; What breaks if offers to plan it.
       </>
     ),
   };
@@ -74,7 +71,7 @@ function staySentence(chosen: Chosen, told: Told): Sentence {
   const laycan = bar === undefined ? '' : ` Laycan ${laycanLabel(bar)}.`;
   return {
     mark: markOf(stay),
-    title: `${model.row(row).vessel.name}, ${stay.port.name}, ${kindWord(stay)}`,
+    title: `${stay.vessel.name}, ${stay.port.name}, ${kindWord(stay)}`,
     more: (
       <>
         <Moment ms={stay.fromMs} zone={zone} /> to <Moment ms={stay.toMs} zone={zone} />, voyage{' '}
@@ -102,8 +99,7 @@ const quiet: Sentence = {
   more: 'Drag a port call, or choose one by the arrow keys and move it with Alt.',
 };
 
-function moveSentence({ chosen, minutes, scope }: Proposal, { model }: Told): Sentence {
-  const { stay, row } = chosen;
+function moveSentence({ chosen: { stay }, minutes, scope }: Proposal): Sentence {
   const what = {
     call: stay.port.name,
     later: `${stay.port.name} and the later calls`,
@@ -111,7 +107,7 @@ function moveSentence({ chosen, minutes, scope }: Proposal, { model }: Told): Se
   }[scope];
   return {
     mark: 'information',
-    title: `${model.row(row).vessel.name}: ${what} ${formatDuration(Math.abs(minutes) * 60_000)} ${minutes < 0 ? 'earlier' : 'later'}`,
+    title: `${stay.vessel.name}: ${what} ${formatDuration(Math.abs(minutes) * 60_000)} ${minutes < 0 ? 'earlier' : 'later'}`,
     more: 'Nothing is moved yet. Enter shows what breaks, Escape leaves it.',
   };
 }
@@ -161,7 +157,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
 }
 
 function sentenceFor({ chosen, proposal, problem, ...told }: ScheduleBarProps): Sentence {
-  if (proposal !== undefined && proposal.minutes !== 0) return moveSentence(proposal, told);
+  if (proposal !== undefined && proposal.minutes !== 0) return moveSentence(proposal);
   if (chosen !== undefined) return staySentence(chosen, told);
   return problem === undefined ? quiet : problemSentence(problem, told);
 }

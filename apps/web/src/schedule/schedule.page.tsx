@@ -50,8 +50,10 @@ export function SchedulePage(props: SchedulePageProps) {
   const [view] = useState(() =>
     createStore(viewAround(startMs(filter), spanOf(isZoomName(zoom) ? zoom : '3w'))),
   );
-  const board = useBoard(filter, useFetchWindow(view));
   const nowMs = useNowMs();
+  const [aroundNow] = useState(() => windowOf(viewAround(nowMs, spanOf('3w'))));
+  const board = useBoard(filter, useFetchWindow(view));
+  const near = useBoard(filter, aroundNow);
   const create = () => void navigate({ to: '/voyages/new' });
   useShortcuts(mayWrite ? [{ keys: 'n', name: 'New voyage', run: create }] : []);
   const vessels = board.data?.vessels.length;
@@ -98,7 +100,12 @@ export function SchedulePage(props: SchedulePageProps) {
           </EmptyState>
         )}
         {board.data !== undefined && vessels !== 0 && (
-          <FleetBoard answer={board.data} nowMs={nowMs} view={view} />
+          <FleetBoard
+            answer={board.data}
+            near={near.data ?? board.data}
+            nowMs={nowMs}
+            view={view}
+          />
         )}
       </SplitPane>
     </Page>

@@ -31,7 +31,7 @@ const noGhosts: Ghosts = new Map();
 export function ghostsOf(model: BoardModel, proposal: Proposal | undefined): Ghosts {
   if (proposal === undefined || proposal.minutes === 0) return noGhosts;
   const { chosen, minutes, scope, followingVoyages } = proposal;
-  const { moved } = shiftedPlan(model.row(chosen.row).voyages, {
+  const { moved } = shiftedPlan(model.row(model.rowOfStay(chosen.stay.id)).voyages, {
     minutes,
     scope,
     followingVoyages,
@@ -56,13 +56,16 @@ export interface Problem {
   readonly lateStay: Stay | undefined;
 }
 
-/** Laycans at risk first, the one that is missed by most on top; then vessels that are late. */
+/** So far ahead a laycan counts as at risk; what lies behind that will be planned anew many times. */
+const watchedMs = 45 * 86_400_000;
+
+/** Laycans at risk first, the next one on top; then vessels that are late, by how much. */
 export function problemsOf(model: BoardModel): readonly Problem[] {
   const problems = model.vessels.flatMap((_, row): readonly Problem[] => {
     const { stays, laycans } = model.row(row);
     const late = stays.find((stay) => stay.isLateItself && isLate(stay));
     const atRisk = laycans.flatMap((bar): readonly Problem[] =>
-      bar.state === 'atRisk' && bar.stay !== undefined
+      bar.state === 'atRisk' && bar.stay !== undefined && bar.stay.fromMs < model.nowMs + watchedMs
         ? [{ kind: 'laycan', chosen: { stay: bar.stay, row }, bar, lateStay: late }]
         : [],
     );
@@ -72,9 +75,9 @@ export function problemsOf(model: BoardModel): readonly Problem[] {
         : [{ kind: 'late', chosen: { stay: late, row }, bar: undefined, lateStay: late }];
     return [...atRisk, ...own];
   });
-  const weight = ({ bar, lateStay }: Problem) =>
-    bar === undefined ? (lateStay?.delayMs ?? 0) / 1e12 : 1 + bar.deviationDays;
-  return problems.toSorted((a, b) => weight(b) - weight(a));
+  const rank = ({ bar, chosen, lateStay }: Problem) =>
+    bar === undefined ? 1e15 - (lateStay?.delayMs ?? 0) : chosen.stay.fromMs;
+  return problems.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** What is thought of, and the ways to think on. */

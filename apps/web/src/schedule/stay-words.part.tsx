@@ -4,7 +4,7 @@ import { Flag } from '@fairlead/ui/flag';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
+import { type BoardModel, isLate, type LaycanBar, lateWords, type Stay } from './board/model.ts';
 import { laycanLabel } from './board/paint.ts';
 import css from './schedule.module.css';
 
@@ -44,17 +44,17 @@ export function laycanOf({ model, stay, row }: Omit<Told, 'zoneFor'>): LaycanBar
 
 /** A stay in one sentence, for those who hear the board. */
 export function stayName(told: Told): string {
-  const { model, stay, row, zoneFor } = told;
+  const { stay, zoneFor } = told;
   const zone = zoneFor(stay.port.timeZone);
   const bar = laycanOf(told);
   return [
-    model.row(row).vessel.name,
+    stay.vessel.name,
     `voyage ${stay.voyage.voyageNumber}`,
     stay.port.name,
     kindWord(stay),
     `${stay.phase === 'ahead' ? 'arrives' : 'arrived'} ${formatWithZone(stay.fromMs, zone)}`,
     `${stay.phase === 'past' ? 'departed' : 'departs'} ${formatWithZone(stay.toMs, zone)}`,
-    ...(isLate(stay) ? [`late ${formatDuration(stay.delayMs)}`] : []),
+    ...(isLate(stay) ? [`late ${lateWords(stay)}`] : []),
     ...(bar === undefined ? [] : [`laycan ${laycanLabel(bar)}`]),
     ...(stay.isSailed ? [] : ['inactive']),
   ].join(', ');

@@ -13,7 +13,6 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import type { BoardModel } from './board/model.ts';
 import { EffectList, MovedList } from './effect-words.part.tsx';
 import {
   type ShiftAnswer,
@@ -26,7 +25,6 @@ import { type MoveScope, type Proposal, shiftOf } from './schedule.state.ts';
 import type { ZoneFor } from './stay-words.part.tsx';
 
 export interface WhatBreaksPanelProps {
-  readonly model: BoardModel;
   readonly proposal: Proposal;
   readonly zoneFor: ZoneFor;
   readonly onChange: (proposal: Proposal) => void;
@@ -79,7 +77,7 @@ function useApply(onLeave: () => void) {
 
 /** What a move breaks, puts right and takes along; nothing is moved before it is applied. */
 export function WhatBreaksPanel(props: WhatBreaksPanelProps) {
-  const { model, proposal, zoneFor, onChange, onLeave } = props;
+  const { proposal, zoneFor, onChange, onLeave } = props;
   const { chosen, minutes } = proposal;
   const body = shiftOf(proposal);
   const preview = useShiftPreview(body);
@@ -103,9 +101,9 @@ export function WhatBreaksPanel(props: WhatBreaksPanelProps) {
             type="submit"
             variant="filled"
             keys="Enter"
-            data-autofocus
+            data-autofocus={minutes === 0 ? undefined : ''}
             loading={isApplying}
-            disabled={!isReady}
+            disabled={minutes === 0 || preview.isError}
           >
             Apply
           </Button>
@@ -113,7 +111,7 @@ export function WhatBreaksPanel(props: WhatBreaksPanelProps) {
       }
     >
       <p>
-        <b>{model.row(chosen.row).vessel.name}</b>, {chosen.stay.port.name}, voyage{' '}
+        <b>{chosen.stay.vessel.name}</b>, {chosen.stay.port.name}, voyage{' '}
         {chosen.stay.voyage.voyageNumber}
       </p>
       <MoveChoices proposal={proposal} onChange={onChange} />
@@ -166,6 +164,7 @@ function MoveChoices({ proposal, onChange }: MoveChoicesProps) {
           icon={IconChevronRight}
           name="An hour later"
           keys="Alt →"
+          data-autofocus={proposal.minutes === 0 ? '' : undefined}
           onClick={step(60)}
         />
         <IconButton

@@ -1,10 +1,8 @@
-import { formatDuration } from '@fairlead/domain/time/duration';
-import { Glyph } from '@fairlead/ui/glyph';
 import { classNames } from '@fairlead/ui/class-names';
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import css from '../schedule.module.css';
-import { type BoardModel, isLate, type Row } from './model.ts';
+import { type BoardModel, isLate, lateWords, type Row } from './model.ts';
 import { rowPx } from './paint.ts';
 
 const spareRows = 8;
@@ -67,9 +65,7 @@ function RowHead({ row, top }: { readonly row: Row; readonly top: number }) {
       {late === undefined ? (
         <span className={css['state']}>{here === undefined ? '' : 'in port'}</span>
       ) : (
-        <span className={css['late']}>
-          <Glyph kind="late" /> {formatDuration(late.delayMs)}
-        </span>
+        <span className={css['late']}>late {lateWords(late)}</span>
       )}
       <span className={css['imo']}>IMO {vessel.imo}</span>
     </li>

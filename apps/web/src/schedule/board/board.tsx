@@ -32,8 +32,8 @@ export interface BoardProps {
 }
 
 export interface BoardHandle {
-  /** Brings a stay into view and gives it the focus. */
-  readonly show: (chosen: Chosen) => void;
+  /** Brings a stay into view, left of what covers the right of the board, and gives it the focus. */
+  readonly show: (chosen: Chosen, coveredPx?: number) => void;
 }
 
 /** Vessels by time. A canvas paints what is in view; the chosen stay is a button over it, which has the focus. */
@@ -81,8 +81,8 @@ export function Board(props: BoardProps) {
     };
   }, [view]);
   const show = useCallback(
-    (wanted: Chosen) => {
-      bringIntoView(wanted, { view, scroller: scroller.current });
+    (wanted: Chosen, coveredPx = 0) => {
+      bringIntoView(wanted, { view, scroller: scroller.current, coveredPx });
       focus.current?.focus({ preventScroll: true });
     },
     [view],
@@ -114,7 +114,8 @@ export function Board(props: BoardProps) {
                 onMove: props.onStep,
                 onChoose: (next) => {
                   props.onChoose(next);
-                  if (next !== undefined) bringIntoView(next, { view, scroller: scroller.current });
+                  if (next !== undefined)
+                    bringIntoView(next, { view, scroller: scroller.current, coveredPx: 0 });
                 },
               })
             }
@@ -143,16 +144,20 @@ function surfacesOf({ head, body, scroller, focus }: SurfaceRefs) {
   };
 }
 
+interface Place {
+  readonly view: Store<View>;
+  readonly scroller: HTMLElement | null;
+  readonly coveredPx: number;
+}
+
 /** Moves time and fleet just so far that a stay is in view. */
-function bringIntoView(
-  { stay, row }: Chosen,
-  { view, scroller }: { readonly view: Store<View>; readonly scroller: HTMLElement | null },
-): void {
+function bringIntoView({ stay, row }: Chosen, { view, scroller, coveredPx }: Place): void {
   const { fromMs, spanMs } = view.read();
   const margin = spanMs * 0.06;
+  const covered = (spanMs * coveredPx) / Math.max(1, scroller?.clientWidth ?? 1);
+  const lastMs = fromMs + spanMs - margin - covered;
   if (stay.fromMs < fromMs + margin) view.write(panned(view.read(), stay.fromMs - margin - fromMs));
-  else if (stay.toMs > fromMs + spanMs - margin)
-    view.write(panned(view.read(), stay.toMs - (fromMs + spanMs) + margin));
+  else if (stay.toMs > lastMs) view.write(panned(view.read(), stay.toMs - lastMs));
   if (scroller === null) return;
   const top = row * rowPx;
   if (top < scroller.scrollTop) scroller.scrollTop = top;

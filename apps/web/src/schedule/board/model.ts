@@ -25,6 +25,7 @@ export interface Stay {
   readonly id: number;
   readonly call: BoardCall;
   readonly voyage: BoardVoyage;
+  readonly vessel: BoardVessel;
   readonly port: BoardPort;
   readonly kind: StayKind;
   readonly phase: StayPhase;
@@ -37,7 +38,8 @@ export interface Stay {
   readonly delayMs: number;
   /** The first call that is behind, from which the others get their delay. */
   readonly isLateItself: boolean;
-  readonly code: string;
+  /** LOCODE or the beginning of the name, and three letters of it for where there is little room. */
+  readonly codes: readonly [string, string];
 }
 
 export interface Leg {
@@ -59,6 +61,8 @@ export interface LaycanBar {
 export interface Row {
   readonly vessel: BoardVessel;
   readonly stays: readonly Stay[];
+  /** Those of them that are not sailed: they lie below the others. */
+  readonly resting: readonly Stay[];
   readonly legs: readonly Leg[];
   readonly laycans: readonly LaycanBar[];
   /** The vessel's voyages as the rules of the schedule read them. */
@@ -114,6 +118,7 @@ export function boardModel(answer: BoardAnswer, nowMs: number): BoardModel {
 const emptyRow: Row = {
   vessel: { id: 0, name: '', imo: '', inActive: true },
   stays: [],
+  resting: [],
   legs: [],
   laycans: [],
   voyages: [],
@@ -141,8 +146,11 @@ function rowOf(facts: RowFacts): Row {
     vessel: facts.vessel,
     voyages,
     stays: [...sailed, ...resting].toSorted((a, b) => a.fromMs - b.fromMs || a.id - b.id),
+    resting,
     legs: legsOf(sailed),
-    laycans: facts.laycans.map((laycan) => laycanBar(laycan, sailed)),
+    laycans: facts.laycans
+      .filter(({ voyageId }) => named.get(voyageId)?.inActive === false)
+      .map((laycan) => laycanBar(laycan, sailed)),
   };
 }
 
@@ -186,14 +194,22 @@ function stayOf(
       id: call.id,
       call,
       voyage,
+      vessel: drawn.vessel,
       port,
       kind: kindOf(call),
       phase: phaseOf(scheduled),
       plannedFromMs: scheduled.scheduledArrivalMs,
-      code: port.unLoCode ?? port.name.slice(0, 5).toUpperCase(),
+      codes: codesOf(port),
       ...place,
     },
   ];
+}
+
+function codesOf({ unLoCode, name }: BoardPort): readonly [string, string] {
+  const letters = name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return unLoCode === null
+    ? [letters.slice(0, 5), letters.slice(0, 3)]
+    : [unLoCode, unLoCode.slice(-3)];
 }
 
 function sailedStays(voyage: ScheduledVoyage, drawn: Drawn): readonly Stay[] {
@@ -263,3 +279,7 @@ function laycanBar(laycan: BoardLaycan, stays: readonly Stay[]): LaycanBar {
 }
 
 export const isLate = (stay: Stay): boolean => isLateBy(stay.delayMs);
+
+/** How late it is, in whole hours as the list says it. */
+export const lateWords = ({ delayMs }: Pick<Stay, 'delayMs'>): string =>
+  `${Math.floor(delayMs / 3_600_000)} h`;

@@ -27,8 +27,9 @@ export function paintHead(scene: HeadScene): void {
     ctx.fillRect(x, majorPx, Math.round(xOf(scale, tick.toMs)) - x, headPx - majorPx);
   }
   for (const tick of axis.minor) paintMinor(scene, tick);
-  for (const tick of axis.major) paintMajor(scene, tick);
-  paintTime(scene);
+  const badge = badgeOf(scene);
+  for (const tick of axis.major) paintMajor(scene, tick, badge);
+  paintTime(scene, badge);
 }
 
 function line({ ctx, scale }: HeadScene, { fromMs }: Tick, top: number): void {
@@ -41,7 +42,7 @@ function line({ ctx, scale }: HeadScene, { fromMs }: Tick, top: number): void {
   ctx.stroke();
 }
 
-function paintMajor(scene: HeadScene, tick: Tick): void {
+function paintMajor(scene: HeadScene, tick: Tick, badge: Badge | undefined): void {
   const { ctx, scale, colours } = scene;
   ctx.strokeStyle = colours['line-strong'];
   line(scene, tick, 0);
@@ -55,7 +56,8 @@ function paintMajor(scene: HeadScene, tick: Tick): void {
   ctx.fillText(tick.label, left, majorPx / 2 + 0.5);
   const detail = tick.detail;
   if (detail === undefined) return;
-  if (left + width + 6 + textWidth(ctx, 'plain', detail) > right) return;
+  const end = left + width + 6 + textWidth(ctx, 'plain', detail);
+  if (end > right || (badge !== undefined && end > badge.left && left < badge.right)) return;
   ctx.font = fonts.plain;
   ctx.fillStyle = colours['ink-3'];
   ctx.fillText(detail, left + width + 6, majorPx / 2 + 0.5);
@@ -80,20 +82,35 @@ function paintMinor(scene: HeadScene, tick: Tick): void {
   ctx.fillText(tick.label, (from + to) / 2, majorPx + (headPx - majorPx) / 2);
 }
 
-function paintTime({ ctx, scale, colours, nowMs, zone }: HeadScene): void {
+interface Badge {
+  readonly label: string;
+  readonly x: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The time now and where it stands; undefined while now is out of view. */
+function badgeOf({ ctx, scale, nowMs, zone }: HeadScene): Badge | undefined {
   const x = xOf(scale, nowMs);
-  if (x < 0 || x > scale.widthPx) return;
+  if (x < 0 || x > scale.widthPx) return undefined;
   const { text, zone: name } = formatZoned(nowMs, zone);
   const label = `${text.slice(-5)} ${name}`;
   const half = textWidth(ctx, 'head', label) / 2 + 6;
   const middle = Math.min(Math.max(x, half + 2), scale.widthPx - half - 2);
+  return { label, x, left: middle - half, right: middle + half };
+}
+
+function paintTime({ ctx, colours }: HeadScene, badge: Badge | undefined): void {
+  if (badge === undefined) return;
+  const { label, x, left, right } = badge;
   ctx.fillStyle = colours.accent;
-  ctx.fillRect(Math.round(x) - 1, majorPx - 4, 2, headPx);
+  ctx.fillRect(Math.round(x) - 1, majorPx - 4, 2, 5);
+  ctx.fillRect(Math.round(x) - 1, headPx - 4, 2, 4);
   ctx.beginPath();
-  ctx.roundRect(middle - half, 4, half * 2, majorPx - 8, 4);
+  ctx.roundRect(left, 4, right - left, majorPx - 8, 4);
   ctx.fill();
   ctx.font = fonts.head;
   ctx.textAlign = 'center';
   ctx.fillStyle = colours.surface;
-  ctx.fillText(label, middle, majorPx / 2 + 0.5);
+  ctx.fillText(label, (left + right) / 2, majorPx / 2 + 0.5);
 }

@@ -109,11 +109,15 @@ function inView({ scale: { view } }: Scene, span: { fromMs: number; toMs: number
 
 function paintRow(scene: Scene, row: Row): void {
   paintLegs(scene, row.legs);
-  for (const bar of row.laycans) if (inView(scene, bar)) paintLaycan(scene, bar);
+  let labelEnd = Number.NEGATIVE_INFINITY;
+  for (const bar of row.laycans)
+    if (inView(scene, bar)) labelEnd = paintLaycan(scene, bar, labelEnd);
   const atRisk = new Set(
     row.laycans.flatMap(({ state, stay }) => (state === 'atRisk' && stay ? [stay.id] : [])),
   );
+  for (const stay of row.resting) if (inView(scene, stay)) paintStay(scene, stay, false);
   for (const stay of row.stays) {
+    if (!stay.isSailed) continue;
     if (stay.isLateItself && inView(scene, { fromMs: stay.plannedFromMs, toMs: stay.fromMs }))
       paintTail(scene, stay);
     if (inView(scene, stay)) paintStay(scene, stay, atRisk.has(stay.id));
@@ -149,7 +153,8 @@ export function laycanLabel({ laycan, state, deviationDays }: LaycanBar): string
   return `${laycan.fixtureNumber}${state === 'atRisk' ? ' at risk' : ''}${days}`;
 }
 
-function paintLaycan(scene: Scene, bar: LaycanBar): void {
+/** Where labels end is kept, so that two laycans at once do not write over each other. */
+function paintLaycan(scene: Scene, bar: LaycanBar, labelEnd: number): number {
   const { ctx, scale, colours } = scene;
   const isBroken = bar.state !== 'kept';
   const x1 = crisp(xOf(scale, bar.fromMs));
@@ -158,28 +163,33 @@ function paintLaycan(scene: Scene, bar: LaycanBar): void {
   ctx.lineWidth = isBroken ? 2 : 1;
   const label = laycanLabel(bar);
   const font = isBroken ? 'strong' : 'small';
-  const textX = Math.max(x1, 0) + 9;
-  const textEnd = textX + textWidth(ctx, font, label) + 4;
-  const hasText = textEnd + 3 < x2 || (isBroken && x2 - x1 > 18);
+  const width = textWidth(ctx, font, label) + 4;
+  // What is broken is told also where the bracket is too short for it: behind it.
+  const isBehind = isBroken && Math.max(x1, 0) + 12 + width > x2;
+  const textX = isBehind ? x2 + 5 : Math.max(x1, 0) + 9;
+  const textEnd = textX + width;
+  const isFree = textX > labelEnd + 6;
+  const hasText = isFree && (textEnd + 3 < x2 || (isBehind && x2 - x1 > 10));
   const y = bracketY + 0.5;
   ctx.beginPath();
   ctx.moveTo(x1, y + 6);
   ctx.lineTo(x1, y);
-  ctx.lineTo(hasText ? Math.min(x1 + 6, x2) : x2, y);
-  if (hasText && textEnd < x2) {
+  ctx.lineTo(hasText && !isBehind ? Math.min(x1 + 6, x2) : x2, y);
+  if (hasText && !isBehind) {
     ctx.moveTo(textEnd, y);
     ctx.lineTo(x2, y);
   }
   ctx.moveTo(x2, y);
   ctx.lineTo(x2, y + 6);
   ctx.stroke();
-  if (!hasText) return;
+  if (!hasText) return labelEnd;
   const early = bar.deviationDays < 0 ? colours.info : colours['ink-2'];
   ctx.fillStyle = isBroken ? colours.error : early;
   ctx.font = fonts[font];
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillText(label, textX, bracketY + 1);
+  return textEnd;
 }
 
 /** From the planned to the expected arrival. */
@@ -311,10 +321,8 @@ function paintHatch(ctx: CanvasRenderingContext2D, { x, width, look }: Box): voi
 function paintCode({ ctx, scale, colours }: Scene, stay: Stay, { x, width, look }: Box): void {
   const left = Math.max(x, 0);
   const right = Math.min(x + width, scale.widthPx);
-  const room = right - left - 6;
-  const short = stay.code.slice(-3);
-  const text = [stay.code, short].find((code) => textWidth(ctx, 'label', code) <= room);
-  if (text === undefined) return;
+  const text = stay.codes.find((code) => textWidth(ctx, 'label', code) <= right - left - 4);
+  if (text === undefined || text === '') return;
   const middle = (left + right) / 2;
   ctx.font = fonts.label;
   if (stay.kind === 'repair') {
@@ -345,10 +353,11 @@ function paintGhost(scene: Scene, stay: Stay): void {
   ctx.setLineDash([3, 2]);
   ctx.stroke();
   ctx.setLineDash([]);
-  if (textWidth(ctx, 'label', stay.code) > width - 6) return;
+  const text = stay.codes.find((code) => textWidth(ctx, 'label', code) <= width - 4);
+  if (text === undefined) return;
   ctx.fillStyle = colours.primary;
   ctx.font = fonts.label;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  ctx.fillText(stay.code, x + width / 2, legY + 0.5);
+  ctx.fillText(text, x + width / 2, legY + 0.5);
 }
