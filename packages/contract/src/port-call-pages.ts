@@ -1,6 +1,16 @@
 import { portCallViews } from '@fairlead/domain/port-calls/words';
 import { z } from 'zod';
-import { byId, flag, idList, instant, instantText, named, paging } from './forms.ts';
+import {
+  byId,
+  flag,
+  idList,
+  instant,
+  instantText,
+  modified,
+  named,
+  paging,
+  text,
+} from './forms.ts';
 import { portCall } from './port-calls.ts';
 import { room, route } from './route.ts';
 import { serviceTime } from './service-times.ts';
@@ -92,6 +102,18 @@ export const portCallFilter = {
   includeInActive: flag.optional(),
 };
 
+/** Null leaves it to the reasons for call again; whoever decides says why. */
+const decisionBody = z
+  .object({
+    isPortOfCall: z.boolean().nullable(),
+    reason: text(500).nullable().default(null),
+    modified,
+  })
+  .refine(({ isPortOfCall, reason }) => isPortOfCall === null || (reason ?? '') !== '', {
+    path: ['reason'],
+    message: 'Required',
+  });
+
 export const portCallPages = room({
   list: route({
     method: 'GET',
@@ -113,5 +135,16 @@ export const portCallPages = room({
     params: byId,
     answer: portCallPage,
     fails: ['portCallMissing'],
+  }),
+  decideRegulatory: route({
+    method: 'PUT',
+    path: '/portCalls/{id}/regulatory',
+    summary:
+      'Decide whether a call counts as a port of call for emissions, whatever its reasons for call say',
+    may: 'company.write',
+    params: byId,
+    body: decisionBody,
+    answer: portCallPage,
+    fails: ['invalid', 'portCallMissing', 'stale'],
   }),
 });

@@ -11,6 +11,7 @@ import {
   ok,
   ref,
   searchQuery,
+  text,
 } from './forms.ts';
 import { port, reasonForCall } from './master-data.ts';
 import { room, route } from './route.ts';
@@ -63,6 +64,8 @@ const portCallBody = z.object({
   inActive: z.boolean().default(false),
   hideInApp: z.boolean().default(false),
   reasonForCalls: z.array(ref).max(20).default([]),
+  /** Why the scheduled times are changed; goes into the chain of the service times. */
+  scheduleReason: text(500).nullable().optional(),
   modified,
 });
 

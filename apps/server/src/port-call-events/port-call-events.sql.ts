@@ -163,10 +163,12 @@ export interface EventPlace {
   readonly portCall: number;
   readonly event: number;
   readonly author: number;
+  /** Entered in the office, not by another system. */
+  readonly createdFrontend: boolean;
 }
 
 export const insertEvent = (
-  { company, portCall, event, author }: EventPlace,
+  { company, portCall, event, author, createdFrontend }: EventPlace,
   values: EventValues,
 ) =>
   statementOf<EventRow>(
@@ -177,7 +179,7 @@ export const insertEvent = (
         said_by_name, author_id)
       values (${company}, ${event}, ${portCall}, ${values.cargoPortId}, ${values.templateId}, ${values.name},
         ${values.internalName}, ${values.itemLevel}, ${values.action}, ${values.triggers}::text[],
-        ${values.eventDate}::timestamptz, true, ${JSON.stringify(values.data)}::jsonb, ${values.quantity}::numeric,
+        ${values.eventDate}::timestamptz, ${createdFrontend}, ${JSON.stringify(values.data)}::jsonb, ${values.quantity}::numeric,
         ${values.remark}, ${values.internalRemark}, ${values.saidBy}, ${values.saidByName}, ${author})
       returning *
     )

@@ -1,8 +1,10 @@
 import { portCallPages } from '@fairlead/contract/port-call-pages';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import { refuse, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { listPortCalls } from './list/list-port-calls.ts';
+import { decideRegulatory } from './page/port-call-page.sql.ts';
 import { readPortCall } from './page/read-port-call.ts';
 
 /** Port calls of all voyages, and the page of one. */
@@ -11,5 +13,20 @@ export function servePortCallPages(host: Host): void {
   serve(host, portCallPages, {
     list: (call) => listPortCalls(call, room),
     get: (call) => readPortCall(call, room),
+    decideRegulatory: async (call) => {
+      const { db, company, params, body } = call;
+      const decision = {
+        isPortOfCall: body.isPortOfCall,
+        reason: body.isPortOfCall === null ? null : body.reason,
+      };
+      const place = { company, portCall: params.id };
+      const found = await db.first(decideRegulatory(place, decision, body.modified ?? null));
+      if (found === undefined) refuse('portCallMissing');
+      const page = await readPortCall(call, room);
+      if (found.is_stale === true) refuseStale(body, JSON.parse(page.text));
+      const { voyage_id: parentId, vessel_id: vesselId } = found;
+      call.changed({ entity: 'portCall', id: params.id, action: 'updated', parentId, vesselId });
+      return page;
+    },
   });
 }

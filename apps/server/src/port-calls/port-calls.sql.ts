@@ -23,6 +23,10 @@ export interface PortCallPath {
   readonly portCall: number;
 }
 
+/** Says to the chain of service times why the scheduled times of this transaction are what they are. */
+export const giveReason = (reason: string) =>
+  statementOf(sql`select set_config('app.reason', ${reason}, true)`, 'give reason');
+
 /** A port call `c` and its agent `a` as texts, in the order that `portCallText` reads. */
 export const portCallColumns = (company: number): RawBuilder<unknown> => sql`
   c.id::text, c.voyage_id::text, c.parent_id::text, c.port_id::text, c.agent_id::text, a.name,

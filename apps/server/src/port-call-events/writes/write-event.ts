@@ -48,7 +48,13 @@ export async function createEvent(call: CreateCall, memory: PageMemory) {
     action: 'created',
   };
   refuseFindings(findingsOf(change, now));
-  const place = { company, portCall: params.id, event: eventId, author: actor.userId };
+  const place = {
+    company,
+    portCall: params.id,
+    event: eventId,
+    author: actor.userId,
+    createdFrontend: call.source === 'office',
+  };
   const applied = await apply(call, change, insertEvent(place, values));
   tell(call, memory, { change, ...applied });
   return outcomeOf(change, applied);

@@ -13,6 +13,27 @@ export const onePortCall = (company: number, id: number) =>
     'one port call',
   );
 
+/** One row where the port call stands; whether a newer version stands than the stated one, which then stays. */
+export const decideRegulatory = (
+  { company, portCall }: { readonly company: number; readonly portCall: number },
+  decision: { readonly isPortOfCall: boolean | null; readonly reason: string | null },
+  stated: string | null,
+) =>
+  statementOf<{ voyage_id: number; vessel_id: number; is_stale: boolean | null }>(
+    sql`
+    with before as (
+      select c.id, c.voyage_id, v.vessel_id, c.modified > ${stated}::timestamptz as is_stale from tenant.port_calls c
+      join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
+      where c.company_id = ${company} and c.id = ${portCall} and c.deleted is null
+      for no key update of c
+    ), saved as (
+      update tenant.port_calls c set regulatory = ${decision.isPortOfCall}, regulatory_reason = ${decision.reason}
+      from before b where c.company_id = ${company} and c.id = b.id and b.is_stale is not true
+    )
+    select voyage_id, vessel_id, is_stale from before`,
+    'decide regulatory',
+  );
+
 /** One line of cargo that is handled at the call or at one that was merged into it. */
 export interface OperationRow {
   readonly id: number;

@@ -4,7 +4,7 @@ import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
 import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
-import { type PortCallValues, updatePortCall } from '../port-calls.sql.ts';
+import { giveReason, type PortCallValues, updatePortCall } from '../port-calls.sql.ts';
 import { lockStateOf } from '../wire/port-call-text.ts';
 import { answerOf, type PortCallRoom, type SaveCall, tell, valuesOf } from './port-call-room.ts';
 
@@ -25,8 +25,10 @@ export async function savePortCall(call: SaveCall, room: PortCallRoom): Promise<
   const { db, company, params, body } = call;
   const values = valuesOf(body, await room.catalogue.open(db, company));
   const path = { company, voyage: params.id, portCall: params.portCallId };
-  const [, rows] = await Promise.all([
+  const reason = body.scheduleReason ?? '';
+  const [, , rows] = await Promise.all([
     db.run(claimVoyages(company, [params.id])),
+    reason === '' ? undefined : db.run(giveReason(reason)),
     db.arrays(updatePortCall(path, values, body.modified ?? null)),
     db.run(refreshVoyages(company, [params.id])),
   ]);
