@@ -63,19 +63,25 @@ const portOf = (voyage: string, call: number | string) =>
 const sailed = (moment: string) =>
   `case when (${moment}) < ${today} then (${moment}) + interval '37 minutes' end`;
 
+const folded = (value: string) => `shared.fold(${value})`;
+
 export const portCalls = `
   with plan as (${plan})
   insert into tenant.port_calls (company_id, id, voyage_id, port_id, agent_id, scheduled_arrival, scheduled_departure,
-    arrived, departed, reason_ids, modified)
-  select company, (id - 1) * 4 + k + 1, id, (${portOf('plan.id', 'k')}).id,
-    case when (id + k) % 3 > 0 then company * 100 + (id + k) % 30 + 1 end,
+    arrived, departed, reason_ids, modified, call_vessel_id, call_stands, search_text)
+  select company, (plan.id - 1) * 4 + k + 1, plan.id, b.id, agent.id,
     a.arrival, a.arrival + interval '1 day',
     case when a.arrival + interval '1 day' < ${today} then a.arrival + interval '37 minutes' end,
     ${sailed(`a.arrival + interval '1 day'`)},
-    case k when 0 then '{2}' when 3 then '{3}' else '{2,3}' end::smallint[], starts
-  from plan, generate_series(0, 3) k, lateral (select starts + interval '2 days' * k as arrival) a`;
-
-const folded = (value: string) => `shared.fold(${value})`;
+    case k when 0 then '{2}' when 3 then '{3}' else '{2,3}' end::smallint[], starts, plan.vessel, true,
+    concat_ws(' ', (1000000 + turn)::text, 'ref-' || plan.id, ${folded('s.name')}, b.port_text, ${folded('agent.name')},
+      case k when 0 then 'discharging' when 3 then 'loading' else 'discharging loading' end, '')
+  from plan cross join generate_series(0, 3) k
+  cross join lateral (select starts + interval '2 days' * k as arrival) a
+  join tenant.vessels s on s.company_id = company and s.id = plan.vessel
+  join bench_ports b on b.n = (plan.id * 7919 + k * 104729) % (select count(*) from bench_ports)
+  left join tenant.partners agent on agent.company_id = company and (plan.id + k) % 3 > 0
+    and agent.id = company * 100 + (plan.id + k) % 30 + 1`;
 
 export const voyages = `
   with plan as materialized (${plan}),
@@ -113,9 +119,10 @@ export const searchPairs = `
       union select 'ref-' || n from generate_series(10, 999) n
       union select '  ') t (value), shared.pairs(t.value) p (pair)) p`;
 
-/** What the product derives of the first voyages of a company, as one text. */
+/** What the product derives of the first voyages of a company and of their port calls, as one text. */
 export const derived = `
-  select md5(string_agg(concat_ws('|', id, start_at, end_at, sort_at, from_text, to_text, ballast_text, vessel_text, search_text), ';'
+  select (select md5(string_agg(concat_ws('|', id, call_vessel_id, call_stands, call_idle, search_text), ';' order by id))
+    from tenant.port_calls where company_id = $1 and voyage_id <= $2) || md5(string_agg(concat_ws('|', id, start_at, end_at, sort_at, from_text, to_text, ballast_text, vessel_text, search_text), ';'
     order by id)) as hash
   from tenant.voyages where company_id = $1 and id <= $2`;
 
