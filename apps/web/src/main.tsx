@@ -2,8 +2,16 @@ import './app/early.ts';
 import '@fairlead/ui/theme-start';
 import '@fairlead/ui/styles.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, assemble } from './app/app.tsx';
+
+/** A page that is ready by then comes without a sign of waiting before it. */
+const patienceMs = 100;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the application.');
-createRoot(root).render(<App />);
+const parts = assemble();
+const show = () => createRoot(root).render(<App parts={parts} />);
+const patience = new Promise((resolve) => {
+  setTimeout(resolve, patienceMs);
+});
+void Promise.race([parts.isPrepared, patience]).then(show, show);

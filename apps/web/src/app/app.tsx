@@ -1,19 +1,28 @@
 import { FairleadTheme } from '@fairlead/ui/theme';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Matches, RouterContextProvider, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
 import { callAs } from '../platform/api/call.ts';
 import { createQueries } from '../platform/api/queries.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { createSession, type Session } from '../platform/session/session.ts';
 import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
 import { readSiteConfig, type SiteConfig } from '../platform/start/site-config.ts';
-import { createAppRouter } from './routes.tsx';
+import { type AppRouter, createAppRouter } from './routes.tsx';
 import { globalSettingsQuery, meQuery } from './start-queries.ts';
 import { StartContext } from './start.tsx';
 
-/** Puts together what lives as long as the page. */
-function assemble() {
+/** What lives as long as the page. */
+export interface AppParts {
+  readonly config: SiteConfig;
+  readonly session: Session;
+  readonly queries: QueryClient;
+  readonly router: AppRouter;
+  /** Resolves when the first page could be shown at once: who is signed in is known, and the page's parts are there. */
+  readonly isPrepared: Promise<unknown>;
+}
+
+/** Puts together what lives as long as the page, and starts its work. */
+export function assemble(): AppParts {
   const config = readSiteConfig(document);
   const session = createSession(config.identity);
   callAs({
@@ -27,18 +36,23 @@ function assemble() {
       void session.signIn(`${location.pathname}${location.search}${location.hash}`),
   });
   const queries = createQueries();
-  startWork(queries, config, session);
-  return { config, session, queries, router: createAppRouter(queries) };
+  const router = createAppRouter(queries);
+  const isPrepared = Promise.all([startWork(queries, config, session), router.load()]);
+  return { config, session, queries, router, isPrepared };
 }
 
 /** Profile and settings are on their way before the first page is; its own data are asked for by its route. */
-function startWork(queries: QueryClient, config: SiteConfig, session: Session): void {
+async function startWork(
+  queries: QueryClient,
+  config: SiteConfig,
+  session: Session,
+): Promise<void> {
   if (/^\/(?:open|login|o)\//i.test(location.pathname)) return;
-  void session.start().then((state) => {
-    if (state !== 'signedIn') return;
-    void queries.prefetchQuery(meQuery(config.version));
-    void queries.prefetchQuery(globalSettingsQuery);
-  });
+  if ((await session.start()) !== 'signedIn') return;
+  await Promise.all([
+    queries.prefetchQuery(meQuery(config.version)),
+    queries.prefetchQuery(globalSettingsQuery),
+  ]);
 }
 
 /** The window before the router has its first page. */
@@ -47,8 +61,7 @@ function BeforeFirstPage() {
   return hasNothing && <LoadingScreen text={verifying} />;
 }
 
-export function App() {
-  const [parts] = useState(assemble);
+export function App({ parts }: { readonly parts: AppParts }) {
   return (
     <FairleadTheme>
       <QueryClientProvider client={parts.queries}>

@@ -171,8 +171,10 @@ export function createAppRouter(queries: QueryClient) {
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    readonly router: ReturnType<typeof createAppRouter>;
+    readonly router: AppRouter;
   }
 }
