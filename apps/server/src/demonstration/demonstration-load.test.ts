@@ -33,9 +33,19 @@ describe('loading the demonstration', () => {
     for (const [company, rows] of demonstration({ seed: 1, now }).companies) {
       const counts = await all(
         company,
-        'select (select count(*)::int from tenant.voyages) as voyages, (select count(*)::int from tenant.port_calls) as calls',
+        `select (select count(*)::int from tenant.voyages) as voyages, (select count(*)::int from tenant.port_calls) as calls,
+          (select count(*)::int from tenant.cargo) as cargo, (select count(*)::int from tenant.cargo_ports) as lines,
+          (select count(*)::int from tenant.fixtures) as fixtures`,
       );
-      expect(counts).toEqual([{ voyages: rows.voyages.length, calls: rows.portCalls.length }]);
+      expect(counts).toEqual([
+        {
+          voyages: rows.voyages.length,
+          calls: rows.portCalls.length,
+          cargo: rows.cargo.length,
+          lines: rows.cargoPorts.length,
+          fixtures: rows.fixtures.length,
+        },
+      ]);
     }
   });
 

@@ -83,6 +83,18 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
     company,
     rows.voyages.map(({ id }) => id),
   ]);
+  await loadCargo(client, rows);
+}
+
+async function loadCargo(client: Client, rows: CompanyRows): Promise<void> {
+  await insertRows(client, 'tenant.measurements', rows.measurements);
+  await insertRows(client, 'tenant.commodities', rows.commodities);
+  await insertRows(client, 'tenant.freight_types', rows.freightTypes);
+  await insertRows(client, 'tenant.fixtures', rows.fixtures);
+  await insertRows(client, 'tenant.cargo_groups', rows.cargoGroups);
+  await insertRows(client, 'tenant.cargo', rows.cargo);
+  await insertRows(client, 'tenant.cargo_ports', rows.cargoPorts);
+  await insertRows(client, 'tenant.counters', rows.counters);
 }
 
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
@@ -90,42 +102,29 @@ async function load(client: Client, rows: DemonstrationRows): Promise<void> {
   for (const [company, companyRows] of rows.companies)
     await loadCompany(client, company, companyRows);
   const all = [...rows.companies.values()];
-  await continueIds(
-    client,
-    'tenant.flows',
-    all.flatMap(({ flows }) => flows),
-  );
-  await continueIds(
-    client,
-    'tenant.vessels',
-    all.flatMap(({ vessels }) => vessels),
-  );
-  await continueIds(
-    client,
-    'tenant.persons',
-    all.flatMap(({ persons }) => persons),
-  );
-  await continueIds(
-    client,
-    'tenant.partners',
-    all.flatMap(({ partners }) => partners),
-  );
-  await continueIds(
-    client,
-    'tenant.trades',
-    all.flatMap(({ trades }) => trades),
-  );
-  await continueIds(
-    client,
-    'tenant.voyages',
-    all.flatMap(({ voyages }) => voyages),
-  );
-  await continueIds(
-    client,
-    'tenant.port_calls',
-    all.flatMap(({ portCalls }) => portCalls),
-  );
+  for (const [table, rowsOf] of numbered) await continueIds(client, table, all.flatMap(rowsOf));
 }
+
+/** The tables whose ids the rows have used up to somewhere. */
+const numbered: readonly (readonly [
+  table: string,
+  rowsOf: (rows: CompanyRows) => readonly { readonly id: number }[],
+])[] = [
+  ['tenant.flows', ({ flows }) => flows],
+  ['tenant.vessels', ({ vessels }) => vessels],
+  ['tenant.persons', ({ persons }) => persons],
+  ['tenant.partners', ({ partners }) => partners],
+  ['tenant.trades', ({ trades }) => trades],
+  ['tenant.voyages', ({ voyages }) => voyages],
+  ['tenant.port_calls', ({ portCalls }) => portCalls],
+  ['tenant.measurements', ({ measurements }) => measurements],
+  ['tenant.commodities', ({ commodities }) => commodities],
+  ['tenant.freight_types', ({ freightTypes }) => freightTypes],
+  ['tenant.fixtures', ({ fixtures }) => fixtures],
+  ['tenant.cargo_groups', ({ cargoGroups }) => cargoGroups],
+  ['tenant.cargo', ({ cargo }) => cargo],
+  ['tenant.cargo_ports', ({ cargoPorts }) => cargoPorts],
+];
 
 /**
  * Fills an empty database with the demonstration companies around `now`, in one transaction. The shared catalogue is

@@ -1,4 +1,4 @@
-import { nordhavFleet, balticGrainFleet, type Ship } from './fleet.ts';
+import { balticGrainFleet, nordhavFleet, type Ship, type trades } from './fleet.ts';
 
 /** What is told about a company apart from its voyages. */
 export type CompanyStory = {
@@ -12,6 +12,8 @@ export type CompanyStory = {
   readonly flagDigits: number;
   readonly reference: string | null;
   readonly mailDomain: string;
+  /** In which its charters are paid. */
+  readonly currency: string;
   readonly flows: readonly { readonly name: string; readonly status: 10 | 20 }[];
   readonly masters: readonly string[];
   readonly crew: readonly { readonly name: string; readonly rank: string }[];
@@ -24,13 +26,15 @@ export type PartnerStory = {
   readonly types: readonly (1 | 2 | 3)[];
   readonly countries?: string;
   readonly tracking?: boolean;
+  /** The trades that a charterer ships in. */
+  readonly ships?: readonly (keyof typeof trades)[];
 };
 
-const charterer = (name: string, tracking = false): PartnerStory => ({
-  name,
-  types: [1],
-  tracking,
-});
+const charterer = (
+  name: string,
+  ships: NonNullable<PartnerStory['ships']>,
+  tracking = false,
+): PartnerStory => ({ name, types: [1], ships, tracking });
 const broker = (name: string): PartnerStory => ({ name, types: [2] });
 const agent = (name: string, countries: string): PartnerStory => ({ name, types: [3], countries });
 
@@ -44,6 +48,7 @@ export const nordhav: CompanyStory = {
   flagDigits: 257,
   reference: null,
   mailDomain: 'nordhav.example',
+  currency: 'EUR',
   flows: [
     { name: 'Nordhav standard', status: 20 },
     { name: 'Nordhav tank', status: 10 },
@@ -74,18 +79,22 @@ export const nordhav: CompanyStory = {
     { name: 'Joel Bautista', rank: 'Chief engineer' },
   ],
   partners: [
-    charterer('Fjordmalm AS', true),
-    charterer('Baltic Grain Trading', true),
-    charterer('Skagerrak Minerals'),
-    charterer('Nordvest Fôr', true),
-    charterer('Lofoten Steel Products'),
-    charterer('Tromsøflaket Energi'),
-    charterer('Kattegat Timber'),
-    charterer('Vestkyst Container Lines'),
+    charterer('Fjordmalm AS', ['ore'], true),
+    charterer('Baltic Grain Trading', ['coast', 'general'], true),
+    charterer('Skagerrak Minerals', ['ore', 'coast']),
+    charterer('Nordvest Fôr', ['feed', 'coast'], true),
+    charterer('Lofoten Steel Products', ['general', 'coast']),
+    charterer('Tromsøflaket Energi', ['products']),
+    charterer('Kattegat Timber', ['general']),
+    charterer('Vestkyst Container Lines', ['feeder']),
     broker('Hansteen & Lind Shipbrokers'),
     broker('Quayside Chartering'),
     broker('Öresund Fixing'),
-    { name: 'Havnekontoret Chartering', types: [1, 2] },
+    {
+      name: 'Havnekontoret Chartering',
+      types: [1, 2],
+      ships: ['ore', 'general', 'products', 'feeder'],
+    },
     { name: 'Kingston & Daughters', types: [2, 3], countries: 'GB IE' },
     agent('Kystagenten', 'NO'),
     agent('Sundets Agentur', 'SE DK'),
@@ -109,13 +118,14 @@ export const balticGrain: CompanyStory = {
   flagDigits: 248,
   reference: 'BGT',
   mailDomain: 'balticgrain.example',
+  currency: 'USD',
   flows: [{ name: 'Grain cargo', status: 20 }],
   masters: ['Dariusz Kowal', 'Inga Petraitė', 'Andris Kalniņš', 'Nikolaos Vlachos', 'Mirjam Tamm'],
   crew: [{ name: 'Tomasz Lewandowicz', rank: 'Chief officer' }],
   partners: [
-    charterer('Molino del Turia', true),
-    charterer('Puglia Semola'),
-    charterer('Moulins de Casablanca'),
+    charterer('Molino del Turia', ['grain'], true),
+    charterer('Puglia Semola', ['grain']),
+    charterer('Moulins de Casablanca', ['grain']),
     broker('Hansteen & Lind Shipbrokers'),
     broker('Amber Road Chartering'),
     agent('Agencja Zatoka', 'PL'),

@@ -1,4 +1,5 @@
 import { chanceOf } from './chance.ts';
+import { type CargoCounters, companyCargo } from './company-cargo.ts';
 import { balticGrain, type CompanyStory, nordhav, people } from './companies.ts';
 import { type Ship, trades } from './fleet.ts';
 import { itinerary } from './itinerary.ts';
@@ -29,13 +30,14 @@ function counter(first: number): () => number {
   };
 }
 
-type Counters = Serials & {
-  readonly flow: () => number;
-  readonly vessel: () => number;
-  readonly person: () => number;
-  readonly partner: () => number;
-  readonly trade: () => number;
-};
+type Counters = Serials &
+  CargoCounters & {
+    readonly flow: () => number;
+    readonly vessel: () => number;
+    readonly person: () => number;
+    readonly partner: () => number;
+    readonly trade: () => number;
+  };
 
 const mailName = (name: string) =>
   name
@@ -161,17 +163,19 @@ function companyRows(
   const masters = persons.filter(({ rank }) => rank === 'Master');
   const scene = { story, counters, fleet, masters, agents: agentsOf(story, partners), ...moment };
   const sailed = story.fleet.map((_, index) => shipVoyages(scene, index));
-  return {
-    ...fleet,
-    persons,
-    partners,
-    voyages: sailed.flatMap(({ voyages }) => voyages),
-    portCalls: sailed.flatMap(({ portCalls }) => portCalls),
-  };
+  const voyages = sailed.flatMap((ship) => ship.voyages);
+  const portCalls = sailed.flatMap((ship) => ship.portCalls);
+  const { vessels } = fleet;
+  const cargo = companyCargo(
+    story,
+    { vessels, partners, voyages, portCalls },
+    { counters, ...moment },
+  );
+  return { ...fleet, persons, partners, voyages, portCalls, ...cargo };
 }
 
 /**
- * Two companies with their people, ships and about two years of voyages around `now`, as rows of the database.
+ * Two companies with their people, ships and about two years of voyages and cargo around `now`, as rows of the database.
  * Pure: the same seed and moment give the same rows.
  */
 export function demonstration({
@@ -191,6 +195,14 @@ export function demonstration({
     voyage: counter(1),
     portCall: counter(1),
     external: counter(2291),
+    measurement: counter(1),
+    commodity: counter(1),
+    freightType: counter(1),
+    fixture: counter(1),
+    cargoGroup: counter(1),
+    cargo: counter(1),
+    cargoPort: counter(1),
+    externalCargo: counter(41_007),
   };
   return {
     customers: companies.map((story) => ({

@@ -22,6 +22,8 @@ export type Ship = {
   readonly knots: number;
   readonly trade: keyof typeof trades;
   readonly presence: Presence;
+  /** What it can carry, metric tons. */
+  readonly deadweight: number;
   /** The part of the story that the vessel is there for, in months from the start: 0 to 24. */
   readonly months: readonly [number, number];
   /** Sails under a flow that is still being drafted. */
@@ -35,6 +37,7 @@ type ShipFacts = readonly [
   trade: keyof typeof trades,
   presence: Presence,
   months: readonly [number, number],
+  deadweight: number,
 ];
 
 const ports = (codes: string) => codes.split(' ').map(portOf);
@@ -110,28 +113,28 @@ export const trades = {
 
 /** The fleet of Nordhav Shipping, named after birds of the coast. */
 export const nordhavFleet: readonly Ship[] = [
-  ship('Havsule', 21, 12.6, 'ore', 'in-port', [0, 24]),
-  ship('Krykkje', 18, 12.4, 'coast', 'late', [6, 21]),
-  ship('Lunde', 24, 11.8, 'coast', 'in-port', [10, 20.5]),
-  ship('Teist', 19, 11.2, 'feed', 'in-port', [15, 19.5]),
-  ship('Alke', 22, 12, 'general', 'at-sea', [4, 21]),
-  ship('Tjeld', 25, 12.5, 'general', 'at-sea', [12, 22]),
-  ship('Ærfugl', 20, 13.6, 'feeder', 'in-port', [13, 20]),
-  ship('Lomvi', 23, 11.4, 'general', 'at-sea', [8, 20]),
-  ship('Storjo', 17, 12.2, 'products', 'late', [9, 20.5]),
-  ship('Havhest', 26, 12.8, 'ore', 'in-port', [0, 24]),
-  { ...ship('Stormsvale', 27, 11.6, 'products', 'in-port', [15, 20]), hasDraftFlow: true },
-  ship('Makrellterne', 28, 13, 'ore', 'at-sea', [2, 23]),
+  ship('Havsule', 21, 12.6, 'ore', 'in-port', [0, 24], 12_400),
+  ship('Krykkje', 18, 12.4, 'coast', 'late', [6, 21], 4300),
+  ship('Lunde', 24, 11.8, 'coast', 'in-port', [10, 20.5], 3700),
+  ship('Teist', 19, 11.2, 'feed', 'in-port', [15, 19.5], 2900),
+  ship('Alke', 22, 12, 'general', 'at-sea', [4, 21], 5100),
+  ship('Tjeld', 25, 12.5, 'general', 'at-sea', [12, 22], 6200),
+  ship('Ærfugl', 20, 13.6, 'feeder', 'in-port', [13, 20], 9300),
+  ship('Lomvi', 23, 11.4, 'general', 'at-sea', [8, 20], 4600),
+  ship('Storjo', 17, 12.2, 'products', 'late', [9, 20.5], 6900),
+  ship('Havhest', 26, 12.8, 'ore', 'in-port', [0, 24], 14_800),
+  { ...ship('Stormsvale', 27, 11.6, 'products', 'in-port', [15, 20], 7400), hasDraftFlow: true },
+  ship('Makrellterne', 28, 13, 'ore', 'at-sea', [2, 23], 13_200),
 ];
 
 /** Ships that Baltic Grain Trading has taken on charter and lets on. */
 export const balticGrainFleet: readonly Ship[] = [
-  ship('Vistula Trader', 1, 12.2, 'grain', 'in-port', [0, 24]),
-  ship('Gotland Spirit', 2, 12.8, 'grain', 'at-sea', [8, 22]),
-  ship('Courland Bay', 3, 11.9, 'grain', 'late', [12, 20]),
+  ship('Vistula Trader', 1, 12.2, 'grain', 'in-port', [0, 24], 8200),
+  ship('Gotland Spirit', 2, 12.8, 'grain', 'at-sea', [8, 22], 10_600),
+  ship('Courland Bay', 3, 11.9, 'grain', 'late', [12, 20], 6400),
 ];
 
 function ship(...facts: ShipFacts): Ship {
-  const [name, companyNumber, knots, trade, presence, months] = facts;
-  return { name, companyNumber, knots, trade, presence, months };
+  const [name, companyNumber, knots, trade, presence, months, deadweight] = facts;
+  return { name, companyNumber, knots, trade, presence, months, deadweight };
 }

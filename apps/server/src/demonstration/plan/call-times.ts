@@ -1,0 +1,119 @@
+import { actualTimes } from '@fairlead/domain/port-calls/events';
+import {
+  service,
+  serviceTimeKind,
+  serviceTimeSource,
+} from '@fairlead/domain/port-calls/service-times';
+import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import type { CallEventRow } from './call-events.ts';
+import { chanceOf } from './chance.ts';
+import type { PortCallRow } from './rows.ts';
+
+export type CallTimeRow = {
+  readonly company_id: number;
+  readonly port_call_id: number;
+  readonly service: number;
+  readonly kind: number;
+  readonly at: string;
+  readonly said_by: number;
+  readonly said_by_name: string | null;
+  readonly said_at: string;
+  readonly reason: string | null;
+  readonly event_id: number | null;
+  readonly author_id: number | null;
+};
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const reasons = ['Head wind', 'Congestion at the berth', 'Cargo not ready', 'Swell at the bar'];
+
+type Said = Pick<CallTimeRow, 'service' | 'kind' | 'at' | 'said_by'> &
+  Partial<CallTimeRow> & { readonly saidMs: number };
+
+/** What was said of a call up to now: estimates that changed, what terminal and agent agreed, and what events tell. */
+export function callTimes(
+  call: PortCallRow,
+  events: readonly CallEventRow[],
+  { nowMs, author }: { readonly nowMs: number; readonly author: number | null },
+): readonly CallTimeRow[] {
+  return [...estimates(call), ...agreements(call), ...actuals(events)]
+    .filter(({ saidMs }, index) => saidMs <= nowMs || index < 2)
+    .map(({ saidMs, ...said }) => ({
+      company_id: call.company_id,
+      port_call_id: call.id,
+      said_by_name: null,
+      reason: null,
+      event_id: null,
+      author_id: said.said_by === serviceTimeSource.Office ? author : null,
+      ...said,
+      said_at: iso(Math.min(saidMs, nowMs)),
+    }));
+}
+
+/** The scheduled times are what the office said last; of some calls it said something else before. */
+function estimates(call: PortCallRow): readonly Said[] {
+  const chance = chanceOf(call.id * 17 + 3);
+  const eta = Date.parse(call.scheduled_arrival);
+  const etd = Date.parse(call.scheduled_departure);
+  const said_by = serviceTimeSource.Office;
+  const kind = serviceTimeKind.Estimated;
+  const both = (shift: number, saidMs: number, reason: string | null): readonly Said[] => [
+    { service: service.Arrival, kind, at: iso(eta + shift), said_by, saidMs, reason },
+    { service: service.Departure, kind, at: iso(etd + shift), said_by, saidMs, reason },
+  ];
+  const early = eta - chance.between(12, 20) * dayMs;
+  if (chance.happens(0.6)) return both(0, early, null);
+  const shift = chance.whole(-9, 9) * hourMs;
+  const later = eta - chance.between(3, 6) * dayMs;
+  const reason = chance.pick(reasons);
+  return [
+    ...both(0, early, null),
+    ...both(shift, early + dayMs, reason),
+    ...both(0, later, reason),
+  ];
+}
+
+function agreements(call: PortCallRow): readonly Said[] {
+  const chance = chanceOf(call.id * 13 + 5);
+  if (!chance.happens(0.4)) return [];
+  const eta = Date.parse(call.scheduled_arrival);
+  const wished = iso(eta + chance.whole(1, 6) * hourMs);
+  return [
+    {
+      service: service.Berth,
+      kind: serviceTimeKind.Requested,
+      at: iso(eta + 2 * hourMs),
+      said_by: serviceTimeSource.Agent,
+      saidMs: eta - 3 * dayMs,
+    },
+    {
+      service: service.Berth,
+      kind: serviceTimeKind.Planned,
+      at: wished,
+      said_by: serviceTimeSource.Terminal,
+      saidMs: eta - 2 * dayMs,
+    },
+  ];
+}
+
+function actuals(events: readonly CallEventRow[]): readonly Said[] {
+  const happened = events.map((event) => ({
+    id: event.id,
+    internalName: event.internal_name,
+    name: event.name,
+    at: event.event_date,
+    action: event.action,
+    triggers: event.triggers as readonly EventTrigger[],
+    operationId: event.cargo_port_id,
+    quantity: event.quantity,
+  }));
+  return [...actualTimes(happened)].map(([of, { at, eventId }]) => ({
+    service: of,
+    kind: serviceTimeKind.Actual,
+    at,
+    said_by: serviceTimeSource.Master,
+    event_id: eventId,
+    saidMs: Date.parse(at) + 20 * 60_000,
+  }));
+}
