@@ -61,10 +61,10 @@ function ratesOf(place: Place, input: StatementInput): ReadonlyMap<string, Group
   if (input.rates === 'timeOnly') return null;
   needed(placeIn(place, 'currency'), input.currency, 'currency');
   needed(placeIn(place, 'rounding'), input.rounding, 'moneyRounding');
-  const ofCalls = input.portCalls.every((call) => call.rates !== undefined);
-  const ofGroups = (input.groups ?? []).every((group) => group.rates !== undefined);
-  if (input.rates === undefined && !ofCalls && !ofGroups) {
+  const own = [...input.portCalls, ...(input.groups ?? [])];
+  if (input.rates === undefined && own.every(({ rates }) => rates === undefined)) {
     noteMissing(place.desk, 'rates', 'rates');
+    return null;
   }
   const groups = input.groups ?? [];
   return new Map(groups.map((group) => [group.id, resolveGroupRates(place, input, group)]));

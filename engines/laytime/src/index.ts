@@ -60,6 +60,14 @@ export type {
   WeatherWording,
   WeeklyWindow,
 } from './input/terms.ts';
+export { compareCalls, type Difference } from './questions/compare-calls.ts';
+export {
+  runningClock,
+  type RunningClock,
+  type RunningQuestion,
+} from './questions/running-clock.ts';
+export { withCall } from './questions/with-call.ts';
+export { worthOf, type Interval, type Worth } from './questions/worth.ts';
 export type {
   AllowanceResult,
   CommencementResult,

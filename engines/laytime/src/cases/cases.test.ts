@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import furtherFile from '../../cases/further-cases.json' with { type: 'json' };
 import workedFile from '../../cases/worked-cases.json' with { type: 'json' };
 import type { CaseFile, WorkedCase } from './case-file.ts';
 import { checkCase } from './check-case.ts';
 
 const { cases: worked } = workedFile as unknown as CaseFile;
+const { cases: further } = furtherFile as unknown as CaseFile;
 
 describe('worked cases', () => {
   test('are the whole set', () => {
-    expect(worked).toHaveLength(90);
+    expect([worked.length, further.length]).toEqual([90, 41]);
   });
 
-  test.each(worked)('$id: $title', (one) => {
+  test.each([...worked, ...further])('$id: $title', (one) => {
     expect(checkCase(one).differences).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export interface Deduction {
   readonly lineIds?: readonly string[] | undefined;
 }
 
-/** What the parties agreed about these minutes; it beats every rule. */
+/** What the parties agreed about these minutes; it beats every rule, and earlier agreements in the list. */
 export interface Ruling {
   readonly id: string;
   readonly from: MomentText;

@@ -81,8 +81,12 @@ function ruleOf(
   };
 }
 
-/** What the parties agreed about some minutes, as an effect that beats the others. */
-export function rulingEffect(place: Place, ruling: Ruling, zone: Zone): Effect | undefined {
+/** What the parties agreed about some minutes, as an effect that beats the others; a later agreement beats an earlier. */
+export function rulingEffect(
+  place: Place,
+  ruling: Ruling,
+  { zone, standing }: { readonly zone: Zone; readonly standing: number },
+): Effect | undefined {
   const interval = intervalOf(place, ruling, zone);
   const laytime = percentOf(placeIn(place, 'pct'), ruling.pct);
   const demurrage = percentOf(placeIn(place, 'onDemurrage'), ruling.onDemurrage);
@@ -100,5 +104,6 @@ export function rulingEffect(place: Place, ruling: Ruling, zone: Zone): Effect |
     whenWorked: null,
     ratePart: null,
     lineIds: ruling.lineIds ?? [],
+    standing,
   };
 }

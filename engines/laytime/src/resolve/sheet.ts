@@ -124,8 +124,9 @@ function causesOf(
   if (terms.reducedRateScope === undefined && effects.some(({ ratePart }) => ratePart !== null)) {
     noteMissing(place.desk, `${place.path}.terms.reducedRateScope`, 'reducedRateScope');
   }
-  const rulings = (sheet.rulings ?? []).flatMap((ruling) => {
-    const effect = rulingEffect(placeIn(place, `rulings[${ruling.id}]`), ruling, zone);
+  const rulings = (sheet.rulings ?? []).flatMap((ruling, index) => {
+    const at = placeIn(place, `rulings[${ruling.id}]`);
+    const effect = rulingEffect(at, ruling, { zone, standing: index + 1 });
     return effect === undefined ? [] : [effect];
   });
   const proRata = terms.weather?.proRata ?? null;

@@ -73,12 +73,15 @@ function printedLines(outcome: Outcome, zone: Zone, settled: Settled): readonly 
         remaining: printedDuration(remaining),
         demurrage: printedDuration(demurrage),
       },
-      demurrage: lineMoney(piece, settled),
+      ...lineMoney(piece, settled),
     };
   });
 }
 
-type DecisionFields = Omit<Line, 'from' | 'to' | 'elapsed' | 'counted' | 'running' | 'demurrage'>;
+type DecisionFields = Omit<
+  Line,
+  'from' | 'to' | 'elapsed' | 'counted' | 'running' | 'demurrage' | 'demurrageExact'
+>;
 
 function printedDecision(piece: Piece): DecisionFields {
   return {
@@ -101,9 +104,13 @@ function printedDecision(piece: Piece): DecisionFields {
   };
 }
 
-function lineMoney(piece: Piece, { price, decimals }: Settled): string | null {
+function lineMoney(
+  piece: Piece,
+  { price, decimals }: Settled,
+): Pick<Line, 'demurrage' | 'demurrageExact'> {
   const amount = price?.byPiece.get(piece);
-  return amount === undefined ? null : fixedText(amount, decimals);
+  if (amount === undefined) return { demurrage: null, demurrageExact: null };
+  return { demurrage: fixedText(amount, decimals), demurrageExact: exactText(amount) };
 }
 
 function printedPumping(excess: PumpingExcess): PumpingResult {

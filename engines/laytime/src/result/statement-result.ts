@@ -51,6 +51,8 @@ export interface Line {
   readonly reducedRate: { readonly percent: number; readonly rule: Rule } | null;
   /** What this line costs, as decimal text; null before demurrage, without rates and where times are averaged. */
   readonly demurrage: string | null;
+  /** The same before rounding, as 'n' or 'n/d'. */
+  readonly demurrageExact: string | null;
 }
 
 export interface AllowanceResult {

@@ -13,6 +13,8 @@ export interface Effect {
   /** The part of the demurrage rate that this time pays. */
   readonly ratePart: Fraction | null;
   readonly lineIds: readonly string[];
+  /** Set for what the parties agreed: the highest beats every rule and every lower one. */
+  readonly standing?: number;
 }
 
 export type Phase = 'laytime' | 'demurrage';

@@ -20,6 +20,7 @@ const RANK: Readonly<Record<RuleKind, number>> = {
 interface Candidate {
   readonly rule: Rule;
   readonly factor: Fraction;
+  readonly standing: number;
 }
 
 /** The lowest percentage wins and a minute is never deducted twice; what the parties agreed beats all rules. */
@@ -32,7 +33,7 @@ export function decide(active: readonly Effect[], phase: Phase, isWorked: boolea
     if (factor === null) {
       if (effect.laytime !== null) silent.push({ rule: effect.rule, factor: null });
     } else {
-      candidates.push({ rule: effect.rule, factor });
+      candidates.push({ rule: effect.rule, factor, standing: effect.standing ?? 0 });
     }
   }
   const base = phase === 'laytime' ? LAYTIME_COUNTS : DEMURRAGE_COUNTS;
@@ -41,15 +42,17 @@ export function decide(active: readonly Effect[], phase: Phase, isWorked: boolea
   return {
     factor: winner.factor,
     rule: winner.rule,
-    losers: [...losers, ...silent.toSorted((a, b) => byText(a.rule.id, b.rule.id))],
+    losers: [
+      ...losers.map(({ rule, factor }) => ({ rule, factor })),
+      ...silent.toSorted((a, b) => byText(a.rule.id, b.rule.id)),
+    ],
     ...rateOf(distinct),
   };
 }
 
 function inOrder(a: Candidate, b: Candidate): number {
-  const isRuled = Number(b.rule.kind === 'ruling') - Number(a.rule.kind === 'ruling');
   return (
-    isRuled ||
+    b.standing - a.standing ||
     compare(a.factor, b.factor) ||
     RANK[a.rule.kind] - RANK[b.rule.kind] ||
     byText(a.rule.id, b.rule.id)
