@@ -1,9 +1,13 @@
 import { trackingNeedsCharterer } from '@fairlead/domain/cargo/rules';
 import type { AnswerOf } from '../platform/api/call.ts';
-import type { CargoValues } from './cargo.state.ts';
+import type { Cargo } from './cargo.data.ts';
+import type { CargoValues, FixtureChoice } from './cargo.state.ts';
 
 type Commodity = AnswerOf<'GET /commodities/search'>[number];
-type Fixture = AnswerOf<'GET /fixtures/search'>[number];
+type Fixture = Pick<
+  AnswerOf<'GET /fixtures/search'>[number],
+  'id' | 'fixtureNumber' | 'charterer' | 'currency'
+>;
 
 /** A commodity brings its measurement where none was chosen (part 2 §5). */
 export function choosingCommodity(
@@ -24,17 +28,26 @@ export function choosingCharterer(
   return { charterer, trackingActive: tracks };
 }
 
+/** A fixture as it was found or just made: it knows whether its charterer lets cargo be followed. */
+export interface FoundFixture extends FixtureChoice {
+  readonly charterer: Cargo['charterer'];
+}
+
+export const fixtureChoice = (fixture: Fixture): FoundFixture => {
+  const { id, fixtureNumber: name, charterer, currency } = fixture;
+  return { id, name, charterer, currency };
+};
+
+const isFound = (fixture: FixtureChoice): fixture is FoundFixture =>
+  'trackingActive' in fixture.charterer;
+
 /** A fixture brings its charterer (part 2 §5); taken back, it leaves the charterer where it is. */
 export function choosingFixture(
   values: CargoValues,
-  fixture: Pick<Fixture, 'id' | 'fixtureNumber' | 'charterer'> | null,
+  fixture: FixtureChoice | null,
 ): Partial<CargoValues> {
-  if (fixture === null) return { fixture: null };
-  const { id, fixtureNumber, charterer } = fixture;
-  return {
-    fixture: { id, name: fixtureNumber, charterer },
-    ...choosingCharterer(values, charterer),
-  };
+  if (fixture === null || !isFound(fixture)) return { fixture };
+  return { fixture, ...choosingCharterer(values, fixture.charterer) };
 }
 
 /** Why tracking cannot be turned on; it can always be turned off. */

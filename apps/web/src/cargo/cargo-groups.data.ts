@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
 import { refreshCargo } from './cargo.data.ts';
 
 export type CargoGroup = AnswerOf<'GET /voyages/{id}/cargoGroups'>[number];
@@ -37,7 +39,9 @@ export interface CargoGroupSave {
   readonly body: CargoGroupBody;
 }
 
+/** Creates or saves a group; what another stored meanwhile is shown when the save is refused for it. */
 export function useSaveCargoGroup(voyageId: number) {
+  const queries = useQueryClient();
   const { paint } = usePainted(voyageId);
   return useMutation({
     mutationFn: ({ id, body }: CargoGroupSave): Promise<CargoGroup> =>
@@ -48,6 +52,12 @@ export function useSaveCargoGroup(voyageId: number) {
             body,
           }),
     onSuccess: paint,
+    onError: (error, { id }) => {
+      if (!(error instanceof ApiError) || error.status !== 409 || error.theirs === undefined)
+        return;
+      paint(error.theirs as CargoGroup);
+      refetchHistory(queries, 'cargoGroup', id);
+    },
   });
 }
 

@@ -120,12 +120,13 @@ export const searchCharterers = (s: string, signal: AbortSignal) =>
     signal,
   });
 
-/** Fixtures of the vessel, those of the voyage itself first; named by their number. */
-export const searchFixturesOf =
-  (voyage: Pick<CargoVoyage, 'id' | 'vessel'>) => async (s: string, signal: AbortSignal) => {
-    const query = { s, take: searchTake, vesselId: voyage.vessel.id };
-    const found = await call('GET /fixtures/search', { query, signal });
-    return found
-      .map((fixture) => ({ ...fixture, name: fixture.fixtureNumber }))
-      .toSorted((a, b) => Number(b.voyage.id === voyage.id) - Number(a.voyage.id === voyage.id));
-  };
+/** Fixtures of the vessel, those of the voyage itself first. */
+export async function searchFixtures(
+  { id, vessel }: Pick<CargoVoyage, 'id' | 'vessel'>,
+  s: string,
+  signal: AbortSignal,
+) {
+  const query = { s, take: searchTake, vesselId: vessel.id };
+  const found = await call('GET /fixtures/search', { query, signal });
+  return found.toSorted((a, b) => Number(b.voyage.id === id) - Number(a.voyage.id === id));
+}

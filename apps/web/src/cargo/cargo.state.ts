@@ -45,6 +45,8 @@ export const linesOf = (list: readonly LineValues[]): CargoLines => ({
 
 export interface FixtureChoice extends Named {
   readonly charterer: Named;
+  /** In which the rates of its cargo are stated. */
+  readonly currency: string;
 }
 
 /** A cargo as the panel shows it while it is entered. */
@@ -144,7 +146,12 @@ export function valuesOf(cargo: Cargo): CargoValues {
     fixture:
       fixture === null
         ? null
-        : { id: fixture.id, name: fixture.fixtureNumber, charterer: fixture.charterer },
+        : {
+            id: fixture.id,
+            name: fixture.fixtureNumber,
+            charterer: fixture.charterer,
+            currency: fixture.currency,
+          },
     freightType,
     group,
     tolerancePercent: cargo.tolerancePercent,

@@ -3,6 +3,7 @@ import {
   choosingCharterer,
   choosingCommodity,
   choosingFixture,
+  fixtureChoice,
   trackingRefusal,
 } from './cargo-choices.state.ts';
 import { balanceOf, balancesOf, billedTotal, toleranceWords } from './cargo-sums.state.ts';
@@ -107,8 +108,9 @@ describe('choices', () => {
   });
   test('a fixture brings its charterer, and tracking ends with one who does not track', () => {
     const values = { ...empty, charterer: tracks, trackingActive: true };
-    expect(choosingFixture(values, { id: 3, fixtureNumber: 'FX-1', charterer: quiet })).toEqual({
-      fixture: { id: 3, name: 'FX-1', charterer: quiet },
+    const fixture = { id: 3, fixtureNumber: 'FX-1', charterer: quiet, currency: 'USD' };
+    expect(choosingFixture(values, fixtureChoice(fixture))).toEqual({
+      fixture: { id: 3, name: 'FX-1', charterer: quiet, currency: 'USD' },
       charterer: quiet,
       trackingActive: false,
     });

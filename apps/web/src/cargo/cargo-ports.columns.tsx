@@ -1,0 +1,173 @@
+import { quantityDecimals } from '@fairlead/domain/constants';
+import { laytimeTerms } from '@fairlead/domain/laytime/terms';
+import { reasonForCall, reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { ReasonBox } from '@fairlead/ui/badge';
+import type { GridColumn } from '@fairlead/ui/edit-grid';
+import { Flag } from '@fairlead/ui/flag';
+import type { SelectOption } from '@fairlead/ui/select';
+import type { PortCall } from './cargo.data.ts';
+import type { FigureKey } from './cargo-sums.state.ts';
+import type { LineValues } from './cargo.state.ts';
+
+type Column = GridColumn<LineValues>;
+
+const words = new Map<number, string>([
+  [reasonForCall.Loading, 'Load'],
+  [reasonForCall.Discharging, 'Discharge'],
+]);
+
+const reasonOptions: readonly SelectOption<number>[] = reasonsForCall.flatMap(
+  ({ number, code }) => {
+    const label = words.get(number);
+    return label === undefined ? [] : [{ value: number, label, mark: <ReasonBox reason={code} /> }];
+  },
+);
+
+const reasonColumn: Column = {
+  kind: 'choice',
+  id: 'reasonForCall',
+  header: 'Reason',
+  width: 112,
+  required: true,
+  options: () => reasonOptions,
+  get: ({ reasonId }) => reasonId,
+  set: (row, value) => ({ ...row, reasonId: value === null ? null : Number(value) }),
+};
+
+/** A number of the lines; the id of the column is the field that it holds. */
+const numberColumn = <F extends FigureKey | 'demurrageRate' | 'despatchRate'>(
+  id: F,
+  look: { readonly header: string; readonly width: number; readonly decimals: number },
+): Column => ({
+  kind: 'number',
+  id,
+  ...look,
+  ...(id === 'quantity' ? { required: true } : {}),
+  get: (row) => row[id],
+  set: (row, value) => ({ ...row, [id]: value }),
+});
+
+/** The port calls of the voyage with their ETA; one that is not active only where a line already names it. */
+function portCallColumn({ portCalls, zoneFor }: ColumnsContext): Column {
+  const optionOf = ({ id, port, scheduledArrival }: PortCall): SelectOption<number> => ({
+    value: id,
+    label: port.name,
+    mark: <Flag country={port.countryCode} />,
+    detail: formatWithZone(scheduledArrival, zoneFor(port.timeZone)),
+  });
+  return {
+    kind: 'choice',
+    id: 'portCallId',
+    header: 'Port call',
+    width: 150,
+    grow: 1,
+    required: true,
+    options: (row) =>
+      portCalls.filter(({ id, inActive }) => !inActive || id === row.portCallId).map(optionOf),
+    get: ({ portCallId }) => portCallId,
+    set: (row, value) => ({ ...row, portCallId: value === null ? null : Number(value) }),
+  };
+}
+
+interface Term {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning?: string;
+}
+
+/** Terms that hold the text; the text itself is always one to choose: charter parties write their own. */
+function findTerms(text: string): readonly Term[] {
+  const wanted = text.trim().toUpperCase();
+  const known = laytimeTerms
+    .filter(({ term, meaning }) => term.includes(wanted) || meaning.toUpperCase().includes(wanted))
+    .map(({ term, meaning }) => ({ id: term, name: term, meaning }));
+  const isKnown = known.some(({ name }) => name === wanted);
+  const own = { id: text.trim(), name: text.trim(), meaning: 'As written' };
+  return isKnown
+    ? known.toSorted((a, b) => Number(b.name === wanted) - Number(a.name === wanted))
+    : [...known, own];
+}
+
+const termColumn: Column = {
+  kind: 'search',
+  id: 'laytimeTerm',
+  header: 'Terms',
+  width: 116,
+  minimum: 1,
+  search: (text) => Promise.resolve(findTerms(text)),
+  detail: (term) => ('meaning' in term ? String(term.meaning) : undefined),
+  get: ({ laytimeTerm }) => (laytimeTerm === null ? null : { id: laytimeTerm, name: laytimeTerm }),
+  set: (row, value) => ({ ...row, laytimeTerm: value?.name ?? null }),
+};
+
+const minutesColumn: Column = {
+  kind: 'number',
+  id: 'laytimeAllowedMinutes',
+  header: 'Minutes',
+  hint: 'Laytime allowed, in whole minutes',
+  width: 84,
+  decimals: 0,
+  get: ({ minutes }) => minutes,
+  set: (row, minutes) => ({ ...row, minutes }),
+};
+
+const endColumns: readonly Column[] = [
+  {
+    kind: 'toggle',
+    id: 'inActive',
+    header: 'Active',
+    width: 60,
+    get: ({ inActive }) => !inActive,
+    set: (row, isActive) => ({ ...row, inActive: !isActive }),
+  },
+  {
+    kind: 'remove',
+    id: 'remove',
+    header: '',
+    name: 'Delete',
+    label: 'Delete cargo port',
+    width: 40,
+  },
+];
+
+export type ColumnsView = 'terms' | 'figures';
+
+export interface ColumnsContext {
+  readonly view: ColumnsView;
+  readonly portCalls: readonly PortCall[];
+  readonly zoneFor: (portZone: string) => string;
+  /** Symbol of the measurement; empty while none is chosen. */
+  readonly unit: string;
+  /** Of the fixture; empty without one. */
+  readonly currency: string;
+}
+
+const behind = (head: string, unit: string): string => (unit === '' ? head : `${head}, ${unit}`);
+
+/** Columns of the cargo ports: laytime terms, or the figures that were measured. */
+export function cargoPortColumns(context: ColumnsContext): readonly Column[] {
+  const { view, unit, currency } = context;
+  const quantity = { width: 122, decimals: quantityDecimals };
+  const rate = { width: 128, decimals: 2 };
+  const perDay = (head: string) => (currency === '' ? `${head} a day` : `${head}, ${currency}/d`);
+  const terms: readonly Column[] = [
+    termColumn,
+    minutesColumn,
+    numberColumn('demurrageRate', { header: perDay('Demurrage'), ...rate }),
+    numberColumn('despatchRate', { header: perDay('Despatch'), ...rate }),
+  ];
+  const figures: readonly Column[] = [
+    numberColumn('billOfLading', { header: behind('B/L', unit), ...quantity }),
+    numberColumn('shipFigure', { header: behind('Ship', unit), ...quantity }),
+    numberColumn('shoreFigure', { header: behind('Shore', unit), ...quantity }),
+    numberColumn('outturn', { header: behind('Outturn', unit), ...quantity }),
+  ];
+  return [
+    reasonColumn,
+    numberColumn('quantity', { header: behind('Quantity', unit), ...quantity }),
+    portCallColumn(context),
+    ...(view === 'terms' ? terms : figures),
+    ...endColumns,
+  ];
+}

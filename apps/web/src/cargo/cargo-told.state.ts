@@ -1,0 +1,34 @@
+import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/words';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { balanceOf } from './cargo-sums.state.ts';
+import type { CargoValues } from './cargo.state.ts';
+
+const labelOf = (
+  words: readonly { readonly number: number; readonly label: string }[],
+  number: number | null,
+): string => words.find((word) => word.number === number)?.label ?? 'none';
+
+function toldLines({ cargoPorts }: CargoValues): string {
+  const { loading, discharging } = balanceOf(cargoPorts.list);
+  const count = cargoPorts.list.length;
+  const ports = count === 1 ? '1 cargo port' : `${count} cargo ports`;
+  return `${ports}, loading ${formatDecimal(loading)}, discharging ${formatDecimal(discharging)}`;
+}
+
+/** Another's value of a field, as a sentence shows it. */
+export function told(field: keyof CargoValues, values: CargoValues): string {
+  switch (field) {
+    case 'cargoPorts':
+      return toldLines(values);
+    case 'tolerancePercent':
+      return values.tolerancePercent === null ? 'none' : `${values.tolerancePercent} %`;
+    case 'toleranceOption':
+      return labelOf(toleranceOptions, values.toleranceOption);
+    case 'billedQuantity':
+      return labelOf(billedQuantities, values.billedQuantity);
+    case 'trackingActive':
+      return values.trackingActive ? 'tracked' : 'not tracked';
+    default:
+      return values[field]?.name ?? 'none';
+  }
+}
