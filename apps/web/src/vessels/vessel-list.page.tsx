@@ -4,39 +4,21 @@ import { Checkbox } from '@fairlead/ui/checkbox';
 import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
-import { DataTable, type Sorting } from '@fairlead/ui/table';
+import { DataTable } from '@fairlead/ui/table';
 import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { SavedViewsMenu } from '../platform/lists/saved-views.menu.tsx';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { useVesselListAddress, type VesselListAddress } from './vessel-list-address.state.ts';
 import { sortVessels, vesselColumns } from './vessels.columns.tsx';
 import { useVessels } from './vessels.data.ts';
 
-/** What the address says about the list. */
-function useListState() {
-  const address = useAddressQuery();
-  const change = useChangeAddress();
-  const sorting: Sorting = {
-    key: address['sort'] ?? 'name',
-    direction: address['order'] === 'descending' ? 'descending' : 'ascending',
-  };
-  return {
-    search: address['search'] ?? '',
-    includeInActive: address['includeInActive'] === 'true',
-    sorting,
-    find: (search: string) => change({ part: { search }, replace: true }),
-    include: (isOn: boolean) => change({ part: { includeInActive: isOn ? 'true' : undefined } }),
-    sort: ({ key, direction }: Sorting) =>
-      change({ part: { sort: key, order: direction }, replace: true }),
-  };
-}
-
 interface EmptyProps {
-  readonly state: ReturnType<typeof useListState>;
+  readonly state: VesselListAddress;
   readonly create: ReactNode;
 }
 
@@ -67,7 +49,7 @@ function NoVessels({ state, create }: EmptyProps) {
 /** The vessels of the company. */
 export function VesselListPage() {
   const navigate = useNavigate();
-  const state = useListState();
+  const state = useVesselListAddress();
   const typed = useTypedFilter(state.search, state.find);
   const { zoneFor } = useTimeDisplay();
   const zone = zoneFor(null);
@@ -94,7 +76,7 @@ export function VesselListPage() {
   return (
     <Page>
       <PageHeader title="Vessels" count={vessels.data?.length} actions={newVessel} />
-      <Toolbar>
+      <Toolbar end={<SavedViewsMenu list="Vessels" query={state.query} onOpen={state.openView} />}>
         <SearchBox
           name="Search name or IMO"
           shortcut="/"
