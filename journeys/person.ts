@@ -62,8 +62,8 @@ function watch(page: Page, home: string, heard: string[]): void {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
-  const address = page.getByLabel('Work email');
-  await address.waitFor();
+  // The focus comes a moment after the field on a machine that does much else.
+  await page.getByLabel('Work email').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('fairlead');
