@@ -78,12 +78,17 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.persons', rows.persons);
   await insertRows(client, 'tenant.partners', rows.partners);
   await insertRows(client, 'tenant.trades', rows.trades);
+  // What was said of the schedules is told by the story, not by the moment of loading.
+  await client.query('alter table tenant.port_calls disable trigger schedule_inserted');
   await client.query(sailing, [JSON.stringify(rows.voyages), JSON.stringify(rows.portCalls)]);
   await client.query('select tenant.refresh_voyages($1, $2)', [
     company,
     rows.voyages.map(({ id }) => id),
   ]);
+  await client.query('alter table tenant.port_calls enable trigger schedule_inserted');
   await loadCargo(client, rows);
+  await insertRows(client, 'tenant.port_call_events', rows.portCallEvents);
+  await insertRows(client, 'tenant.service_times', rows.serviceTimes);
 }
 
 async function loadCargo(client: Client, rows: CompanyRows): Promise<void> {
@@ -124,6 +129,7 @@ const numbered: readonly (readonly [
   ['tenant.cargo_groups', ({ cargoGroups }) => cargoGroups],
   ['tenant.cargo', ({ cargo }) => cargo],
   ['tenant.cargo_ports', ({ cargoPorts }) => cargoPorts],
+  ['tenant.port_call_events', ({ portCallEvents }) => portCallEvents],
 ];
 
 /**

@@ -6,26 +6,7 @@ import {
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { chanceOf } from './chance.ts';
-import type { CargoPortRow, PortCallRow } from './rows.ts';
-
-export type CallEventRow = {
-  readonly company_id: number;
-  readonly id: number;
-  readonly port_call_id: number;
-  readonly cargo_port_id: number | null;
-  readonly template_id: number;
-  readonly name: string;
-  readonly internal_name: string;
-  readonly item_level: number;
-  readonly action: number | null;
-  readonly triggers: readonly string[];
-  readonly event_date: string;
-  readonly created_frontend: boolean;
-  readonly data: readonly { readonly internalName: string; readonly value: string }[];
-  readonly quantity: string | null;
-  readonly said_by: number;
-  readonly author_id: number | null;
-};
+import type { CallEventRow, CargoPortRow, PortCallRow } from './rows.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

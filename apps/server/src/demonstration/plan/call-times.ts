@@ -5,23 +5,8 @@ import {
   serviceTimeSource,
 } from '@fairlead/domain/port-calls/service-times';
 import type { EventTrigger } from '@fairlead/domain/port-calls/words';
-import type { CallEventRow } from './call-events.ts';
 import { chanceOf } from './chance.ts';
-import type { PortCallRow } from './rows.ts';
-
-export type CallTimeRow = {
-  readonly company_id: number;
-  readonly port_call_id: number;
-  readonly service: number;
-  readonly kind: number;
-  readonly at: string;
-  readonly said_by: number;
-  readonly said_by_name: string | null;
-  readonly said_at: string;
-  readonly reason: string | null;
-  readonly event_id: number | null;
-  readonly author_id: number | null;
-};
+import type { CallEventRow, CallTimeRow, PortCallRow } from './rows.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -37,7 +22,7 @@ export function callTimes(
   events: readonly CallEventRow[],
   { nowMs, author }: { readonly nowMs: number; readonly author: number | null },
 ): readonly CallTimeRow[] {
-  return [...estimates(call), ...agreements(call), ...actuals(events)]
+  return [...estimates(call, nowMs), ...agreements(call), ...actuals(events)]
     .filter(({ saidMs }, index) => saidMs <= nowMs || index < 2)
     .map(({ saidMs, ...said }) => ({
       company_id: call.company_id,
@@ -52,7 +37,7 @@ export function callTimes(
 }
 
 /** The scheduled times are what the office said last; of some calls it said something else before. */
-function estimates(call: PortCallRow): readonly Said[] {
+function estimates(call: PortCallRow, nowMs: number): readonly Said[] {
   const chance = chanceOf(call.id * 17 + 3);
   const eta = Date.parse(call.scheduled_arrival);
   const etd = Date.parse(call.scheduled_departure);
@@ -63,9 +48,9 @@ function estimates(call: PortCallRow): readonly Said[] {
     { service: service.Departure, kind, at: iso(etd + shift), said_by, saidMs, reason },
   ];
   const early = eta - chance.between(12, 20) * dayMs;
-  if (chance.happens(0.6)) return both(0, early, null);
   const shift = chance.whole(-9, 9) * hourMs;
   const later = eta - chance.between(3, 6) * dayMs;
+  if (later > nowMs || chance.happens(0.6)) return both(0, early, null);
   const reason = chance.pick(reasons);
   return [
     ...both(0, early, null),

@@ -1,3 +1,4 @@
+import { callStories } from './call-stories.ts';
 import { chanceOf } from './chance.ts';
 import { type CargoCounters, companyCargo } from './company-cargo.ts';
 import { balticGrain, type CompanyStory, nordhav, people } from './companies.ts';
@@ -37,6 +38,7 @@ type Counters = Serials &
     readonly person: () => number;
     readonly partner: () => number;
     readonly trade: () => number;
+    readonly event: () => number;
   };
 
 const mailName = (name: string) =>
@@ -152,6 +154,14 @@ function shipVoyages(
   return voyageRows(chance, crewed, { voyages, serials: counters });
 }
 
+/** Who enters things for the company: the first of its people. */
+const authorOf = ({ id }: CompanyStory): number | null => {
+  const place = people.findIndex(
+    ({ systemRoles, roles }) => systemRoles.length === 0 && roles[0]?.[0] === id,
+  );
+  return place === -1 ? null : place + 1;
+};
+
 function companyRows(
   story: CompanyStory,
   counters: Counters,
@@ -171,7 +181,11 @@ function companyRows(
     { vessels, partners, voyages, portCalls },
     { counters, ...moment },
   );
-  return { ...fleet, persons, partners, voyages, portCalls, ...cargo };
+  const lived = callStories(
+    { voyages, portCalls, cargoPorts: cargo.cargoPorts },
+    { nowMs: moment.nowMs, nextId: counters.event, author: authorOf(story) },
+  );
+  return { ...fleet, persons, partners, voyages, portCalls, ...cargo, ...lived };
 }
 
 /**
@@ -192,6 +206,7 @@ export function demonstration({
     person: counter(1),
     partner: counter(1),
     trade: counter(1),
+    event: counter(1),
     voyage: counter(1),
     portCall: counter(1),
     external: counter(2291),

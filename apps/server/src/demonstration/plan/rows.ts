@@ -158,6 +158,39 @@ export type CargoPortRow = OfCompany & {
   readonly external_id: string | null;
 };
 
+export type CallEventRow = {
+  readonly company_id: number;
+  readonly id: number;
+  readonly port_call_id: number;
+  readonly cargo_port_id: number | null;
+  readonly template_id: number;
+  readonly name: string;
+  readonly internal_name: string;
+  readonly item_level: number;
+  readonly action: number | null;
+  readonly triggers: readonly string[];
+  readonly event_date: string;
+  readonly created_frontend: boolean;
+  readonly data: readonly { readonly internalName: string; readonly value: string }[];
+  readonly quantity: string | null;
+  readonly said_by: number;
+  readonly author_id: number | null;
+};
+
+export type CallTimeRow = {
+  readonly company_id: number;
+  readonly port_call_id: number;
+  readonly service: number;
+  readonly kind: number;
+  readonly at: string;
+  readonly said_by: number;
+  readonly said_by_name: string | null;
+  readonly said_at: string;
+  readonly reason: string | null;
+  readonly event_id: number | null;
+  readonly author_id: number | null;
+};
+
 /** The last number of a series that the rows have used up. */
 export type CounterRow = {
   readonly company_id: number;
@@ -181,6 +214,8 @@ export type CompanyRows = {
   readonly cargoGroups: readonly CargoGroupRow[];
   readonly cargo: readonly CargoRow[];
   readonly cargoPorts: readonly CargoPortRow[];
+  readonly portCallEvents: readonly CallEventRow[];
+  readonly serviceTimes: readonly CallTimeRow[];
   readonly counters: readonly CounterRow[];
 };
 
