@@ -93,6 +93,14 @@ const editVoyage = createRoute({
   loader: ({ context, params }) => early(() => startVoyage(context.queries, Number(params.id))),
   component: lazyRouteComponent(() => import('./rooms/voyage-edit.tsx'), 'VoyageEdit'),
 });
+const voyageReport = createRoute({
+  ...ofOffice,
+  path: '/voyages/$id/report',
+  component: lazyRouteComponent(
+    () => import('../voyage-report/voyage-report.page.tsx'),
+    'VoyageReportPage',
+  ),
+});
 const vessels = createRoute({
   ...ofOffice,
   path: '/vessels',
@@ -145,6 +153,7 @@ const tree = root.addChildren([
     voyages,
     newVoyage,
     editVoyage,
+    voyageReport,
     vessels,
     newVessel,
     editVessel,

@@ -2,12 +2,12 @@ import { hasArrived, voyageDeleteIsLocked } from '@fairlead/domain/voyages/locks
 import { isVoyageComplete, voyageComplete } from '@fairlead/domain/voyages/times';
 import { Banner } from '@fairlead/ui/banner';
 import { OriginBadge } from '@fairlead/ui/badge';
-import { IconButton } from '@fairlead/ui/button';
+import { Button, IconButton } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { OnEscape } from '@fairlead/ui/escape';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileText, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
@@ -31,6 +31,9 @@ const crumbs = [
 /** What a section of another room is told about the voyage. */
 export interface VoyageSection {
   readonly voyageId: number;
+  /** Voyage number, or reference where the company uses it. */
+  readonly name: string;
+  readonly vessel: Voyage['vessel'];
   /** The port calls that the voyage came with, and when. */
   readonly first: {
     readonly portCalls: readonly VoyagePortCall[] | undefined;
@@ -88,6 +91,8 @@ function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
   const deletion = useVoyageDeletion(voyage, title);
   const isLocked = hasArrived(voyage.portCalls ?? []);
   const leave = () => void navigate({ to: '/voyages' });
+  const openReport = () =>
+    void navigate({ to: '/voyages/$id/report', params: { id: String(voyage.id) } });
   return (
     <Page>
       <OnEscape run={leave} />
@@ -103,6 +108,9 @@ function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
         actions={
           <>
             <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={leave} />
+            <Button icon={IconFileText} onClick={openReport}>
+              Report
+            </Button>
             <IconButton
               icon={IconTrash}
               name={isLocked ? voyageDeleteIsLocked : 'Delete voyage'}
@@ -116,7 +124,12 @@ function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
       <PageBody>
         <VoyageBanners voyage={voyage} />
         <VoyageDetailsCard voyage={voyage} usesReference={usesReference} />
-        {sections({ voyageId: voyage.id, first: { portCalls: voyage.portCalls, atMs } })}
+        {sections({
+          voyageId: voyage.id,
+          name: voyageName(voyage, usesReference),
+          vessel: voyage.vessel,
+          first: { portCalls: voyage.portCalls, atMs },
+        })}
         <HistoryCard entity="voyage" id={voyage.id} />
       </PageBody>
       {deletion.question}

@@ -51,10 +51,12 @@ function useColumns() {
   const { zoneFor } = useTimeDisplay();
   const nowMs = useNowMs();
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
-  return useMemo(
-    () => voyageColumns({ zoneFor, nowMs, usesReference }),
-    [zoneFor, nowMs, usesReference],
-  );
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const openReport = (id: number) =>
+      void navigate({ to: '/voyages/$id/report', params: { id: String(id) } });
+    return voyageColumns({ zoneFor, nowMs, usesReference, openReport });
+  }, [zoneFor, nowMs, usesReference, navigate]);
 }
 
 /** The voyages of the company, latest start first. */

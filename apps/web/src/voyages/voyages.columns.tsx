@@ -4,7 +4,9 @@ import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/form
 import { activeInOrder, scheduledDurationMs } from '@fairlead/domain/voyages/times';
 import { type Origin, OriginBadge } from '@fairlead/ui/badge';
 import { Muted, PortName, ZonedTime } from '@fairlead/ui/figure';
+import { Icon } from '@fairlead/ui/icon';
 import type { Column } from '@fairlead/ui/table';
+import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { portCallsOf, statusOf, VoyageStatusBadge } from './voyage-status.part.tsx';
 import type { Voyage, VoyagePortCall } from './voyages.data.ts';
@@ -47,6 +49,7 @@ export interface ColumnContext {
   readonly nowMs: number;
   /** The company calls voyages by their reference. */
   readonly usesReference: boolean;
+  readonly openReport: (voyageId: number) => void;
 }
 
 const widths = columnWidthsPx.voyages;
@@ -174,13 +177,43 @@ function voyageColumn(usesReference: boolean): Column<VoyageRow> {
   };
 }
 
+function reportColumn(openReport: ColumnContext['openReport']): Column<VoyageRow> {
+  return {
+    key: 'report',
+    label: '',
+    name: 'Report',
+    width: 36,
+    align: 'center',
+    minViewport: widths.report,
+    // A link and not a button: it can be opened in a tab of its own.
+    cell: ({ voyage }) => (
+      <a
+        className={css['report']}
+        href={`/voyages/${voyage.id}/report`}
+        aria-label="Voyage report"
+        data-tip="Voyage report"
+        tabIndex={-1}
+        onClick={(event) => {
+          event.stopPropagation();
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          openReport(voyage.id);
+        }}
+      >
+        <Icon of={IconFileText} />
+      </a>
+    ),
+    text: () => '',
+  };
+}
+
 function durationText({ durationMs }: VoyageRow): string {
   return durationMs === null ? tbd : formatDuration(durationMs);
 }
 
 /** Columns of the list of voyages, with the widths of page below which some are dropped (part 2 §2). */
 export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow>[] {
-  const { zoneFor, nowMs, usesReference } = context;
+  const { zoneFor, nowMs, usesReference, openReport } = context;
   return [
     originColumn,
     voyageColumn(usesReference),
@@ -219,5 +252,6 @@ export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow
       cell: ({ voyage }) => <VoyageStatusBadge status={statusOf(voyage, nowMs)} />,
       text: ({ voyage }) => statusOf(voyage, nowMs).label,
     },
+    reportColumn(openReport),
   ];
 }

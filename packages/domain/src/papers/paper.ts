@@ -4,18 +4,18 @@ import { formatWithZone } from '../time/format.ts';
 
 /** What stands in a cell. What is not known is an empty cell or says why, and never a zero. */
 export type Cell =
-  | { readonly kind: 'text'; readonly text: string; readonly isStruck?: boolean }
+  | { readonly kind: 'text'; readonly text: string; readonly isStruck?: boolean | undefined }
   | { readonly kind: 'number'; readonly value: DecimalText; readonly decimals: number }
   /** An instant in ISO 8601, shown as the wall clock of a zone that is always named. */
   | { readonly kind: 'time'; readonly at: string; readonly zone: string }
   | { readonly kind: 'duration'; readonly ms: number }
-  | { readonly kind: 'none'; readonly why?: string };
+  | { readonly kind: 'none'; readonly why?: string | undefined };
 
 export interface Column {
   readonly title: string;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'right' | undefined;
   /** Share of the width beside the others; 1 unless told. */
-  readonly share?: number;
+  readonly share?: number | undefined;
 }
 
 export interface PaperTable {
@@ -23,16 +23,16 @@ export interface PaperTable {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   /** Rows of sums, set off below the others. */
-  readonly totals?: readonly (readonly Cell[])[];
+  readonly totals?: readonly (readonly Cell[])[] | undefined;
   /** A sentence below: what is missing and why. */
-  readonly note?: string;
-  readonly startsPage?: boolean;
+  readonly note?: string | undefined;
+  readonly startsPage?: boolean | undefined;
 }
 
 /** What is reported, as data: a screen shows it and the printers make a file of it, with the same figures in each. */
 export interface PaperContent {
   readonly title: string;
-  readonly subtitle?: string;
+  readonly subtitle?: string | undefined;
   /** Facts above the tables: label and cell. */
   readonly facts: readonly (readonly [label: string, value: Cell])[];
   readonly tables: readonly PaperTable[];

@@ -1,0 +1,29 @@
+import { toast } from '@fairlead/ui/toast';
+
+/** A file as a download call answers it. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** In base64. */
+  readonly content: string;
+}
+
+const unreadable = 'Unable to parse downloaded file';
+
+/** Hands a downloaded file to the browser, which saves it under its name. */
+export function saveFile({ fileName, contentType, content }: FileAnswer): void {
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  } catch {
+    toast.show({ text: unreadable, kind: 'error' });
+    return;
+  }
+  const address = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the file over once it has dealt with the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { toast } from '@fairlead/ui/toast';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { saveFile } from '../platform/papers/save-file.ts';
+
+type Key = 'GET /voyages/{id}/report';
+export type ReportQuery = NonNullable<CallInput<Key>['query']>;
+
+/** What the choices of the page are made of. */
+export type ReportVoyage = AnswerOf<'GET /voyages/{id}'>;
+
+export function useReport(id: number, query: ReportQuery) {
+  return useQuery({
+    queryKey: ['voyage', id, 'report', query],
+    queryFn: ({ signal }) => call('GET /voyages/{id}/report', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useReportVoyage(id: number) {
+  return useQuery({
+    queryKey: ['voyage', id],
+    queryFn: ({ signal }) => call('GET /voyages/{id}', { params: { id }, signal }),
+  });
+}
+
+/** The three downloads by what sets them apart. */
+export type ReportFile = 'standard' | 'parts' | 'pages';
+export type ReportFormat = 'pdf' | 'xlsx';
+
+interface Asked {
+  readonly file: ReportFile;
+  readonly format: ReportFormat;
+}
+
+export function useReportDownload(id: number, query: ReportQuery) {
+  return useMutation({
+    mutationFn: ({ file, format }: Asked) => {
+      const input = { params: { id }, query: { ...query, format } };
+      if (file === 'standard') return call('GET /voyages/{id}/report/downloadStandard', input);
+      if (file === 'parts') return call('GET /voyages/{id}/report/download', input);
+      return call('GET /voyages/{id}/report/download/new', input);
+    },
+    onSuccess: (answer) => {
+      saveFile(answer);
+      toast.show({ text: 'Report downloaded', kind: 'success' });
+    },
+    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+  });
+}

@@ -1,0 +1,106 @@
+import { IconButton } from '@fairlead/ui/button';
+import { OnEscape } from '@fairlead/ui/escape';
+import { MenuButton } from '@fairlead/ui/menu';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { PaperView } from '../platform/papers/paper-view.tsx';
+import {
+  type ReportFile,
+  type ReportFormat,
+  useReport,
+  useReportDownload,
+  useReportVoyage,
+} from './voyage-report.data.ts';
+import { ReportForm } from './voyage-report.form.tsx';
+import { useReportChoices } from './voyage-report.state.ts';
+
+const files: readonly (readonly [ReportFile, string])[] = [
+  ['standard', 'Standard'],
+  ['parts', 'Chosen port calls'],
+  ['pages', 'Each table on its page'],
+];
+const formats: readonly (readonly [ReportFormat, string])[] = [
+  ['pdf', 'PDF'],
+  ['xlsx', 'Excel'],
+];
+
+/** The report of one voyage; its files hold the same figures. */
+export function VoyageReportPage() {
+  const { id } = useParams({ strict: false });
+  const voyageId = Number(id);
+  const navigate = useNavigate();
+  const report = useReportChoices();
+  const voyage = useReportVoyage(voyageId);
+  const content = useReport(voyageId, report.query);
+  const back = () => void navigate({ to: '/voyages/$id/edit', params: { id: String(id) } });
+  const name = voyage.data === undefined ? 'Voyage' : nameOf(voyage.data);
+  const failed = content.isError ? content : voyage.isError ? voyage : undefined;
+  return (
+    <Page>
+      <OnEscape run={back} />
+      <PageHeader
+        crumbs={[
+          <Link key="voyages" to="/voyages">
+            Voyages
+          </Link>,
+          <Link key="voyage" to="/voyages/$id/edit" params={{ id: String(id) }}>
+            {name}
+          </Link>,
+        ]}
+        title="Voyage report"
+        actions={
+          <>
+            <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={back} />
+            <DownloadMenu voyageId={voyageId} report={report} />
+          </>
+        }
+      />
+      <PageBody>
+        {voyage.data !== undefined && <ReportForm voyage={voyage.data} report={report} />}
+        {failed !== undefined ? (
+          <ErrorState title="Report could not be made" onRetry={() => void failed.refetch()}>
+            {sentenceOf(failed.error)}
+          </ErrorState>
+        ) : content.data === undefined ? (
+          <LoadingState name="Loading report" />
+        ) : (
+          <PaperView content={content.data} />
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+const nameOf = (voyage: {
+  readonly vessel: { readonly name: string };
+  readonly voyageNumber: number;
+}) => `${voyage.vessel.name} ${voyage.voyageNumber}`;
+
+interface DownloadMenuProps {
+  readonly voyageId: number;
+  readonly report: ReturnType<typeof useReportChoices>;
+}
+
+function DownloadMenu({ voyageId, report }: DownloadMenuProps) {
+  const download = useReportDownload(voyageId, report.query);
+  return (
+    <MenuButton
+      icon={IconDownload}
+      align="end"
+      disabled={download.isPending}
+      items={files.flatMap(([file, label], group) =>
+        formats.map(([format, kind], index) => ({
+          key: `${file} ${format}`,
+          label: `${label}, ${kind}`,
+          startsGroup: group > 0 && index === 0,
+          onChoose: () => download.mutate({ file, format }),
+        })),
+      )}
+    >
+      {download.isPending ? 'Printing' : 'Download'}
+    </MenuButton>
+  );
+}
