@@ -1,8 +1,14 @@
 // Every npm command and the program behind it. `needsBuild`: the bundle of the server and the web app are made first.
 const backup = 'apps/server/src/platform/backup';
 
+/**
+ * How Node is told to run the server. The young generation of its heap grows to three times this many MB while many
+ * connect at once, and never shrinks; half of Node's own size costs calls nothing.
+ */
+export const serverNode = ['--max-semi-space-size=8'];
+
 export const commands = {
-  start: { entry: 'dist/server/main.js', needsBuild: true },
+  start: { entry: 'dist/server/main.js', needsBuild: true, nodeArguments: serverNode },
   dev: { entry: 'tools/dev.ts', needsBuild: false },
   test: { entry: 'tools/test.ts', needsBuild: false },
   check: { entry: 'tools/check.ts', needsBuild: false },

@@ -254,7 +254,7 @@ describe('signals', () => {
     const options = JSON.stringify({
       root: folder,
       node: process.execPath,
-      entry: program,
+      command: { entry: program },
       args: [],
     });
     const launcher = spawn(

@@ -61,13 +61,13 @@ export function onceEach(now) {
 }
 
 /** Runs the command with this process's own streams and answers its exit code. */
-export async function runCommand({ root, node, entry, args }) {
+export async function runCommand({ root, node, command, args }) {
   // In a session of its own the child hears of Ctrl-C from here only, so exactly once.
   const detached = process.platform !== 'win32';
   const child = start({
     root,
     node,
-    args: [entry, ...args],
+    args: [...(command.nodeArguments ?? []), command.entry, ...args],
     stdio: ['inherit', 'inherit', 'inherit'],
     detached,
   });

@@ -1,3 +1,4 @@
+import { serverNode } from '../../launch/commands.mjs';
 import type { BenchRun } from '../bench-run.ts';
 import type { Tokens } from '../load/mix.ts';
 import { type Program, startProgram } from '../measure/programs.ts';
@@ -23,7 +24,10 @@ export async function startProduct(
 ): Promise<ProductOf> {
   const profiling =
     run.profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${run.profiles}`];
-  const program = started(run, startProgram('product-server.ts', ['--expose-gc', ...profiling]));
+  const program = started(
+    run,
+    startProgram('product-server.ts', [...serverNode, '--expose-gc', ...profiling]),
+  );
   const order: ProductOrder = { url: world.servingUrl, ...site };
   return { ...program, ...(await program.ask<ProductAnswer>('open', order)) };
 }
