@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { expect, test, vi } from 'vitest';
+
+const engine = new URL('../../engines/laytime/', import.meta.url);
+const readme = readFileSync(new URL('README.md', engine), 'utf8');
+
+test('the example of the engine prints what its comments say', async () => {
+  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+  const wanted = [...example.matchAll(/(?:^|; )\/\/ (.*)$/gm)].map(([, text]) => text);
+  const code = stripTypeScriptTypes(example).replace(
+    '@fairlead/laytime',
+    new URL('src/index.ts', engine).href,
+  );
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  const printed = print.mock.calls.map((values) => values.join(' '));
+  print.mockRestore();
+  expect(wanted.length).toBeGreaterThan(10);
+  expect(printed).toEqual(wanted);
+});
