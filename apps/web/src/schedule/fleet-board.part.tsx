@@ -22,9 +22,9 @@ const WhatBreaks = createPart(
 );
 
 export interface FleetBoardProps {
-  readonly answer: BoardAnswer;
+  readonly answers: readonly BoardAnswer[];
   /** The weeks around now, where problems are looked for whatever is in view. */
-  readonly near: BoardAnswer;
+  readonly near: readonly BoardAnswer[];
   readonly nowMs: number;
   readonly view: Store<View>;
 }
@@ -64,11 +64,11 @@ function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
 }
 
 /** Legend, board and what is said about it. */
-export function FleetBoard({ answer, near, nowMs, view }: FleetBoardProps) {
+export function FleetBoard({ answers, near, nowMs, view }: FleetBoardProps) {
   const navigate = useNavigate();
   const mayMove = useMay('company.write');
   const { zoneFor } = useTimeDisplay();
-  const model = useMemo(() => boardModel(answer, nowMs), [answer, nowMs]);
+  const model = useMemo(() => boardModel(answers, nowMs), [answers, nowMs]);
   const problems = useMemo(() => problemsOf(boardModel(near, nowMs)), [near, nowMs]);
   const board = useRef<BoardHandle>(null);
   const [picked, setPicked] = useState<Chosen>();
@@ -98,7 +98,10 @@ export function FleetBoard({ answer, near, nowMs, view }: FleetBoardProps) {
   });
   return (
     <>
-      <ScheduleLegend problems={problems} />
+      <ScheduleLegend
+        problems={problems}
+        isComplete={answers.every(({ isComplete }) => isComplete)}
+      />
       <Board
         handle={board}
         model={model}

@@ -13,8 +13,14 @@ const marks = [
   { name: 'Laycan', look: [css['laycan']] },
 ];
 
+export interface ScheduleLegendProps {
+  readonly problems: readonly Problem[];
+  /** False when there are more voyages than a board takes. */
+  readonly isComplete: boolean;
+}
+
 /** What the marks mean, and on the right how much is wrong. */
-export function ScheduleLegend({ problems }: { readonly problems: readonly Problem[] }) {
+export function ScheduleLegend({ problems, isComplete }: ScheduleLegendProps) {
   const late = problems.filter(({ kind }) => kind === 'late').length;
   const atRisk = problems.length - late;
   return (
@@ -26,6 +32,7 @@ export function ScheduleLegend({ problems }: { readonly problems: readonly Probl
         </span>
       ))}
       <span className={css['between']} />
+      {!isComplete && <span>Not all voyages are shown: narrow the filter</span>}
       {late > 0 && (
         <span className={css['warn']}>
           <Glyph kind="late" /> {late} late

@@ -3,7 +3,8 @@ import { useNowMs } from '@fairlead/ui/clock';
 import { Segmented } from '@fairlead/ui/segmented';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type Store, useStore } from '../platform/store/store.ts';
+import { useSyncExternalStore } from 'react';
+import type { Store } from '../platform/store/store.ts';
 import {
   panned,
   spanOf,
@@ -20,11 +21,15 @@ export interface ScheduleToolsProps {
   readonly onZoom: (zoom: ZoomName) => void;
 }
 
+/** The zoom alone: what moves with every frame is no business of buttons. */
+const useZoom = (view: Store<View>) =>
+  useSyncExternalStore(view.onChange, () => zoomOf(view.read()));
+
 const options = zooms.map(({ name, label }) => ({ value: name, label }));
 
 /** How much of time is in view, and from when. */
 export function ScheduleTools({ view, onZoom }: ScheduleToolsProps) {
-  const zoom = zoomOf(useStore(view));
+  const zoom = useZoom(view);
   const nowMs = useNowMs();
   const page = (pages: number) => () => {
     const now = view.read();

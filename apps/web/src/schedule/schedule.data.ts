@@ -1,7 +1,15 @@
 import { formatQueryTime } from '@fairlead/domain/time/format';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
-import type { FetchWindow } from './board/scale.ts';
+import type { Block } from './board/scale.ts';
 
 export type BoardAnswer = AnswerOf<'GET /schedule'>;
 export type BoardCall = BoardAnswer['portCalls'][number];
@@ -24,26 +32,69 @@ export interface ScheduleFilter {
 
 const dayMs = 86_400_000;
 
-/** The window, within the period of the filter where that has one. */
-function queryOf({ vesselIds, from, to, search }: ScheduleFilter, window: FetchWindow) {
-  const fromMs = Math.max(Date.parse(window.from), from === undefined ? 0 : Date.parse(from));
+/** A block, within the period of the filter where that has one; undefined when they do not meet. */
+function queryOf({ vesselIds, from, to, search }: ScheduleFilter, block: Block) {
+  const fromMs = Math.max(Date.parse(block.from), from === undefined ? 0 : Date.parse(from));
   const endMs = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + dayMs - 1000;
+  const toMs = Math.min(Date.parse(block.to), endMs);
+  if (toMs < fromMs) return undefined;
   return {
     from: formatQueryTime(fromMs),
-    to: formatQueryTime(Math.max(fromMs, Math.min(Date.parse(window.to), endMs))),
+    to: formatQueryTime(toMs),
     ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),
     ...(search === '' ? {} : { search }),
   };
 }
 
-/** The board of a window; what was shown stays until the next one is here. */
-export function useBoard(filter: ScheduleFilter, window: FetchWindow) {
-  return useQuery({
-    queryKey: ['voyage', 'schedule', filter, window],
-    queryFn: ({ signal }) => call('GET /schedule', { query: queryOf(filter, window), signal }),
-    placeholderData: keepPreviousData,
+const outside: BoardAnswer = {
+  vessels: [],
+  voyages: [],
+  portCalls: [],
+  ports: [],
+  laycans: [],
+  cargo: [],
+  isComplete: true,
+};
+
+const blockOptions = (filter: ScheduleFilter, block: Block) => {
+  const query = queryOf(filter, block);
+  return queryOptions({
+    queryKey: ['voyage', 'schedule', filter, block],
+    queryFn: ({ signal }): Promise<BoardAnswer> =>
+      query === undefined ? Promise.resolve(outside) : call('GET /schedule', { query, signal }),
+    // Comparing thousands of port calls with the ones before would cost more than drawing them.
     structuralSharing: false,
   });
+};
+
+/** The list itself as long as it holds the same. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list);
+  if (kept.length === list.length && kept.every((one, at) => one === list[at])) return kept;
+  setKept(list);
+  return list;
+}
+
+export interface Boards {
+  /** What is here of the blocks; of the filter before, while nothing of this one is here yet. */
+  readonly answers: readonly BoardAnswer[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The boards of some blocks of time. */
+export function useBoards(filter: ScheduleFilter, blocks: readonly Block[]): Boards {
+  const results = useQueries({ queries: blocks.map((block) => blockOptions(filter, block)) });
+  const here = useSame(results.flatMap(({ data }) => data ?? []));
+  const [shown, setShown] = useState(here);
+  if (here.length > 0 && here !== shown) setShown(here);
+  return {
+    answers: here.length > 0 ? here : shown,
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => {
+      for (const result of results) void result.refetch();
+    },
+  };
 }
 
 /** What a shift would do. A further step asks anew and keeps the last answer in view. */

@@ -12,8 +12,8 @@ import { useAddressQuery, useChangeAddress } from '../platform/address/address.t
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { createStore, type Store } from '../platform/store/store.ts';
-import { coversWell, isZoomName, spanOf, type View, viewAround, windowOf } from './board/scale.ts';
-import { type ScheduleFilter, useBoard } from './schedule.data.ts';
+import { blocksOf, isZoomName, spanOf, type View, viewAround } from './board/scale.ts';
+import { type ScheduleFilter, useBoards } from './schedule.data.ts';
 import { FleetBoard } from './fleet-board.part.tsx';
 import { ScheduleTools } from './schedule-tools.part.tsx';
 
@@ -27,17 +27,21 @@ export interface SchedulePageProps {
   readonly filterPanel: ReactNode;
 }
 
-/** The window to fetch follows the view when that comes near its edge. */
-function useFetchWindow(view: Store<View>) {
-  const [window, setWindow] = useState(() => windowOf(view.read()));
+/** The blocks to fetch follow the view. */
+function useBlocks(view: Store<View>) {
+  const [blocks, setBlocks] = useState(() => blocksOf(view.read()));
   useEffect(
     () =>
       view.onChange(() =>
-        setWindow((before) => (coversWell(before, view.read()) ? before : windowOf(view.read()))),
+        setBlocks((before) => {
+          const next = blocksOf(view.read());
+          const isSame = before[0]?.from === next[0]?.from && before.at(-1)?.to === next.at(-1)?.to;
+          return isSame ? before : next;
+        }),
       ),
     [view],
   );
-  return window;
+  return blocks;
 }
 
 /** The voyages as a fleet schedule: the second view of the same filter. */
@@ -51,12 +55,18 @@ export function SchedulePage(props: SchedulePageProps) {
     createStore(viewAround(startMs(filter), spanOf(isZoomName(zoom) ? zoom : '3w'))),
   );
   const nowMs = useNowMs();
-  const [aroundNow] = useState(() => windowOf(viewAround(nowMs, spanOf('3w'))));
-  const board = useBoard(filter, useFetchWindow(view));
-  const near = useBoard(filter, aroundNow);
+  const [aroundNow] = useState(() => blocksOf(viewAround(nowMs, spanOf('6w'))));
+  const { answers, error, retry } = useBoards(filter, useBlocks(view));
+  const near = useBoards(filter, aroundNow).answers;
   const create = () => void navigate({ to: '/voyages/new' });
   useShortcuts(mayWrite ? [{ keys: 'n', name: 'New voyage', run: create }] : []);
-  const vessels = board.data?.vessels.length;
+  const vessels = useMemo(
+    () =>
+      answers.length === 0
+        ? undefined
+        : new Set(answers.flatMap((answer) => answer.vessels).map(({ id }) => id)).size,
+    [answers],
+  );
   const count = useMemo(
     () =>
       vessels === undefined ? undefined : `${vessels} ${vessels === 1 ? 'vessel' : 'vessels'}`,
@@ -89,9 +99,9 @@ export function SchedulePage(props: SchedulePageProps) {
         {filterTools}
       </Toolbar>
       <SplitPane asideWidth={widthsPx.filterPanel} asideName="Filter" aside={filterPanel}>
-        {board.isError && board.data === undefined && (
-          <ErrorState title="The schedule could not be loaded" onRetry={() => void board.refetch()}>
-            {sentenceOf(board.error)}
+        {error !== null && vessels === undefined && (
+          <ErrorState title="The schedule could not be loaded" onRetry={retry}>
+            {sentenceOf(error)}
           </ErrorState>
         )}
         {vessels === 0 && (
@@ -99,13 +109,8 @@ export function SchedulePage(props: SchedulePageProps) {
             Vessels without voyages are shown too, unless a search narrows the voyages.
           </EmptyState>
         )}
-        {board.data !== undefined && vessels !== 0 && (
-          <FleetBoard
-            answer={board.data}
-            near={near.data ?? board.data}
-            nowMs={nowMs}
-            view={view}
-          />
+        {vessels !== undefined && vessels !== 0 && (
+          <FleetBoard answers={answers} near={near} nowMs={nowMs} view={view} />
         )}
       </SplitPane>
     </Page>

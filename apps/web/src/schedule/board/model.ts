@@ -69,7 +69,7 @@ export interface Row {
   readonly voyages: readonly ScheduledVoyage[];
 }
 
-/** A board's answer, sorted by vessel; rows are derived when they are first asked for. */
+/** Boards of several pieces of time, sorted by vessel; rows are derived when they are first asked for. */
 export interface BoardModel {
   readonly vessels: readonly BoardVessel[];
   readonly nowMs: number;
@@ -81,39 +81,79 @@ export interface BoardModel {
 
 const msOf = (text: string | null) => (text === null ? null : Date.parse(text));
 
-export function boardModel(answer: BoardAnswer, nowMs: number): BoardModel {
-  const ports = new Map(answer.ports.map((port) => [port.id, port]));
-  const voyagesOf = Map.groupBy(answer.voyages, ({ vesselId }) => vesselId);
-  const callsOf = Map.groupBy(answer.portCalls, ({ voyageId }) => voyageId);
-  const laycansOf = Map.groupBy(answer.laycans, ({ vesselId }) => vesselId);
-  const cargoOf = Map.groupBy(answer.cargo, ({ portCallId }) => portCallId);
-  const rows: (Row | undefined)[] = [];
-  const rowOfVessel = new Map(answer.vessels.map(({ id }, at) => [id, at]));
+/** One answer with its ways from one thing to the other. */
+interface IndexedBoard {
+  readonly ports: ReadonlyMap<number, BoardPort>;
+  readonly voyagesOf: ReadonlyMap<number, readonly BoardVoyage[]>;
+  readonly callsOf: ReadonlyMap<number, readonly BoardCall[]>;
+  readonly laycansOf: ReadonlyMap<number, readonly BoardLaycan[]>;
+  readonly cargoOf: ReadonlyMap<number, readonly BoardCargo[]>;
+  readonly vesselOfStay: ReadonlyMap<number, number>;
+}
+
+const indexed = new WeakMap<BoardAnswer, IndexedBoard>();
+
+function indexOf(answer: BoardAnswer): IndexedBoard {
+  const known = indexed.get(answer) ?? made(answer);
+  indexed.set(answer, known);
+  return known;
+}
+
+function made(answer: BoardAnswer): IndexedBoard {
   const vesselOf = new Map(answer.voyages.map(({ id, vesselId }) => [id, vesselId]));
-  const voyageOf = new Map(answer.portCalls.map(({ id, voyageId }) => [id, voyageId]));
   return {
-    vessels: answer.vessels,
+    ports: new Map(answer.ports.map((port) => [port.id, port])),
+    voyagesOf: Map.groupBy(answer.voyages, ({ vesselId }) => vesselId),
+    callsOf: Map.groupBy(answer.portCalls, ({ voyageId }) => voyageId),
+    laycansOf: Map.groupBy(answer.laycans, ({ vesselId }) => vesselId),
+    cargoOf: Map.groupBy(answer.cargo, ({ portCallId }) => portCallId),
+    vesselOfStay: new Map(
+      answer.portCalls.map(({ id, voyageId }) => [id, vesselOf.get(voyageId) ?? 0]),
+    ),
+  };
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base' });
+
+export function boardModel(answers: readonly BoardAnswer[], nowMs: number): BoardModel {
+  const boards = answers.map(indexOf);
+  const named = new Map(answers.flatMap(({ vessels }) => vessels).map((one) => [one.id, one]));
+  const vessels = [...named.values()].toSorted(
+    (a, b) => byName.compare(a.name, b.name) || a.id - b.id,
+  );
+  const rowOfVessel = new Map(vessels.map(({ id }, at) => [id, at]));
+  const rows: (Row | undefined)[] = [];
+  return {
+    vessels,
     nowMs,
     row: (index) => {
-      const vessel = answer.vessels[index];
+      const vessel = vessels[index];
       if (vessel === undefined) return emptyRow;
-      rows[index] ??= rowOf({
-        vessel,
-        nowMs,
-        ports,
-        callsOf,
-        voyages: voyagesOf.get(vessel.id) ?? [],
-        laycans: laycansOf.get(vessel.id) ?? [],
-      });
+      rows[index] ??= rowOf({ vessel, nowMs, ...voyagesIn(boards, vessel.id) });
       return rows[index];
     },
     rowOfStay: (stayId) => {
-      const vesselId = vesselOf.get(voyageOf.get(stayId) ?? 0) ?? 0;
-      return rowOfVessel.get(vesselId) ?? -1;
+      const board = boards.find(({ vesselOfStay }) => vesselOfStay.has(stayId));
+      return rowOfVessel.get(board?.vesselOfStay.get(stayId) ?? 0) ?? -1;
     },
-    cargoOf: (stayId) => cargoOf.get(stayId) ?? [],
+    cargoOf: (stayId) =>
+      boards.find(({ cargoOf }) => cargoOf.has(stayId))?.cargoOf.get(stayId) ?? [],
   };
 }
+
+/** A vessel's voyages with all their calls; a voyage that runs through two pieces of time is in both. */
+function voyagesIn(boards: readonly IndexedBoard[], vesselId: number) {
+  const voyages = new Map<number, VoyageFacts>();
+  const laycans = new Map<number, BoardLaycan>();
+  for (const { voyagesOf, callsOf, laycansOf, ports } of boards) {
+    for (const voyage of voyagesOf.get(vesselId) ?? [])
+      voyages.set(voyage.id, { voyage, calls: callsOf.get(voyage.id) ?? [], ports });
+    for (const laycan of laycansOf.get(vesselId) ?? []) laycans.set(laycan.fixtureId, laycan);
+  }
+  return { voyages: [...voyages.values()], laycans: [...laycans.values()].toSorted(byBegin) };
+}
+
+const byBegin = (a: BoardLaycan, b: BoardLaycan) => Date.parse(a.from) - Date.parse(b.from);
 
 const emptyRow: Row = {
   vessel: { id: 0, name: '', imo: '', inActive: true },
@@ -124,21 +164,28 @@ const emptyRow: Row = {
   voyages: [],
 };
 
+interface VoyageFacts {
+  readonly voyage: BoardVoyage;
+  readonly calls: readonly BoardCall[];
+  readonly ports: ReadonlyMap<number, BoardPort>;
+}
+
 interface RowFacts {
   readonly vessel: BoardVessel;
   readonly nowMs: number;
-  readonly ports: ReadonlyMap<number, BoardPort>;
-  readonly callsOf: ReadonlyMap<number, readonly BoardCall[]>;
-  readonly voyages: readonly BoardVoyage[];
+  readonly voyages: readonly VoyageFacts[];
   readonly laycans: readonly BoardLaycan[];
 }
 
+interface Drawn extends RowFacts {
+  readonly named: ReadonlyMap<number, VoyageFacts>;
+  readonly calls: ReadonlyMap<number, BoardCall>;
+}
+
 function rowOf(facts: RowFacts): Row {
-  const voyages = facts.voyages.map((voyage) => scheduledOf(voyage, facts));
-  const named = new Map(facts.voyages.map((voyage) => [voyage.id, voyage]));
-  const calls = new Map(
-    facts.voyages.flatMap(({ id }) => facts.callsOf.get(id) ?? []).map((call) => [call.id, call]),
-  );
+  const voyages = facts.voyages.map(scheduledOf);
+  const named = new Map(facts.voyages.map((one) => [one.voyage.id, one]));
+  const calls = new Map(facts.voyages.flatMap((one) => one.calls).map((call) => [call.id, call]));
   const draw = { named, calls, ...facts };
   const sailed = inSequence(voyages).flatMap((voyage) => sailedStays(voyage, draw));
   const resting = voyages.flatMap((voyage) => restingStays(voyage, draw));
@@ -149,56 +196,55 @@ function rowOf(facts: RowFacts): Row {
     resting,
     legs: legsOf(sailed),
     laycans: facts.laycans
-      .filter(({ voyageId }) => named.get(voyageId)?.inActive === false)
+      .filter(({ voyageId }) => named.get(voyageId)?.voyage.inActive === false)
       .map((laycan) => laycanBar(laycan, sailed)),
   };
 }
 
-function scheduledOf(
-  voyage: BoardVoyage,
-  { callsOf, ports }: Pick<RowFacts, 'callsOf' | 'ports'>,
-): ScheduledVoyage {
-  return {
-    id: voyage.id,
-    inActive: voyage.inActive,
-    isExternal: voyage.isExternal,
-    calls: (callsOf.get(voyage.id) ?? []).map((call) => ({
-      id: call.id,
-      voyageId: call.voyageId,
-      portName: ports.get(call.portId)?.name ?? '',
-      scheduledArrivalMs: Date.parse(call.scheduledArrival),
-      scheduledDepartureMs: Date.parse(call.scheduledDeparture),
-      arrivedMs: msOf(call.arrived),
-      departedMs: msOf(call.departed),
-      inActive: call.inActive,
-    })),
-  };
+const scheduled = new WeakMap<BoardVoyage, ScheduledVoyage>();
+
+/** A voyage as the rules read it, its times parsed once for as long as its answer is kept. */
+function scheduledOf(facts: VoyageFacts): ScheduledVoyage {
+  const known = scheduled.get(facts.voyage) ?? parsed(facts);
+  scheduled.set(facts.voyage, known);
+  return known;
 }
 
-interface Drawn extends RowFacts {
-  readonly named: ReadonlyMap<number, BoardVoyage>;
-  readonly calls: ReadonlyMap<number, BoardCall>;
-}
+const parsed = ({ voyage, calls, ports }: VoyageFacts): ScheduledVoyage => ({
+  id: voyage.id,
+  inActive: voyage.inActive,
+  isExternal: voyage.isExternal,
+  calls: calls.map((call) => ({
+    id: call.id,
+    voyageId: call.voyageId,
+    portName: ports.get(call.portId)?.name ?? '',
+    scheduledArrivalMs: Date.parse(call.scheduledArrival),
+    scheduledDepartureMs: Date.parse(call.scheduledDeparture),
+    arrivedMs: msOf(call.arrived),
+    departedMs: msOf(call.departed),
+    inActive: call.inActive,
+  })),
+});
 
 function stayOf(
-  scheduled: ScheduledCall,
+  planned: ScheduledCall,
   drawn: Drawn,
   place: Pick<Stay, 'fromMs' | 'toMs' | 'delayMs' | 'isLateItself' | 'isSailed'>,
 ): readonly Stay[] {
-  const call = drawn.calls.get(scheduled.id);
-  const voyage = drawn.named.get(scheduled.voyageId);
-  const port = call && drawn.ports.get(call.portId);
-  if (call === undefined || voyage === undefined || port === undefined) return [];
+  const call = drawn.calls.get(planned.id);
+  const facts = drawn.named.get(planned.voyageId);
+  const port = call && facts?.ports.get(call.portId);
+  if (call === undefined || facts === undefined || port === undefined) return [];
   return [
     {
       id: call.id,
       call,
-      voyage,
+      voyage: facts.voyage,
       vessel: drawn.vessel,
       port,
       kind: kindOf(call),
-      phase: phaseOf(scheduled),
-      plannedFromMs: scheduled.scheduledArrivalMs,
+      phase: phaseOf(planned),
+      plannedFromMs: planned.scheduledArrivalMs,
       codes: codesOf(port),
       ...place,
     },

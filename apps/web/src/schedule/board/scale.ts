@@ -60,28 +60,26 @@ export const panned = (view: View, ms: number): View => ({ ...view, fromMs: view
 export const zoomOf = ({ spanMs }: View): ZoomName | undefined =>
   zooms.find(({ days }) => Math.abs(days * dayMs - spanMs) < 60_000)?.name;
 
-/** What is fetched: whole months around the view, so that moving a little asks for nothing. */
-export interface FetchWindow {
+/** A piece of time that is fetched at once; pieces begin at fixed moments, so that going back asks for nothing. */
+export interface Block {
   readonly from: string;
   readonly to: string;
 }
 
-const monthStart = (ms: number, monthsOn: number): string => {
-  const date = new Date(ms);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsOn)).toISOString();
-};
-
-/** At least as much again on both sides, and two months; within what one call answers. */
-export function windowOf({ fromMs, spanMs }: View): FetchWindow {
-  const aheadMs = Math.min(300, Math.max(60, spanMs / dayMs)) * dayMs;
-  return {
-    from: monthStart(fromMs - aheadMs, 0),
-    to: monthStart(fromMs + spanMs + aheadMs, 1),
-  };
+/** Days of a piece: a fleet's quarter of a year is read in a few milliseconds, so that no frame waits for it. */
+function blockDays(spanDays: number): number {
+  if (spanDays <= 45) return 91;
+  return spanDays <= 120 ? 182 : 364;
 }
 
-/** Whether a fetched window still reaches well beyond the view. */
-export function coversWell({ from, to }: FetchWindow, { fromMs, spanMs }: View): boolean {
-  const leastMs = Math.min(60 * dayMs, Math.max(20 * dayMs, spanMs / 4));
-  return Date.parse(from) <= fromMs - leastMs && Date.parse(to) >= fromMs + spanMs + leastMs;
+/** The pieces that the view lies in, and as much again on both sides as half of it, or a month. */
+export function blocksOf({ fromMs, spanMs }: View): readonly Block[] {
+  const blockMs = blockDays(spanMs / dayMs) * dayMs;
+  const aheadMs = Math.max(30 * dayMs, spanMs / 2);
+  const first = Math.floor((fromMs - aheadMs) / blockMs);
+  const last = Math.floor((fromMs + spanMs + aheadMs) / blockMs);
+  return Array.from({ length: last - first + 1 }, (_, at) => ({
+    from: new Date((first + at) * blockMs).toISOString(),
+    to: new Date((first + at + 1) * blockMs - 1000).toISOString(),
+  }));
 }
