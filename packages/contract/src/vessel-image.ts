@@ -1,3 +1,4 @@
+import { mostPictureBytes, pictureTypes } from '@fairlead/domain/vessels/picture';
 import { z } from 'zod';
 import { byId, id, ok } from './forms.ts';
 import { room, route } from './route.ts';
@@ -10,7 +11,7 @@ export const vesselImage = room({
     summary: 'Set the picture of a vessel; it replaces the earlier one',
     may: 'company.write',
     params: byId,
-    upload: { types: ['image/png', 'image/jpeg', 'image/webp'], mostBytes: 5 * 1024 * 1024 },
+    upload: { types: pictureTypes, mostBytes: mostPictureBytes },
     answer: ok,
     fails: ['invalid', 'notFound', 'tooLarge', 'wrongType'],
   }),

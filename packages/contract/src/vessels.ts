@@ -26,6 +26,8 @@ const vessel = z.object({
   chatEnabled: z.boolean(),
   inActive: z.boolean(),
   deleted: z.boolean(),
+  /** The picture's file, which GET /live/vesselImage brings; another picture is another file. */
+  image: z.object({ id: z.number(), fileName: z.string() }).nullable(),
   modified: instantText,
 });
 

@@ -119,6 +119,19 @@ describe('the picture of a vessel', () => {
     );
   });
 
+  test('is named by its vessel, as another file each time', async () => {
+    const named = async () =>
+      ((await server.ask(`GET /vessels/${vessel}`)).body as { image: { id: number } | null }).image;
+    await upload(form('file', png, 'Havsule.png'));
+    const first = await named();
+    expect(first).toEqual({ id: expect.any(Number), fileName: 'Havsule.png' });
+    await upload(jpeg);
+    expect(await named()).toMatchObject({ fileName: 'vessel.jpg' });
+    expect((await named())?.id).not.toBe(first?.id);
+    await server.ask(`DELETE /vessels/${vessel}/image`);
+    expect(await named()).toBeNull();
+  });
+
   test('is taken away with its file', async () => {
     await upload(png);
     expect((await server.ask(`DELETE /vessels/${vessel}/image`)).body).toEqual({ ok: true });

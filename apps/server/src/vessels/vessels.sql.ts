@@ -14,6 +14,8 @@ export interface VesselRow {
   readonly chat_enabled: boolean;
   readonly in_active: boolean;
   readonly deleted: boolean;
+  readonly image_id: number | null;
+  readonly image_name: string | null;
   readonly modified: string;
 }
 
@@ -27,10 +29,16 @@ export interface VesselValues {
 }
 
 const columns = sql`s.id, s.name, s.imo, s.mmsi, s.flow_id, f.name as flow_name, f.status as flow_status,
-  s.company_number, s.chat_enabled, s.in_active, s.deleted, s.modified`;
+  s.company_number, s.chat_enabled, s.in_active, s.deleted, p.id as image_id, p.name as image_name,
+  s.modified`;
 
 const flowOf = (company: number) =>
   sql`join tenant.flows f on f.company_id = ${company} and f.id = s.flow_id`;
+
+/** The file of the vessel's picture, where it has one. */
+const pictureOf = (company: number) => sql`
+  left join tenant.vessel_images i on i.company_id = ${company} and i.id = s.id
+  left join tenant.files p on p.company_id = ${company} and p.id = i.file_id`;
 
 const found = (text: string): RawBuilder<unknown> =>
   text === ''
@@ -45,7 +53,7 @@ export interface VesselFilter {
 
 export const listVessels = (company: number, filter: VesselFilter) =>
   statementOf<VesselRow>(sql`
-    select ${columns} from tenant.vessels s ${flowOf(company)}
+    select ${columns} from tenant.vessels s ${flowOf(company)} ${pictureOf(company)}
     where s.company_id = ${company} and not s.deleted ${found(filter.text)}
       ${filter.includeInActive ? sql`` : sql`and not s.in_active`}
       ${filter.chatEnabledOnly ? sql`and s.chat_enabled` : sql``}
@@ -64,7 +72,7 @@ export const searchVessels = (
 export const oneVessel = (company: number, id: number) =>
   statementOf<VesselRow>(
     sql`
-    select ${columns} from tenant.vessels s ${flowOf(company)}
+    select ${columns} from tenant.vessels s ${flowOf(company)} ${pictureOf(company)}
     where s.company_id = ${company} and s.id = ${id} and not s.deleted`,
     'one-vessel',
   );

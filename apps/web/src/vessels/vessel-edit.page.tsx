@@ -12,6 +12,7 @@ import { useAuthor } from '../platform/history/last-change.ts';
 import { HistoryCard } from '../platform/history/history-card.tsx';
 import { noDetails, type VesselDetails } from './vessel-details.form.tsx';
 import { crumbs, VesselEditor } from './vessel-editor.part.tsx';
+import { VesselPictureCard } from './vessel-picture.part.tsx';
 import {
   useCreateVessel,
   useDeleteVessel,
@@ -200,6 +201,7 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
         onCancel={() => void navigate({ to: '/vessels' })}
         onDelete={deleting.ask}
       >
+        <VesselPictureCard vessel={vessel} />
         <HistoryCard entity="vessel" id={vessel.id} />
       </VesselEditor>
       {deleting.question}

@@ -23,6 +23,7 @@ export function vesselAnswer(row: VesselRow) {
     chatEnabled: row.chat_enabled,
     inActive: row.in_active,
     deleted: row.deleted,
+    image: row.image_id === null ? null : { id: row.image_id, fileName: row.image_name ?? '' },
     modified: row.modified,
   };
 }

@@ -1,4 +1,5 @@
 import type { Answer, Calls, RouteShape, Stated } from '@fairlead/contract';
+import type { Upload } from '@fairlead/contract/route';
 import { ApiError } from './api-error.ts';
 import { takeAhead } from './asked-ahead.ts';
 import { noteSave } from './own-saves.ts';
@@ -29,9 +30,16 @@ type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
       ? { readonly [N in P]?: Stated<RouteOf<K>, P> }
       : { readonly [N in P]: Stated<RouteOf<K>, P> };
 
+/** The file of a call that takes one. */
+type FilePart<K extends Key> =
+  RouteOf<K> extends { readonly upload: Upload }
+    ? { readonly file: File }
+    : { readonly file?: undefined };
+
 export type CallInput<K extends Key> = Part<K, 'params'> &
   Part<K, 'query'> &
-  Part<K, 'body'> & {
+  Part<K, 'body'> &
+  FilePart<K> & {
     readonly signal?: AbortSignal | undefined;
     /** A repeated try of one save states the same key, so that it has one effect. */
     readonly idempotencyKey?: string;

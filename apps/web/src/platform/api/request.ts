@@ -5,6 +5,8 @@ export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** Sent as a form, which keeps its name. */
+  readonly file?: File;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
 }
@@ -44,10 +46,19 @@ export function requestOf(
     init: {
       method,
       headers,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...bodyOf(input),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     },
   };
+}
+
+function bodyOf({ body, file }: AnyInput): { readonly body?: string | FormData } {
+  if (file !== undefined) {
+    const form = new FormData();
+    form.set('file', file);
+    return { body: form };
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
 /** `/api` and the path with its parameters, and the query without what is absent; lists are joined by commas. */

@@ -1,0 +1,142 @@
+import { pictureRefusal, pictureTypes } from '@fairlead/domain/vessels/picture';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Glyph } from '@fairlead/ui/glyph';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useMay } from '../platform/current/current.ts';
+import {
+  fileOf,
+  sourceOf,
+  useRemovePicture,
+  useSavePicture,
+  useVesselPicture,
+} from './vessel-picture.data.ts';
+import type { Vessel } from './vessels.data.ts';
+import css from './vessels.module.css';
+
+interface ChooseButtonProps {
+  readonly isBusy: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** Opens the browser's choice of a file. */
+function ChooseButton({ isBusy, onChoose, children }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={IconPhoto} loading={isBusy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Picture file"
+        accept={pictureTypes.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after it was refused.
+          target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
+
+function usePicture(vessel: Vessel) {
+  const picture = useVesselPicture(vessel);
+  const saving = useSavePicture(vessel.id);
+  const removing = useRemovePicture(vessel.id);
+  const [refusal, setRefusal] = useState<string>();
+  const save = (file: File, done: string) => {
+    const refused = pictureRefusal(file);
+    setRefusal(refused);
+    if (refused !== undefined) return;
+    saving.mutate(file, {
+      onSuccess: () => toast.show({ text: done }),
+      onError: (error) => setRefusal(sentenceOf(error)),
+    });
+  };
+  const remove = () => {
+    const gone = picture.data;
+    setRefusal(undefined);
+    removing.mutate(undefined, {
+      onSuccess: () =>
+        toast.show({
+          text: 'Picture removed',
+          ...(gone === undefined ? {} : { undo: () => save(fileOf(gone), 'Picture is back') }),
+        }),
+      onError: (error) => setRefusal(sentenceOf(error)),
+    });
+  };
+  return { picture, refusal, save, remove, saving, removing };
+}
+
+/** The picture of a vessel: seen, set, replaced and taken away. It is saved by itself. */
+export function VesselPictureCard({ vessel }: { readonly vessel: Vessel }) {
+  const mayWrite = useMay('company.write');
+  const { picture, refusal, save, remove, saving, removing } = usePicture(vessel);
+  const choose = (label: string) =>
+    mayWrite && (
+      <ChooseButton isBusy={saving.isPending} onChoose={(file) => save(file, 'Picture saved')}>
+        {label}
+      </ChooseButton>
+    );
+  const isShown = vessel.image !== null;
+  return (
+    <Card
+      title="Picture"
+      actions={
+        isShown &&
+        mayWrite && (
+          <>
+            <Button variant="danger" icon={IconTrash} loading={removing.isPending} onClick={remove}>
+              Remove
+            </Button>
+            {choose('Replace')}
+          </>
+        )
+      }
+    >
+      {refusal !== undefined && (
+        <div className={css['refused']} role="alert">
+          <Glyph kind="error" /> {refusal.replace(/\.$/, '')}.
+        </div>
+      )}
+      {isShown ? (
+        <Shown picture={picture} name={vessel.name} />
+      ) : (
+        <EmptyState title="No picture yet" actions={choose('Upload picture')}>
+          A PNG, JPEG or WebP image of at most 5 MB.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+interface ShownProps {
+  readonly picture: ReturnType<typeof useVesselPicture>;
+  readonly name: string;
+}
+
+function Shown({ picture, name }: ShownProps) {
+  if (picture.data !== undefined)
+    return <img className={css['picture']} src={sourceOf(picture.data)} alt={name} />;
+  if (picture.isError)
+    return (
+      <ErrorState title="Picture could not be loaded" onRetry={() => void picture.refetch()}>
+        {sentenceOf(picture.error)}
+      </ErrorState>
+    );
+  return (
+    <div className={css['picture']}>
+      <LoadingState name="Loading picture" rows={3} />
+    </div>
+  );
+}

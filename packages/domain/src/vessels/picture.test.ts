@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mostPictureBytes, pictureRefusal } from './picture.ts';
+
+test.each([
+  [{ type: 'image/png', size: 1 }, undefined],
+  [{ type: 'image/jpeg', size: mostPictureBytes }, undefined],
+  [{ type: 'image/webp', size: 20_000 }, undefined],
+  [{ type: 'application/pdf', size: 20_000 }, 'This is not a PNG, JPEG or WebP image'],
+  [{ type: 'image/svg+xml', size: 20_000 }, 'This is not a PNG, JPEG or WebP image'],
+  [{ type: '', size: 20_000 }, 'This is not a PNG, JPEG or WebP image'],
+  [{ type: 'image/png', size: 0 }, 'The file is empty'],
+  [{ type: 'image/png', size: 7_654_321 }, 'The picture has 7.3 MB, at most 5.0 MB can be kept'],
+])('%j: %s', (file, sentence) => {
+  expect(pictureRefusal(file)).toBe(sentence);
+});
