@@ -5,7 +5,7 @@ import { OriginBadge, ReasonBox, Tag } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
 import { ZonedTime } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import type { Cargo, CargoPort, PortCall } from './cargo.data.ts';
 import css from './cargo.module.css';
@@ -81,7 +81,7 @@ function About({
         {isExternal(cargo) && <OriginBadge origin="external" />}
       </div>
       <div className={css['of']}>
-        {fixture !== null && <>{fixtureLink(fixture)} </>}
+        {fixture !== null && <span className={css['above']}>{fixtureLink(fixture)} </span>}
         {charterer.name}
       </div>
       <div className={css['of']}>
@@ -94,7 +94,7 @@ function About({
 
 /** Each cargo with the ports between which it is carried. */
 export function CargoList(props: CargoListProps) {
-  const { cargo, portCalls, openedId, onOpen } = props;
+  const { cargo, portCalls, openedId } = props;
   return (
     <ul className={css['list']}>
       {cargo.map((entry) => (
@@ -104,12 +104,9 @@ export function CargoList(props: CargoListProps) {
           data-selected={entry.id === openedId || undefined}
         >
           <About {...props} cargo={entry} />
-          {/* The name is the button; pressing anywhere beside it is a shorter way there. */}
-          <ol className={css['stops']} onClick={() => onOpen(entry)}>
+          <ol className={css['stops']}>
             {stopsOf(entry, portCalls).map((stop) => (
-              <Fragment key={stop.line.id}>
-                <StopLine {...stop} unit={entry.measurement.symbol} />
-              </Fragment>
+              <StopLine key={stop.line.id} {...stop} unit={entry.measurement.symbol} />
             ))}
           </ol>
         </li>

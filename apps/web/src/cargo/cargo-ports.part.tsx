@@ -81,7 +81,14 @@ function differences(lines: readonly LineValues[]): readonly GridFooter[] {
     if (!known(reasonForCall.Loading) || !known(reasonForCall.Discharging)) return [];
     const { difference, isBalanced } = balanceOf(lines, figure);
     const tone = isBalanced ? undefined : css['differs'];
-    return [[figure, <span className={tone}>{formatDecimal(difference)}</span>] as const];
+    return [
+      [
+        figure,
+        <span key={figure} className={tone}>
+          {formatDecimal(difference)}
+        </span>,
+      ] as const,
+    ];
   });
   if (cells.length === 0) return [];
   return [{ id: 'difference', cells: { portCallId: 'Difference', ...Object.fromEntries(cells) } }];

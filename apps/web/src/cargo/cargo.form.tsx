@@ -67,7 +67,9 @@ function CommodityFields(props: CargoFormProps) {
         autoFocus={stored === undefined}
         value={values.commodity}
         search={searchCommodities}
-        detail={(found) => ('code' in found ? String(found.code ?? '') : undefined)}
+        detail={(found) =>
+          'code' in found && typeof found.code === 'string' ? found.code : undefined
+        }
         error={errors['commodity']}
         locked={lockOf(props, 'commodity')}
         theirs={theirs('commodity')}

@@ -52,8 +52,16 @@ function useDeleting(voyageId: number, close: () => void) {
   };
 }
 
+const noGroups: readonly CargoGroup[] = [];
+
 /** The panel of the cargo that the address names, once what it needs is known. */
-export function OpenCargo({ voyage, cargo, groups = [], panel, CreateFixture }: OpenCargoProps) {
+export function OpenCargo({
+  voyage,
+  cargo,
+  groups = noGroups,
+  panel,
+  CreateFixture,
+}: OpenCargoProps) {
   const { opened, open, close } = panel;
   const onDelete = useDeleting(voyage.id, close);
   useFetchedAhead(Panel.fetch);

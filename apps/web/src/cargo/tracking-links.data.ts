@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 
 export type TrackingLink = AnswerOf<'GET /voyages/{id}/cargo/{cargoId}/trackingLinks'>[number];
-export type TrackingLinkBody =
-  CallInput<'POST /voyages/{id}/cargo/{cargoId}/trackingLinks'>['body'];
+export type NewTrackingLink = AnswerOf<'POST /voyages/{id}/cargo/{cargoId}/trackingLinks'>;
+type TrackingLinkBody = CallInput<'POST /voyages/{id}/cargo/{cargoId}/trackingLinks'>['body'];
 
 export interface CargoPlace {
   readonly voyageId: number;

@@ -3,24 +3,21 @@ import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
-import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { Mono } from '@fairlead/ui/figure';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import type { Cargo, CargoVoyage } from './cargo.data.ts';
 import {
-  type CargoPlace,
   type TrackingLink,
-  useMakeTrackingLink,
   useRevokeTrackingLink,
   useTrackingLinks,
 } from './tracking-links.data.ts';
+import { TrackingLinkDialog } from './tracking-link.dialog.tsx';
 import css from './cargo-panel.module.css';
 
 interface LinksProps {
@@ -75,73 +72,6 @@ function LinkLine(props: { readonly link: TrackingLink; readonly onRevoke: () =>
   );
 }
 
-function MakeLink({ place, usualEnd }: { readonly place: CargoPlace; readonly usualEnd: string }) {
-  const { zoneFor } = useTimeDisplay();
-  const [label, setLabel] = useState('');
-  const [expires, setExpires] = useState<string | null>(null);
-  const [isWrong, setWrong] = useState(false);
-  const { mutate, data, isPending, error } = useMakeTrackingLink(place);
-  const errors = fieldErrorsOf(error);
-  const make = () => {
-    if (isWrong || isPending) return;
-    const clear = () => {
-      setLabel('');
-      setExpires(null);
-    };
-    mutate(
-      { label: label.trim() === '' ? null : label.trim(), expires },
-      {
-        onSuccess: clear,
-        onError: (refused) => toast.show({ text: sentenceOf(refused), kind: 'error' }),
-      },
-    );
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter here makes the link; it does not save the cargo around it.
-    const isField = event.target instanceof HTMLInputElement;
-    if (event.key !== 'Enter' || !isField || event.defaultPrevented) return;
-    event.preventDefault();
-    make();
-  };
-  const zone = zoneFor(null);
-  return (
-    <div className={css['made']}>
-      {data !== undefined && (
-        <TextField
-          label="Address of the new link"
-          help="Copy it now: it is shown this once and kept nowhere."
-          value={`${location.origin}${data.path}`}
-          readOnly
-          isId
-        />
-      )}
-      {/* The keys of the two fields and the button below. */}
-      <div className={css['make']} role="group" aria-label="New public link" onKeyDown={onKeyDown}>
-        <TextField
-          label="Label"
-          maxLength={200}
-          placeholder="Who gets it"
-          value={label}
-          error={errors['label']}
-          onChange={setLabel}
-        />
-        <DateTimeField
-          label="Ends"
-          zone={zone}
-          value={expires}
-          help={`${formatWithZone(usualEnd, zone)} unless stated`}
-          error={errors['expires']}
-          onProblem={(message) => setWrong(message !== null)}
-          onChange={setExpires}
-        />
-        <Button icon={IconLink} loading={isPending} onClick={make}>
-          Make link
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 /** The public links by which a customer follows the cargo; only of a cargo that is stored as tracked. */
 export function TrackingLinks(props: LinksProps) {
   const { voyage, cargo } = props;
@@ -151,6 +81,8 @@ export function TrackingLinks(props: LinksProps) {
   const links = useTrackingLinks(place);
   const revoke = useRevokeTrackingLink(place);
   const tracked = isTracked(cargo);
+  const [isMaking, setMaking] = useState(false);
+  const [address, setAddress] = useState<string>();
   if (!tracked && (links.data ?? []).length === 0) return null;
   const end = (link: TrackingLink) =>
     revoke.mutate(link.id, {
@@ -161,7 +93,21 @@ export function TrackingLinks(props: LinksProps) {
     <section className={css['section']} aria-labelledby={id}>
       <div className={css['section-head']}>
         <h3 id={id}>Public links</h3>
+        {tracked && (
+          <Button icon={IconLink} onClick={() => setMaking(true)}>
+            Make link
+          </Button>
+        )}
       </div>
+      {address !== undefined && (
+        <TextField
+          label="Address of the new link"
+          help="Copy it now: it is shown this once and kept nowhere."
+          value={address}
+          readOnly
+          isId
+        />
+      )}
       {links.isError && (
         <ErrorState title="Links could not be loaded" onRetry={() => void links.refetch()}>
           {sentenceOf(links.error)}
@@ -173,10 +119,16 @@ export function TrackingLinks(props: LinksProps) {
           <LinkLine key={link.id} link={link} onRevoke={() => end(link)} />
         ))}
       </ul>
-      {tracked && (
-        <MakeLink
+      {links.data?.length === 0 && <div className={css['quiet']}>None yet</div>}
+      {isMaking && (
+        <TrackingLinkDialog
           place={place}
           usualEnd={trackingExpiry(lastDeparture(props), new Date(nowMs).toISOString())}
+          onMade={({ path }) => {
+            setAddress(`${location.origin}${path}`);
+            setMaking(false);
+          }}
+          onClose={() => setMaking(false)}
         />
       )}
     </section>

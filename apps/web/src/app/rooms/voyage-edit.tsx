@@ -1,10 +1,57 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CargoCard } from '../../cargo/cargo.part.tsx';
+import type { Fixture } from '../../cargo/cargo-list.part.tsx';
+import type { CreateFixtureProps } from '../../cargo/open-cargo.part.tsx';
+import { createPart } from '../../platform/parts/part.tsx';
+import { inSequence, usePortCalls } from '../../port-calls/port-calls.data.ts';
 import { PortCallsCard } from '../../port-calls/port-calls.table.tsx';
 import { VoyageEditPage, type VoyageSection } from '../../voyages/voyage-edit.page.tsx';
+import { builtRooms } from '../menu/built-rooms.ts';
 
-const sectionsOf = (voyage: VoyageSection): ReactNode => <PortCallsCard {...voyage} />;
+const FixtureDialog = createPart(
+  async () => (await import('../../fixtures/fixture.dialog.tsx')).CreateFixtureDialog,
+  { onFail: ({ onClose }) => onClose() },
+);
 
-/** A voyage together with its port calls: two rooms on one page. */
+function CreateFixture({ voyage, charterer, onCreated, onClose }: CreateFixtureProps) {
+  const { id, name, vessel } = voyage;
+  return (
+    <FixtureDialog
+      occasion={{ vessel, voyage: { id, name }, charterer }}
+      onCreated={onCreated}
+      onClose={onClose}
+    />
+  );
+}
+
+const fixtureLink = ({ id, fixtureNumber }: Fixture): ReactNode =>
+  builtRooms.has('fixtures') ? (
+    <Link to="/$" params={{ _splat: `fixtures/${id}` }}>
+      {fixtureNumber}
+    </Link>
+  ) : (
+    fixtureNumber
+  );
+
+function Sections({ voyageId, name, vessel, first }: VoyageSection) {
+  const { data } = usePortCalls(voyageId, first);
+  const portCalls = data === undefined ? undefined : inSequence(data);
+  return (
+    <>
+      <PortCallsCard voyageId={voyageId} first={first} />
+      <CargoCard
+        voyage={{ id: voyageId, name, vessel, portCalls }}
+        fixtureLink={fixtureLink}
+        CreateFixture={CreateFixture}
+      />
+    </>
+  );
+}
+
+const sectionsOf = (voyage: VoyageSection): ReactNode => <Sections {...voyage} />;
+
+/** A voyage together with its port calls and its cargo: three rooms on one page. */
 export function VoyageEdit() {
   return <VoyageEditPage sections={sectionsOf} />;
 }

@@ -9,6 +9,8 @@ const keys = [
   ['portCall', 'ofVoyage', 1],
   ['vessel', 'list'],
   ['flow', 'list'],
+  ['cargo', 'ofVoyage', 1],
+  ['cargoGroup', 'ofVoyage', 1],
   ['history', 'voyage', 1],
   ['history', 'voyage', 2],
 ] as const;
@@ -35,6 +37,8 @@ test.each([
   ['portCall', ['voyage 1', 'portCall ofVoyage 1']],
   ['vessel', ['voyage 1', 'vessel list']],
   ['flow', ['flow list']],
+  ['cargo', ['cargo ofVoyage 1', 'cargoGroup ofVoyage 1']],
+  ['cargoGroup', ['cargo ofVoyage 1', 'cargoGroup ofVoyage 1']],
   ['nothing', []],
 ])('a changed %s makes stale what shows it', async (entity, stale) => {
   expect(await staleAfter(entity)).toEqual(stale);

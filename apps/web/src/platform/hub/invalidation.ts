@@ -8,6 +8,8 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   portCall: ['portCall', 'voyage', 'lastPortCall'],
   voyage: ['voyage', 'portCall', 'lastPortCall'],
   vessel: ['vessel', 'voyage'],
+  cargo: ['cargo', 'cargoGroup'],
+  cargoGroup: ['cargoGroup', 'cargo'],
 };
 
 /**

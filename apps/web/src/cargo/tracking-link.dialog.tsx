@@ -1,0 +1,90 @@
+import { trackingExpiryMessage } from '@fairlead/domain/cargo/tracking';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
+import { useNowMs } from '@fairlead/ui/clock';
+import { DateTimeField } from '@fairlead/ui/date-time-field';
+import { Dialog } from '@fairlead/ui/dialog';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import {
+  type CargoPlace,
+  type NewTrackingLink,
+  useMakeTrackingLink,
+} from './tracking-links.data.ts';
+
+export interface TrackingLinkDialogProps {
+  readonly place: CargoPlace;
+  /** When the link ends unless an end is stated. */
+  readonly usualEnd: string;
+  readonly onMade: (link: NewTrackingLink) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a public link: who gets it, and until when it works. */
+export function TrackingLinkDialog({ place, usualEnd, onMade, onClose }: TrackingLinkDialogProps) {
+  const zone = useTimeDisplay().zoneFor(null);
+  const nowMs = useNowMs();
+  const [label, setLabel] = useState('');
+  const [expires, setExpires] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const { mutate, isPending, error } = useMakeTrackingLink(place);
+  const refused = fieldErrorsOf(error);
+  const endMessage =
+    expires === null ? null : trackingExpiryMessage(expires, new Date(nowMs).toISOString());
+  const make = () => {
+    if (isWrong || endMessage !== null) {
+      setTimeout(focusFirstError);
+      return;
+    }
+    mutate(
+      { label: label.trim() === '' ? null : label.trim(), expires },
+      {
+        onSuccess: onMade,
+        onError: (failure) => {
+          toast.show({ text: sentenceOf(failure), kind: 'error' });
+          setTimeout(focusFirstError);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title="New public link"
+      onClose={onClose}
+      onSubmit={make}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="filled" keys="Enter" loading={isPending}>
+            Make link
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Label"
+        autoFocus
+        maxLength={200}
+        placeholder="Who gets it"
+        value={label}
+        error={refused['label']}
+        onChange={setLabel}
+      />
+      <DateTimeField
+        label="Ends"
+        zone={zone}
+        value={expires}
+        help={`${formatWithZone(usualEnd, zone)} unless stated`}
+        error={endMessage ?? refused['expires']}
+        onProblem={(message) => setWrong(message !== null)}
+        onChange={setExpires}
+      />
+    </Dialog>
+  );
+}
