@@ -6,8 +6,13 @@ let turn = 0;
 
 /** A body that the call takes: a list where it takes one, else the body that every write of records takes. */
 export function bodyFor(route: RouteShape, company: MarkedCompany): unknown {
-  return route.body instanceof z.ZodArray ? [{ id: company.cargo.cargo }] : baseBody(company);
+  if (route.body instanceof z.ZodArray) return [{ id: company.cargo.cargo }];
+  const body = baseBody(company);
+  return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
+
+/** The copy of a voyage has cargo ports too, of another form. */
+const isOfCargo = ({ path }: RouteShape): boolean => path.startsWith('/voyages/{id}/cargo');
 
 /** One's own records, and names and numbers that are new each time. */
 function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
@@ -41,7 +46,6 @@ function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
     fixture: { id: company.cargo.fixture },
     freightType: { id: company.cargo.freightType },
     group: { id: company.cargo.group },
-    cargoPorts: [cargoPortAt(company.portCall)],
     currency: 'EUR',
     quantityUnit: 'mt',
   };
@@ -81,12 +85,13 @@ export function referencesOf(
     ['group', cargo.group],
   ];
   const fields = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
+  const ports = {
+    field: 'cargoPorts',
+    foreign: [cargoPortAt(company.portCall)],
+    missing: [cargoPortAt(neverExisted)],
+  };
   return [
     ...named.map(([field, id]) => ({ field, foreign: { id }, missing: { id: neverExisted } })),
-    {
-      field: 'cargoPorts',
-      foreign: [cargoPortAt(company.portCall)],
-      missing: [cargoPortAt(neverExisted)],
-    },
+    ...(isOfCargo(route) ? [ports] : []),
   ].filter(({ field }) => fields.includes(field));
 }
