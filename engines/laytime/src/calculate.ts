@@ -1,5 +1,5 @@
 import { ENGINE } from './engine.ts';
-import { emptyDesk, noteMissing, type Desk } from './findings/findings.ts';
+import { emptyDesk, noteMissing, noteProblem, type Desk } from './findings/findings.ts';
 import { runGroup } from './groups/group-outcome.ts';
 import type { SettledGroup } from './groups/settled-group.ts';
 import type { StatementInput } from './input/statement.ts';
@@ -61,6 +61,7 @@ function ratesOf(place: Place, input: StatementInput): ReadonlyMap<string, Group
   if (input.rates === 'timeOnly') return null;
   needed(placeIn(place, 'currency'), input.currency, 'currency');
   needed(placeIn(place, 'rounding'), input.rounding, 'moneyRounding');
+  refuseMixedCurrency(place, input);
   const own = [...input.portCalls, ...(input.groups ?? [])];
   if (input.rates === undefined && own.every(({ rates }) => rates === undefined)) {
     noteMissing(place.desk, 'rates', 'rates');
@@ -68,6 +69,16 @@ function ratesOf(place: Place, input: StatementInput): ReadonlyMap<string, Group
   }
   const groups = input.groups ?? [];
   return new Map(groups.map((group) => [group.id, resolveGroupRates(place, input, group)]));
+}
+
+function refuseMixedCurrency(place: Place, { currency, portCalls }: StatementInput): void {
+  for (const call of portCalls) {
+    if (currency === undefined || call.currency === undefined || call.currency === currency)
+      continue;
+    const sentence = `The statement is in ${currency}, this port call in ${call.currency}.`;
+    const path = `portCalls[${call.id}].currency`;
+    noteProblem(place.desk, { path, code: 'mixedCurrency', sentence });
+  }
 }
 
 function unfinished({ missing, problems }: Desk): StatementResult | null {

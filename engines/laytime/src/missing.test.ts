@@ -202,6 +202,13 @@ describe('a contradiction', () => {
         groups: ['a', 'b'].map((id) => ({ id, mode: 'reversible', portCallIds: ['load'] })),
       },
     ],
+    [
+      'unreadable',
+      sheet({
+        commencement: { ...EXTRAS, rule: 'whenever' } as unknown as SheetInput['commencement'],
+      }),
+    ],
+    ['mixedCurrency', sheet({ currency: 'EUR' })],
     ['sameId', { ...full, portCalls: [PLAIN_SHEET, PLAIN_SHEET] }],
   ];
 

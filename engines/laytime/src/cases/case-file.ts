@@ -110,6 +110,7 @@ export interface CasePeriod {
 export interface CasePortCall {
   readonly id: string;
   readonly timeZone?: string;
+  readonly currency?: string;
   readonly demurragePerDay?: number | string;
   readonly despatchPerDay?: number | string;
   readonly allowance?: CaseAllowance;

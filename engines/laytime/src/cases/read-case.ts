@@ -1,4 +1,4 @@
-import type { StatementInput } from '../input/statement.ts';
+import type { StatementInput, TimeBarInput } from '../input/statement.ts';
 import type { SheetInput } from '../input/port-call.ts';
 import type { Zones } from '../time/zone.ts';
 import type { CaseInputs } from './case-file.ts';
@@ -15,14 +15,14 @@ export function readCase(inputs: CaseInputs, zones: Zones): StatementInput {
     ...(inputs.portCalls ?? []).map((call) => readSheet(call, { timeZone, zones, rates })),
     ...(inputs.totals ?? []).map(readTotals),
   ];
-  const zone = timeZone === undefined ? undefined : zones(timeZone);
+  const barZone = timeZone ?? inputs.portCalls?.at(-1)?.timeZone ?? 'Etc/UTC';
   // Rates that are stated and empty ask for time alone; rates that are not stated are missing.
   const isTimeOnly =
     rates !== undefined &&
     Object.keys(rates).length === 0 &&
     portCalls.every((call) => call.rates === undefined);
   return {
-    currency: inputs.currency,
+    currency: inputs.currency ?? portCalls.find((call) => call.currency !== undefined)?.currency,
     portCalls,
     groups: [
       {
@@ -33,14 +33,20 @@ export function readCase(inputs: CaseInputs, zones: Zones): StatementInput {
     ],
     rates: isTimeOnly ? 'timeOnly' : rates && readRates(rates),
     rounding: { days: rounding.days ?? 'exact', decimals: rounding.money ?? 2 },
-    timeBar:
-      timeBar === undefined
-        ? undefined
-        : {
-            ...(timeBar.from === undefined ? {} : { from: settledMoment(timeBar.from, zone) }),
-            ...(timeBar.days === undefined ? {} : { days: timeBar.days }),
-            ...(timeZone === undefined ? {} : { timeZone }),
-          },
+    timeBar: timeBar && readTimeBar(timeBar, barZone, zones),
+  };
+}
+
+/** The trigger is a wall clock, so its date is the same in every zone; the port's own is the natural one. */
+function readTimeBar(
+  { from, days }: NonNullable<CaseInputs['timeBar']>,
+  timeZone: string,
+  zones: Zones,
+): TimeBarInput {
+  return {
+    ...(from === undefined ? {} : { from: settledMoment(from, zones(timeZone)) }),
+    ...(days === undefined ? {} : { days }),
+    timeZone,
   };
 }
 

@@ -22,16 +22,20 @@ export function readSheet(call: CasePortCall, where: Where): SheetInput {
   const zone = timeZone === undefined ? undefined : where.zones(timeZone);
   const settle = (text: string) => settledMoment(text, zone);
   const notice = call.commencement?.nor;
+  const hasLog = call.work !== undefined;
   return {
     kind: 'sheet',
     id: call.id,
     timeZone,
+    currency: call.currency,
     allowance: readAllowance(call.allowance),
     notices: notice === undefined ? [] : [{ id: 'nor', tenderedAt: settle(notice) }],
     effectiveNoticeId: notice === undefined ? undefined : 'nor',
     noticeBasis: 'tendered',
     commencement:
-      call.commencement === undefined ? undefined : readCommencement(call.commencement, settle),
+      call.commencement === undefined
+        ? undefined
+        : readCommencement(call.commencement, hasLog, settle),
     terms: readTerms(call.terms, call.periods, where.holidayUse),
     work: call.work?.map(({ from, to }) => ({ from: settle(from), to: settle(to) })),
     deductions: (call.periods ?? []).map(({ from, to, reason, pct, pctOnDemurrage }) => ({
@@ -53,6 +57,7 @@ export function readTotals(totals: CaseTotals): TotalsInput {
 
 function readCommencement(
   given: CaseCommencement,
+  hasLog: boolean,
   settle: (text: string) => string,
 ): CommencementInput {
   const extras = {
@@ -72,6 +77,8 @@ function readCommencement(
         hoursRun: 'running',
         ...optional('sooner', given.sooner),
         berthedAt: given.berthed === undefined ? null : settle(given.berthed),
+        // Neither a start of work nor a log: work did not begin sooner, as with a berthing that is not stated.
+        ...(given.workStart === undefined && !hasLog ? { workStartedAt: null } : {}),
         ...optional('workStartedAt', given.workStart, settle),
       };
     case 'noon':

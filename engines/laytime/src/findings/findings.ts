@@ -30,7 +30,8 @@ export type ProblemCode =
   | 'groupedTwice'
   | 'sameId'
   | 'sharesNot100'
-  | 'neverEnds';
+  | 'mixedCurrency'
+  | 'unreadable';
 
 /** Something that is calculated and that a careful analyst looks at. */
 export interface Warning {

@@ -26,8 +26,8 @@ export type CommencementRule =
       readonly sooner?: 'none' | 'berthing' | 'work';
       /** null: never berthed before the end of this sheet. Asked for when `sooner` is berthing. */
       readonly berthedAt?: MomentText | null;
-      /** Without it the first work in the log is meant. Looked at when `sooner` is work. */
-      readonly workStartedAt?: MomentText | undefined;
+      /** null: no work before the end of notice time. Left out, the first work in the log. Looked at when `sooner` is work. */
+      readonly workStartedAt?: MomentText | null;
     }
   | {
       readonly rule: 'noon';

@@ -51,6 +51,8 @@ export type EndInput =
 
 interface CallBase {
   readonly id: string;
+  /** Must be the statement's own where it is stated: currencies are never mixed. */
+  readonly currency?: string | undefined;
   readonly allowance?: AllowanceInput | undefined;
   /** Overrides the rates of the group and the statement, field by field. */
   readonly rates?: Rates | undefined;

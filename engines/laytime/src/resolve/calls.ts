@@ -1,5 +1,6 @@
 import { allowedTime } from '../allowance/allowed-time.ts';
 import type { ResolvedCall } from '../calls/outcome.ts';
+import { noteProblem } from '../findings/findings.ts';
 import { product, whole } from '../exact/fraction.ts';
 import { placeOfCall } from '../groups/group-outcome.ts';
 import type { PortCallInput, TotalsInput } from '../input/port-call.ts';
@@ -16,9 +17,19 @@ export function resolveCalls(
   const resolved = calls.flatMap((call) => {
     const at = placeOfCall(place, call.id);
     const read = call.kind === 'totals' ? resolveTotals(at, call) : resolveSheet(at, call, zones);
+    if (read === undefined) refuseSilence(at, call.id);
     return read === undefined ? [] : [[call.id, read] as const];
   });
   return new Map(resolved);
+}
+
+/** A call that cannot be read without anybody having said why: an input that its types would not have let in. */
+function refuseSilence(place: Place, id: string): void {
+  const { missing, problems } = place.desk;
+  const isExplained = [...missing, ...problems].some(({ path }) => path.startsWith(place.path));
+  if (isExplained) return;
+  const sentence = `The port call '${id}' cannot be read.`;
+  noteProblem(place.desk, { path: place.path, code: 'unreadable', sentence });
 }
 
 function resolveTotals(place: Place, call: TotalsInput): ResolvedCall | undefined {

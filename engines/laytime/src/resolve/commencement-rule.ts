@@ -78,6 +78,7 @@ function soonerAt(
     const berthed = text === null ? null : instantOf(at, text, facts.zone);
     return berthed === undefined ? undefined : { by: 'berthing', at: berthed };
   }
+  if (given.workStartedAt === null) return { by: 'work', at: null };
   if (given.workStartedAt !== undefined) {
     const at = instantOf(placeIn(place, 'workStartedAt'), given.workStartedAt, facts.zone);
     return at === undefined ? undefined : { by: 'work', at };
