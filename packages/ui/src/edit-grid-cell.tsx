@@ -63,6 +63,13 @@ const zonedText = (value: string | null, zone: string): ReactNode => {
   );
 };
 
+const marked = (mark: ReactNode, name: string | undefined): ReactNode => (
+  <>
+    {mark !== undefined && <span className={css['mark']}>{mark}</span>}
+    {name}
+  </>
+);
+
 function CellContent<T>(props: GridCellProps<T>) {
   const { model, row, column, state, refusal } = props;
   if (refusal !== undefined) return refusal.text;
@@ -84,14 +91,14 @@ function CellContent<T>(props: GridCellProps<T>) {
       );
     case 'date-time':
       return zonedText(column.get(row), column.zone(row));
+    case 'choice': {
+      const value = column.get(row);
+      const chosen = column.options(row).find((option) => option.value === value);
+      return marked(chosen?.mark, chosen?.label);
+    }
     case 'search': {
       const found = column.get(row);
-      return found === null ? null : (
-        <>
-          {column.mark !== undefined && <span className={css['mark']}>{column.mark(found)}</span>}
-          {found.name}
-        </>
-      );
+      return found === null ? null : marked(column.mark?.(found), found.name);
     }
     case 'read-only':
       return column.show?.(row) ?? column.text(row);

@@ -8,6 +8,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { type CellState, EditGrid, type GridFooter } from '@fairlead/ui/edit-grid';
 import { type TheirChange, TheirLine } from '@fairlead/ui/field';
+import { Glyph } from '@fairlead/ui/glyph';
 import { Segmented } from '@fairlead/ui/segmented';
 import { useId, useMemo, useState } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
@@ -57,6 +58,15 @@ function stateOfCell(
   return { error, locked: isLocked ? ofOtherSystem : undefined };
 }
 
+/** What is said of the lines, each sentence once. */
+const sentencesOf = (errors: FieldErrors): readonly string[] => [
+  ...new Set(
+    Object.entries(errors).flatMap(([path, message]) =>
+      path.startsWith('cargoPorts') ? [message] : [],
+    ),
+  ),
+];
+
 /** Lines of another system stay; a new line may always go again. */
 function removalOf(row: LineValues, stored: Cargo | undefined): true | string {
   const isOwned = stored !== undefined && isExternal(stored) && row.id !== 0;
@@ -104,6 +114,7 @@ export function CargoPorts(props: CargoPortsProps) {
     () => cargoPortColumns({ view, portCalls, zoneFor, unit, currency }),
     [view, portCalls, zoneFor, unit, currency],
   );
+  const sentences = sentencesOf(errors);
   const isFixed = stored !== undefined && isExternal(stored);
   return (
     <section className={css['section']} aria-labelledby={id}>
@@ -117,9 +128,9 @@ export function CargoPorts(props: CargoPortsProps) {
           onChange={setView}
         />
       </div>
-      {errors['cargoPorts'] !== undefined && (
+      {sentences.length > 0 && (
         <div className={css['wrong']} role="alert">
-          {errors['cargoPorts']}
+          <Glyph kind="error" /> {sentences.join('. ')}
         </div>
       )}
       {theirs !== undefined && (

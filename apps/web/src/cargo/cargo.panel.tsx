@@ -3,6 +3,7 @@ import { Banner } from '@fairlead/ui/banner';
 import { OriginBadge } from '@fairlead/ui/badge';
 import { FormStatus } from '@fairlead/ui/form-status';
 import { SidePanel } from '@fairlead/ui/panel';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { type ComponentType, useId, useMemo, useState } from 'react';
@@ -163,6 +164,12 @@ function StoredParts({ voyage, cargo }: { readonly voyage: CargoVoyage; readonly
   );
 }
 
+/** Enter in the grid goes to the next line, so saving has a key of its own too. */
+function SaveKey({ run }: { readonly run: () => void }) {
+  useShortcuts([{ keys: 'Ctrl S', name: 'Save cargo', run }]);
+  return null;
+}
+
 function EditPanel(props: CargoPanelProps) {
   const { voyage, cargo, groups, onClose, onPrevious, onNext, onDelete } = props;
   const [fresh] = useState(() => newCargo(voyage.portCalls));
@@ -201,6 +208,7 @@ function EditPanel(props: CargoPanelProps) {
       onNext={onNext}
       onDelete={canDelete ? () => onDelete(cargo) : undefined}
     >
+      <SaveKey run={save} />
       {refusal !== undefined && (
         <Banner kind="error" title="Cargo not saved">
           {refusal}

@@ -8,17 +8,24 @@ type Change = HistoryEntry['changes'][number];
 const fieldWords: Readonly<Record<string, string>> = {
   agentId: 'Agent',
   ballastPortCallId: 'Ballast port call',
+  chartererId: 'Charterer',
+  commodityId: 'Commodity',
   companyNumber: 'Company number',
   deleted: 'Deleted',
   externalId: 'External id',
+  fixtureId: 'Fixture',
   flowId: 'Flow',
+  freightTypeId: 'Freight type',
+  groupId: 'Cargo group',
   hideInApp: 'Hidden in app',
   imo: 'IMO',
   inActive: 'Inactive',
   masterId: 'Master',
+  measurementId: 'Measurement',
   mmsi: 'MMSI',
   portId: 'Port',
   reasonIds: 'Reason for call',
+  revision: 'Cargo ports',
   scheduledArrival: 'ETA',
   scheduledDeparture: 'ETD',
   tradeId: 'Trade',
@@ -51,6 +58,9 @@ export function valueWord(value: unknown, zone: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** Fields whose values are numbers that say nothing to a reader. */
+const coded: ReadonlySet<string> = new Set(['revision', 'billedQuantity', 'toleranceOption']);
+
 /** Who: the person, else where it came from. */
 export function authorWord({ by, source }: HistoryEntry): string {
   const from = sourceWords[source] ?? source;
@@ -61,7 +71,7 @@ export function authorWord({ by, source }: HistoryEntry): string {
 /** One change as a sentence without a full stop. */
 export function changeWords({ field, old, new: now }: Change, zone: string): string {
   const isId = field.endsWith('Id') && typeof (now ?? old) === 'number';
-  if (isId) return `${fieldWord(field)} changed`;
+  if (isId || coded.has(field)) return `${fieldWord(field)} changed`;
   return `${fieldWord(field)} changed from ${valueWord(old, zone)} to ${valueWord(now, zone)}`;
 }
 
