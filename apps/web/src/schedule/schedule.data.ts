@@ -59,7 +59,7 @@ const outside: BoardAnswer = {
 const blockOptions = (filter: ScheduleFilter, block: Block) => {
   const query = queryOf(filter, block);
   return queryOptions({
-    queryKey: ['voyage', 'schedule', filter, block],
+    queryKey: ['schedule', filter, block],
     queryFn: ({ signal }): Promise<BoardAnswer> =>
       query === undefined ? Promise.resolve(outside) : call('GET /schedule', { query, signal }),
     // Comparing thousands of port calls with the ones before would cost more than drawing them.
@@ -100,7 +100,7 @@ export function useBoards(filter: ScheduleFilter, blocks: readonly Block[]): Boa
 /** What a shift would do. A further step asks anew and keeps the last answer in view. */
 export function useShiftPreview(shift: ShiftBody) {
   return useQuery({
-    queryKey: ['voyage', 'shiftPreview', shift],
+    queryKey: ['schedule', 'preview', shift],
     queryFn: () => call('POST /schedule/shift', { body: { ...shift, preview: true } }),
     placeholderData: keepPreviousData,
     enabled: shift.minutes !== 0,
@@ -115,7 +115,7 @@ export function useApplyShift() {
   return useMutation({
     mutationFn: (body: ShiftBody) => call('POST /schedule/shift', { body }),
     onSettled: () => {
-      for (const key of [['voyage'], ['portCall'], ['lastPortCall'], ['history']])
+      for (const key of [['schedule'], ['voyage'], ['portCall'], ['lastPortCall'], ['history']])
         void queries.invalidateQueries({ queryKey: key });
     },
   });

@@ -5,10 +5,11 @@ import { ownSaveAnswered } from '../api/own-saves.ts';
 
 /** Which cached entities a change of one shows up in; keys of queries begin with these names. */
 const showing: Readonly<Record<string, readonly string[]>> = {
-  portCall: ['portCall', 'voyage', 'lastPortCall'],
-  voyage: ['voyage', 'portCall', 'lastPortCall'],
-  vessel: ['vessel', 'voyage'],
-  cargo: ['cargo', 'cargoGroup'],
+  portCall: ['portCall', 'voyage', 'lastPortCall', 'schedule'],
+  voyage: ['voyage', 'portCall', 'lastPortCall', 'schedule'],
+  vessel: ['vessel', 'voyage', 'schedule'],
+  fixture: ['fixture', 'schedule'],
+  cargo: ['cargo', 'cargoGroup', 'schedule'],
   cargoGroup: ['cargoGroup', 'cargo'],
 };
 

@@ -8,7 +8,7 @@ import {
   weekdayLetters,
 } from '@fairlead/domain/time/calendar';
 import { localParts, zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
-import type { View } from './scale.ts';
+import type { Scale } from './scale.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,14 +36,21 @@ function dayStart(day: number, zone: string): number {
 
 const dayOf = (ms: number, zone: string): number => dayNumber(localParts(ms, zone));
 
+/** A day needs this much for its weekday and number; below it has its number alone. */
+const leastDayPx = 46;
+
 /** The head of the board for what is in view, its days counted in a zone. */
-export function axisOf(view: View, zone: string): Axis {
+export function axisOf({ view, widthPx }: Scale, zone: string): Axis {
   const first = dayOf(view.fromMs, zone) - 1;
   const last = dayOf(view.fromMs + view.spanMs, zone) + 1;
   const days = view.spanMs / dayMs;
   const range = { first, last, zone };
   if (days <= 45)
-    return { major: weeks(range), minor: daysOf(range, days), weekends: weekendsOf(range) };
+    return {
+      major: weeks(range),
+      minor: daysOf(range, widthPx / days < leastDayPx),
+      weekends: weekendsOf(range),
+    };
   if (days <= 120)
     return { major: months(range), minor: weeks(range, true), weekends: weekendsOf(range) };
   return { major: years(range), minor: months(range, true), weekends: [] };
@@ -55,7 +62,7 @@ interface Range {
   readonly zone: string;
 }
 
-function daysOf({ first, last, zone }: Range, days: number): readonly Tick[] {
+function daysOf({ first, last, zone }: Range, isShort: boolean): readonly Tick[] {
   const ticks: Tick[] = [];
   for (let day = first; day <= last; day += 1) {
     const date = dateOfDay(day);
@@ -63,7 +70,7 @@ function daysOf({ first, last, zone }: Range, days: number): readonly Tick[] {
     ticks.push({
       fromMs: dayStart(day, zone),
       toMs: dayStart(day + 1, zone),
-      label: days > 23 ? two(date.day) : `${letters} ${two(date.day)}`,
+      label: isShort ? two(date.day) : `${letters} ${two(date.day)}`,
     });
   }
   return ticks;

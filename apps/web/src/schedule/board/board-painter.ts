@@ -56,8 +56,9 @@ export function createPainter({ head, body, scroller, focus, shown }: Surfaces):
     const bodyCtx = fit(body, widthPx, heightPx);
     const headCtx = fit(head, widthPx, headPx);
     if (bodyCtx === null || headCtx === null) return;
-    const axis = axisOf(now.view, now.zone);
-    const common = { scale: scale(), axis, colours };
+    const inPlace = scale();
+    const axis = axisOf(inPlace, now.zone);
+    const common = { scale: inPlace, axis, colours };
     paintHead({ ctx: headCtx, ...common, nowMs: now.model.nowMs, zone: now.zone });
     const scrollPx = scroller.scrollTop;
     const chosenRow = now.chosen?.row ?? -1;
