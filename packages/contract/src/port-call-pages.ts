@@ -9,6 +9,7 @@ import {
   modified,
   named,
   paging,
+  ref,
   text,
 } from './forms.ts';
 import { portCall } from './port-calls.ts';
@@ -146,5 +147,25 @@ export const portCallPages = room({
     body: decisionBody,
     answer: portCallPage,
     fails: ['invalid', 'portCallMissing', 'stale'],
+  }),
+  merge: route({
+    method: 'POST',
+    path: '/portCalls/{id}/merge',
+    summary:
+      'Put another port call of the same vessel at the same port behind this one; lists then hide it',
+    may: 'company.write',
+    params: byId,
+    body: z.object({ portCall: ref }),
+    answer: portCallPage,
+    fails: ['invalid', 'portCallMissing'],
+  }),
+  unmerge: route({
+    method: 'POST',
+    path: '/portCalls/{id}/unmerge',
+    summary: 'Let a merged port call stand alone again',
+    may: 'company.write',
+    params: byId,
+    answer: portCallPage,
+    fails: ['portCallMissing'],
   }),
 });

@@ -1,0 +1,29 @@
+import type { Finding } from '../words/finding.ts';
+
+/** What decides whether two port calls are one and the same. */
+export interface MergeableCall {
+  readonly id: number;
+  readonly vesselId: number;
+  readonly portId: number;
+  readonly parentId: number | null;
+  readonly hasChildren: boolean;
+  readonly hasEvents: boolean;
+  /** A voyage sails from it. */
+  readonly isBallast: boolean;
+}
+
+/** Why a port call cannot stand behind another one; the one in front must be of the same vessel at the same port. */
+export function mergeFindings(parent: MergeableCall, child: MergeableCall): readonly Finding[] {
+  const on = (message: string): Finding => ({ field: 'portCall', message });
+  if (parent.id === child.id) return [on('A port call cannot be merged into itself.')];
+  const findings: Finding[] = [];
+  if (parent.vesselId !== child.vesselId || parent.portId !== child.portId)
+    findings.push(on('Only port calls of one vessel at one port can be merged.'));
+  if (parent.parentId !== null) findings.push(on('The other port call is merged itself.'));
+  if (child.parentId !== null) findings.push(on('The port call is merged already.'));
+  if (child.hasChildren) findings.push(on('Other port calls are merged into it.'));
+  if (child.hasEvents)
+    findings.push(on('Events are entered at it: merge the other way round, or take them back.'));
+  if (child.isBallast) findings.push(on('A voyage sails from it.'));
+  return findings;
+}
