@@ -28,7 +28,7 @@ const reasonColumn: Column = {
   kind: 'choice',
   id: 'reasonForCall',
   header: 'Reason',
-  width: 112,
+  width: 126,
   required: true,
   options: () => reasonOptions,
   get: ({ reasonId }) => reasonId,

@@ -51,6 +51,8 @@ function stateOfCell(
   row: LineValues,
   columnId: string,
 ): CellState | undefined {
+  // Its own button says why a line stays.
+  if (columnId === 'remove') return undefined;
   const at = lines.list.findIndex(({ key }) => key === row.key);
   const path = `cargoPorts.${at}`;
   const error = errors[`${path}.${columnId}`] ?? errors[`${path}.${factOf(columnId)}`];

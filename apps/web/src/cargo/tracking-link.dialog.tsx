@@ -79,6 +79,7 @@ export function TrackingLinkDialog({ place, usualEnd, onMade, onClose }: Trackin
       <DateTimeField
         label="Ends"
         zone={zone}
+        zoneLabel=""
         value={expires}
         help={`${formatWithZone(usualEnd, zone)} unless stated`}
         error={endMessage ?? refused['expires']}
