@@ -2,7 +2,7 @@ import { pictureRefusal, pictureTypes } from '@fairlead/domain/vessels/picture';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Glyph } from '@fairlead/ui/glyph';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -82,24 +82,29 @@ function usePicture(vessel: Vessel) {
 export function VesselPictureCard({ vessel }: { readonly vessel: Vessel }) {
   const mayWrite = useMay('company.write');
   const { picture, refusal, save, remove, saving, removing } = usePicture(vessel);
-  const choose = (label: string) =>
-    mayWrite && (
-      <ChooseButton isBusy={saving.isPending} onChoose={(file) => save(file, 'Picture saved')}>
-        {label}
-      </ChooseButton>
-    );
   const isShown = vessel.image !== null;
   return (
     <Card
       title="Picture"
       actions={
-        isShown &&
         mayWrite && (
           <>
-            <Button variant="danger" icon={IconTrash} loading={removing.isPending} onClick={remove}>
-              Remove
-            </Button>
-            {choose('Replace')}
+            {isShown && (
+              <Button
+                variant="danger"
+                icon={IconTrash}
+                loading={removing.isPending}
+                onClick={remove}
+              >
+                Remove
+              </Button>
+            )}
+            <ChooseButton
+              isBusy={saving.isPending}
+              onChoose={(file) => save(file, 'Picture saved')}
+            >
+              {isShown ? 'Replace' : 'Upload picture'}
+            </ChooseButton>
           </>
         )
       }
@@ -112,9 +117,9 @@ export function VesselPictureCard({ vessel }: { readonly vessel: Vessel }) {
       {isShown ? (
         <Shown picture={picture} name={vessel.name} />
       ) : (
-        <EmptyState title="No picture yet" actions={choose('Upload picture')}>
-          A PNG, JPEG or WebP image of at most 5 MB.
-        </EmptyState>
+        <div className={css['none']}>
+          No picture yet: a PNG, JPEG or WebP image of at most 5 MB.
+        </div>
       )}
     </Card>
   );
