@@ -64,6 +64,8 @@ const portCallBody = z.object({
   inActive: z.boolean().default(false),
   hideInApp: z.boolean().default(false),
   reasonForCalls: z.array(ref).max(20).default([]),
+  /** Only another system may give it, by a key of the company. */
+  externalId: text(200).nullable().optional(),
   /** Why the scheduled times are changed; goes into the chain of the service times. */
   scheduleReason: text(500).nullable().optional(),
   modified,

@@ -53,6 +53,8 @@ const voyageBody = z.object({
   trade: ref.nullable().default(null),
   ballastPortCall: ref.nullable().default(null),
   inActive: z.boolean().default(false),
+  /** Only another system may give it, by a key of the company. */
+  externalId: text(200).nullable().optional(),
   modified,
 });
 

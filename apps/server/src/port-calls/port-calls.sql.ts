@@ -14,6 +14,8 @@ export interface PortCallValues {
   readonly inActive: boolean;
   readonly hideInApp: boolean;
   readonly reasonIds: readonly number[];
+  /** Given by another system; undefined leaves it as it is. */
+  readonly externalId: string | null | undefined;
 }
 
 /** Where a port call lies. */
@@ -65,9 +67,10 @@ export const insertPortCall = (company: number, voyage: number, values: PortCall
       from tenant.voyages v where v.company_id = ${company} and v.id = ${voyage} and v.deleted is null
     ), c as (
       insert into tenant.port_calls (company_id, voyage_id, port_id, agent_id, scheduled_arrival,
-        scheduled_departure, in_active, hide_in_app, reason_ids)
+        scheduled_departure, in_active, hide_in_app, reason_ids, external_id)
       select ${company}, ${voyage}, ${values.portId}, ${values.agentId}, ${values.scheduledArrival}::timestamptz,
-        ${values.scheduledDeparture}::timestamptz, ${values.inActive}, ${values.hideInApp}, ${values.reasonIds}::smallint[]
+        ${values.scheduledDeparture}::timestamptz, ${values.inActive}, ${values.hideInApp}, ${values.reasonIds}::smallint[],
+        ${values.externalId ?? null}
       from place where calls < ${mostPortCalls}
       returning *
     )
@@ -96,7 +99,8 @@ export const updatePortCall = (
       update tenant.port_calls c set port_id = ${values.portId}, agent_id = ${values.agentId},
         scheduled_arrival = ${values.scheduledArrival}::timestamptz,
         scheduled_departure = ${values.scheduledDeparture}::timestamptz,
-        in_active = ${values.inActive}, hide_in_app = ${values.hideInApp}, reason_ids = ${values.reasonIds}::smallint[]
+        in_active = ${values.inActive}, hide_in_app = ${values.hideInApp}, reason_ids = ${values.reasonIds}::smallint[],
+        external_id = case when ${values.externalId !== undefined} then ${values.externalId ?? null} else c.external_id end
       from before b
       where c.company_id = ${company} and c.id = b.id
         and (${stated}::timestamptz is null or c.modified <= ${stated}::timestamptz)

@@ -64,6 +64,7 @@ async function insertCopiedVoyage({ db, company, body }: CopyCall): Promise<numb
         tradeId: body.trade?.id ?? null,
         ballastPortCallId,
         inActive: false,
+        external: { isByKey: false, id: undefined },
       }),
     ),
   ]);

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import { holds, startsWith } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
+/** Who saves, and the external id that another system gives; undefined leaves it as it is. */
+export interface ExternalId {
+  readonly isByKey: boolean;
+  readonly id: string | null | undefined;
+}
+
 /** What a save states of a voyage. */
 export interface VoyageValues {
   readonly voyageNumber: number;
@@ -11,7 +17,12 @@ export interface VoyageValues {
   readonly tradeId: number | null;
   readonly ballastPortCallId: number | null;
   readonly inActive: boolean;
+  readonly external: ExternalId;
 }
+
+/** Whether the save gives an external id. A voyage of the office that is given one is merged with the other system's. */
+const givesExternal = ({ external: { isByKey, id } }: VoyageValues): boolean =>
+  isByKey && id !== undefined;
 
 /** Whether a port call can be sailed from: it stands, on a standing voyage other than the given one. */
 const canBallast = (company: number, portCall: number | null, voyage: number | null) => sql`
@@ -44,9 +55,9 @@ export const insertVoyage = (company: number, values: VoyageValues) =>
       for share of s
     ), v as (
       insert into tenant.voyages (company_id, voyage_number, reference, vessel_id, master_id, trade_id,
-        ballast_port_call_id, in_active)
+        ballast_port_call_id, in_active, external_id)
       select ${company}, ${values.voyageNumber}, ${values.reference}, id, ${values.masterId}, ${values.tradeId},
-        ${values.ballastPortCallId}, ${values.inActive}
+        ${values.ballastPortCallId}, ${values.inActive}, ${values.external.id ?? null}
       from place where ballast_stands and not needs_reference
       returning id, reference, voyage_number
     )
@@ -105,12 +116,14 @@ export const updateVoyage = (
     ), saved as (
       update tenant.voyages v set voyage_number = ${values.voyageNumber}, reference = ${values.reference},
         vessel_id = ${values.vesselId}, master_id = ${values.masterId}, trade_id = ${values.tradeId},
-        ballast_port_call_id = ${values.ballastPortCallId}, in_active = ${values.inActive}
+        ballast_port_call_id = ${values.ballastPortCallId}, in_active = ${values.inActive},
+        external_id = case when ${givesExternal(values)} then ${values.external.id ?? null} else v.external_id end,
+        merged = v.merged or (${givesExternal(values)} and v.external_id is null and ${values.external.id ?? null}::text is not null)
       from before b
       where v.company_id = ${company} and v.id = b.id
         and (${stated}::timestamptz is null or v.modified <= ${stated}::timestamptz)
         and b.vessel_stands and b.ballast_stands and not b.needs_reference
-        and ((not b.has_arrived and coalesce(b.external_id, '') = '')
+        and ((not b.has_arrived and (${values.external.isByKey} or coalesce(b.external_id, '') = ''))
           or row (b.vessel_id, b.voyage_number, b.reference) is not distinct from
             row (${values.vesselId}::bigint, ${values.voyageNumber}::bigint, ${values.reference}::text))
       returning v.modified

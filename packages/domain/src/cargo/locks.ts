@@ -1,12 +1,9 @@
+import { externalIdIsOfKeys, type Writer } from '../people/writer.ts';
 import { fieldIsLocked, type Finding } from '../words/finding.ts';
 import type { CargoFacts, CargoPortFacts } from './facts.ts';
 
-/** Who saves: people in the office, or another system by a key of the company. */
-export type CargoWriter = 'office' | 'key';
-
 export const cargoPortIsExternal = "Can't remove cargo port originating from external system";
 export const externalCargoStays = 'Cargo from an external system cannot be deleted';
-export const externalIdIsOfKeys = 'Only a company key can set an external id';
 
 /** What people may change of external cargo (part 2 §4, reading in docs/deviations.md): these and the laytime fields. */
 const openForOffice: ReadonlySet<keyof CargoFacts> = new Set([
@@ -44,7 +41,7 @@ export function cargoPortFieldIsLocked(
 }
 
 /** What a new cargo states although only a key may: ids of an external system. */
-export function externalIdFindings(after: CargoFacts, writer: CargoWriter): readonly Finding[] {
+export function externalIdFindings(after: CargoFacts, writer: Writer): readonly Finding[] {
   if (writer === 'key') return [];
   const fields = [
     ...(isExternal(after) ? ['externalId'] : []),
@@ -59,7 +56,7 @@ export function externalIdFindings(after: CargoFacts, writer: CargoWriter): read
 export function cargoLockFindings(
   before: CargoFacts,
   after: CargoFacts,
-  writer: CargoWriter,
+  writer: Writer,
 ): readonly Finding[] {
   if (writer === 'key') return [];
   const fields = changedFields(before, after).filter(
@@ -92,7 +89,7 @@ function newLineFields(
 export function removedExternalLines(
   before: CargoFacts,
   after: CargoFacts,
-  writer: CargoWriter,
+  writer: Writer,
 ): readonly CargoPortFacts[] {
   if (writer === 'key') return [];
   const kept = new Set(after.cargoPorts.map(({ id }) => id));
@@ -104,7 +101,7 @@ export function removedExternalLines(
 /** Why a cargo cannot be deleted; empty when it can (part 2 §4). */
 export function cargoDeleteFindings(
   cargo: { readonly externalId: string | null },
-  writer: CargoWriter,
+  writer: Writer,
 ): readonly Finding[] {
   if (writer === 'key' || !isExternal(cargo)) return [];
   return [{ field: 'externalId', message: externalCargoStays }];

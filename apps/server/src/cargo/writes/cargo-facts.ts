@@ -1,7 +1,7 @@
 import type { cargo } from '@fairlead/contract/cargo';
 import type { CargoFacts, CargoPortFacts } from '@fairlead/domain/cargo/facts';
-import type { CargoWriter } from '@fairlead/domain/cargo/locks';
 import { laytimeTermOf } from '@fairlead/domain/laytime/terms';
+import type { Writer } from '@fairlead/domain/people/writer';
 import type { Call } from '../../platform/http/call.ts';
 import type { CargoPortRow, CargoRow } from '../cargo.sql.ts';
 
@@ -48,7 +48,7 @@ export interface StatedCargo {
   readonly before: CargoFacts | null;
   /** The loading total that people see where no external system gave a quantity. */
   readonly loadingTotal: string | null;
-  readonly writer: CargoWriter;
+  readonly writer: Writer;
 }
 
 /** What a body says the cargo is to be; external ids that it does not state stay. */

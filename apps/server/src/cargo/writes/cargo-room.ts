@@ -1,6 +1,4 @@
 import type { cargo } from '@fairlead/contract/cargo';
-import type { CargoWriter } from '@fairlead/domain/cargo/locks';
-import { systemRole } from '@fairlead/domain/people/roles';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type CargoPath, cargoOf, cargoPortsOf } from '../cargo.sql.ts';
@@ -10,11 +8,6 @@ export type CreateCall = Call<typeof cargo.create>;
 export type SaveCall = Call<typeof cargo.save>;
 export type RemoveCall = Call<typeof cargo.remove>;
 export type RestoreCall = Call<typeof cargo.restore>;
-
-/** Another system by its key; the provider's staff may do for it what its key may. */
-export function writerOf({ actor, source }: Pick<CreateCall, 'actor' | 'source'>): CargoWriter {
-  return source === 'api' || actor.systemRoles.includes(systemRole.GlobalAdmin) ? 'key' : 'office';
-}
 
 /** The cargo as it stands now, within the transaction that changed it. */
 export async function readCargo(db: Session, path: CargoPath): Promise<CargoRecord> {

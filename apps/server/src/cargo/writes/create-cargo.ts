@@ -4,7 +4,8 @@ import { cargoReferences } from '../cargo.sql.ts';
 import { claimCargoOf, insertCargo } from '../cargo-writes.sql.ts';
 import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
 import { factsOfBody } from './cargo-facts.ts';
-import { type CreateCall, readCargo, tell, writerOf } from './cargo-room.ts';
+import { writerOf } from '../../platform/access/writer.ts';
+import { type CreateCall, readCargo, tell } from './cargo-room.ts';
 
 export async function createCargo(call: CreateCall) {
   const { db, company, params, body } = call;

@@ -8,7 +8,8 @@ import {
   deleteCargo,
   restoreCargo as restoration,
 } from '../cargo-writes.sql.ts';
-import { readCargo, type RemoveCall, type RestoreCall, tell, writerOf } from './cargo-room.ts';
+import { writerOf } from '../../platform/access/writer.ts';
+import { readCargo, type RemoveCall, type RestoreCall, tell } from './cargo-room.ts';
 
 export const cargoHasEvents = "Cargo can't be deleted while events of it are entered";
 const portCallIsGone = "Cargo can't be restored, one of its port calls has been deleted";

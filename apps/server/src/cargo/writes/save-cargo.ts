@@ -1,7 +1,7 @@
+import type { Writer } from '@fairlead/domain/people/writer';
 import type { CargoFacts } from '@fairlead/domain/cargo/facts';
 import {
   cargoLockFindings,
-  type CargoWriter,
   changedFields,
   removedExternalLines,
 } from '@fairlead/domain/cargo/locks';
@@ -21,7 +21,8 @@ import { linesWithEvents, releaseLines } from '../../port-call-events/cargo-fact
 import { recordOf } from '../wire/cargo.ts';
 import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
 import { factsOfBody, factsOfRows } from './cargo-facts.ts';
-import { readCargo, type SaveCall, tell, writerOf } from './cargo-room.ts';
+import { writerOf } from '../../platform/access/writer.ts';
+import { readCargo, type SaveCall, tell } from './cargo-room.ts';
 
 interface CargoChange {
   readonly before: CargoFacts;
@@ -53,7 +54,7 @@ export async function saveCargo(call: SaveCall) {
   return readCargo(db, place);
 }
 
-function refuseLocked(before: CargoFacts, after: CargoFacts, writer: CargoWriter): void {
+function refuseLocked(before: CargoFacts, after: CargoFacts, writer: Writer): void {
   if (removedExternalLines(before, after, writer).length > 0) refuse('cargoPortExternal');
   refuseFindings(cargoLockFindings(before, after, writer), 'fieldLocked');
 }

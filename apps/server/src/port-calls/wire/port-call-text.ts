@@ -63,6 +63,8 @@ export function lockStateOf(row: TextRow) {
   };
 }
 
+export const externalIdOf = (row: TextRow): string | null => row[at.externalId] ?? null;
+
 export function voyageIdOf(row: TextRow): string {
   return given(row[at.voyageId]);
 }

@@ -2,14 +2,16 @@ import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
 import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { insertPortCall, mostPortCalls } from '../port-calls.sql.ts';
 import { answerOf, type CreateCall, type PortCallRoom, tell, valuesOf } from './port-call-room.ts';
 
 export const fullVoyage = `A voyage can have at most ${mostPortCalls} port calls.`;
 
 export async function createPortCall(call: CreateCall, room: PortCallRoom): Promise<JsonText> {
-  const { db, company, params, body } = call;
-  const values = valuesOf(body, await room.catalogue.open(db, company));
+  const { db, company, params } = call;
+  refuseExternalId(null, call);
+  const values = valuesOf(call, await room.catalogue.open(db, company));
   const [, [row]] = await Promise.all([
     db.run(claimVoyages(company, [params.id])),
     db.arrays(insertPortCall(company, params.id, values)),

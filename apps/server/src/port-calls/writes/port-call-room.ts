@@ -3,6 +3,7 @@ import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogu
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
+import { writerOf } from '../../platform/access/writer.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { PortCallValues } from '../port-calls.sql.ts';
 import { portCallText, portIdOf } from '../wire/port-call-text.ts';
@@ -20,7 +21,11 @@ export type RestoreCall = Call<typeof portCalls.restore>;
 type AnyCall = CreateCall | SaveCall | RemoveCall | RestoreCall;
 
 /** What a body states, held against the reasons for call that exist; the database itself checks port and agent. */
-export function valuesOf(body: CreateCall['body'], catalogue: CompanyCatalogue): PortCallValues {
+export function valuesOf(
+  call: Pick<CreateCall, 'body' | 'actor' | 'source'>,
+  catalogue: CompanyCatalogue,
+): PortCallValues {
+  const { body } = call;
   const reasonIds = [...new Set(body.reasonForCalls.map((reason) => reason.id))];
   if (!reasonIds.every((id) => catalogue.hasReason(id)))
     refuseFields({ reasonForCalls: ['Not found'] });
@@ -32,6 +37,7 @@ export function valuesOf(body: CreateCall['body'], catalogue: CompanyCatalogue):
     inActive: body.inActive,
     hideInApp: body.hideInApp,
     reasonIds,
+    externalId: writerOf(call) === 'key' ? body.externalId : undefined,
   };
 }
 

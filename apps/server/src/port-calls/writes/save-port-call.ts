@@ -3,9 +3,10 @@ import { portCallLockFindings } from '@fairlead/domain/port-calls/locks';
 import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
 import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { JsonText } from '../../platform/http/call.ts';
+import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { giveReason, type PortCallValues, updatePortCall } from '../port-calls.sql.ts';
-import { lockStateOf } from '../wire/port-call-text.ts';
+import { externalIdOf, lockStateOf } from '../wire/port-call-text.ts';
 import { answerOf, type PortCallRoom, type SaveCall, tell, valuesOf } from './port-call-room.ts';
 
 /** Which refusal stands for a locked field. */
@@ -23,7 +24,7 @@ interface Version {
 
 export async function savePortCall(call: SaveCall, room: PortCallRoom): Promise<JsonText> {
   const { db, company, params, body } = call;
-  const values = valuesOf(body, await room.catalogue.open(db, company));
+  const values = valuesOf(call, await room.catalogue.open(db, company));
   const path = { company, voyage: params.id, portCall: params.portCallId };
   const reason = body.scheduleReason ?? '';
   const [, , rows] = await Promise.all([
@@ -33,6 +34,7 @@ export async function savePortCall(call: SaveCall, room: PortCallRoom): Promise<
     db.run(refreshVoyages(company, [params.id])),
   ]);
   const before = versionOf(rows, 'before') ?? refuse('portCallMissing');
+  refuseExternalId(externalIdOf(before.columns), call);
   const saved = versionOf(rows, 'saved');
   if (saved === undefined) {
     if (!before.isStale) refuseLocked(before, values);

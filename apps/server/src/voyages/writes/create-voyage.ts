@@ -4,11 +4,13 @@ import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { insertVoyage, refreshNewVoyage } from '../voyages.sql.ts';
+import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { valuesOf } from './voyage-values.ts';
 
 export async function createVoyage(call: Call<typeof voyages.create>, memory: PageMemory) {
-  const { db, company, body } = call;
-  const values = valuesOf(body);
+  const { db, company } = call;
+  const values = valuesOf(call);
+  refuseExternalId(null, call);
   const [, made] = await Promise.all([
     db.run(claimVoyages(company, [], values.ballastPortCallId)),
     db.first(insertVoyage(company, values)),

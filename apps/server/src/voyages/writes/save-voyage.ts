@@ -5,17 +5,19 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { readStandingVoyage, type VoyageRoom } from '../page/list-voyages.ts';
 import { updateVoyage, type VoyageUpdate, type VoyageValues } from '../voyages.sql.ts';
+import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { valuesOf } from './voyage-values.ts';
 
 export async function saveVoyage(call: Call<typeof voyages.save>, room: VoyageRoom) {
   const { db, company, params, body } = call;
-  const values = valuesOf(body);
+  const values = valuesOf(call);
   const [, found] = await Promise.all([
     db.run(claimVoyages(company, [params.id], values.ballastPortCallId)),
     db.first(updateVoyage({ company, id: params.id }, values, body.modified ?? null)),
     db.run(refreshVoyages(company, [params.id])),
   ]);
   if (found === undefined) return refuse('notFound');
+  refuseExternalId(found.external_id, call);
   if (found.saved === null) {
     if (found.is_stale !== true) refuseSave(found, values);
     const theirs = await readStandingVoyage(db, company, { id: params.id, ...room });
@@ -32,7 +34,8 @@ function refuseSave(before: VoyageUpdate, after: VoyageValues): never {
   if (before.vessel_id !== after.vesselId) changed.push('vessel');
   if (before.voyage_number !== after.voyageNumber) changed.push('voyageNumber');
   if (before.reference !== after.reference) changed.push('reference');
-  const state = { externalId: before.external_id, hasArrived: before.has_arrived };
+  const externalId = after.external.isByKey ? null : before.external_id;
+  const state = { externalId, hasArrived: before.has_arrived };
   const locks = voyageLockFindings(state, changed);
   if (locks.length > 0) {
     const fields = locks.map((lock) => [lock.field, [lock.message]] as const);

@@ -1,9 +1,13 @@
 import type { voyages } from '@fairlead/contract/voyages';
 import type { Call } from '../../platform/http/call.ts';
+import { writerOf } from '../../platform/access/writer.ts';
 import type { VoyageValues } from '../voyages.sql.ts';
 
 /** What a body states; a blank reference is none. */
-export function valuesOf(body: Call<typeof voyages.save>['body']): VoyageValues {
+export function valuesOf(
+  call: Pick<Call<typeof voyages.save>, 'body' | 'actor' | 'source'>,
+): VoyageValues {
+  const { body } = call;
   return {
     voyageNumber: body.voyageNumber,
     reference: body.reference === '' ? null : body.reference,
@@ -12,5 +16,9 @@ export function valuesOf(body: Call<typeof voyages.save>['body']): VoyageValues 
     tradeId: body.trade?.id ?? null,
     ballastPortCallId: body.ballastPortCall?.id ?? null,
     inActive: body.inActive,
+    external: {
+      isByKey: writerOf(call) === 'key',
+      id: body.externalId === '' ? null : body.externalId,
+    },
   };
 }
