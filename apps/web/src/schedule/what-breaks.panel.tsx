@@ -51,28 +51,26 @@ function tellApplied(answer: ShiftAnswer, undo: () => void): void {
 const seenIn = ({ moved }: ShiftAnswer): NonNullable<ShiftBody['seen']> =>
   moved.map(({ portCallId: id, modified }) => ({ id, modified }));
 
-/** Applies what the preview has shown, and offers to take it back. */
+const fail = (error: unknown) => void toast.show({ kind: 'error', text: sentenceOf(error) });
+
+/** Applies what the preview has shown, and offers to take it back: also when the panel is long gone. */
 function useApply(onLeave: () => void) {
-  const shift = useApplyShift();
-  const fail = (error: unknown) => toast.show({ kind: 'error', text: sentenceOf(error) });
-  const apply = (body: ShiftBody, preview: ShiftAnswer) =>
-    shift.mutate(
-      { ...body, seen: seenIn(preview) },
-      {
-        onError: fail,
-        onSuccess: (answer) => {
-          onLeave();
-          const back = { ...body, scope: 'listed', followingVoyages: false } as const;
-          tellApplied(answer, () =>
-            shift.mutate(
-              { ...back, minutes: -body.minutes, seen: seenIn(answer) },
-              { onError: fail, onSuccess: () => toast.show({ text: 'Moved back' }) },
-            ),
-          );
-        },
-      },
-    );
-  return { apply, isApplying: shift.isPending };
+  const { mutateAsync: shift, isPending: isApplying } = useApplyShift();
+  const apply = async (body: ShiftBody, preview: ShiftAnswer) => {
+    const answer = await shift({ ...body, seen: seenIn(preview) });
+    onLeave();
+    tellApplied(answer, () => {
+      const back = { ...body, scope: 'listed', followingVoyages: false } as const;
+      shift({ ...back, minutes: -body.minutes, seen: seenIn(answer) }).then(
+        () => void toast.show({ text: 'Moved back' }),
+        fail,
+      );
+    });
+  };
+  return {
+    apply: (body: ShiftBody, preview: ShiftAnswer) => void apply(body, preview).catch(fail),
+    isApplying,
+  };
 }
 
 /** What a move breaks, puts right and takes along; nothing is moved before it is applied. */

@@ -21,6 +21,7 @@ import { filterItems, noFilter, withoutFilter } from './voyage-list.state.ts';
 import { useVesselChoice } from './voyages.data.ts';
 import type { VoyageListAddress } from './voyage-list-address.state.ts';
 import type { VoyageRow } from './voyages.columns.tsx';
+import css from './voyages.module.css';
 
 async function copyRows(columns: readonly Column<VoyageRow>[], rows: readonly VoyageRow[]) {
   try {
@@ -85,9 +86,11 @@ export function VoyageFilterTools({ address }: { readonly address: VoyageListAdd
   );
 }
 
+/** Its word only where there is room for it and for the filters in force. */
+const viewWord = (word: string) => <span className={css['view']}>{word}</span>;
 const views = [
-  { value: 'list', label: 'List', icon: IconList },
-  { value: 'schedule', label: 'Schedule', icon: IconTimeline },
+  { value: 'list', label: viewWord('List'), icon: IconList },
+  { value: 'schedule', label: viewWord('Schedule'), icon: IconTimeline },
 ] as const;
 
 /** The two views of one filter. */

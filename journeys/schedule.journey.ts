@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { type Named, officeApi, type OfficeApi, planVoyage } from './office-api.ts';
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** The voyage has to begin loading between 2 and 4 June; it is planned for the 3rd. */
+async function charter(api: OfficeApi, voyage: { id: number; vessel: Named }): Promise<string> {
+  const [charterer] = await api.get<readonly Named[]>('/partners/search?partnerTypes=1&take=1');
+  const { fixtureNumber } = await api.create<{ fixtureNumber: string }>('/fixtures', {
+    vessel: { id: voyage.vessel.id },
+    voyage: { id: voyage.id },
+    charterer: { id: charterer?.id },
+    currency: 'USD',
+    layCanFrom: '2041-06-02T00:00:00Z',
+    layCanTo: '2041-06-04T00:00:00Z',
+  });
+  return fixtureNumber;
+}
+
+const company = 1;
+
+/** The focus is on a port call of the schedule whose name says this. */
+async function standsOn(page: Page, text: RegExp): Promise<void> {
+  const name = () => page.locator(':focus').getAttribute('aria-label');
+  await expect.poll(name, { timeout: 10_000 }).toMatch(text);
+}
+
+const effect = (page: Page, list: string, text: RegExp) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: text }).waitFor();
+
+/** The times of the voyage, as the list of voyages has them. */
+async function listSays(page: Page, text: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: 'List' }).click();
+  await page.getByRole('row').filter({ hasText: text }).waitFor();
+}
+
+journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
+  await signIn();
+  const api = await officeApi(page, company);
+  const voyage = await planVoyage(api);
+  const fixture = await charter(api, voyage);
+  const number = String(voyage.voyageNumber);
+  await page.getByRole('link', { name: 'Fleet schedule' }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await press(page, 'g', 'f');
+  await page.getByRole('heading', { level: 1, name: 'Fleet schedule' }).waitFor();
+  await page.goto(`/voyages?view=schedule&from=2041-06-01&to=2041-06-30&search=${number}`);
+  await page.getByText('1 vessel', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: /arrow keys walk/ }).focus();
+  await press(page, 'ArrowRight', 'Home');
+  await standsOn(page, new RegExp(`voyage ${number}, Rotterdam, .*laycan ${fixture}$`));
+
+  // The whole voyage, two days and an hour later.
+  await press(page, 'v', 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowRight', 'Alt+ArrowRight');
+  await page.getByText(new RegExp(`voyage ${number} 2 d 1 h later`)).waitFor();
+  await press(page, 'Enter');
+  await page.getByRole('dialog', { name: 'What breaks' }).waitFor();
+  await effect(page, 'Breaks', new RegExp(`Laycan ${fixture} missed by 1\\.4 d`));
+  await effect(page, 'Moves', /Rotterdam.*05\.06\.41 11:00 CEST, was 03\.06\.41 10:00 CEST/s);
+  await effect(page, 'Moves', /Antwerp/);
+
+  // Left alone, nothing has moved.
+  await press(page, 'Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const before = await api.get<{ start: string }>(`/voyages/${voyage.id}`);
+  expect(before.start).toBe('2041-06-03T08:00:00Z');
+
+  await standsOn(page, /Rotterdam/);
+  await press(page, 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowRight', 'Enter');
+  await effect(page, 'Breaks', new RegExp(`Laycan ${fixture} missed by 1\\.3 d`));
+  await press(page, 'Enter');
+  await page.getByText('2 port calls moved').waitFor();
+  await standsOn(
+    page,
+    new RegExp(`Rotterdam, .*05\\.06\\.41.*laycan ${fixture} at risk \\+1\\.3 d`),
+  );
+  await page.getByText(new RegExp(`reaches Rotterdam .* after laycan ${fixture} closes`)).waitFor();
+
+  await listSays(page, new RegExp(`${number}[^]*05\\.06\\.41 10:00 CEST`));
+  await press(page, 'Control+z');
+  await page.getByText('Moved back').waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /03\.06\.41 10:00 CEST/ })
+    .waitFor();
+});
