@@ -7,22 +7,36 @@ const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
 journey('each form says how it stands and leads to what it lacks', async (stage) => {
-  const { page, signIn } = stage;
+  const { page, signIn, allowComplaint } = stage;
+  allowComplaint(/400 \(Bad Request\)/);
   await signIn();
-  const { id } = await planVoyage(await officeApi(page, 1));
+  const api = await officeApi(page, 1);
+  const { id } = await planVoyage(api);
+  const [taken] = await api.get<readonly { readonly imo: string }[]>('/vessels');
 
   await page.goto('/vessels/new');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Skarv');
   const missing = page.getByRole('button', { name: '2 missing' });
   await missing.click();
-  expect(await isFocused(page.getByLabel('IMO', { exact: true }))).toBe(true);
+  const imo = page.getByLabel('IMO', { exact: true });
+  expect(await isFocused(imo)).toBe(true);
   await page.keyboard.press('Control+s');
   await page.getByText('Fill in all required properties').waitFor();
   await missing.waitFor();
   await name.fill('');
   await page.getByRole('button', { name: '3 missing' }).click();
   expect(await isFocused(name)).toBe(true);
+
+  await name.fill('Skarv');
+  await imo.fill(taken?.imo ?? '');
+  await page.getByLabel('Flow', { exact: true }).click();
+  await page.getByRole('option').first().click();
+  await page.getByText('Complete', { exact: true }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: '1 error' }).waitFor();
+  // A refusal leads there by itself.
+  await expect.poll(() => isFocused(imo)).toBe(true);
   await page.goto(`/voyages/${id}/edit`);
 
   const details = page.getByRole('region', { name: 'Details' });

@@ -173,7 +173,7 @@ journey('whose save came first is named at port calls and vessels too', async (s
   await panel.getByText(`${tomsName} changed the same fields.`).waitFor();
 
   const [flow] = await olgas.get<readonly Named[]>('/flows');
-  const vessel = { name: 'Skarv', imo: '9074729', flow: { id: flow?.id } };
+  const vessel = { name: 'Skarv', imo: '9321483', flow: { id: flow?.id } };
   const { id: vesselId } = await olgas.create<Named>('/vessels', vessel);
   await olga.goto(`/vessels/${vesselId}/edit`);
   await olga.getByLabel('Name').fill('Skarv II');

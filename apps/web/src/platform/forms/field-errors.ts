@@ -13,7 +13,20 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   );
 }
 
-/** Moves the focus to the first field that is marked as wrong, or to the first choice between two values. */
+const wrongFields = '[aria-invalid="true"], [data-theirs] button';
+/** A quarter of a second, in which the refusal of a save is surely drawn. */
+const mostFrames = 15;
+
+/**
+ * Moves the focus to the first field that is marked as wrong, or to the first choice between two values; a moment
+ * later when the refusal is not drawn yet.
+ */
 export function focusFirstError(): void {
-  document.querySelector<HTMLElement>('[aria-invalid="true"], [data-theirs] button')?.focus();
+  focusWithin(mostFrames);
+}
+
+function focusWithin(frames: number): void {
+  const field = document.querySelector<HTMLElement>(wrongFields);
+  if (field !== null) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusWithin(frames - 1));
 }
