@@ -86,7 +86,7 @@ function GroupBar(props: BarProps) {
         />
       </div>
       <Button variant="filled" loading={isSaving} disabled={!isDirty} onClick={onSave}>
-        Save
+        Save group
       </Button>
       <IconButton
         icon={IconPencil}

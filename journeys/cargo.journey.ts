@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { type Named, officeApi, type OfficeApi, planVoyage } from './office-api.ts';
+
+const nordhav = 1;
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name }).waitFor();
+
+const focused = (page: Page): Locator => page.locator(':focus');
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Types into a search and takes the first thing that it finds. */
+async function findFirst(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.getByRole('option').first().waitFor();
+  await press(page, 'Enter');
+}
+
+/** Goes on by Tab until the focus is in what is looked for. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 25; presses += 1) {
+    if ((await focused(page).and(target).count()) > 0) return;
+    await press(page, 'Tab');
+  }
+  throw new Error('Tab did not lead there.');
+}
+
+const cells = (page: Page) => page.getByRole('dialog').getByRole('gridcell');
+const balance = (page: Page) => page.getByRole('group', { name: 'Balance' }).last();
+
+/** The colour that a text is written in, and the colour of errors on the same page. */
+const coloursOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--error)';
+    document.body.append(probe);
+    const error = getComputedStyle(probe).color;
+    probe.remove();
+    return { own: getComputedStyle(element).color, error };
+  });
+
+async function addCargo(page: Page): Promise<void> {
+  await heading(page, 'Cargo (0)');
+  await page.getByText('Add cargo by clicking the plus icon').waitFor();
+  await press(page, 'c');
+  await focused(page).and(page.getByLabel('Commodity')).waitFor();
+  await press(page, 'Enter');
+  await page.getByText('Please select a commodity').waitFor();
+  await page.getByText('Quantity missing from cargo port').waitFor();
+  await findFirst(page, 'iron ore');
+  await expect.poll(() => page.getByLabel('Measurement').inputValue()).toBe('Metric tons');
+  await tabTo(page, page.getByLabel('Charterer'));
+  await findFirst(page, 'fjordmalm');
+  await tabTo(page, cells(page));
+  await press(page, 'ArrowRight');
+  await page.keyboard.type('1,5');
+  await press(page, 'Enter');
+  await page.keyboard.type('1.500,25');
+  await press(page, 'Enter');
+  await page.getByText('Invalid number').waitFor();
+  await press(page, 'Escape');
+  await page.keyboard.type('1');
+  await press(page, 'Enter');
+  const difference = balance(page).getByText('Difference 0.500 mt');
+  await difference.waitFor();
+  const colours = await coloursOf(difference);
+  expect(colours.own).toBe(colours.error);
+  await press(page, 'Control+s');
+  await page.getByText('Cargo created').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function evenOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Iron ore/ }).press('Enter');
+  await tabTo(page, cells(page));
+  await press(page, 'ArrowDown', 'ArrowRight');
+  await page.keyboard.type('1,500');
+  await press(page, 'Enter', 'Control+s');
+  await page.getByText('Cargo updated').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function group(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Groups' }).press(' ');
+  await page.getByRole('button', { name: 'New group' }).press('Enter');
+  await focused(page).and(page.getByLabel('Name')).waitFor();
+  await page.keyboard.type(' O');
+  await press(page, 'Enter');
+  await page.getByText('At least 2 characters').waitFor();
+  await page.keyboard.type('ne bill');
+  await press(page, 'Tab');
+  await page.keyboard.type('mt');
+  await press(page, 'Enter');
+  await page.getByText('Cargo group created').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'All cargo' }).press(' ');
+  await page.getByRole('button', { name: 'Save group' }).press('Enter');
+  await page.getByText('Cargo group saved').waitFor();
+  const deletion = page.getByRole('button', { name: 'Delete group: The group has cargo' });
+  expect(await deletion.isDisabled()).toBe(true);
+  await page.getByText('Groups (1)').waitFor();
+  await page.getByRole('radio', { name: 'List' }).press(' ');
+}
+
+journey('the cargo of a voyage by keyboard', async ({ page, signIn }) => {
+  await signIn();
+  const voyage = await planVoyage(await officeApi(page, nordhav));
+  await page.goto(`/voyages/${voyage.id}/edit`);
+  await addCargo(page);
+  await heading(page, 'Cargo (1)');
+  const card = page.locator('section').filter({ hasText: 'Cargo (1)' });
+  expect(await card.innerText()).toMatch(
+    /Fjordmalm AS[^]*Rotterdam[^]*L[^]*1\.500[^]*mt[^]*Antwerp[^]*D[^]*1\.000/,
+  );
+  await evenOut(page);
+  await balance(page).getByText('Difference 0.000 mt').waitFor();
+  await group(page);
+  await expect.poll(() => card.innerText()).toMatch(/Iron ore[^]*One bill/);
+  await page.getByRole('button', { name: /^Iron ore/ }).press('Enter');
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await page.getByText('Cargo deleted').waitFor();
+  await heading(page, 'Cargo (0)');
+  await press(page, 'Control+z');
+  await heading(page, 'Cargo (1)');
+});
+
+/** A cargo that may be followed: its charterer has tracking on, and so has the cargo. */
+async function trackedCargo(api: OfficeApi) {
+  const { id, portCallIds } = await planVoyage(api);
+  const first = async (path: string) => (await api.get<readonly Named[]>(path))[0];
+  const [commodity, measurement, charterer] = await Promise.all([
+    first('/commodities/search?s=iron'),
+    first('/measurements/search?s=metric'),
+    first('/partners/search?s=fjordmalm&partnerTypes=1'),
+  ]);
+  const lines = portCallIds.map((portCallId, at) => ({
+    portCallId,
+    reasonForCall: at === 0 ? 'L' : 'D',
+    quantity: '1200.5',
+  }));
+  const cargo = await api.create<Named>(`/voyages/${id}/cargo`, {
+    commodity: { id: commodity?.id },
+    measurement: { id: measurement?.id },
+    charterer: { id: charterer?.id },
+    trackingActive: true,
+    cargoPorts: lines,
+  });
+  return `/voyages/${id}/edit?cargo=${cargo.id}`;
+}
+
+journey('a customer follows a cargo by its public link', async ({ page, signIn, another }) => {
+  await signIn();
+  await page.goto(await trackedCargo(await officeApi(page, nordhav)));
+  await page.getByRole('button', { name: 'Make link' }).press('Enter');
+  await focused(page).and(page.getByLabel('Label')).waitFor();
+  await page.keyboard.type('Fjordmalm');
+  await press(page, 'Enter');
+  const address = await page.getByLabel('Address of the new link').inputValue();
+  const customer = await another();
+  customer.allowComplaint(/404.*track/);
+  await customer.page.goto(address);
+  await customer.page.getByRole('heading', { level: 1, name: /Iron ore/ }).waitFor();
+  await customer.page.getByText('Rotterdam').waitFor();
+  expect(await customer.page.getByRole('navigation').count()).toBe(0);
+  await page.getByRole('button', { name: 'Revoke link Fjordmalm' }).press('Enter');
+  await page.getByText('Link revoked').waitFor();
+  await page.getByText(/^Ended /).waitFor();
+  await customer.page.reload();
+  await customer.page.getByText('Ask whoever sent it to you for a new one.').waitFor();
+});
