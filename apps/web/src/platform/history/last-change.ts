@@ -34,10 +34,9 @@ export function useAuthor(entity: string, id: number): (field?: string) => strin
 }
 
 /** The history names references by their ids: master is masterId, reasons are reasonIds. */
-function changing(field: string | undefined) {
-  const stem = field?.replace(/s$/, '');
-  const names = [field, `${field}Id`, `${stem}Ids`];
-  return ({ changes }: HistoryEntry) => changes.some((change) => names.includes(change.field));
+function changing(field = '') {
+  const names = new Set([field, `${field}Id`, `${field.replace(/s$/, '')}Ids`]);
+  return ({ changes }: HistoryEntry) => changes.some((change) => names.has(change.field));
 }
 
 /** To be called when a save was refused for a newer one, so that its author is known. */
