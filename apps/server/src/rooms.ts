@@ -21,6 +21,7 @@ import { serveVoyageReport } from './voyage-report/voyage-report.routes.ts';
 import { serveVoyageCopy } from './voyage-copy/voyage-copy.routes.ts';
 import { serveVoyages } from './voyages/voyages.routes.ts';
 import { servePortCallEvents } from './port-call-events/port-call-events.routes.ts';
+import { servePortCallPapers } from './port-call-papers/port-call-papers.routes.ts';
 import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts';
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
@@ -58,6 +59,7 @@ export function serveRooms(host: Host, { hub, isProduction, files }: RoomsOption
   serveVoyageCopy(host);
   serveVoyageReport(host);
   serveCargoTracking(host);
+  servePortCallPapers(host);
   servePortCallPages(host);
   servePortCallEvents(host);
   servePortCalls(host);

@@ -15,6 +15,7 @@ import {
   systemMessages,
 } from './platform.ts';
 import { activityTemplates, portCallEvents } from './port-call-events.ts';
+import { portCallPapers } from './port-call-papers.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
@@ -40,6 +41,7 @@ export const rooms = {
   schedule,
   voyageCopy,
   voyageReport,
+  portCallPapers,
   portCallPages,
   portCallEvents,
   activityTemplates,

@@ -1,0 +1,177 @@
+import { cargoStatuses } from '../cargo/words.ts';
+import {
+  type Cell,
+  notReported,
+  numberCell,
+  type PaperContent,
+  type PaperTable,
+  textCell,
+  timeCell,
+} from '../papers/paper.ts';
+import { label } from '../words/word.ts';
+import {
+  serviceTimeKinds,
+  serviceTimeSource,
+  serviceTimeSources,
+  services,
+} from '../port-calls/service-times.ts';
+import { derivePortCallStatus } from '../port-calls/status.ts';
+import { portCallStatuses } from '../port-calls/words.ts';
+import { type PaperCall, type PaperClock, voyageNameOf, zoneOf } from './facts.ts';
+
+export interface PaperServiceTime {
+  readonly service: number;
+  readonly kind: number;
+  readonly at: string | null;
+  readonly saidBy: number;
+  readonly saidByName: string | null;
+  readonly saidAt: string;
+  readonly reason: string | null;
+}
+
+export interface PaperEvent {
+  readonly name: string;
+  readonly eventDate: string;
+  readonly data: readonly { readonly name: string; readonly value: string }[];
+  readonly quantity: string | null;
+  readonly remark: string | null;
+  readonly createdFrontend: boolean;
+  readonly saidBy: number;
+  readonly saidByName: string | null;
+}
+
+export interface PaperOperation {
+  readonly reasonForCall: { readonly name: string };
+  readonly commodity: { readonly name: string };
+  readonly charterer: { readonly name: string };
+  readonly measurement: { readonly symbol: string; readonly decimals: number };
+  readonly quantity: string;
+  readonly quantityProcessed: string | null;
+  readonly status: number;
+  readonly started: string | null;
+  readonly ended: string | null;
+  readonly inActive: boolean;
+}
+
+/** One port call with all that its page shows. */
+export interface PrintedCall extends PaperCall {
+  readonly latestServiceTimes: readonly PaperServiceTime[];
+  readonly events: readonly PaperEvent[];
+  readonly cargoOperations: readonly PaperOperation[];
+  readonly warnings: readonly { readonly message: string }[];
+}
+
+/** Who said it, with a name where one is known. */
+export function sourceWord(said: {
+  readonly saidBy: number;
+  readonly saidByName: string | null;
+}): string {
+  const word = label(serviceTimeSources, said.saidBy);
+  return said.saidByName === null ? word : `${word}, ${said.saidByName}`;
+}
+
+/** Where an event comes from: reported from on board, or entered in the office for somebody. */
+export function eventSourceWord(event: PaperEvent): string {
+  const isFromBoard = !event.createdFrontend && event.saidBy === serviceTimeSource.Office;
+  return isFromBoard ? 'On board' : sourceWord(event);
+}
+
+function serviceTable(call: PrintedCall, zone: string): PaperTable {
+  const cellOf = (service: number, kind: number): Cell => {
+    const said = call.latestServiceTimes.find(
+      (one) => one.service === service && one.kind === kind,
+    );
+    return timeCell(said?.at ?? null, zone);
+  };
+  return {
+    title: 'Times',
+    columns: [
+      { title: 'Service', share: 1.4 },
+      ...serviceTimeKinds.map(({ label: title }) => ({ title, share: 1.4 })),
+    ],
+    rows: services
+      .filter(({ number }) => call.latestServiceTimes.some((one) => one.service === number))
+      .map(({ number, label: name }) => [
+        textCell(name),
+        ...serviceTimeKinds.map((kind) => cellOf(number, kind.number)),
+      ]),
+  };
+}
+
+function eventTable(call: PrintedCall, zone: string): PaperTable {
+  return {
+    title: 'Events',
+    columns: [
+      { title: 'Time', share: 1.4 },
+      { title: 'Event', share: 1.8 },
+      { title: 'Details', share: 1.4 },
+      { title: 'Quantity', align: 'right' },
+      { title: 'Remark', share: 2 },
+      { title: 'Source', share: 1.4 },
+    ],
+    rows: call.events.map((event) => [
+      timeCell(event.eventDate, zone),
+      textCell(event.name),
+      textCell(event.data.map(({ name, value }) => `${name} ${value}`).join(', ')),
+      numberCell(event.quantity, 3),
+      textCell(event.remark),
+      textCell(eventSourceWord(event)),
+    ]),
+  };
+}
+
+function cargoTable(call: PrintedCall, zone: string): PaperTable {
+  return {
+    title: 'Cargo operations',
+    columns: [
+      { title: 'Cargo', share: 1.6 },
+      { title: 'Charterer', share: 1.6 },
+      { title: 'Reason' },
+      { title: 'Nominated', align: 'right' },
+      { title: 'Processed', align: 'right' },
+      { title: 'Unit' },
+      { title: 'Started', share: 1.6 },
+      { title: 'Ended', share: 1.6 },
+      { title: 'Status' },
+    ],
+    rows: call.cargoOperations
+      .filter(({ inActive }) => !inActive)
+      .map((operation) => [
+        textCell(operation.commodity.name),
+        textCell(operation.charterer.name),
+        textCell(operation.reasonForCall.name),
+        numberCell(operation.quantity, operation.measurement.decimals),
+        operation.quantityProcessed === null
+          ? notReported
+          : numberCell(operation.quantityProcessed, operation.measurement.decimals),
+        textCell(operation.measurement.symbol),
+        timeCell(operation.started, zone),
+        timeCell(operation.ended, zone),
+        textCell(label(cargoStatuses, operation.status)),
+      ]),
+  };
+}
+
+/** One port call as a paper: its facts, service times, events and cargo. Internal remarks are not on it. */
+export function portCallPaper(call: PrintedCall, clock: PaperClock): PaperContent {
+  const zone = zoneOf(clock, call.port);
+  const voyage = voyageNameOf(call.voyage, clock);
+  return {
+    title: `Port call ${call.port.name}`,
+    subtitle: `${call.vessel.name} ${voyage}`,
+    facts: [
+      ['Vessel', textCell(call.vessel.name)],
+      ['Voyage', textCell(voyage)],
+      ['Port', textCell([call.port.name, call.port.unLoCode].filter(Boolean).join(' '))],
+      ['Status', textCell(label(portCallStatuses, derivePortCallStatus(call, clock.nowMs)))],
+      ['Agent', textCell(call.agent?.name ?? null)],
+      ['Reasons for call', textCell(call.reasonForCalls.map(({ name }) => name).join(', '))],
+      ['ETA', timeCell(call.scheduledArrival, zone)],
+      ['ETD', timeCell(call.scheduledDeparture, zone)],
+      ['Arrived', timeCell(call.arrived, zone)],
+      ['Departed', timeCell(call.departed, zone)],
+      ...call.warnings.map(({ message }) => ['Warning', textCell(message)] as const),
+    ],
+    tables: [serviceTable(call, zone), eventTable(call, zone), cargoTable(call, zone)],
+  };
+}

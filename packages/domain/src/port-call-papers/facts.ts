@@ -1,0 +1,39 @@
+/** A port as papers name it. */
+export interface PaperPort {
+  readonly name: string;
+  readonly unLoCode: string | null;
+  readonly timeZone: string;
+}
+
+/** A port call as the list shows it; instants in ISO 8601 UTC. */
+export interface PaperCall {
+  readonly port: PaperPort;
+  readonly vessel: { readonly name: string };
+  readonly voyage: { readonly voyageNumber: number; readonly reference: string | null };
+  readonly agent: { readonly name: string } | null;
+  readonly reasonForCalls: readonly { readonly name: string; readonly code: string }[];
+  readonly scheduledArrival: string;
+  readonly scheduledDeparture: string;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+  readonly inActive: boolean;
+}
+
+/** In which zone a paper prints times, and when it is printed. */
+export interface PaperClock {
+  /** Null: each time in the zone of its port. */
+  readonly fixedZone: string | null;
+  readonly nowMs: number;
+  /** Voyages are named by their reference where they have one. */
+  readonly usesReference: boolean;
+}
+
+export const zoneOf = ({ fixedZone }: PaperClock, port: PaperPort): string =>
+  fixedZone ?? port.timeZone;
+
+export function voyageNameOf(
+  { reference, voyageNumber }: PaperCall['voyage'],
+  { usesReference }: PaperClock,
+): string {
+  return usesReference && reference !== null && reference !== '' ? reference : String(voyageNumber);
+}
