@@ -1,3 +1,12 @@
+import {
+  cargoPortIsRequired,
+  chartererIsRequired,
+  commodityIsRequired,
+  measurementIsRequired,
+  portCallIsRequired,
+  quantityIsRequired,
+  reasonIsRequired,
+} from '@fairlead/domain/cargo/required';
 import { z } from 'zod';
 import { measurement } from './cargo-registers.ts';
 import {
@@ -87,19 +96,16 @@ const reasonBody = z.union(
     z.enum(['L', 'D']).transform((code) => (code === 'L' ? 3 : 2)),
     z.object({ id: z.union([z.literal(2), z.literal(3)]) }).transform((given) => given.id),
   ],
-  'Reason for call missing in cargo port',
+  reasonIsRequired,
 );
 
 const cargoPortBody = z.object({
   id: idOrNew.optional(),
   portCallId: z
-    .custom<number | string>(
-      (value) => value !== undefined && value !== null,
-      'Port missing from cargo port',
-    )
+    .custom<number | string>((value) => value !== undefined && value !== null, portCallIsRequired)
     .pipe(id),
   reasonForCall: reasonBody,
-  quantity: decimal({ maxDecimals: 6, missing: 'Quantity missing from cargo port' }),
+  quantity: decimal({ maxDecimals: 6, missing: quantityIsRequired }),
   billOfLading: quantity.nullable().default(null),
   shipFigure: quantity.nullable().default(null),
   shoreFigure: quantity.nullable().default(null),
@@ -123,9 +129,9 @@ const cargoPortBody = z.object({
 /** A cargo as its panel saves it; the sentences of missing parts are the specified ones (part 2 §5). */
 const cargoBody = z.object({
   id: idOrNew.optional(),
-  commodity: z.object({ id }, 'Please select a commodity'),
-  measurement: z.object({ id }, 'Please select a measure'),
-  charterer: z.object({ id }, 'Please select a charterer'),
+  commodity: z.object({ id }, commodityIsRequired),
+  measurement: z.object({ id }, measurementIsRequired),
+  charterer: z.object({ id }, chartererIsRequired),
   fixture: ref.nullable().default(null),
   freightType: ref.nullable().default(null),
   group: ref.nullable().default(null),
@@ -141,8 +147,8 @@ const cargoBody = z.object({
   trackingActive: z.boolean().default(false),
   externalId: text(200).nullable().optional(),
   cargoPorts: z
-    .array(cargoPortBody, 'Please add a cargo port')
-    .min(1, 'Please add a cargo port')
+    .array(cargoPortBody, cargoPortIsRequired)
+    .min(1, cargoPortIsRequired)
     .max(200, 'At most 200 cargo ports'),
   modified,
 });

@@ -58,7 +58,9 @@ function StopLine({ line, portCall, unit }: Stop & { readonly unit: string }) {
         {portCall?.port.name}
         {inActive && <span className={css['note']}>Inactive</span>}
       </span>
-      <ReasonBox reason={reason.code} name={reason.name} />
+      <span className={css['reason']}>
+        <ReasonBox reason={reason.code} name={reason.name} />
+      </span>
       <span className={css['quantity']}>{formatDecimal(line.quantity)}</span>
       <span className={css['unit']}>{unit}</span>
     </li>

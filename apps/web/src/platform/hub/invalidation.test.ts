@@ -39,6 +39,7 @@ test.each([
   ['flow', ['flow list']],
   ['cargo', ['cargo ofVoyage 1', 'cargoGroup ofVoyage 1']],
   ['cargoGroup', ['cargo ofVoyage 1', 'cargoGroup ofVoyage 1']],
+  ['fixture', ['cargo ofVoyage 1']],
   ['nothing', []],
 ])('a changed %s makes stale what shows it', async (entity, stale) => {
   expect(await staleAfter(entity)).toEqual(stale);

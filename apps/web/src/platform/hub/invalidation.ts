@@ -11,6 +11,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   fixture: ['fixture', 'schedule'],
   cargo: ['cargo', 'cargoGroup', 'schedule'],
   cargoGroup: ['cargoGroup', 'cargo'],
+  fixture: ['fixture', 'cargo'],
 };
 
 /**
