@@ -71,7 +71,8 @@ async function startSites(run: BenchRun, siteFolder: string): Promise<Servers> {
   return { product: origin, reference };
 }
 
-async function signedIn(browser: Browser, origin: string): Promise<Page> {
+/** A page of a person who has signed in. */
+export async function signedIn(browser: Browser, origin: string): Promise<Page> {
   const person = await openPerson(browser, origin);
   person.context.setDefaultTimeout(patienceMs);
   await person.signIn(account);
@@ -140,7 +141,7 @@ function medians(felt: readonly Feel[]): Feel {
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

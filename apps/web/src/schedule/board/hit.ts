@@ -29,7 +29,9 @@ export function hitAt({ model, scale, scrollPx, x, y }: Pointed): Hit | undefine
       xOf(scale, fromMs) - reachPx <= x && x <= Math.max(xOf(scale, toMs), xOf(scale, fromMs) + 3),
   );
   if (stay !== undefined) return { kind: 'stay', stay, row };
-  const before = legAt(legs, stays, msAt(scale, x));
+  // A leg is thin: what is dragged beside it is the board itself.
+  const isOnLeg = Math.abs(inRow - barTop - barPx / 2) <= 5;
+  const before = isOnLeg ? legAt(legs, stays, msAt(scale, x)) : undefined;
   return before === undefined ? undefined : { kind: 'leg', before, row };
 }
 

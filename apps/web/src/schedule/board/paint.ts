@@ -344,7 +344,7 @@ function paintGhost(scene: Scene, stay: Stay): void {
   const width = Math.max(narrow, xOf(scale, ghost.toMs) - x);
   ctx.beginPath();
   ctx.roundRect(x + 0.75, barTop + 0.75, width - 1.5, barPx - 1.5, 4);
-  ctx.globalAlpha = 0.75;
+  ctx.globalAlpha = 0.92;
   ctx.fillStyle = colours.surface;
   ctx.fill();
   ctx.globalAlpha = 1;
