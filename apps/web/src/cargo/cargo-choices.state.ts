@@ -1,3 +1,4 @@
+import { cargoFieldIsLocked } from '@fairlead/domain/cargo/locks';
 import { trackingNeedsCharterer } from '@fairlead/domain/cargo/rules';
 import type { AnswerOf } from '../platform/api/call.ts';
 import type { Cargo } from './cargo.data.ts';
@@ -41,12 +42,17 @@ export const fixtureChoice = (fixture: Fixture): FoundFixture => {
 const isFound = (fixture: FixtureChoice): fixture is FoundFixture =>
   'trackingActive' in fixture.charterer;
 
-/** A fixture brings its charterer (part 2 §5); taken back, it leaves the charterer where it is. */
+/**
+ * A fixture brings its charterer (part 2 §5), but not to external cargo, whose charterer is locked; taken back, it leaves
+ * the charterer where it is.
+ */
 export function choosingFixture(
   values: CargoValues,
   fixture: FixtureChoice | null,
+  stored: Pick<Cargo, 'externalId'> | undefined,
 ): Partial<CargoValues> {
-  if (fixture === null || !isFound(fixture)) return { fixture };
+  const isLocked = stored !== undefined && cargoFieldIsLocked(stored, 'charterer');
+  if (fixture === null || isLocked || !isFound(fixture)) return { fixture };
   return { fixture, ...choosingCharterer(values, fixture.charterer) };
 }
 

@@ -144,7 +144,7 @@ function CharterFields(props: CargoFormProps) {
           error={errors['fixture']}
           locked={lockOf(props, 'fixture')}
           theirs={theirs('fixture')}
-          onChange={(found) => onChange(choosingFixture(values, found))}
+          onChange={(found) => onChange(choosingFixture(values, found, stored))}
         />
       </WithCreate>
     </>

@@ -127,7 +127,7 @@ function Creating(props: {
         onClose={onClose}
         onCreated={(fixture) => {
           onClose();
-          draft.change(choosingFixture(draft.values, fixtureChoice(fixture)));
+          draft.change(choosingFixture(draft.values, fixtureChoice(fixture), panel.cargo));
         }}
       />
     );

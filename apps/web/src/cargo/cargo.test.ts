@@ -109,12 +109,16 @@ describe('choices', () => {
   test('a fixture brings its charterer, and tracking ends with one who does not track', () => {
     const values = { ...empty, charterer: tracks, trackingActive: true };
     const fixture = { id: 3, fixtureNumber: 'FX-1', charterer: quiet, currency: 'USD' };
-    expect(choosingFixture(values, fixtureChoice(fixture))).toEqual({
+    expect(choosingFixture(values, fixtureChoice(fixture), undefined)).toEqual({
       fixture: { id: 3, name: 'FX-1', charterer: quiet, currency: 'USD' },
       charterer: quiet,
       trackingActive: false,
     });
-    expect(choosingFixture(values, null)).toEqual({ fixture: null });
+    expect(choosingFixture(values, null, stored)).toEqual({ fixture: null });
+    const external = { externalId: 'CGO-1' };
+    expect(choosingFixture(values, fixtureChoice(fixture), external)).not.toHaveProperty(
+      'charterer',
+    );
     expect(choosingCharterer(values, { ...tracks, id: 10 }).trackingActive).toBe(true);
   });
   test('tracking is refused with its reason, and can always be turned off', () => {
