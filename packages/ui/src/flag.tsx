@@ -1,26 +1,6 @@
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
+import { flagPicture, onFlags, wantFlag } from './flag-pictures.ts';
 import css from './flag.module.css';
-
-let addresses: ReadonlyMap<string, string> | undefined;
-let isLoading = false;
-const listeners = new Set<() => void>();
-
-const load = async (): Promise<void> => {
-  isLoading = true;
-  try {
-    addresses = (await import('./flag-files.ts')).flagAddresses;
-    for (const listener of listeners) listener();
-  } catch {
-    // Offline before the first flag: the country's name beside it still says it. The next flag tries again.
-    isLoading = false;
-  }
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  if (!isLoading) void load();
-  return () => listeners.delete(listener);
-};
 
 export interface FlagProps {
   /** Two-letter country code; the first two letters of a LOCODE. */
@@ -31,8 +11,9 @@ export interface FlagProps {
 
 /** A country's flag, 17 x 12. Keeps its place while the picture is on its way. */
 export function Flag({ country, name }: FlagProps) {
-  const known = useSyncExternalStore(subscribe, () => addresses);
-  const address = known?.get(country.toUpperCase());
+  const code = country.toUpperCase();
+  const address = useSyncExternalStore(onFlags, () => flagPicture(code));
+  useEffect(() => wantFlag(code), [code]);
   const label =
     name === undefined
       ? { 'aria-hidden': true }
