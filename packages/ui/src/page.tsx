@@ -69,16 +69,19 @@ export interface SplitPaneProps {
   readonly children: ReactNode;
   /** The right column; absent means the main part has the whole width. */
   readonly aside?: ReactNode;
-  /** Width of the right column: 315 for filters, 420 for the timeline, or any CSS length. */
+  /** Width of the right column: 315 for filters, or any CSS length. */
   readonly asideWidth?: number | string;
   readonly asideName?: string;
+  /** `timeline`: 420 px wide, 480 above 2000 px; where there is no room for it, it follows below and both scroll as one. */
+  readonly kind?: 'plain' | 'timeline';
 }
 
 /** Main part and a right column, each scrolling for itself. */
-export function SplitPane({ children, aside, asideWidth = 315, asideName }: SplitPaneProps) {
-  const style: CSSProperties = { width: asideWidth };
+export function SplitPane(props: SplitPaneProps) {
+  const { children, aside, asideWidth = 315, asideName, kind = 'plain' } = props;
+  const style: CSSProperties | undefined = kind === 'plain' ? { width: asideWidth } : undefined;
   return (
-    <div className={css['split']}>
+    <div className={classNames(css['split'], kind === 'timeline' && css['timeline'])}>
       <div className={css['main']}>{children}</div>
       {aside !== undefined && aside !== null && aside !== false && (
         <aside className={css['aside']} style={style} aria-label={asideName}>

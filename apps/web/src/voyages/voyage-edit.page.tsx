@@ -5,7 +5,7 @@ import { OriginBadge } from '@fairlead/ui/badge';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { OnEscape } from '@fairlead/ui/escape';
-import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { Page, PageBody, PageHeader, SplitPane } from '@fairlead/ui/page';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { IconArrowLeft, IconFileText, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -34,6 +34,7 @@ export interface VoyageSection {
   /** Voyage number, or reference where the company uses it. */
   readonly name: string;
   readonly vessel: Voyage['vessel'];
+  readonly voyage: Voyage;
   /** The port calls that the voyage came with, and when. */
   readonly first: {
     readonly portCalls: readonly VoyagePortCall[] | undefined;
@@ -44,15 +45,18 @@ export interface VoyageSection {
 export interface VoyageEditPageProps {
   /** The sections of other rooms, between details and history. */
   readonly sections: (voyage: VoyageSection) => ReactNode;
+  /** Shown on the right once the voyage has port calls; undefined while it is turned off. */
+  readonly timeline: ((voyage: VoyageSection) => ReactNode) | undefined;
+  readonly timelineSwitch: ReactNode;
+  readonly copyButton: ReactNode;
 }
 
 /** One voyage with its details and whatever belongs to it. */
-export function VoyageEditPage({ sections }: VoyageEditPageProps) {
+export function VoyageEditPage(props: VoyageEditPageProps) {
   const { id } = useParams({ strict: false });
   const voyage = useVoyage(Number(id));
   const { data, dataUpdatedAt: atMs } = voyage;
-  if (data !== undefined)
-    return <StandingVoyage key={id} voyage={data} atMs={atMs} sections={sections} />;
+  if (data !== undefined) return <StandingVoyage key={id} {...props} voyage={data} atMs={atMs} />;
   return (
     <Page>
       <PageHeader crumbs={crumbs} title="Voyage" />
@@ -83,7 +87,8 @@ interface StandingVoyageProps extends VoyageEditPageProps {
   readonly atMs: number;
 }
 
-function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
+function StandingVoyage(props: StandingVoyageProps) {
+  const { voyage, atMs, sections, timeline, timelineSwitch, copyButton } = props;
   const navigate = useNavigate();
   const nowMs = useNowMs();
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
@@ -93,6 +98,14 @@ function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
   const leave = () => void navigate({ to: '/voyages' });
   const openReport = () =>
     void navigate({ to: '/voyages/$id/report', params: { id: String(voyage.id) } });
+  const section: VoyageSection = {
+    voyageId: voyage.id,
+    name: voyageName(voyage, usesReference),
+    vessel: voyage.vessel,
+    voyage,
+    first: { portCalls: voyage.portCalls, atMs },
+  };
+  const hasPortCalls = (voyage.portCalls ?? []).length > 0;
   return (
     <Page>
       <OnEscape run={leave} />
@@ -108,9 +121,11 @@ function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
         actions={
           <>
             <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={leave} />
+            {hasPortCalls && timelineSwitch}
             <Button icon={IconFileText} onClick={openReport}>
               Report
             </Button>
+            {copyButton}
             <IconButton
               icon={IconTrash}
               name={isLocked ? voyageDeleteIsLocked : 'Delete voyage'}
@@ -121,17 +136,14 @@ function StandingVoyage({ voyage, atMs, sections }: StandingVoyageProps) {
           </>
         }
       />
-      <PageBody>
-        <VoyageBanners voyage={voyage} />
-        <VoyageDetailsCard voyage={voyage} usesReference={usesReference} />
-        {sections({
-          voyageId: voyage.id,
-          name: voyageName(voyage, usesReference),
-          vessel: voyage.vessel,
-          first: { portCalls: voyage.portCalls, atMs },
-        })}
-        <HistoryCard entity="voyage" id={voyage.id} />
-      </PageBody>
+      <SplitPane kind="timeline" asideName="Timeline" aside={hasPortCalls && timeline?.(section)}>
+        <PageBody>
+          <VoyageBanners voyage={voyage} />
+          <VoyageDetailsCard voyage={voyage} usesReference={usesReference} />
+          {sections(section)}
+          <HistoryCard entity="voyage" id={voyage.id} />
+        </PageBody>
+      </SplitPane>
       {deletion.question}
     </Page>
   );

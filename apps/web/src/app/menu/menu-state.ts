@@ -1,6 +1,6 @@
 import { storageKeys } from '@fairlead/domain/constants';
 import { createStore, useStore } from '../../platform/store/store.ts';
-import { createKeptStore } from './kept-store.ts';
+import { createKeptStore } from '../../platform/store/kept-store.ts';
 
 /** Whether the menu hides itself into the rail. */
 export const autoHide = createKeptStore<boolean>(storageKeys.menuAutoHide, {

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCargo } from '../../cargo/cargo.data.ts';
 import { CargoCard } from '../../cargo/cargo.part.tsx';
 import type { Fixture } from '../../cargo/cargo-list.part.tsx';
 import type { CreateFixtureProps } from '../../cargo/open-cargo.part.tsx';
 import { createPart } from '../../platform/parts/part.tsx';
 import { inSequence, usePortCalls } from '../../port-calls/port-calls.data.ts';
 import { PortCallsCard } from '../../port-calls/port-calls.table.tsx';
+import { TimelineSwitch, useTimelineIsOn } from '../../voyage-timeline/timeline-switch.part.tsx';
+import { type PortCallLink, VoyageTimeline } from '../../voyage-timeline/voyage-timeline.part.tsx';
 import { VoyageEditPage, type VoyageSection } from '../../voyages/voyage-edit.page.tsx';
 import { builtRooms } from '../menu/built-rooms.ts';
 
@@ -51,7 +54,39 @@ function Sections({ voyageId, name, vessel, first }: VoyageSection) {
 
 const sectionsOf = (voyage: VoyageSection): ReactNode => <Sections {...voyage} />;
 
-/** A voyage together with its port calls and its cargo: three rooms on one page. */
+const portCallLink: PortCallLink = (id, name) =>
+  builtRooms.has('port-calls') ? (
+    <Link to="/$" params={{ _splat: `portcalls/${id}` }}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+
+function Timeline({ voyageId, voyage, first }: VoyageSection) {
+  const { data: portCalls = [] } = usePortCalls(voyageId, first);
+  const { data: cargo = [] } = useCargo(voyageId);
+  return (
+    <VoyageTimeline
+      portCalls={portCalls}
+      ballast={voyage.ballastPortCall}
+      cargo={cargo}
+      portCallLink={portCallLink}
+    />
+  );
+}
+
+const timelineOf = (voyage: VoyageSection): ReactNode => <Timeline {...voyage} />;
+
+/** A voyage together with its port calls, its cargo and its timeline: four rooms on one page. */
 export function VoyageEdit() {
-  return <VoyageEditPage sections={sectionsOf} />;
+  const isTimelineOn = useTimelineIsOn();
+  return (
+    <VoyageEditPage
+      sections={sectionsOf}
+      timeline={isTimelineOn ? timelineOf : undefined}
+      timelineSwitch={<TimelineSwitch />}
+      copyButton={null}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../platform/store/store.ts';
+import { createStore, type Store } from './store.ts';
 
 /** A store that this computer remembers; storage that is full or forbidden only ends the remembering. */
 export function createKeptStore<T>(

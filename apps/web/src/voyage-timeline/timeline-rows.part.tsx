@@ -1,0 +1,176 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { portCallStatus } from '@fairlead/domain/port-calls/words';
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { ZonedTime } from '@fairlead/ui/figure';
+import { Icon } from '@fairlead/ui/icon';
+import { IconShip } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import type { CargoProgress } from './cargo-progress.state.ts';
+import {
+  delayMs,
+  overdueMs,
+  type SeaLeg,
+  type Stay,
+  type TimelineCall,
+  type TimelineStop,
+} from './voyage-timeline.state.ts';
+import css from './voyage-timeline.module.css';
+
+interface RowProps {
+  readonly word: string;
+  readonly children: ReactNode;
+}
+
+function Row({ word, children }: RowProps) {
+  return (
+    <div className={css['row']}>
+      <span className={css['word']}>{word}</span>
+      <span>{children}</span>
+    </div>
+  );
+}
+
+/** "25 m late", as it came; undefined while it has not come. */
+function delayWords(planned: string, actual: string | null): string | undefined {
+  const ms = delayMs(planned, actual);
+  if (ms === undefined) return undefined;
+  if (ms === 0) return 'on time';
+  return `${formatDuration(Math.abs(ms))} ${ms > 0 ? 'late' : 'early'}`;
+}
+
+export interface TimeRowProps {
+  readonly planned: string;
+  readonly actual: string | null;
+  /** What it is called when it has come, and while it is planned. */
+  readonly words: readonly [actual: string, planned: string];
+  readonly port: TimelineCall['port'];
+  /** Said behind it in place of how it compares with the plan. */
+  readonly note?: ReactNode;
+}
+
+/** An arrival or a departure: as it came and how far from its plan, else as it is planned. */
+export function TimeRow({ planned, actual, words, port, note }: TimeRowProps) {
+  const { zoneFor } = useTimeDisplay();
+  const zoneOfPort = zoneFor(port.timeZone);
+  const at = actual ?? planned;
+  const { text, zone } = formatZoned(at, zoneOfPort);
+  const plan = `Planned ${formatZoned(planned, zoneOfPort).text} ${zone}`;
+  return (
+    <Row word={actual === null ? words[1] : words[0]}>
+      <ZonedTime time={text} zone={zone} utc={utcEcho(at)} />
+      <span className={css['note']} data-tip={actual === null ? undefined : plan}>
+        {note ?? delayWords(planned, actual)}
+      </span>
+    </Row>
+  );
+}
+
+interface BarProps {
+  readonly kind: CargoProgress['kind'] | 'stay';
+  readonly share: number;
+  readonly name: string;
+}
+
+function Bar({ kind, share, name }: BarProps) {
+  const percent = Math.round(share * 100);
+  const style: CSSProperties = { width: `${percent}%` };
+  return (
+    <div
+      className={css['bar']}
+      data-kind={kind}
+      role="meter"
+      aria-label={name}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div style={style} />
+    </div>
+  );
+}
+
+const progressWords = { load: 'Load', discharge: 'Disch' } as const;
+
+function ProgressRow({ progress }: { readonly progress: CargoProgress }) {
+  const { kind, processed, planned, unit, share } = progress;
+  return (
+    <>
+      <Row word={progressWords[kind]}>
+        <span className={css['processed']} data-kind={kind}>
+          {formatDecimal(processed)}
+        </span>
+        {` of ${formatDecimal(planned)} ${unit}`}
+      </Row>
+      <Bar kind={kind} share={share} name={kind === 'load' ? 'Loaded' : 'Discharged'} />
+    </>
+  );
+}
+
+function StayRow({ stay }: { readonly stay: Stay }) {
+  return (
+    <>
+      <Row word="Stay">
+        {formatDuration(stay.ms)}
+        {` of ${formatDuration(stay.plannedMs)}`}
+      </Row>
+      <Bar kind="stay" share={stay.ms / stay.plannedMs} name="Stayed" />
+    </>
+  );
+}
+
+export interface StopTimesProps {
+  readonly stop: TimelineStop;
+  readonly progress: readonly CargoProgress[];
+  readonly nowMs: number;
+}
+
+/** The times of a port call, between them what is being done there. */
+export function StopTimes({ stop, progress, nowMs }: StopTimesProps) {
+  const { call, status, stay } = stop;
+  const overdue = status === portCallStatus.Late ? overdueMs(call, nowMs) : undefined;
+  return (
+    <>
+      <TimeRow
+        planned={call.scheduledArrival}
+        actual={call.arrived}
+        words={['Arr', 'ETA']}
+        port={call.port}
+        note={
+          overdue === undefined ? undefined : (
+            <span className={css['late']}>{formatDuration(overdue)} late</span>
+          )
+        }
+      />
+      {progress.map((of) => (
+        <ProgressRow key={`${of.kind} ${of.unit}`} progress={of} />
+      ))}
+      {progress.length === 0 && stay !== undefined && <StayRow stay={stay} />}
+      {!call.inActive && (
+        <TimeRow
+          planned={call.scheduledDeparture}
+          actual={call.departed}
+          words={['Dep', 'ETD']}
+          port={call.port}
+        />
+      )}
+    </>
+  );
+}
+
+/** The time at sea to the next call; red where that would have to begin before this one ends. */
+export function SeaLegLine({ leg }: { readonly leg: SeaLeg }) {
+  const { ms, leftMs, isBallast } = leg;
+  return (
+    <div className={css['leg']} data-wrong={ms < 0 || undefined}>
+      <Icon of={IconShip} size={14} />
+      <span>
+        {formatDuration(ms)} at sea
+        {isBallast && ' in ballast'}
+        {ms < 0 && ', the calls overlap'}
+        {leftMs !== undefined && `, ${formatDuration(leftMs)} left`}
+      </span>
+    </div>
+  );
+}

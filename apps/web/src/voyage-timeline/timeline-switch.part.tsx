@@ -1,0 +1,27 @@
+import { Button } from '@fairlead/ui/button';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { IconTimeline } from '@tabler/icons-react';
+import { useStore } from '../platform/store/store.ts';
+import { timelineIsOn } from './voyage-timeline.state.ts';
+
+/** Where the timeline stands below the page it has to be brought into view. */
+const showTimeline = () =>
+  document.querySelector('aside[aria-label="Timeline"]')?.scrollIntoView({ block: 'nearest' });
+
+/** Turns the timeline on and off; this computer remembers it. */
+export function TimelineSwitch() {
+  const isOn = useStore(timelineIsOn);
+  const turn = () => {
+    timelineIsOn.write(!isOn);
+    if (!isOn) requestAnimationFrame(showTimeline);
+  };
+  useShortcuts([{ keys: 't', name: 'Timeline', run: turn }]);
+  return (
+    <Button icon={IconTimeline} keys="t" aria-pressed={isOn} onClick={turn}>
+      Timeline
+    </Button>
+  );
+}
+
+/** Whether the timeline is turned on. */
+export const useTimelineIsOn = (): boolean => useStore(timelineIsOn);

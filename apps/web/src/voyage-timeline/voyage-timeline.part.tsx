@@ -1,0 +1,131 @@
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { scheduledDurationMs } from '@fairlead/domain/voyages/times';
+import { useNowMs } from '@fairlead/ui/clock';
+import { Code } from '@fairlead/ui/figure';
+import { Glyph } from '@fairlead/ui/glyph';
+import type { ReactNode } from 'react';
+import { cargoProgress, type TimelineCargo } from './cargo-progress.state.ts';
+import { StopGlyph } from './stop-glyph.part.tsx';
+import { SeaLegLine, StopTimes, TimeRow } from './timeline-rows.part.tsx';
+import {
+  ballastLeg,
+  type TimelineCall,
+  timelineStops,
+  type TimelineStop,
+} from './voyage-timeline.state.ts';
+import css from './voyage-timeline.module.css';
+
+/** Where the ship comes from. */
+export interface BallastCall {
+  readonly id: number;
+  readonly port: TimelineCall['port'];
+  readonly scheduledDeparture: string;
+  readonly departed: string | null;
+}
+
+/** The name of a port call, which leads to its page where that can be opened. */
+export type PortCallLink = (id: number, name: string) => ReactNode;
+
+export interface VoyageTimelineProps {
+  readonly portCalls: readonly TimelineCall[];
+  readonly ballast: BallastCall | null;
+  readonly cargo: readonly TimelineCargo[];
+  readonly portCallLink: PortCallLink;
+}
+
+interface PortTitleProps {
+  readonly id: number;
+  readonly port: TimelineCall['port'];
+  readonly portCallLink: PortCallLink;
+  readonly children?: ReactNode;
+}
+
+function PortTitle({ id, port, portCallLink, children }: PortTitleProps) {
+  return (
+    <h3 className={css['port']}>
+      <span className={css['name']}>{portCallLink(id, port.name)}</span>
+      <Code>{port.unLoCode}</Code>
+      {children}
+    </h3>
+  );
+}
+
+interface BallastStopProps extends Pick<VoyageTimelineProps, 'portCallLink'> {
+  readonly ballast: BallastCall;
+  readonly stops: readonly TimelineStop[];
+  readonly nowMs: number;
+}
+
+function BallastStop({ ballast, stops, portCallLink, nowMs }: BallastStopProps) {
+  const { id, port, departed, scheduledDeparture } = ballast;
+  const leg = ballastLeg(ballast, stops, nowMs);
+  return (
+    <li className={css['stop']} data-rail="ballast" data-behind={departed !== null || undefined}>
+      <span className={css['glyph']}>
+        <Glyph kind={departed === null ? 'scheduled' : 'finished'} size={14} />
+      </span>
+      <PortTitle id={id} port={port} portCallLink={portCallLink}>
+        <span className={css['note']}>Ballast port</span>
+      </PortTitle>
+      <TimeRow planned={scheduledDeparture} actual={departed} words={['Dep', 'ETD']} port={port} />
+      {leg !== undefined && <SeaLegLine leg={leg} />}
+    </li>
+  );
+}
+
+interface StopProps extends Pick<VoyageTimelineProps, 'cargo' | 'portCallLink'> {
+  readonly stop: TimelineStop;
+  readonly nowMs: number;
+}
+
+function Stop({ stop, cargo, portCallLink, nowMs }: StopProps) {
+  const { call, status, leg } = stop;
+  const isHere = call.arrived !== null && call.departed === null && !call.inActive;
+  return (
+    <li
+      className={css['stop']}
+      data-inactive={call.inActive || undefined}
+      data-behind={call.departed !== null || undefined}
+    >
+      <span className={css['glyph']} data-status={status}>
+        <StopGlyph status={status} />
+      </span>
+      <PortTitle id={call.id} port={call.port} portCallLink={portCallLink} />
+      <StopTimes stop={stop} progress={isHere ? cargoProgress(cargo, call.id) : []} nowMs={nowMs} />
+      {leg !== undefined && <SeaLegLine leg={leg} />}
+    </li>
+  );
+}
+
+/** The voyage from top to bottom: where it comes from, its port calls with plan and fact, and the time at sea between. */
+export function VoyageTimeline({ portCalls, ballast, cargo, portCallLink }: VoyageTimelineProps) {
+  const nowMs = useNowMs();
+  const stops = timelineStops(portCalls, nowMs);
+  const duration = scheduledDurationMs(
+    portCalls.map((call) => ({ ...call, portName: call.port.name })),
+  );
+  return (
+    <div className={css['timeline']}>
+      <div className={css['head']}>
+        <h2>Timeline</h2>
+        {duration !== null && (
+          <span className={css['duration']}>{formatDuration(duration)} scheduled</span>
+        )}
+      </div>
+      <ol className={css['stops']}>
+        {ballast !== null && (
+          <BallastStop ballast={ballast} stops={stops} portCallLink={portCallLink} nowMs={nowMs} />
+        )}
+        {stops.map((stop) => (
+          <Stop
+            key={stop.call.id}
+            stop={stop}
+            cargo={cargo}
+            portCallLink={portCallLink}
+            nowMs={nowMs}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
