@@ -5,6 +5,7 @@ import {
   useChangeAddress,
 } from '../platform/address/address.ts';
 import { useDefaultView } from '../platform/lists/default-view.ts';
+import { type RecalledList, useRecalled } from '../platform/lists/recalled.ts';
 
 /** The list as its address has it, and the ways to change that. */
 export interface VesselListAddress {
@@ -35,8 +36,25 @@ function queryOf(address: AddressQuery): string {
   return new URLSearchParams(stated).toString();
 }
 
+const filterWords = { search: 'Search', includeInActive: 'Include inactive' } as const;
+
+/** What is kept of the list for half an hour: what narrows it, and not how it is sorted. */
+const recalled: RecalledList = {
+  type: 'Vessels',
+  queryOf,
+  itemsOf: (query) => {
+    const stated = new URLSearchParams(query);
+    return Object.entries(filterWords).flatMap(([name, displayName], sortOrder) => {
+      const value = stated.get(name);
+      return value === null
+        ? []
+        : [{ property: { name, displayName }, value: { value, displayValue: value }, sortOrder }];
+    });
+  },
+};
+
 export function useVesselListAddress(): VesselListAddress {
-  const address = useAddressQuery();
+  const address = useRecalled(recalled, useAddressQuery());
   const change = useChangeAddress();
   const query = queryOf(address);
   useDefaultView({

@@ -84,11 +84,6 @@ export function filterItems(filter: VoyageFilter, vessels: VesselNames): readonl
   });
 }
 
-/** The address parts of kept filters. */
-export function addressOfItems(items: readonly FilterItem[]): Record<string, string> {
-  return Object.fromEntries(items.map(({ property, value }) => [property.name, value.value]));
-}
-
 /** The filter without one of its parts. */
 export function withoutFilter(filter: VoyageFilter, name: string): VoyageFilter {
   return { ...filter, ...Object.fromEntries([[name, noFilter[name as VoyageFilterName]]]) };

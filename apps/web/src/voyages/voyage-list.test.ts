@@ -1,8 +1,8 @@
+import { addressOfItems } from '../platform/lists/kept-filters.ts';
 import { expect, test } from 'vitest';
 import {
   addressOf,
   addressOfChoice,
-  addressOfItems,
   choiceOf,
   filterItems,
   filterOf,

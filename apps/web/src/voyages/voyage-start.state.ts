@@ -1,6 +1,6 @@
 import type { AddressQuery } from '../platform/address/address.ts';
-import { recalledFilters } from '../platform/lists/kept-filters.ts';
-import { addressOfItems, filterOf, queryOf } from './voyage-list.state.ts';
+import { addressOfItems, recalledFilters } from '../platform/lists/kept-filters.ts';
+import { filterOf, queryOf } from './voyage-list.state.ts';
 import type { VoyageFilter } from './voyage-list-query.state.ts';
 
 /** The filter that the list at this address begins with: what is stated, or else what it was left with. */
