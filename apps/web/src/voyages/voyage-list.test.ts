@@ -1,4 +1,4 @@
-import { addressOfItems } from '../platform/lists/kept-filters.ts';
+import { addressOfItems } from '@fairlead/domain/lists/filter-cache';
 import { expect, test } from 'vitest';
 import {
   addressOf,

@@ -1,5 +1,6 @@
+import { addressOfItems } from '@fairlead/domain/lists/filter-cache';
 import type { AddressQuery } from '../platform/address/address.ts';
-import { addressOfItems, recalledFilters } from '../platform/lists/kept-filters.ts';
+import { recalledFilters } from '../platform/lists/kept-filters.ts';
 import { filterOf, queryOf } from './voyage-list.state.ts';
 import type { VoyageFilter } from './voyage-list-query.state.ts';
 

@@ -37,3 +37,7 @@ export function recallFilters(
 ): readonly FilterItem[] {
   return stored && stored.type === type && nowMs < stored.expires ? stored.filters : [];
 }
+
+/** Kept filters as parts of a list's address. */
+export const addressOfItems = (items: readonly FilterItem[]): Record<string, string> =>
+  Object.fromEntries(items.map(({ property, value }) => [property.name, value.value]));

@@ -12,10 +12,6 @@ import { actingCompany } from '../current/acting-company.ts';
 const keyOf = (type: CachedListFilterType): string =>
   `${storageKeys.listFilters}.${actingCompany() ?? 0}.${type}`;
 
-/** Kept filters as parts of an address. */
-export const addressOfItems = (items: readonly FilterItem[]): Record<string, string> =>
-  Object.fromEntries(items.map(({ property, value }) => [property.name, value.value]));
-
 /** The filters that a list was left with in the last 30 minutes. */
 export function recalledFilters(type: CachedListFilterType, nowMs: number): readonly FilterItem[] {
   return recallFilters(stored(type), type, nowMs);

@@ -1,8 +1,8 @@
-import type { FilterItem } from '@fairlead/domain/lists/filter-cache';
+import { addressOfItems, type FilterItem } from '@fairlead/domain/lists/filter-cache';
 import type { CachedListFilterType } from '@fairlead/domain/lists/words';
 import { useEffect, useState } from 'react';
 import { type AddressQuery, useChangeAddress } from '../address/address.ts';
-import { addressOfItems, keepListFilters, recalledFilters } from './kept-filters.ts';
+import { keepListFilters, recalledFilters } from './kept-filters.ts';
 
 /** A list whose filter stands in its address; one constant a list. */
 export interface RecalledList {
