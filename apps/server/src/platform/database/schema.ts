@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -302,9 +307,22 @@ export interface TenantFixtures {
   laycan_from: string | null;
   laycan_to: string | null;
   modified: Generated<string>;
+  released_cargo: Generated<ArrayType<number>>;
   status: Generated<number>;
   vessel_id: number;
   voyage_id: number;
+}
+
+export interface TenantFixtureStatusChanges {
+  at: Generated<string>;
+  author_id: number | null;
+  before: number | null;
+  company_id: number;
+  fixture_id: number;
+  id: Generated<number>;
+  reason: string | null;
+  source: string;
+  status: number;
 }
 
 export interface TenantFlows {
@@ -589,6 +607,7 @@ export interface DB {
   'tenant.commodities': TenantCommodities;
   'tenant.counters': TenantCounters;
   'tenant.files': TenantFiles;
+  'tenant.fixture_status_changes': TenantFixtureStatusChanges;
   'tenant.fixtures': TenantFixtures;
   'tenant.flows': TenantFlows;
   'tenant.freight_types': TenantFreightTypes;
