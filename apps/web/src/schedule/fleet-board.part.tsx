@@ -13,7 +13,13 @@ import type { View } from './board/scale.ts';
 import { ScheduleBar } from './schedule-bar.part.tsx';
 import { ScheduleLegend } from './schedule-legend.part.tsx';
 import type { BoardAnswer } from './schedule.data.ts';
-import { ghostsOf, type MoveScope, problemsOf, useProposal } from './schedule.state.ts';
+import {
+  firstMinutes,
+  ghostsOf,
+  type MoveScope,
+  problemsOf,
+  useProposal,
+} from './schedule.state.ts';
 import { StayCard, stayName } from './stay-words.part.tsx';
 
 const WhatBreaks = createPart(
@@ -88,7 +94,7 @@ export function FleetBoard({ answers, near, nowMs, view }: FleetBoardProps) {
   const ask = (about: Chosen) => {
     setPicked(about);
     board.current?.show(about, panelPx);
-    moving.ask(about, scope);
+    moving.ask(about, scope, firstMinutes(model, about));
   };
   const about = chosen ?? problems[0]?.chosen;
   useMoveKeys({

@@ -80,6 +80,14 @@ export function problemsOf(model: BoardModel): readonly Problem[] {
   return problems.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** What to think of first: a late call's own delay; so much earlier as a laycan at risk needs, in whole hours. */
+export function firstMinutes(model: BoardModel, { stay }: Chosen): number {
+  const { laycans } = model.row(model.rowOfStay(stay.id));
+  const bar = laycans.find((one) => one.stay?.id === stay.id && one.state === 'atRisk');
+  if (stay.delayMs > 0 || bar === undefined) return behindMinutes(stay);
+  return -Math.ceil(bar.deviationDays * 24) * 60;
+}
+
 /** What is thought of, and the ways to think on. */
 export function useProposal() {
   const [proposal, setProposal] = useState<Proposal>();
@@ -103,12 +111,12 @@ export function useProposal() {
       scope: isVoyage ? 'voyage' : scope,
       followingVoyages: false,
     });
-  /** Opens the panel; a late call proposes its own delay to the later ones. */
-  const ask = (chosen: Chosen, scope: MoveScope) => {
+  /** Opens the panel, with a first proposal where nothing is thought of yet. */
+  const ask = (chosen: Chosen, scope: MoveScope, minutes: number) => {
     setProposal((before) =>
       before?.chosen.stay.id === chosen.stay.id
         ? before
-        : { chosen, minutes: behindMinutes(chosen.stay), scope, followingVoyages: false },
+        : { chosen, minutes, scope, followingVoyages: false },
     );
     setAsking(true);
   };

@@ -30,12 +30,30 @@ type ColourName = (typeof names)[number];
 /** The theme's colours as a canvas needs them. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** Reads the tokens of the theme in force. */
+/** Reads the tokens of the theme in force; a canvas gives each back as #rrggbb, however it is written. */
 export function readColours(): Colours {
   const style = getComputedStyle(document.documentElement);
+  const ctx = document.createElement('canvas').getContext('2d');
+  const plain = (colour: string): string => {
+    if (ctx === null) return colour;
+    ctx.fillStyle = colour;
+    return ctx.fillStyle;
+  };
   return Object.fromEntries(
-    names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]),
+    names.map((name) => [name, plain(style.getPropertyValue(`--${name}`).trim())]),
   ) as Colours;
+}
+
+/** A colour let through by the ground below it; drawing see-through costs more than knowing the colour. */
+export function faded(colour: string, ground: string): string {
+  const share = 0.55;
+  const part = (text: string, at: number) => Number.parseInt(text.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(part(colour, at) * share + part(ground, at) * (1 - share))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
 }
 
 const family = "'Inter Variable', Inter, system-ui, sans-serif";

@@ -72,7 +72,7 @@ function paintMinor(scene: HeadScene, tick: Tick): void {
   if (to < 0 || from > scale.widthPx) return;
   const isNow = tick.fromMs <= nowMs && nowMs < tick.toMs;
   const font = isNow ? 'head' : 'day';
-  if (textWidth(ctx, font, tick.label) + 4 > to - from) return;
+  if (textWidth(ctx, font, tick.label) + 2 > to - from) return;
   const isFree = axis.weekends.some(
     ({ fromMs, toMs }) => fromMs <= tick.fromMs && tick.toMs <= toMs,
   );

@@ -1,5 +1,5 @@
 import type { Axis } from './axis.ts';
-import { type Colours, fonts, textWidth } from './colours.ts';
+import { type Colours, faded, fonts, textWidth } from './colours.ts';
 import { type BoardModel, type LaycanBar, type Leg, isLate, type Row, type Stay } from './model.ts';
 import { type Scale, xOf } from './scale.ts';
 
@@ -61,20 +61,12 @@ function paintGrid({ ctx, scale, heightPx, axis, colours }: Scene): void {
     const x = Math.round(xOf(scale, fromMs));
     ctx.fillRect(x, 0, Math.round(xOf(scale, toMs)) - x, heightPx);
   }
-  ctx.lineWidth = 1;
   for (const [ticks, colour] of [
     [axis.minor, colours.line],
     [axis.major, colours['line-strong']],
   ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.beginPath();
-    for (const { fromMs } of ticks) {
-      const x = crisp(xOf(scale, fromMs));
-      if (x < 0 || x > scale.widthPx) continue;
-      ctx.moveTo(x, 0);
-      ctx.lineTo(x, heightPx);
-    }
-    ctx.stroke();
+    ctx.fillStyle = colour;
+    for (const { fromMs } of ticks) ctx.fillRect(Math.round(xOf(scale, fromMs)), 0, 1, heightPx);
   }
 }
 
@@ -86,14 +78,9 @@ function paintRowLines(scene: Scene, first: number, last: number): void {
     ctx.fillRect(0, chosenRow * rowPx - scrollPx, scale.widthPx, rowPx - 1);
     ctx.globalAlpha = 1;
   }
-  ctx.strokeStyle = colours.line;
-  ctx.beginPath();
-  for (let at = first; at < last; at += 1) {
-    const y = (at + 1) * rowPx - scrollPx - 0.5;
-    ctx.moveTo(0, y);
-    ctx.lineTo(scale.widthPx, y);
-  }
-  ctx.stroke();
+  ctx.fillStyle = colours.line;
+  for (let at = first; at < last; at += 1)
+    ctx.fillRect(0, (at + 1) * rowPx - scrollPx - 1, scale.widthPx, 1);
 }
 
 function paintNow({ ctx, scale, heightPx, model, colours }: Scene): void {
@@ -125,24 +112,23 @@ function paintRow(scene: Scene, row: Row): void {
   if (scene.ghosts.size > 0) for (const stay of row.stays) paintGhost(scene, stay);
 }
 
-function paintLegs(scene: Scene, legs: readonly Leg[]): void {
-  const { ctx, scale, colours } = scene;
-  for (const isLaden of [true, false]) {
-    ctx.strokeStyle = isLaden ? colours.sea : colours.ballast;
-    ctx.lineWidth = isLaden ? 3 : 2;
-    ctx.setLineDash(isLaden ? [] : [4, 3]);
-    ctx.beginPath();
-    for (const leg of legs) {
-      if (leg.isLaden !== isLaden || !inView(scene, leg)) continue;
+const dashPx = { on: 4, every: 7 } as const;
+
+/** Plain rectangles: a dashed stroke of the same length takes several times as long. */
+function paintLegs({ ctx, scale, colours }: Scene, legs: readonly Leg[]): void {
+  for (const { fromMs, toMs, isLaden } of legs) {
+    const from = xOf(scale, fromMs) + 2;
+    const to = Math.min(scale.widthPx, xOf(scale, toMs) - 2);
+    if (to <= Math.max(from, 0)) continue;
+    ctx.fillStyle = isLaden ? colours.sea : colours.ballast;
+    if (isLaden) ctx.fillRect(Math.max(0, from), legY - 1.5, to - Math.max(0, from), 3);
+    else {
       // Dashes begin at the leg's own end, or they would run while the board is moved.
-      const from = xOf(scale, leg.fromMs) + 2;
-      const start = from < -7 ? (from % 7) - 7 : from;
-      ctx.moveTo(start, legY);
-      ctx.lineTo(Math.max(start, Math.min(scale.widthPx + 8, xOf(scale, leg.toMs) - 2)), legY);
+      const skipped = Math.max(0, Math.floor(-from / dashPx.every)) * dashPx.every;
+      for (let x = from + skipped; x < to; x += dashPx.every)
+        ctx.fillRect(Math.round(x), legY - 1, Math.min(dashPx.on, to - x), 2);
     }
-    ctx.stroke();
   }
-  ctx.setLineDash([]);
 }
 
 const signed = (days: number) => `${days > 0 ? '+' : '\u2212'}${Math.abs(days).toFixed(1)} d`;
@@ -223,7 +209,26 @@ interface Look {
   readonly isDashed?: boolean;
 }
 
+const looks = new WeakMap<Colours, Map<string, Look>>();
+
+/** The look of a stay, worked out once for each kind and phase. */
 function lookOf(stay: Stay, colours: Colours): Look {
+  const key = `${stay.kind} ${String(stay.isSailed)} ${String(stay.phase === 'past')}`;
+  const known = looks.get(colours) ?? new Map<string, Look>();
+  looks.set(colours, known);
+  const found = known.get(key) ?? madeLook(stay, colours);
+  known.set(key, found);
+  return found;
+}
+
+function madeLook(stay: Stay, colours: Colours): Look {
+  const full = fullLook(stay, colours);
+  if (stay.phase !== 'past') return full;
+  const fade = (colour: string) => faded(colour, colours.surface);
+  return { ...full, fill: fade(full.fill), edge: fade(full.edge), ink: fade(full.ink) };
+}
+
+function fullLook(stay: Stay, colours: Colours): Look {
   const plain = { fill: colours.sunken, edge: colours['ink-3'], ink: colours['ink-2'] };
   if (!stay.isSailed)
     return {
@@ -237,7 +242,7 @@ function lookOf(stay: Stay, colours: Colours): Look {
     edge: colours['load-solid'],
     ink: colours.load,
   };
-  const looks: Readonly<Record<Stay['kind'], Look>> = {
+  const kinds: Readonly<Record<Stay['kind'], Look>> = {
     load,
     both: load,
     discharge: {
@@ -249,7 +254,7 @@ function lookOf(stay: Stay, colours: Colours): Look {
     repair: { fill: colours['excl-1'], edge: colours['excl-2'], ink: colours['ink-2'] },
     other: plain,
   };
-  return looks[stay.kind];
+  return kinds[stay.kind];
 }
 
 const narrow = 3;
@@ -259,8 +264,6 @@ function paintStay(scene: Scene, stay: Stay, isAtRisk: boolean): void {
   const x = xOf(scale, stay.fromMs);
   const width = Math.max(narrow, xOf(scale, stay.toMs) - x);
   const look = lookOf(stay, colours);
-  ctx.globalAlpha = stay.phase === 'past' ? 0.55 : 1;
-  ctx.fillStyle = look.fill;
   if (width < 8) {
     // So narrow a bar is all edge.
     ctx.fillStyle = look.edge;
@@ -269,7 +272,6 @@ function paintStay(scene: Scene, stay: Stay, isAtRisk: boolean): void {
     paintBox(scene, stay, { x, width, look });
     paintCode(scene, stay, { x, width, look });
   }
-  ctx.globalAlpha = 1;
   if (!isAtRisk) return;
   ctx.strokeStyle = colours['error-solid'];
   ctx.lineWidth = 2;
@@ -284,22 +286,40 @@ interface Box {
   readonly look: Look;
 }
 
+/** The edge is what a smaller box leaves of a larger one: two fills, which cost less than one stroke. */
 function paintBox({ ctx, colours }: Scene, stay: Stay, { x, width, look }: Box): void {
   const edge = stay.phase === 'now' ? 2 : 1;
-  const inset = edge / 2;
+  const inner = { x: x + edge, width: width - 2 * edge, height: barPx - 2 * edge };
+  if (look.isDashed === true) {
+    strokeDashed(ctx, { x, width, look });
+    return;
+  }
+  ctx.fillStyle = look.edge;
   ctx.beginPath();
-  ctx.roundRect(x + inset, barTop + inset, width - edge, barPx - edge, 4);
+  ctx.roundRect(x, barTop, width, barPx, 4);
+  ctx.fill();
+  ctx.fillStyle = look.fill;
+  ctx.beginPath();
+  ctx.roundRect(inner.x, barTop + edge, inner.width, inner.height, 4 - edge);
   ctx.fill();
   if (stay.kind === 'both') {
-    ctx.fillStyle = colours['disch-weak'];
-    ctx.fillRect(x + width / 2, barTop + 1, width / 2 - 2, barPx - 2);
+    const right = colours['disch-weak'];
+    ctx.fillStyle = stay.phase === 'past' ? faded(right, colours.surface) : right;
+    ctx.fillRect(x + width / 2, barTop + edge, width / 2 - edge - 1, inner.height);
   }
   if (stay.kind === 'repair') paintHatch(ctx, { x, width, look });
+}
+
+function strokeDashed(ctx: CanvasRenderingContext2D, { x, width, look }: Box): void {
+  ctx.beginPath();
+  ctx.roundRect(x + 0.5, barTop + 0.5, width - 1, barPx - 1, 4);
+  ctx.fillStyle = look.fill;
+  ctx.fill();
   ctx.strokeStyle = look.edge;
-  ctx.lineWidth = edge;
-  if (look.isDashed === true) ctx.setLineDash([4, 3]);
+  ctx.lineWidth = 1;
+  ctx.setLineDash([4, 3]);
   ctx.stroke();
-  if (look.isDashed === true) ctx.setLineDash([]);
+  ctx.setLineDash([]);
 }
 
 /** At 135 degrees, four pixels free and one drawn. */
