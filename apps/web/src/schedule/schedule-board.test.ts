@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { axisOf } from './board/axis.ts';
+import { nearest, neighbour } from './board/hit.ts';
+import { boardModel } from './board/model.ts';
+import { blocksOf, msAt, scaleOf, viewAround, xOf, zoomedAt, zoomOf } from './board/scale.ts';
+import type { BoardAnswer, BoardCall } from './schedule.data.ts';
+import { firstMinutes, ghostsOf, problemsOf } from './schedule.state.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const now = Date.parse('2026-09-17T12:00:00Z');
+const iso = (days: number) => new Date(now + days * dayMs).toISOString();
+
+/** A call written as days from now: [scheduled arrival, scheduled departure]. */
+const call = (id: number, days: readonly [number, number], more: Partial<BoardCall> = {}) => ({
+  id,
+  voyageId: Math.floor(id / 10),
+  portId: 1,
+  scheduledArrival: iso(days[0]),
+  scheduledDeparture: iso(days[1]),
+  arrived: null,
+  departed: null,
+  inActive: false,
+  reasonIds: [3],
+  laden: true,
+  modified: iso(-9),
+  ...more,
+});
+
+const voyage = (id: number, vesselId: number, inActive = false) => ({
+  id,
+  vesselId,
+  voyageNumber: id,
+  reference: null,
+  inActive,
+  isExternal: false,
+});
+
+const answer = (part: Partial<BoardAnswer>): BoardAnswer => ({
+  vessels: [
+    { id: 2, name: 'Storjo', imo: '2', inActive: false },
+    { id: 1, name: 'Alke', imo: '1', inActive: false },
+  ],
+  voyages: [voyage(1, 1), voyage(2, 2)],
+  portCalls: [
+    call(11, [-5, -4], { arrived: iso(-5), departed: iso(-4) }),
+    call(12, [-1, 0.5]),
+    call(13, [3, 4]),
+    call(21, [2, 3]),
+  ],
+  ports: [
+    { id: 1, name: 'Mo i Rana', unLoCode: 'NOMQN', countryCode: 'NO', timeZone: 'Europe/Oslo' },
+  ],
+  laycans: [
+    {
+      fixtureId: 5,
+      fixtureNumber: 'FX-5',
+      voyageId: 1,
+      vesselId: 1,
+      portCallId: 13,
+      from: iso(2),
+      to: iso(3.5),
+    },
+  ],
+  cargo: [],
+  isComplete: true,
+  ...part,
+});
+
+describe('time on the board', () => {
+  test('a place is a moment and back', () => {
+    const scale = scaleOf(viewAround(now, 21 * dayMs), 1150);
+    expect(msAt(scale, xOf(scale, now))).toBeCloseTo(now, 0);
+  });
+
+  test('zooming keeps the moment under the pointer', () => {
+    const view = viewAround(now, 21 * dayMs);
+    const under = msAt(scaleOf(view, 1000), 300);
+    const closer = zoomedAt(view, 7 * dayMs, 0.3);
+    expect(zoomOf(closer)).toBe('1w');
+    expect(msAt(scaleOf(closer, 1000), 300)).toBeCloseTo(under, 0);
+  });
+
+  test.each([7, 21, 42, 91, 365])('pieces lie side by side around %i days', (days) => {
+    const view = viewAround(now, days * dayMs);
+    const blocks = blocksOf(view);
+    expect(Date.parse(blocks[0]?.from ?? '')).toBeLessThan(view.fromMs - 29 * dayMs);
+    expect(Date.parse(blocks.at(-1)?.to ?? '')).toBeGreaterThan(view.fromMs + view.spanMs);
+    for (const [at, { from }] of blocks.slice(1).entries())
+      expect(Date.parse(from) - Date.parse(blocks[at]?.to ?? '')).toBe(1000);
+  });
+
+  test('a day on which the clocks are put back has 25 hours', () => {
+    const view = { fromMs: Date.parse('2026-10-24T00:00:00Z'), spanMs: 3 * dayMs };
+    const { minor } = axisOf(scaleOf(view, 900), 'Europe/Oslo');
+    const sunday = minor.find(({ label }) => label === 'Su 25');
+    expect(((sunday?.toMs ?? 0) - (sunday?.fromMs ?? 0)) / hourMs).toBe(25);
+  });
+});
+
+describe('rows', () => {
+  const model = boardModel([answer({}), answer({})], now);
+  const alke = model.row(0);
+
+  test('vessels come by name, a voyage in two pieces once', () => {
+    expect(model.vessels.map(({ name }) => name)).toEqual(['Alke', 'Storjo']);
+    expect(alke.stays.map(({ id }) => id)).toEqual([11, 12, 13]);
+    expect(model.rowOfStay(21)).toBe(1);
+  });
+
+  test('a late call is drawn from now on, and the later ones with its delay', () => {
+    const [, late, next] = alke.stays;
+    expect([late?.fromMs, late?.isLateItself, late?.delayMs]).toEqual([now, true, dayMs]);
+    expect(next?.fromMs).toBe(now + 4 * dayMs);
+    expect(alke.legs.map(({ isLaden }) => isLaden)).toEqual([true, true]);
+  });
+
+  test('the laycan that the delay puts at risk is the problem, and what to think of first', () => {
+    const [first, second] = problemsOf(model);
+    expect([first?.kind, first?.bar?.deviationDays, second?.kind]).toEqual(['laycan', 0.5, 'late']);
+    expect(second && firstMinutes(model, second.chosen)).toBe(1440);
+  });
+
+  test('calls that a proposal moves are drawn where they would be', () => {
+    const [, late] = alke.stays;
+    const chosen = late && { stay: late, row: 0 };
+    const ghosts =
+      chosen && ghostsOf(model, { chosen, minutes: 60, scope: 'later', followingVoyages: false });
+    expect([...(ghosts ?? [])].map(([id]) => id)).toEqual([12, 13]);
+    expect(ghosts?.get(13)?.fromMs).toBe(now + 3 * dayMs + hourMs);
+  });
+
+  test('what is inactive lies below and belongs to no leg', () => {
+    const resting = boardModel([answer({ voyages: [voyage(1, 1, true), voyage(2, 2)] })], now).row(
+      0,
+    );
+    expect([resting.resting.length, resting.legs, resting.laycans]).toEqual([3, [], []]);
+  });
+
+  test.each([
+    [12, 'ArrowLeft', 11],
+    [12, 'ArrowRight', 13],
+    [12, 'End', 13],
+    [13, 'ArrowDown', 21],
+    [13, 'ArrowRight', undefined],
+    [13, 'ArrowUp', undefined],
+  ])('from %i %s leads to %s', (from, key, to) => {
+    const stay = alke.stays.find(({ id }) => id === from);
+    expect(stay && neighbour(model, { stay, row: 0 }, key)?.stay.id).toBe(to);
+  });
+
+  test('the nearest stay in time', () => {
+    expect(nearest(alke.stays, now + 3.8 * dayMs)?.id).toBe(13);
+  });
+});
