@@ -25,7 +25,8 @@ const drawn = async (address: string): Promise<string> => {
   vector.src = address;
   await vector.decode();
   const canvas = new OffscreenCanvas(width * density, height * density);
-  const pen = canvas.getContext('2d');
+  // Away from the graphics card: reading back from it holds up the page for a tenth of a second.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (pen === null) return address;
   // Corners and edge belong to the picture: as styles they took as long to draw as the flag.
   pen.roundRect(0, 0, canvas.width, canvas.height, 2 * density);
