@@ -8,10 +8,9 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   portCall: ['portCall', 'voyage', 'lastPortCall', 'schedule'],
   voyage: ['voyage', 'portCall', 'lastPortCall', 'schedule'],
   vessel: ['vessel', 'voyage', 'schedule'],
-  fixture: ['fixture', 'schedule'],
   cargo: ['cargo', 'cargoGroup', 'schedule'],
   cargoGroup: ['cargoGroup', 'cargo'],
-  fixture: ['fixture', 'cargo'],
+  fixture: ['fixture', 'cargo', 'schedule'],
 };
 
 /**
