@@ -1,6 +1,21 @@
+import { isCurrency } from '@fairlead/domain/fixtures/currencies';
+import { needsReason, reasonIsNeeded } from '@fairlead/domain/fixtures/status';
 import { currencies } from '@fairlead/domain/fixtures/words';
 import { z } from 'zod';
-import { decimal, id, instant, instantText, modified, named, ref, text } from './forms.ts';
+import {
+  byId,
+  decimal,
+  id,
+  idList,
+  instant,
+  instantText,
+  modified,
+  named,
+  ok,
+  paging,
+  ref,
+  text,
+} from './forms.ts';
 import { partner } from './master-data.ts';
 import { room, route } from './route.ts';
 
@@ -41,13 +56,114 @@ export const fixtureBody = z.object({
   aggregation: z.number().int().optional(),
   demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
   despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
-  currency: text(3, 3).pipe(
-    z.string().regex(/^[A-Z]{3}$/, `A currency code such as ${currencies.join(', ')}`),
-  ),
+  currency: z.string().refine(isCurrency, `A currency code such as ${currencies.join(', ')}`),
+  /** Why the claim ended, where the status says that it ended without money. */
+  statusReason: text(500).nullable().default(null),
   modified,
 });
 
+const voyageOfFixture = fixture.shape.voyage;
+
+/** A cargo that is carried under a fixture, with where it is loaded and discharged. */
+const cargoOfFixture = z.object({
+  id: z.number(),
+  voyage: voyageOfFixture,
+  commodity: named,
+  charterer: named,
+  measurement: z.object({
+    id: z.number(),
+    name: z.string(),
+    symbol: z.string(),
+    decimals: z.number(),
+  }),
+  /** Given by an external system, else the loading total. */
+  quantity: z.string(),
+  /** Derived from its events (part 2 §4). */
+  status: z.number(),
+  externalId: z.string().nullable(),
+  cargoPorts: z.array(
+    z.object({
+      id: z.number(),
+      portCallId: z.number(),
+      reasonForCall: z.object({ id: z.number(), name: z.string(), code: z.string() }),
+      quantity: z.string(),
+      inActive: z.boolean(),
+      port: z.object({
+        id: z.number(),
+        name: z.string(),
+        unLoCode: z.string().nullable(),
+        countryCode: z.string(),
+        timeZone: z.string(),
+      }),
+      scheduledArrival: instantText,
+      arrived: instantText.nullable(),
+    }),
+  ),
+});
+
+/** A status that a fixture came into, latest first. */
+const statusChange = z.object({
+  id: z.number(),
+  /** Null where the fixture was created. */
+  before: z.number().nullable(),
+  status: z.number(),
+  reason: z.string().nullable(),
+  at: instantText,
+  by: z.string().nullable(),
+  source: z.string(),
+});
+
+/** Where the laycan is kept or missed, by what is expected now. */
+const laycanAt = z.object({
+  portCallId: z.number(),
+  port: z.object({ name: z.string(), unLoCode: z.string().nullable(), timeZone: z.string() }),
+  /** The actual arrival once there is one. */
+  arrival: instantText,
+  hasArrived: z.boolean(),
+  /** Days after the laycan closes, negative before it opens, 0 within it. */
+  deviationDays: z.number(),
+});
+
+export const fixturePage = fixture.extend({
+  cargo: z.array(cargoOfFixture),
+  statusChanges: z.array(statusChange),
+  laycanAt: laycanAt.nullable(),
+});
+
+const statusBody = z
+  .object({ status: z.number().int(), reason: text(500).nullable().default(null), modified })
+  .refine(({ status, reason }) => !needsReason(status) || (reason ?? '') !== '', {
+    path: ['reason'],
+    message: reasonIsNeeded,
+  });
+
+/** What narrows the list of fixtures. */
+const fixtureFilter = {
+  statuses: idList.optional(),
+  vesselIds: idList.optional(),
+  voyageId: id.optional(),
+  chartererIds: idList.optional(),
+  brokerIds: idList.optional(),
+  cpFrom: day.optional(),
+  cpTo: day.optional(),
+  layCanFrom: instant.optional(),
+  layCanTo: instant.optional(),
+  search: z.string().max(1000).optional(),
+  s: z.string().max(1000).optional(),
+};
+
 export const fixtures = room({
+  list: route({
+    method: 'GET',
+    path: '/fixtures',
+    summary:
+      'Fixtures, latest first; laycan dates find laycans that touch the period, free text takes keywords (number, vessel, voyage, charterer, broker); counted to 10,000',
+    may: 'company.read',
+    query: z.object({ ...fixtureFilter, ...paging }),
+    answer: z.array(fixture),
+    total: true,
+    fails: ['invalid'],
+  }),
   search: route({
     method: 'GET',
     path: '/fixtures/search',
@@ -71,5 +187,55 @@ export const fixtures = room({
     body: fixtureBody,
     answer: fixture,
     fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/fixtures/{id}',
+    summary: 'One fixture with its cargo, its statuses, and how the laycan is kept',
+    may: 'company.read',
+    params: byId,
+    answer: fixturePage,
+    fails: ['notFound'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/fixtures/{id}',
+    summary:
+      'Save a fixture; a new charterer becomes that of its cargo too, but for external cargo: cargoChanged tells of how many',
+    may: 'company.write',
+    params: byId,
+    body: fixtureBody,
+    answer: fixture.extend({ cargoChanged: z.number() }),
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  setStatus: route({
+    method: 'PUT',
+    path: '/fixtures/{id}/status',
+    summary:
+      'Set the status, any after any; No claim, Withdrawn and Time-barred need a reason, each change is kept with it',
+    may: 'company.write',
+    params: byId,
+    body: statusBody,
+    answer: fixture,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/fixtures/{id}',
+    summary: 'Delete a fixture; its cargo stays and is of no fixture then',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/fixtures/{id}/restore',
+    summary:
+      'Undo the deletion of a fixture; cargo that is still free and of its charterer returns',
+    may: 'company.write',
+    params: byId,
+    answer: fixture,
+    fails: ['notFound', 'inUse'],
   }),
 });

@@ -21,6 +21,13 @@ export const claimCargoOf = (company: number, voyage: number) =>
     'claim cargo of voyage',
   );
 
+/** Holds the fixture that a save names, so that it is neither deleted nor given another charterer before the save is done. */
+export const holdFixture = (company: number, fixture: number | null) =>
+  statementOf(
+    sql`select id from tenant.fixtures where company_id = ${company} and id = ${fixture} for key share`,
+    'hold fixture of cargo',
+  );
+
 /** Whether a newer version of the cargo stands than the stated one; no row where there is none. */
 export const cargoIsStale = ({ company, voyage, cargo }: CargoPlace, stated: string | null) =>
   statementOf<{ is_stale: boolean | null }>(

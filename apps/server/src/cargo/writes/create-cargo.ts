@@ -1,7 +1,7 @@
 import { externalIdFindings } from '@fairlead/domain/cargo/locks';
 import { refuse } from '../../platform/http/refusal.ts';
 import { cargoReferences } from '../cargo.sql.ts';
-import { claimCargoOf, insertCargo } from '../cargo-writes.sql.ts';
+import { claimCargoOf, holdFixture, insertCargo } from '../cargo-writes.sql.ts';
 import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
 import { factsOfBody } from './cargo-facts.ts';
 import { writerOf } from '../../platform/access/writer.ts';
@@ -11,8 +11,9 @@ export async function createCargo(call: CreateCall) {
   const { db, company, params, body } = call;
   const writer = writerOf(call);
   const facts = factsOfBody({ body, before: null, loadingTotal: null, writer });
-  const [, found] = await Promise.all([
+  const [, , found] = await Promise.all([
     db.run(claimCargoOf(company, params.id)),
+    db.run(holdFixture(company, facts.fixture)),
     db.first(cargoReferences(company, params.id, namedBy(facts))),
   ]);
   if (found === undefined) return refuse('notFound');

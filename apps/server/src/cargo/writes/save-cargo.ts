@@ -12,6 +12,7 @@ import {
   type CargoPlace,
   claimCargoOf,
   deleteLines,
+  holdFixture,
   insertLines,
   updateCargo,
   updateLines,
@@ -33,8 +34,9 @@ export async function saveCargo(call: SaveCall) {
   const { db, company, params, body } = call;
   const place = { company, voyage: params.id, cargo: params.cargoId };
   const named = namedBy(factsOfBody({ body, before: null, loadingTotal: null, writer: 'key' }));
-  const [, found, [row], lines, version] = await Promise.all([
+  const [, , found, [row], lines, version] = await Promise.all([
     db.run(claimCargoOf(company, params.id)),
+    db.run(holdFixture(company, named.fixture)),
     db.first(cargoReferences(company, params.id, named)),
     db.all(cargoOf(place)),
     db.all(cargoPortsOf(place)),
