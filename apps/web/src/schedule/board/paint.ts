@@ -96,9 +96,7 @@ function inView({ scale: { view } }: Scene, span: { fromMs: number; toMs: number
 
 function paintRow(scene: Scene, row: Row): void {
   paintLegs(scene, row.legs);
-  let labelEnd = Number.NEGATIVE_INFINITY;
-  for (const bar of row.laycans)
-    if (inView(scene, bar)) labelEnd = paintLaycan(scene, bar, labelEnd);
+  paintLaycans(scene, row.laycans);
   const atRisk = new Set(
     row.laycans.flatMap(({ state, stay }) => (state === 'atRisk' && stay ? [stay.id] : [])),
   );
@@ -139,8 +137,37 @@ export function laycanLabel({ laycan, state, deviationDays }: LaycanBar): string
   return `${laycan.fixtureNumber}${state === 'atRisk' ? ' at risk' : ''}${days}`;
 }
 
+interface LaycanText {
+  readonly bar: LaycanBar;
+  readonly label: string;
+  readonly x: number;
+  readonly end: number;
+}
+
+/** All brackets first, then what stands on them: the bracket of one laycan does not run through the name of another. */
+function paintLaycans(scene: Scene, bars: readonly LaycanBar[]): void {
+  const texts: LaycanText[] = [];
+  for (const bar of bars) {
+    if (!inView(scene, bar)) continue;
+    const text = paintBracket(scene, bar, texts.at(-1)?.end ?? Number.NEGATIVE_INFINITY);
+    if (text !== undefined) texts.push(text);
+  }
+  const { ctx, colours } = scene;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  for (const { bar, label, x, end } of texts) {
+    ctx.fillStyle = colours.surface;
+    ctx.fillRect(x - 2, bracketY - 6, end - x, 13);
+    const isBroken = bar.state !== 'kept';
+    const early = bar.deviationDays < 0 ? colours.info : colours['ink-2'];
+    ctx.fillStyle = isBroken ? colours.error : early;
+    ctx.font = fonts[isBroken ? 'strong' : 'small'];
+    ctx.fillText(label, x, bracketY + 1);
+  }
+}
+
 /** Where labels end is kept, so that two laycans at once do not write over each other. */
-function paintLaycan(scene: Scene, bar: LaycanBar, labelEnd: number): number {
+function paintBracket(scene: Scene, bar: LaycanBar, labelEnd: number): LaycanText | undefined {
   const { ctx, scale, colours } = scene;
   const isBroken = bar.state !== 'kept';
   const x1 = crisp(xOf(scale, bar.fromMs));
@@ -168,14 +195,7 @@ function paintLaycan(scene: Scene, bar: LaycanBar, labelEnd: number): number {
   ctx.moveTo(x2, y);
   ctx.lineTo(x2, y + 6);
   ctx.stroke();
-  if (!hasText) return labelEnd;
-  const early = bar.deviationDays < 0 ? colours.info : colours['ink-2'];
-  ctx.fillStyle = isBroken ? colours.error : early;
-  ctx.font = fonts[font];
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'middle';
-  ctx.fillText(label, textX, bracketY + 1);
-  return textEnd;
+  return hasText ? { bar, label, x: textX, end: textEnd } : undefined;
 }
 
 /** From the planned to the expected arrival. */
