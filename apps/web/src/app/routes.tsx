@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
+import { startPortCall, startPortCallList } from '../port-call-pages/port-call-start.data.ts';
 import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { CompanyAdmins } from './access/company-admins.tsx';
@@ -101,6 +102,25 @@ const voyageReport = createRoute({
     'VoyageReportPage',
   ),
 });
+const portCalls = createRoute({
+  ...ofOffice,
+  path: '/portcalls',
+  loader: ({ context, location }) =>
+    early(() => startPortCallList(context.queries, addressQueryOf(location.search))),
+  component: lazyRouteComponent(
+    () => import('../port-call-pages/port-call-list.page.tsx'),
+    'PortCallListPage',
+  ),
+});
+const portCall = createRoute({
+  ...ofOffice,
+  path: '/portcalls/$id',
+  loader: ({ context, params }) => early(() => startPortCall(context.queries, Number(params.id))),
+  component: lazyRouteComponent(
+    () => import('../port-call-pages/port-call.page.tsx'),
+    'PortCallPageView',
+  ),
+});
 const vessels = createRoute({
   ...ofOffice,
   path: '/vessels',
@@ -154,6 +174,8 @@ const tree = root.addChildren([
     newVoyage,
     editVoyage,
     voyageReport,
+    portCalls,
+    portCall,
     vessels,
     newVessel,
     editVessel,

@@ -7,10 +7,12 @@ import { ownSaveAnswered } from '../api/own-saves.ts';
 const showing: Readonly<Record<string, readonly string[]>> = {
   portCall: ['portCall', 'voyage', 'lastPortCall', 'schedule'],
   voyage: ['voyage', 'portCall', 'lastPortCall', 'schedule'],
-  vessel: ['vessel', 'voyage', 'schedule'],
-  cargo: ['cargo', 'cargoGroup', 'schedule'],
-  cargoGroup: ['cargoGroup', 'cargo'],
+  portCallEvent: ['portCallEvent', 'serviceTime', 'portCall'],
+  serviceTime: ['serviceTime', 'portCall'],
+  vessel: ['vessel', 'voyage', 'portCall', 'schedule'],
   fixture: ['fixture', 'cargo', 'schedule'],
+  cargo: ['cargo', 'cargoGroup', 'portCall', 'schedule'],
+  cargoGroup: ['cargoGroup', 'cargo'],
 };
 
 /**

@@ -1,0 +1,117 @@
+import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
+import { localFields } from '@fairlead/domain/time/format';
+import { printedDate } from '@fairlead/ui/date-field';
+import type { ActivityTemplate, EventBody, PortCallEvent } from '../port-call.data.ts';
+
+/** An event while it is entered. */
+export interface EventDraft {
+  /** As typed; `chosen` answers a question about clock changes, or stands as long as the text is untouched. */
+  readonly time: string;
+  readonly chosen: string | undefined;
+  readonly templateId: number | null;
+  readonly operationId: number | null;
+  /** Further properties by their internal name. */
+  readonly data: Readonly<Record<string, string>>;
+  readonly quantity: string | null;
+  readonly remark: string;
+  readonly internalRemark: string;
+  readonly saidBy: number;
+  readonly saidByName: string;
+  readonly reason: string;
+}
+
+export const emptyDraft: EventDraft = {
+  time: '',
+  chosen: undefined,
+  templateId: null,
+  operationId: null,
+  data: {},
+  quantity: null,
+  remark: '',
+  internalRemark: '',
+  saidBy: serviceTimeSource.Office,
+  saidByName: '',
+  reason: '',
+};
+
+/** A stored event as its form shows it, in the wall clock of the port. */
+export function draftOf(event: PortCallEvent, zone: string): EventDraft {
+  const { date, time } = localFields(event.eventDate, zone);
+  return {
+    time: `${printedDate(date)} ${time}`,
+    chosen: event.eventDate,
+    templateId: event.templateId,
+    operationId: event.cargoOperationId,
+    data: Object.fromEntries(event.data.map(({ internalName, value }) => [internalName, value])),
+    quantity: event.quantity,
+    remark: event.remark ?? '',
+    internalRemark: event.internalRemark ?? '',
+    saidBy: event.saidBy,
+    saidByName: event.saidByName ?? '',
+    reason: '',
+  };
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** Level of templates that concern cargo or one operation of it. */
+const cargoLevels: ReadonlySet<number> = new Set([30, 40]);
+
+export const concernsCargo = (template: ActivityTemplate | undefined): boolean =>
+  template !== undefined && cargoLevels.has(template.itemLevel);
+
+/** The event as it is sent; what its template does not ask for is left out. */
+export function bodyOf(
+  draft: EventDraft,
+  template: ActivityTemplate,
+  eventDate: string,
+): Omit<EventBody, 'modified'> {
+  return {
+    templateId: template.id,
+    eventDate,
+    data: template.properties.flatMap(({ internalName }) => {
+      const value = orNull(draft.data[internalName] ?? '');
+      return value === null ? [] : [{ internalName, value }];
+    }),
+    quantity: template.hasQuantity ? draft.quantity : null,
+    cargoOperation:
+      concernsCargo(template) && draft.operationId !== null ? { id: draft.operationId } : null,
+    remark: orNull(draft.remark),
+    internalRemark: orNull(draft.internalRemark),
+    saidBy: draft.saidBy as NonNullable<EventBody['saidBy']>,
+    saidByName: orNull(draft.saidByName),
+    reason: orNull(draft.reason),
+  };
+}
+
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .join('');
+
+/** How well a name answers the typed letters, 0 best; null where it does not at all. */
+function rankOf(name: string, letters: string): number | null {
+  const lower = name.toLowerCase();
+  if (lower === letters) return 0;
+  if (lower.startsWith(letters)) return 1;
+  if (initials(lower).startsWith(letters)) return 2;
+  if (lower.includes(` ${letters}`)) return 3;
+  return lower.includes(letters) ? 4 : null;
+}
+
+/** The templates that typed letters mean, the likeliest first; all in their order where nothing is typed. */
+export function matchingTemplates(
+  templates: readonly ActivityTemplate[],
+  typed: string,
+): readonly ActivityTemplate[] {
+  const letters = typed.trim().toLowerCase();
+  if (letters === '') return templates;
+  return templates
+    .flatMap((template) => {
+      const rank = rankOf(template.name, letters);
+      return rank === null ? [] : [{ template, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.template.name.length - b.template.name.length)
+    .map(({ template }) => template);
+}

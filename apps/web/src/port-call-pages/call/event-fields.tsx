@@ -1,0 +1,155 @@
+import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { NumberField } from '@fairlead/ui/number-field';
+import { Select } from '@fairlead/ui/select';
+import { TextField } from '@fairlead/ui/text-field';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import css from '../port-call.module.css';
+import type { ActivityTemplate, CargoOperation } from '../port-call.data.ts';
+import type { EntryTimeContext } from './entry-time.ts';
+import { concernsCargo, type EventDraft } from './event-draft.ts';
+import { MomentField } from './moment-field.tsx';
+import { TemplateField } from './template-field.tsx';
+
+export interface EventFieldsProps {
+  readonly draft: EventDraft;
+  readonly onChange: (part: Partial<EventDraft>) => void;
+  readonly templates: readonly ActivityTemplate[];
+  readonly operations: readonly CargoOperation[];
+  readonly context: EntryTimeContext;
+  readonly errors: FieldErrors;
+  readonly isStored: boolean;
+  readonly showsMore: boolean;
+  readonly onProblem: (message: string | null) => void;
+}
+
+const sources = serviceTimeSources.map(({ number, label }) => ({ value: number, label }));
+/** Stands for the whole call in the choice of cargo. */
+const wholeCall = 0;
+
+const nameOf = ({ commodity, reasonForCall, quantity, measurement }: CargoOperation): string =>
+  `${commodity.name}, ${reasonForCall.name.toLowerCase()} ${formatDecimal(quantity, measurement.decimals)} ${measurement.symbol}`;
+
+/** What the template asks for besides time and remark. */
+function TemplateParts(props: EventFieldsProps & { readonly template: ActivityTemplate }) {
+  const { draft, onChange, operations, errors, template, onProblem } = props;
+  const operation = operations.find(({ id }) => id === draft.operationId);
+  return (
+    <>
+      {concernsCargo(template) && operations.length > 0 && (
+        <Select
+          label="Cargo"
+          options={[
+            ...operations.map((one) => ({ value: one.id, label: nameOf(one) })),
+            { value: wholeCall, label: 'All cargo of the call' },
+          ]}
+          value={draft.operationId ?? wholeCall}
+          error={errors['cargoOperation']}
+          onChange={(id) => onChange({ operationId: id === wholeCall ? null : id })}
+        />
+      )}
+      {template.properties.map(({ internalName, name }) => (
+        <TextField
+          key={internalName}
+          label={name}
+          maxLength={200}
+          value={draft.data[internalName] ?? ''}
+          error={errors['data']}
+          onChange={(value) => onChange({ data: { ...draft.data, [internalName]: value } })}
+        />
+      ))}
+      {template.hasQuantity && (
+        <NumberField
+          label="Quantity"
+          unit={operation?.measurement.symbol}
+          decimals={operation?.measurement.decimals ?? 3}
+          value={draft.quantity}
+          error={errors['quantity']}
+          onProblem={onProblem}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who says so, what only the office reads, and why a time is changed. */
+function FurtherFields({ draft, onChange, errors, isStored }: EventFieldsProps) {
+  return (
+    <div className={css['entry']}>
+      <Select
+        label="Said by"
+        options={sources}
+        value={draft.saidBy}
+        error={errors['saidBy']}
+        onChange={(saidBy) => onChange({ saidBy })}
+      />
+      <TextField
+        label="Name"
+        maxLength={200}
+        value={draft.saidByName}
+        error={errors['saidByName']}
+        onChange={(saidByName) => onChange({ saidByName })}
+      />
+      <TextField
+        label="Internal remark"
+        maxLength={2000}
+        value={draft.internalRemark}
+        error={errors['internalRemark']}
+        onChange={(internalRemark) => onChange({ internalRemark })}
+      />
+      {isStored && (
+        <TextField
+          label="Reason for the change"
+          maxLength={500}
+          value={draft.reason}
+          error={errors['reason']}
+          onChange={(reason) => onChange({ reason })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The fields of an event in the order in which they are typed. */
+export function EventFields(props: EventFieldsProps) {
+  const { draft, onChange, templates, operations, context, errors, showsMore } = props;
+  const template = templates.find(({ id }) => id === draft.templateId);
+  const active = operations.filter(({ inActive }) => !inActive);
+  const only = active.length === 1 ? (active[0]?.id ?? null) : null;
+  return (
+    <>
+      <div className={css['entry']}>
+        <MomentField
+          text={draft.time}
+          chosen={draft.chosen}
+          context={context}
+          error={errors['eventDate']}
+          onChange={(time, chosen) => onChange({ time, chosen })}
+        />
+        <TemplateField
+          templates={templates}
+          value={draft.templateId}
+          error={errors['templateId']}
+          onChange={(chosen) =>
+            onChange({
+              templateId: chosen.id,
+              operationId: concernsCargo(chosen) ? (draft.operationId ?? only) : null,
+            })
+          }
+        />
+        {template !== undefined && (
+          <TemplateParts {...props} operations={active} template={template} />
+        )}
+        <TextField
+          label="Remark"
+          maxLength={2000}
+          value={draft.remark}
+          error={errors['remark']}
+          onChange={(remark) => onChange({ remark })}
+        />
+      </div>
+      {showsMore && <FurtherFields {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { eventSourceWord } from '@fairlead/domain/port-call-papers/call-paper';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { IconButton } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { useNowMs } from '@fairlead/ui/clock';
+import { ZonedTime } from '@fairlead/ui/figure';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { useMay } from '../../platform/current/current.ts';
+import css from '../port-call.module.css';
+import {
+  eventsOfCall,
+  type PortCallEvent,
+  type PortCallPage,
+  useRemoveEvent,
+  useRestoreEvent,
+  useTemplates,
+} from '../port-call.data.ts';
+import type { EntryTimeContext } from './entry-time.ts';
+import { draftOf, emptyDraft, type EventDraft } from './event-draft.ts';
+import { EventForm } from './event.form.tsx';
+
+export interface EventsCardProps {
+  readonly page: PortCallPage;
+  /** What another section asks to be entered, and how often it has asked. */
+  readonly start: { readonly draft: EventDraft; readonly turn: number };
+}
+
+function useRemoving(portCallId: number) {
+  const remove = useRemoveEvent(portCallId);
+  const restore = useRestoreEvent(portCallId);
+  const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
+  return (event: PortCallEvent) =>
+    remove.mutate(event, {
+      onError: fail,
+      onSuccess: () =>
+        toast.show({
+          text: `${event.name} deleted`,
+          undo: () => restore.mutate(event.id, { onError: fail }),
+        }),
+    });
+}
+
+/** Events are read in port time, whatever the head shows: that is how they are entered. */
+function useEntryContext(page: PortCallPage, events: readonly PortCallEvent[]): EntryTimeContext {
+  const nowMs = useNowMs();
+  const zone = page.port.timeZone;
+  const last = events.at(-1)?.eventDate ?? page.scheduledArrival;
+  return useMemo(
+    () => ({
+      zone,
+      nowMs,
+      lastMs: Date.parse(last),
+      references: {
+        ETA: Date.parse(page.scheduledArrival),
+        ETD: Date.parse(page.scheduledDeparture),
+      },
+    }),
+    [zone, nowMs, last, page.scheduledArrival, page.scheduledDeparture],
+  );
+}
+
+interface EventLineProps {
+  readonly event: PortCallEvent;
+  readonly page: PortCallPage;
+  readonly onEdit: (() => void) | undefined;
+  readonly onRemove: () => void;
+}
+
+function EventLine({ event, page, onEdit, onRemove }: EventLineProps) {
+  const { text, zone } = formatZoned(event.eventDate, page.port.timeZone);
+  const operation = page.cargoOperations.find(({ id }) => id === event.cargoOperationId);
+  const decimals = operation?.measurement.decimals ?? 3;
+  const { quantity, remark, internalRemark } = event;
+  const details = event.data.map(({ name, value }) => `${name} ${value}`);
+  return (
+    <li className={css['event']}>
+      <span className={css['when']}>
+        <ZonedTime time={text} zone={zone} />
+        <span className={css['sub']}>{utcEcho(event.eventDate)}</span>
+      </span>
+      <span className={css['what']}>
+        <span className={css['strong']}>{event.name}</span>
+        <span className={css['sub']}>
+          {[operation?.commodity.name, ...details].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <span className={css['figure']}>
+        {quantity !== null && (
+          <>
+            {formatDecimal(quantity, decimals)}{' '}
+            <span className={css['unit']}>{operation?.measurement.symbol}</span>
+          </>
+        )}
+      </span>
+      <span className={css['remark']}>
+        {remark}
+        {internalRemark !== null && <span className={css['sub']}>Internal: {internalRemark}</span>}
+      </span>
+      <span className={css['source']}>
+        {eventSourceWord(event)}
+        <span className={css['sub']}>{event.author?.fullName}</span>
+      </span>
+      <span className={css['acts']}>
+        {onEdit !== undefined && (
+          <>
+            <IconButton icon={IconPencil} name={`Correct ${event.name}`} onClick={onEdit} />
+            <IconButton icon={IconTrash} name={`Delete ${event.name}`} onClick={onRemove} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The log of the call in the order of time, and a row that enters the next event. */
+export function EventsCard({ page, start }: EventsCardProps) {
+  const query = useQuery(eventsOfCall(page.id));
+  const events = query.data ?? [];
+  const { data: templates = [] } = useTemplates();
+  const context = useEntryContext(page, events);
+  const [edited, setEdited] = useState<number>();
+  const [entered, setEntered] = useState(0);
+  const remove = useRemoving(page.id);
+  const mayWrite = useMay('company.write');
+  const parts = { portCallId: page.id, templates, operations: page.cargoOperations, context };
+  return (
+    <Card title="Events" count={query.data?.length} flush>
+      {query.isError && query.data === undefined && (
+        <ErrorState title="Events could not be loaded" onRetry={() => void query.refetch()}>
+          {sentenceOf(query.error)}
+        </ErrorState>
+      )}
+      {query.isPending && <LoadingState rows={3} name="Loading events" />}
+      <ol className={css['events']}>
+        {events.map((event) =>
+          event.id === edited ? (
+            <li key={event.id} className={css['editing']}>
+              <EventForm
+                {...parts}
+                event={event}
+                start={draftOf(event, context.zone)}
+                onDone={() => setEdited(undefined)}
+                onCancel={() => setEdited(undefined)}
+              />
+            </li>
+          ) : (
+            <EventLine
+              key={event.id}
+              event={event}
+              page={page}
+              onEdit={mayWrite ? () => setEdited(event.id) : undefined}
+              onRemove={() => remove(event)}
+            />
+          ),
+        )}
+      </ol>
+      {query.data?.length === 0 && (
+        <div className={css['none']}>Nothing has happened yet. Enter the arrival to begin.</div>
+      )}
+      {mayWrite && (
+        <EventForm
+          {...parts}
+          key={`${start.turn} ${entered}`}
+          event={undefined}
+          start={entered === 0 || start.turn > 0 ? start.draft : emptyDraft}
+          onDone={() => setEntered((before) => before + 1)}
+        />
+      )}
+    </Card>
+  );
+}

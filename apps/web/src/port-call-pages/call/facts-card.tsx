@@ -1,0 +1,144 @@
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { ReasonBox } from '@fairlead/ui/badge';
+import { TextButton } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Muted } from '@fairlead/ui/figure';
+import { Glyph } from '@fairlead/ui/glyph';
+import { Icon } from '@fairlead/ui/icon';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCurrent, useMay } from '../../platform/current/current.ts';
+import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
+import css from '../port-call.module.css';
+import type { PortCallPage } from '../port-call.data.ts';
+import { voyageName } from '../voyage-name.state.ts';
+import { ExternalId } from './external-id.tsx';
+import { Moment } from './moment.tsx';
+
+export interface FactsCardProps {
+  readonly page: PortCallPage;
+  readonly onDecide: () => void;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={css['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The words of what was decided, or what the reasons for call say. */
+function PortOfCall({ page, onDecide }: FactsCardProps) {
+  const { isPortOfCall, overridden, reason } = page.regulatory;
+  const mayWrite = useMay('company.write');
+  return (
+    <>
+      {isPortOfCall ? 'Yes' : 'No'}, {overridden ? 'decided' : 'by its reasons'}{' '}
+      {mayWrite && <TextButton onClick={onDecide}>Change</TextButton>}
+      {reason !== null && <span className={css['sub']}>{reason}</span>}
+    </>
+  );
+}
+
+function Reasons({ page }: Pick<FactsCardProps, 'page'>) {
+  if (page.reasonForCalls.length === 0) return <Muted>None</Muted>;
+  return (
+    <span className={css['reasons']}>
+      {page.reasonForCalls.map(({ id, code, name }) => (
+        <span key={id} className={css['named']}>
+          <ReasonBox reason={code} /> {name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Locks({ page }: Pick<FactsCardProps, 'page'>) {
+  if (page.locks.length === 0) return null;
+  return (
+    <div className={css['locks']}>
+      <Icon of={IconLock} size={14} />
+      <span>{[...new Set(page.locks.map(({ message }) => message))].join('. ')}</span>
+    </div>
+  );
+}
+
+function Stay({ page }: Pick<FactsCardProps, 'page'>) {
+  const arrival = page.arrived ?? page.scheduledArrival;
+  const departure = page.departed ?? page.scheduledDeparture;
+  const stay = Date.parse(departure) - Date.parse(arrival);
+  if (stay <= 0) return <Muted>TBD</Muted>;
+  return (
+    <>
+      {formatDuration(stay)}
+      {page.departed === null && <Muted>, scheduled</Muted>}
+    </>
+  );
+}
+
+/** What the call is: its voyage, agent, reasons and schedule. They are changed on the page of the voyage. */
+export function FactsCard({ page, onDecide }: FactsCardProps) {
+  const { zoneFor } = useTimeDisplay();
+  const zone = zoneFor(page.port.timeZone);
+  const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
+  const params = { id: String(page.voyage.id) };
+  return (
+    <Card
+      title="Details"
+      actions={
+        <Link to="/voyages/$id/edit" params={params} search={{ portCall: page.id }}>
+          Change on the voyage
+        </Link>
+      }
+    >
+      <dl className={css['facts']}>
+        <Fact name="Vessel">{page.vessel.name}</Fact>
+        <Fact name="Voyage">
+          <Link to="/voyages/$id/edit" params={params}>
+            {voyageName(page.voyage, usesReference)}
+          </Link>
+        </Fact>
+        <Fact name="ETA">
+          <Moment at={page.scheduledArrival} zone={zone} />
+        </Fact>
+        <Fact name="ETD">
+          <Moment at={page.scheduledDeparture} zone={zone} />
+        </Fact>
+        <Fact name="Stay">
+          <Stay page={page} />
+        </Fact>
+        <Fact name="Agent">{page.agent?.name ?? <Muted>None</Muted>}</Fact>
+        <Fact name="Reasons for call">
+          <Reasons page={page} />
+        </Fact>
+        <Fact name="Port of call">
+          <PortOfCall page={page} onDecide={onDecide} />
+        </Fact>
+        {page.externalId !== null && (
+          <Fact name="External id">
+            <ExternalId id={page.externalId} />
+          </Fact>
+        )}
+        {page.hideInApp && <Fact name="On board">Hidden in app</Fact>}
+      </dl>
+      <Locks page={page} />
+    </Card>
+  );
+}
+
+/** What does not fit together and was not refused. */
+export function Warnings({ page }: Pick<FactsCardProps, 'page'>) {
+  if (page.warnings.length === 0) return null;
+  return (
+    <ul className={css['warnings']} aria-label="Warnings">
+      {page.warnings.map(({ message }) => (
+        <li key={message}>
+          <Glyph kind="warning" name="Warning" /> {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatWithZone, utcEcho } from '@fairlead/domain/time/format';
+import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
+import { ClockChoice } from '@fairlead/ui/clock-choice';
+import { TextField } from '@fairlead/ui/text-field';
+import { type EntryTime, type EntryTimeContext, readEntryTime } from './entry-time.ts';
+
+export interface MomentFieldProps {
+  readonly text: string;
+  /** What stands for the text as long as it is not typed over. */
+  readonly chosen: string | undefined;
+  readonly context: EntryTimeContext;
+  readonly error: string | undefined;
+  readonly onChange: (text: string, chosen: string | undefined) => void;
+}
+
+/** What the field means; what was chosen or stored wins over the reading of its text. */
+export function meantTime(
+  { text, chosen }: Pick<MomentFieldProps, 'text' | 'chosen'>,
+  context: EntryTimeContext,
+): EntryTime {
+  if (chosen !== undefined) return { kind: 'instant', instant: chosen };
+  return readEntryTime(text, context);
+}
+
+/** A moment in one field, typed as people say it; below stands what was understood, in port time and UTC. */
+export function MomentField({ text, chosen, context, error, onChange }: MomentFieldProps) {
+  const { zone, nowMs } = context;
+  const meant = meantTime({ text, chosen }, context);
+  const echo =
+    meant.kind === 'instant'
+      ? `${formatWithZone(meant.instant, zone)}, ${utcEcho(meant.instant).slice(-9)}`
+      : '0800, 17.09 0800, now, +6';
+  return (
+    <div>
+      <TextField
+        label="Time"
+        unit={zoneAbbreviation(nowMs, zone)}
+        required
+        value={text}
+        placeholder="0800"
+        help={echo}
+        error={error ?? (meant.kind === 'problem' ? meant.message : undefined)}
+        onChange={(typed) => onChange(typed, undefined)}
+      />
+      {meant.kind === 'question' && (
+        <ClockChoice
+          question={meant.question}
+          zone={zone}
+          onChoose={(instant) => onChange(text, instant)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Combo } from '@fairlead/ui/combo';
+import { useRef, useState } from 'react';
+import type { ActivityTemplate } from '../port-call.data.ts';
+import { matchingTemplates } from './event-draft.ts';
+
+export interface TemplateFieldProps {
+  readonly templates: readonly ActivityTemplate[];
+  readonly value: number | null;
+  readonly error?: string | undefined;
+  readonly onChange: (template: ActivityTemplate) => void;
+}
+
+/** What happened, found by a few letters: Enter takes the first, and so does leaving the field. */
+export function TemplateField({ templates, value, error, onChange }: TemplateFieldProps) {
+  const [query, setQuery] = useState<string>();
+  const typed = useRef('');
+  const shown = matchingTemplates(templates, query ?? '');
+  const chosen = templates.find(({ id }) => id === value);
+  const choose = (key: string) => {
+    typed.current = '';
+    const template = templates.find(({ id }) => String(id) === key);
+    if (template !== undefined) onChange(template);
+  };
+  const onQuery = (next: string | undefined) => {
+    if (next === undefined && typed.current !== '') {
+      const [first] = matchingTemplates(templates, typed.current);
+      if (first !== undefined) onChange(first);
+    }
+    typed.current = next ?? '';
+    setQuery(next);
+  };
+  return (
+    <Combo
+      label="Event"
+      required
+      opensOnPress
+      text={chosen?.name ?? ''}
+      placeholder="Letters, as in arr"
+      error={error}
+      options={shown.map(({ id, name }) => ({
+        key: String(id),
+        label: name,
+        isChosen: id === value,
+      }))}
+      note="No such event"
+      onQuery={onQuery}
+      onChoose={choose}
+    />
+  );
+}

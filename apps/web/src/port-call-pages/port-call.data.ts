@@ -1,0 +1,190 @@
+import { caches } from '@fairlead/domain/constants';
+import { comparePortCalls } from '@fairlead/domain/voyages/times';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
+
+export type PortCallPage = AnswerOf<'GET /portCalls/{id}'>;
+export type CargoOperation = PortCallPage['cargoOperations'][number];
+export type PortCallEvent = AnswerOf<'GET /portCalls/{id}/events'>[number];
+export type ActivityTemplate = AnswerOf<'GET /activityTemplates'>[number];
+export type ServiceTime = AnswerOf<'GET /portCalls/{id}/serviceTimes'>[number];
+export type EventBody = CallInput<'POST /portCalls/{id}/events'>['body'];
+export type ServiceTimeBody = CallInput<'POST /portCalls/{id}/serviceTimes'>['body'];
+type Outcome = AnswerOf<'POST /portCalls/{id}/events'>;
+
+const pageKey = (id: number) => ['portCall', 'page', id] as const;
+const eventsKey = (id: number) => ['portCallEvent', id] as const;
+
+export const portCallById = (id: number) =>
+  queryOptions({
+    queryKey: pageKey(id),
+    queryFn: ({ signal }) => call('GET /portCalls/{id}', { params: { id }, signal }),
+  });
+
+export const eventsOfCall = (id: number) =>
+  queryOptions({
+    queryKey: eventsKey(id),
+    queryFn: ({ signal }) => call('GET /portCalls/{id}/events', { params: { id }, signal }),
+  });
+
+export const useChain = (id: number) =>
+  useQuery({
+    queryKey: ['serviceTime', id],
+    queryFn: ({ signal }) => call('GET /portCalls/{id}/serviceTimes', { params: { id }, signal }),
+  });
+
+export const useTemplates = () =>
+  useQuery({
+    queryKey: ['activityTemplate', 'list'],
+    queryFn: ({ signal }) => call('GET /activityTemplates', { signal }),
+    staleTime: caches.reasonsForCallMs,
+  });
+
+/** The port calls before and after one in its voyage, inactive ones left out. */
+export function useNeighbours(page: PortCallPage) {
+  const voyageId = page.voyage.id;
+  const { data = [] } = useQuery({
+    queryKey: ['portCall', 'ofVoyage', voyageId],
+    queryFn: ({ signal }) =>
+      call('GET /voyages/{id}/portCalls', {
+        params: { id: voyageId },
+        query: { includeInActive: true },
+        signal,
+      }),
+  });
+  const ordered = data
+    .filter(({ id, inActive }) => id === page.id || !inActive)
+    .map((one) => ({ ...one, portName: one.port.name }))
+    .toSorted(comparePortCalls);
+  const at = ordered.findIndex(({ id }) => id === page.id);
+  return {
+    previous: at < 0 ? undefined : ordered[at - 1],
+    next: at < 0 ? undefined : ordered[at + 1],
+  };
+}
+
+/** What a change of events shows in; history too, as the call's arrival or departure may have moved. */
+function refresh(queries: QueryClient, id: number): void {
+  for (const entity of ['portCall', 'portCallEvent', 'serviceTime', 'voyage', 'cargo', 'schedule'])
+    void queries.invalidateQueries({ queryKey: [entity] });
+  refetchHistory(queries, 'portCall', id);
+}
+
+/** Paints an event and what is derived of it, before everything is fetched again. */
+function paint(queries: QueryClient, id: number, outcome: Outcome): void {
+  const { event, arrived, departed, warnings } = outcome;
+  queries.setQueryData<readonly PortCallEvent[]>(eventsKey(id), (before = []) =>
+    [...before.filter((other) => other.id !== event.id), event].toSorted(
+      (a, b) => Date.parse(a.eventDate) - Date.parse(b.eventDate) || a.id - b.id,
+    ),
+  );
+  queries.setQueryData<PortCallPage>(pageKey(id), (before) =>
+    before === undefined ? before : { ...before, arrived, departed, warnings },
+  );
+}
+
+export interface EventSave {
+  /** 0 when new. */
+  readonly eventId: number;
+  readonly body: EventBody;
+}
+
+export function useSaveEvent(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ eventId, body }: EventSave): Promise<Outcome> =>
+      eventId === 0
+        ? call('POST /portCalls/{id}/events', { params: { id }, body })
+        : call('PUT /portCalls/{id}/events/{eventId}', { params: { id, eventId }, body }),
+    onSuccess: (outcome) => {
+      paint(queries, id, outcome);
+      refresh(queries, id);
+    },
+  });
+}
+
+/** Another's version of an event, as a refused save states it. */
+export function useTakeEvent(id: number): (theirs: PortCallEvent) => void {
+  const queries = useQueryClient();
+  return (theirs) => {
+    queries.setQueryData<readonly PortCallEvent[]>(eventsKey(id), (before = []) =>
+      before.map((event) => (event.id === theirs.id ? theirs : event)),
+    );
+    refresh(queries, id);
+  };
+}
+
+/** Takes an event off the log at once; it comes back when the server refuses. */
+export function useRemoveEvent(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id: eventId }: PortCallEvent) =>
+      call('DELETE /portCalls/{id}/events/{eventId}', { params: { id, eventId } }),
+    onMutate: async (gone) => {
+      await queries.cancelQueries({ queryKey: eventsKey(id) });
+      queries.setQueryData<readonly PortCallEvent[]>(eventsKey(id), (before = []) =>
+        before.filter((event) => event.id !== gone.id),
+      );
+    },
+    onSettled: () => refresh(queries, id),
+  });
+}
+
+export function useRestoreEvent(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (eventId: number) =>
+      call('POST /portCalls/{id}/events/{eventId}/restore', { params: { id, eventId } }),
+    onSuccess: (outcome) => paint(queries, id, outcome),
+    onSettled: () => refresh(queries, id),
+  });
+}
+
+export function useSayTime(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ServiceTimeBody) =>
+      call('POST /portCalls/{id}/serviceTimes', { params: { id }, body }),
+    onSuccess: () => refresh(queries, id),
+  });
+}
+
+export type Decision = CallInput<'PUT /portCalls/{id}/regulatory'>['body'];
+
+export function useDecide(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Decision) =>
+      call('PUT /portCalls/{id}/regulatory', { params: { id }, body }),
+    onSuccess: (page) => {
+      queries.setQueryData(pageKey(id), page);
+      refresh(queries, id);
+    },
+  });
+}
+
+/** Shows another's version of the call, as a refused save states it. */
+export function useTakeStanding(id: number): (theirs: PortCallPage) => void {
+  const queries = useQueryClient();
+  return (theirs) => {
+    queries.setQueryData(pageKey(id), theirs);
+    refetchHistory(queries, 'portCall', id);
+  };
+}
+
+/** Lets a merged port call stand alone again. */
+export function usePart(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (childId: number) =>
+      call('POST /portCalls/{id}/unmerge', { params: { id: childId } }),
+    onSuccess: () => refresh(queries, id),
+  });
+}

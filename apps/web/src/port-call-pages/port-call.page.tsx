@@ -1,0 +1,251 @@
+import { services } from '@fairlead/domain/port-calls/service-times';
+import { Banner } from '@fairlead/ui/banner';
+import { IconButton } from '@fairlead/ui/button';
+import { useNowMs } from '@fairlead/ui/clock';
+import { OnEscape } from '@fairlead/ui/escape';
+import { Code } from '@fairlead/ui/figure';
+import { Flag } from '@fairlead/ui/flag';
+import { MenuButton } from '@fairlead/ui/menu';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import {
+  IconArrowLeft,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { useCurrent } from '../platform/current/current.ts';
+import { HistoryCard } from '../platform/history/history-card.tsx';
+import { createPart } from '../platform/parts/part.tsx';
+import { CargoCard, type CargoStep } from './call/cargo-card.tsx';
+import { emptyDraft } from './call/event-draft.ts';
+import { EventsCard } from './call/events-card.tsx';
+import { FactsCard, Warnings } from './call/facts-card.tsx';
+import { MergedCard } from './call/merged-card.tsx';
+import { TimesCard } from './call/times-card.tsx';
+import { usePaperZone } from './paper-zone.state.ts';
+import { portCallById, type PortCallPage, useNeighbours, useTemplates } from './port-call.data.ts';
+import { useCallDownload } from './port-call-papers.data.ts';
+import { StatusOfCall } from './status.part.tsx';
+import { voyageName } from './voyage-name.state.ts';
+import css from './port-call.module.css';
+
+const ChainPanel = createPart(async () => (await import('./call/chain-panel.tsx')).ChainPanel, {
+  onFail: ({ onClose }) => onClose(),
+});
+const DecisionPanel = createPart(
+  async () => (await import('./call/decision-panel.tsx')).DecisionPanel,
+  { onFail: ({ onClose }) => onClose() },
+);
+
+const listCrumb = (
+  <Link key="list" to="/portcalls">
+    Port calls
+  </Link>
+);
+
+/** One port call: what it is, its times, events and cargo. */
+export function PortCallPageView() {
+  const { id } = useParams({ strict: false });
+  const query = useQuery(portCallById(Number(id)));
+  if (query.data !== undefined) return <StandingCall key={id} page={query.data} />;
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <Page>
+      <PageHeader crumbs={[listCrumb]} title="Port call" />
+      <PageBody>
+        {query.isError ? (
+          <ErrorState
+            title={isMissing ? 'No portcall found' : 'Port call could not be loaded'}
+            onRetry={() => void query.refetch()}
+          >
+            {isMissing
+              ? 'It may have been deleted, or belongs to another company.'
+              : sentenceOf(query.error)}
+          </ErrorState>
+        ) : (
+          <LoadingState name="Loading port call" />
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function Neighbours({ page }: { readonly page: PortCallPage }) {
+  const { previous, next } = useNeighbours(page);
+  const navigate = useNavigate();
+  const go = (to: { readonly id: number } | undefined) => () => {
+    if (to !== undefined) void navigate({ to: '/portcalls/$id', params: { id: String(to.id) } });
+  };
+  useShortcuts([
+    { keys: '[', name: 'Previous port call of the voyage', run: go(previous) },
+    { keys: ']', name: 'Next port call of the voyage', run: go(next) },
+  ]);
+  const nameOf = (word: string, call: typeof next) =>
+    call === undefined ? `${word} port call` : `${word} port call, ${call.port.name}`;
+  return (
+    <>
+      <IconButton
+        icon={IconChevronLeft}
+        name={nameOf('Previous', previous)}
+        keys="["
+        framed
+        disabled={previous === undefined}
+        onClick={go(previous)}
+      />
+      <IconButton
+        icon={IconChevronRight}
+        name={nameOf('Next', next)}
+        keys="]"
+        framed
+        disabled={next === undefined}
+        onClick={go(next)}
+      />
+    </>
+  );
+}
+
+const formats = [
+  ['pdf', 'PDF'],
+  ['xlsx', 'Excel'],
+  ['docx', 'Word'],
+] as const;
+
+function ReportMenu({ id }: { readonly id: number }) {
+  const download = useCallDownload(id);
+  const zone = usePaperZone();
+  const useVoyageRef = useCurrent().customer?.settings.useVoyageReference === true;
+  return (
+    <MenuButton
+      icon={IconDownload}
+      align="end"
+      disabled={download.isPending}
+      items={formats.map(([fileType, word]) => ({
+        key: fileType,
+        label: word,
+        onChoose: () =>
+          download.mutate({
+            ...zone,
+            useVoyageRef,
+            fileType,
+            landscapeOrientation: true,
+            scaleWidthToOnePage: true,
+          }),
+      }))}
+    >
+      {download.isPending ? 'Printing' : 'Report'}
+    </MenuButton>
+  );
+}
+
+function Head({ page }: { readonly page: PortCallPage }) {
+  const nowMs = useNowMs();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
+  const leave = () => {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: '/portcalls' });
+  };
+  return (
+    <>
+      <OnEscape run={leave} />
+      <PageHeader
+        crumbs={[
+          listCrumb,
+          <Link key="voyage" to="/voyages/$id/edit" params={{ id: String(page.voyage.id) }}>
+            {page.vessel.name} {voyageName(page.voyage, usesReference)}
+          </Link>,
+        ]}
+        title={
+          <span className={page.inActive ? css['struck'] : css['port']}>
+            <Flag country={page.port.countryCode} name={page.port.country} /> {page.port.name}{' '}
+            <Code>{page.port.unLoCode}</Code>
+          </span>
+        }
+        beside={<StatusOfCall portCall={page} nowMs={nowMs} />}
+        actions={
+          <>
+            <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={leave} />
+            <Neighbours page={page} />
+            <ReportMenu id={page.id} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Which panel stands open, kept in the address: `?service=20` or `?panel=portofcall`. */
+function OpenPanel({ page }: { readonly page: PortCallPage }) {
+  const { service, panel } = useAddressQuery();
+  const change = useChangeAddress();
+  const close = () => change({ part: { service: undefined, panel: undefined } });
+  const opened = services.find(({ number }) => String(number) === service);
+  if (panel === 'portofcall') return <DecisionPanel page={page} onClose={close} />;
+  if (opened === undefined) return null;
+  return (
+    <ChainPanel
+      key={opened.number}
+      page={page}
+      service={opened.number}
+      onClose={close}
+      onStep={(to) => change({ part: { service: String(to) }, replace: true })}
+    />
+  );
+}
+
+/** What the row that enters events begins with, when a section of the page asks for one. */
+function useEntryStart() {
+  const { data: templates = [] } = useTemplates();
+  const [start, setStart] = useState({ draft: emptyDraft, turn: 0 });
+  const enter = (step: CargoStep, operationId: number) => {
+    const template = templates.find(({ internalName }) => internalName === step);
+    if (template === undefined) return;
+    setStart((before) => ({
+      draft: { ...emptyDraft, templateId: template.id, operationId },
+      turn: before.turn + 1,
+    }));
+  };
+  return { start, enter };
+}
+
+function StandingCall({ page }: { readonly page: PortCallPage }) {
+  const change = useChangeAddress();
+  const { start, enter } = useEntryStart();
+  return (
+    <Page>
+      <Head page={page} />
+      <PageBody>
+        {page.inActive && (
+          <Banner kind="information">
+            This port call is inactive: lists and schedules pass it over.
+          </Banner>
+        )}
+        <Warnings page={page} />
+        <div className={css['columns']}>
+          <FactsCard
+            page={page}
+            onDecide={() => change({ part: { panel: 'portofcall', service: undefined } })}
+          />
+          <TimesCard
+            page={page}
+            onOpen={(service) => change({ part: { service: String(service), panel: undefined } })}
+          />
+        </div>
+        <EventsCard page={page} start={start} />
+        <CargoCard page={page} onEnter={enter} />
+        <MergedCard page={page} />
+        <HistoryCard entity="portCall" id={page.id} zone={page.port.timeZone} />
+      </PageBody>
+      <OpenPanel page={page} />
+    </Page>
+  );
+}
