@@ -24,6 +24,8 @@ export interface SidePanelProps {
   readonly saving?: boolean;
   readonly canSave?: boolean;
   readonly dirty?: boolean;
+  /** Stands left in the footer, behind Delete. */
+  readonly footerStart?: ReactNode;
   /** Replaces the standard footer. */
   readonly footer?: ReactNode;
   /** Stays in the head, before previous and next. */
@@ -41,6 +43,7 @@ function PanelFooter({
   onDelete,
   onSave,
   onCancel,
+  footerStart,
   saveLabel = 'Save',
   saving = false,
   canSave = true,
@@ -52,6 +55,7 @@ function PanelFooter({
           Delete
         </Button>
       )}
+      {footerStart}
       <span className={css['between']} />
       <Button keys="Esc" onClick={onCancel}>
         {onSave === undefined ? 'Close' : 'Cancel'}

@@ -1,5 +1,5 @@
 import { quantityDecimals } from '@fairlead/domain/constants';
-import { laytimeTerms } from '@fairlead/domain/laytime/terms';
+import { findLaytimeTerms } from '@fairlead/domain/laytime/terms';
 import { reasonForCall, reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { ReasonBox } from '@fairlead/ui/badge';
@@ -70,32 +70,13 @@ function portCallColumn({ portCalls, zoneFor }: ColumnsContext): Column {
   };
 }
 
-interface Term {
-  readonly id: string;
-  readonly name: string;
-  readonly meaning?: string;
-}
-
-/** Terms that hold the text; the text itself is always one to choose: charter parties write their own. */
-function findTerms(text: string): readonly Term[] {
-  const wanted = text.trim().toUpperCase();
-  const known = laytimeTerms
-    .filter(({ term, meaning }) => term.includes(wanted) || meaning.toUpperCase().includes(wanted))
-    .map(({ term, meaning }) => ({ id: term, name: term, meaning }));
-  const isKnown = known.some(({ name }) => name === wanted);
-  const own = { id: text.trim(), name: text.trim(), meaning: 'As written' };
-  return isKnown
-    ? known.toSorted((a, b) => Number(b.name === wanted) - Number(a.name === wanted))
-    : [...known, own];
-}
-
 const termColumn: Column = {
   kind: 'search',
   id: 'laytimeTerm',
   header: 'Terms',
   width: 116,
   minimum: 1,
-  search: (text) => Promise.resolve(findTerms(text)),
+  search: (text) => Promise.resolve(findLaytimeTerms(text)),
   detail: (term) => ('meaning' in term ? String(term.meaning) : undefined),
   get: ({ laytimeTerm }) => (laytimeTerm === null ? null : { id: laytimeTerm, name: laytimeTerm }),
   set: (row, value) => ({ ...row, laytimeTerm: value?.name ?? null }),

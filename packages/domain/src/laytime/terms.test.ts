@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laytimeTermOf, laytimeTerms } from './terms.ts';
+import { findLaytimeTerms, laytimeTermOf, laytimeTerms } from './terms.ts';
 
 test('terms are written in one way, each once', () => {
   const terms = laytimeTerms.map(({ term }) => term);
@@ -18,4 +18,12 @@ test.each([
   ['', ''],
 ])('%j is %j', (text, term) => {
   expect(laytimeTermOf(text)).toBe(term);
+});
+
+test.each([
+  ['shex uu', ['SHEX UU', 'SSHEX UU', 'WWD SHEX UU']],
+  ['customary', ['CQD', 'customary']],
+  [' 48 h at berth ', ['48 h at berth']],
+])('%j finds %j', (text, names) => {
+  expect(findLaytimeTerms(text).map(({ name }) => name)).toEqual(names);
 });

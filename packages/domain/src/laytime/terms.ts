@@ -36,3 +36,23 @@ export function laytimeTermOf(text: string): string {
   const wanted = plain.toUpperCase();
   return laytimeTerms.find(({ term }) => term === wanted)?.term ?? text.trim();
 }
+
+/** A laytime term to choose, with what it means. */
+export interface LaytimeTermChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** Terms that hold the text; the text itself is always one to choose: charter parties write their own. */
+export function findLaytimeTerms(text: string): readonly LaytimeTermChoice[] {
+  const own = text.trim();
+  const wanted = own.toUpperCase();
+  const known = laytimeTerms
+    .filter(({ term, meaning }) => term.includes(wanted) || meaning.toUpperCase().includes(wanted))
+    .map(({ term, meaning }) => ({ id: term, name: term, meaning }));
+  const isKnown = known.some(({ name }) => name === wanted);
+  return isKnown
+    ? known.toSorted((a, b) => Number(b.name === wanted) - Number(a.name === wanted))
+    : [...known, { id: own, name: own, meaning: 'As written' }];
+}

@@ -11,6 +11,7 @@ import { TimelineSwitch, useTimelineIsOn } from '../../voyage-timeline/timeline-
 import { type PortCallLink, VoyageTimeline } from '../../voyage-timeline/voyage-timeline.part.tsx';
 import { VoyageEditPage, type VoyageSection } from '../../voyages/voyage-edit.page.tsx';
 import { builtRooms } from '../menu/built-rooms.ts';
+import { CopyVoyage, CopyVoyageButton } from './voyage-copy.tsx';
 
 const FixtureDialog = createPart(
   async () => (await import('../../fixtures/fixture.dialog.tsx')).CreateFixtureDialog,
@@ -37,7 +38,8 @@ const fixtureLink = ({ id, fixtureNumber }: Fixture): ReactNode =>
     fixtureNumber
   );
 
-function Sections({ voyageId, name, vessel, first }: VoyageSection) {
+function Sections(section: VoyageSection) {
+  const { voyageId, name, vessel, first } = section;
   const { data } = usePortCalls(voyageId, first);
   const portCalls = data === undefined ? undefined : inSequence(data);
   return (
@@ -48,6 +50,7 @@ function Sections({ voyageId, name, vessel, first }: VoyageSection) {
         fixtureLink={fixtureLink}
         CreateFixture={CreateFixture}
       />
+      <CopyVoyage {...section} />
     </>
   );
 }
@@ -86,7 +89,7 @@ export function VoyageEdit() {
       sections={sectionsOf}
       timeline={isTimelineOn ? timelineOf : undefined}
       timelineSwitch={<TimelineSwitch />}
-      copyButton={null}
+      copyButton={<CopyVoyageButton />}
     />
   );
 }

@@ -3,12 +3,15 @@ import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 /**
- * Asks before unsaved work is dropped by leaving for another page or closing the tab. Render what it answers; a
- * navigation after a save states `ignoreBlocker`.
+ * Asks before unsaved work is dropped by leaving for another page or closing the tab; of a panel the part of the
+ * address that holds it open is named, and losing that is leaving too. Render what it answers; a navigation after a
+ * save states `ignoreBlocker`.
  */
-export function useLeaveGuard(isDirty: boolean): ReactNode {
+export function useLeaveGuard(isDirty: boolean, panel?: string): ReactNode {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty &&
+      (current.pathname !== next.pathname || (panel !== undefined && !(panel in next.search))),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
     withResolver: true,

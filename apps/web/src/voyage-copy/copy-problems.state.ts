@@ -1,0 +1,82 @@
+import { portCallIsRequired, quantityIsRequired } from '@fairlead/domain/cargo/required';
+import { copyFindings, copySentence } from '@fairlead/domain/voyages/copy/findings';
+import type { CellState } from '@fairlead/ui/edit-grid';
+import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import type { CopiedCall, CopiedCargo, CopiedLine, CopyValues } from './voyage-copy.state.ts';
+
+const required = 'Required';
+const departureBeforeArrival = 'ETD must be after ETA';
+
+type Cell = readonly [path: string, isWrong: boolean, message: string];
+
+const isNotAfter = ({ scheduledArrival: from, scheduledDeparture: to }: CopiedCall): boolean =>
+  from !== null && to !== null && Date.parse(to) <= Date.parse(from);
+
+const ofCall = (call: CopiedCall, at: number): readonly Cell[] => [
+  [`portCalls.${at}.port`, call.port === null, required],
+  [`portCalls.${at}.scheduledArrival`, call.scheduledArrival === null, required],
+  [`portCalls.${at}.scheduledDeparture`, call.scheduledDeparture === null, required],
+  [`portCalls.${at}.scheduledDeparture`, isNotAfter(call), departureBeforeArrival],
+];
+
+const ofCargo = (cargo: CopiedCargo, at: number): readonly Cell[] =>
+  (['commodity', 'measurement', 'charterer'] as const).map((field) => [
+    `cargo.${at}.${field}`,
+    cargo[field] === null,
+    required,
+  ]);
+
+const ofLine = (line: CopiedLine, at: number): readonly Cell[] => [
+  [`cargoPorts.${at}.cargo`, line.cargoId === null, required],
+  [`cargoPorts.${at}.reasonForCall`, line.reasonId === null, required],
+  [`cargoPorts.${at}.quantity`, line.quantity === null, quantityIsRequired],
+  [`cargoPorts.${at}.portCall`, line.portCallId === null, portCallIsRequired],
+];
+
+/** What single fields and cells lack or have wrong, by the path under which a refusal would name them. */
+export function wrongFields(values: CopyValues, usesReference: boolean): FieldErrors {
+  const { portCalls, cargo, cargoPorts } = values;
+  const cells: readonly Cell[] = [
+    ['vessel', values.vessel === null, required],
+    ['voyageNumber', Number(values.voyageNumber) <= 0, required],
+    ['reference', usesReference && values.reference.trim() === '', required],
+    ...portCalls.list.flatMap(ofCall),
+    ...cargo.list.flatMap(ofCargo),
+    ...cargoPorts.list.flatMap(ofLine),
+  ];
+  return Object.fromEntries(
+    cells.flatMap(([path, isWrong, message]) => (isWrong ? [[path, message]] : [])),
+  );
+}
+
+/** The specified sentences about the copy, in their order (part 2 §5); empty when there is none. */
+export function copyProblem(values: CopyValues): string {
+  const findings = copyFindings({
+    vessel: values.vessel,
+    voyageNumber: values.voyageNumber === '' ? null : Number(values.voyageNumber),
+    portCalls: values.portCalls.list,
+    cargo: values.cargo.list,
+    cargoPorts: values.cargoPorts.list.map(({ cargoId, reasonId }) => ({
+      cargoId: cargoId ?? 0,
+      reasonForCall: reasonId === null ? null : { id: reasonId },
+    })),
+  });
+  return copySentence(findings);
+}
+
+/** What stands at one cell of a table; `path` is the table's name and `at` the number of the row. */
+export const cellStateOf = (
+  errors: FieldErrors,
+  { path, at, columnId }: { readonly path: string; readonly at: number; readonly columnId: string },
+): CellState | undefined => {
+  const error = errors[`${path}.${at}.${columnId}`] ?? errors[`${path}.${at}.${columnId}.id`];
+  return error === undefined ? undefined : { error };
+};
+
+/** What is said of a table as a whole, or of its cells when these alone do not say it. */
+export function tableSentences(errors: FieldErrors, path: string): readonly string[] {
+  const said = Object.entries(errors).flatMap(([field, message]) =>
+    field === path || (field.startsWith(`${path}.`) && message !== required) ? [message] : [],
+  );
+  return [...new Set(said)];
+}

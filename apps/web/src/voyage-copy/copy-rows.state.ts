@@ -1,0 +1,106 @@
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { addedPortCallTimes } from '@fairlead/domain/voyages/copy/shift';
+import {
+  type Clock,
+  type CopiedCall,
+  type CopiedCargo,
+  type CopiedLine,
+  type CopyValues,
+  rowsOf,
+  zonedTimes,
+} from './voyage-copy.state.ts';
+
+let last = 0;
+
+/** Negative, so that it is no source's. */
+const nextId = (): number => {
+  last -= 1;
+  return last;
+};
+
+/** From the start of the day after the last departure, for one hour (part 2 §9). */
+export const addedCall = (calls: readonly CopiedCall[], clock: Clock): CopiedCall => ({
+  id: nextId(),
+  port: null,
+  ...addedPortCallTimes(zonedTimes(calls, clock.timeZone), clock),
+  agent: null,
+  reasons: [],
+});
+
+export const addedCargo = (): CopiedCargo => ({
+  id: nextId(),
+  commodity: null,
+  measurement: null,
+  charterer: null,
+  freightType: null,
+});
+
+/** Of the cargo that the line above is of, else of the one that has no cargo port yet; it discharges what is loaded. */
+export function addedLine({ cargo, cargoPorts }: CopyValues): CopiedLine {
+  const lines = cargoPorts.list;
+  const bare = cargo.list.find(({ id }) => !lines.some(({ cargoId }) => cargoId === id));
+  const cargoId = (bare ?? cargo.list.at(-1))?.id ?? null;
+  const isLoaded = lines.some(
+    (line) => line.cargoId === cargoId && line.reasonId === reasonForCall.Loading,
+  );
+  return {
+    id: nextId(),
+    cargoId,
+    portCallId: null,
+    reasonId: isLoaded ? reasonForCall.Discharging : reasonForCall.Loading,
+    quantity: null,
+    laytimeTerm: null,
+    minutes: null,
+  };
+}
+
+/** What a change of one table does to the form, and what is to be said of it. */
+export interface TableChange {
+  readonly part: Partial<CopyValues>;
+  readonly note: string | undefined;
+}
+
+const counted = (count: number): string =>
+  count === 1 ? 'Its cargo port was' : `Its ${count} cargo ports were`;
+
+function withoutLines(
+  { cargoPorts }: CopyValues,
+  isGone: (line: CopiedLine) => boolean,
+  name: string,
+): TableChange {
+  const gone = cargoPorts.list.filter(isGone);
+  if (gone.length === 0) return { part: {}, note: undefined };
+  return {
+    part: { cargoPorts: rowsOf(cargoPorts.list.filter((line) => !gone.includes(line))) },
+    note: `${name} is not copied. ${counted(gone.length)} taken out with it.`,
+  };
+}
+
+const namesOf = (names: readonly (string | undefined)[], what: string): string =>
+  names.length === 1 ? (names[0] ?? what) : what;
+
+/** The port calls as they are now; those that were taken out take their cargo ports along. */
+export function callsChanged(values: CopyValues, list: readonly CopiedCall[]): TableChange {
+  const kept = new Set(list.map(({ id }) => id));
+  const removed = values.portCalls.list.filter(({ id }) => !kept.has(id));
+  const ids = new Set<number | null>(removed.map(({ id }) => id));
+  const name = namesOf(
+    removed.map(({ port }) => port?.name),
+    'Port call',
+  );
+  const { part, note } = withoutLines(values, ({ portCallId }) => ids.has(portCallId), name);
+  return { part: { ...part, portCalls: rowsOf(list) }, note };
+}
+
+/** The cargo as it is now; what was taken out takes its cargo ports along. */
+export function cargoChanged(values: CopyValues, list: readonly CopiedCargo[]): TableChange {
+  const kept = new Set(list.map(({ id }) => id));
+  const removed = values.cargo.list.filter(({ id }) => !kept.has(id));
+  const ids = new Set<number | null>(removed.map(({ id }) => id));
+  const name = namesOf(
+    removed.map(({ commodity }) => commodity?.name),
+    'Cargo',
+  );
+  const { part, note } = withoutLines(values, ({ cargoId }) => ids.has(cargoId), name);
+  return { part: { ...part, cargo: rowsOf(list) }, note };
+}

@@ -1,0 +1,61 @@
+import type { ReasonForCall } from '../platform/catalogues/reasons-for-call.ts';
+
+/** Reasons for call as one entry of a table: "Loading, Bunkering". */
+export interface ReasonsEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly reasons: readonly ReasonForCall[];
+  /** What choosing it does to the reasons that stand there. */
+  readonly effect: string | undefined;
+}
+
+export function reasonsEntry(reasons: readonly ReasonForCall[], effect?: string): ReasonsEntry {
+  return {
+    id: reasons.map(({ id }) => id).join(' '),
+    name: reasons.map(({ name }) => name).join(', '),
+    reasons,
+    effect,
+  };
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const isCalled = ({ name, code }: ReasonForCall, text: string): boolean =>
+  same(name, text) || same(code, text);
+
+const isOffered = (reason: ReasonForCall, text: string): boolean =>
+  isCalled(reason, text) || reason.name.toLowerCase().includes(text.toLowerCase());
+
+const toggled = (chosen: readonly ReasonForCall[], reason: ReasonForCall): ReasonsEntry => {
+  const rest = chosen.filter(({ id }) => id !== reason.id);
+  return rest.length < chosen.length
+    ? reasonsEntry(rest, `Without ${reason.name.toLowerCase()}`)
+    : reasonsEntry([...chosen, reason], chosen.length === 0 ? undefined : 'Added');
+};
+
+/**
+ * What a typed text can mean: the names or letters of reasons, separated by commas, stand for themselves; a single one
+ * is added to those that stand there or taken out of them, and a whole name can also stand alone.
+ */
+export function findReasons(
+  text: string,
+  offered: readonly ReasonForCall[],
+  chosen: readonly ReasonForCall[],
+): readonly ReasonsEntry[] {
+  const parts = text.split(',').map((part) => part.trim());
+  const final = parts.pop() ?? '';
+  const stated = parts.flatMap((part) => offered.filter((reason) => isCalled(reason, part)));
+  if (stated.length < parts.length) return [];
+  const found = offered.filter((reason) => isOffered(reason, final));
+  if (parts.length > 0)
+    return found
+      .filter(({ id }) => !stated.some((reason) => reason.id === id))
+      .map((reason) => reasonsEntry([...stated, reason]));
+  const alone = found
+    .filter((reason) => chosen.length > 0 && isCalled(reason, final))
+    .map((reason) => reasonsEntry([reason], 'Alone'));
+  const entries = [...alone, ...found.map((reason) => toggled(chosen, reason))];
+  return entries.filter(
+    ({ id }, at) => id !== '' && entries.findIndex((other) => other.id === id) === at,
+  );
+}

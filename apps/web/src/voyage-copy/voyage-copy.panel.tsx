@@ -1,0 +1,239 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { FormStatus } from '@fairlead/ui/form-status';
+import { SidePanel } from '@fairlead/ui/panel';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { IconRotate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { CopiedTables } from './copied-tables.part.tsx';
+import { copyProblem, wrongFields } from './copy-problems.state.ts';
+import { useNumbered, useVesselChange } from './copy-suggestions.state.ts';
+import { type Cargo, type PortCall, useCopyVoyage, type Voyage } from './voyage-copy.data.ts';
+import { VoyageCopyForm } from './voyage-copy.form.tsx';
+import {
+  awaitedShift,
+  bodyOf,
+  type CopySource,
+  type CopyValues,
+  proposedCopy,
+  recalculated,
+} from './voyage-copy.state.ts';
+
+/** Rows of the voyage that come from another room. */
+export interface SourceRows<Row> {
+  /** Undefined until they are known. */
+  readonly rows: readonly Row[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+export interface VoyageCopyPanelProps {
+  readonly voyage: Voyage;
+  /** Vessel and number, or reference. */
+  readonly name: string;
+  readonly portCalls: SourceRows<PortCall>;
+  readonly cargo: SourceRows<Cargo>;
+  readonly usesReference: boolean;
+  readonly onClose: () => void;
+  readonly onCopied: (id: number) => void;
+}
+
+const titleOf = (name: string): string => `Copy voyage ${name}`;
+
+/** The panel that makes a new voyage after the pattern of one. Its address is that of the voyage with `?copy=1`. */
+export function VoyageCopyPanel(props: VoyageCopyPanelProps) {
+  const { portCalls, cargo, name, onClose } = props;
+  if (portCalls.rows !== undefined && cargo.rows !== undefined)
+    return <CopyPanel {...props} calls={portCalls.rows} loads={cargo.rows} />;
+  const failed = [portCalls, cargo].find(({ rows, error }) => rows === undefined && error !== null);
+  return (
+    <SidePanel title={titleOf(name)} width={1000} onClose={onClose}>
+      {failed === undefined ? (
+        <LoadingState name="Loading what is to be copied" />
+      ) : (
+        <ErrorState title="The voyage could not be loaded" onRetry={failed.retry}>
+          {sentenceOf(failed.error)}
+        </ErrorState>
+      )}
+    </SidePanel>
+  );
+}
+
+const parts = ['firstArrival', 'portCalls', 'cargo', 'cargoPorts'] as const;
+type Part = (typeof parts)[number];
+type Tell = (message: string | null) => void;
+
+/** What stands as typed and cannot be read. The tables are told the same function each time. */
+function useProblems() {
+  const [problems, setProblems] = useState<Readonly<Partial<Record<Part, string | null>>>>({});
+  const [onProblem] = useState(() => {
+    const teller =
+      (part: Part): Tell =>
+      (message) =>
+        setProblems((before) => ({ ...before, [part]: message }));
+    return {
+      firstArrival: teller('firstArrival'),
+      portCalls: teller('portCalls'),
+      cargo: teller('cargo'),
+      cargoPorts: teller('cargoPorts'),
+    };
+  });
+  const unreadable = parts.filter((part) => (problems[part] ?? null) !== null).length;
+  return { unreadable, onProblem, forget: () => setProblems({}) };
+}
+
+interface CopyingProps {
+  readonly draft: RecordDraft<CopyValues>;
+  readonly voyageId: number;
+  readonly isSound: boolean;
+  readonly onRecalculate: () => void;
+  readonly onCopied: (id: number) => void;
+}
+
+function useCopying({ draft, voyageId, isSound, onRecalculate, onCopied }: CopyingProps) {
+  const [isTried, setTried] = useState(false);
+  const { mutate, reset, isPending, error } = useCopyVoyage(voyageId);
+  const { values } = draft;
+  const copy = () => {
+    // An ETA that was entered and not given to the port calls would be lost without a word.
+    if (awaitedShift(values) !== undefined) {
+      onRecalculate();
+      return;
+    }
+    setTried(true);
+    if (!isSound) {
+      setTimeout(focusFirstError);
+      return;
+    }
+    mutate(bodyOf(values, voyageId), {
+      onSuccess: ({ id }) => {
+        toast.show({ text: 'Voyage copied' });
+        onCopied(id);
+      },
+      onError: () => setTimeout(focusFirstError),
+    });
+  };
+  const forget = () => {
+    setTried(false);
+    reset();
+  };
+  return { copy, forget, isTried, isCopying: isPending, error };
+}
+
+/** Enter in a table goes to the next line, so copying has a key of its own too. */
+function CopyKey({ run }: { readonly run: () => void }) {
+  useShortcuts([{ keys: 'Ctrl S', name: 'Copy voyage', run }]);
+  return null;
+}
+
+interface CopyPanelProps extends VoyageCopyPanelProps {
+  readonly calls: readonly PortCall[];
+  readonly loads: readonly Cargo[];
+}
+
+/** The copy as it stands when the panel opens; what others change meanwhile is not copied any more. */
+function useProposal({ voyage, calls, loads, usesReference }: CopyPanelProps): CopyValues {
+  const { zoneFor } = useTimeDisplay();
+  const [proposed] = useState(() => {
+    const source: CopySource = { voyage, portCalls: calls, cargo: loads, usesReference };
+    return proposedCopy(source, { now: new Date().toISOString(), timeZone: zoneFor(null) });
+  });
+  return useNumbered(proposed);
+}
+
+function CopyPanel(props: CopyPanelProps) {
+  const { voyage, name, usesReference, onClose, onCopied } = props;
+  const timeZone = useTimeDisplay().zoneFor(null);
+  const draft = useRecordDraft(useProposal(props));
+  const { values, change, changed, reset } = draft;
+  const vessel = useVesselChange({ values, change, usesReference });
+  const { unreadable, onProblem, forget } = useProblems();
+  const [note, setNote] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  const wrong = wrongFields(values, usesReference);
+  const problem = copyProblem(values);
+  const wrongCount = Object.keys(wrong).length;
+  const isSound = wrongCount === 0 && problem === '' && unreadable === 0;
+  const recalculate = () => change(recalculated(values));
+  const copying = useCopying({
+    draft,
+    voyageId: voyage.id,
+    isSound,
+    onRecalculate: recalculate,
+    onCopied,
+  });
+  const { copy, isTried, error } = copying;
+  const refused = fieldErrorsOf(error);
+  const errors = { ...refused, ...(isTried ? wrong : {}) };
+  const question = useLeaveGuard(changed.length > 0, 'copy');
+  const resetAll = () => {
+    reset();
+    vessel.stop();
+    copying.forget();
+    forget();
+    setNote(undefined);
+    setTurn(turn + 1);
+  };
+  const said = isTried && problem !== '' ? problem : error === null ? '' : sentenceOf(error);
+  return (
+    <SidePanel
+      title={titleOf(name)}
+      width={1000}
+      headActions={
+        <FormStatus missing={wrongCount} errors={Object.keys(refused).length + unreadable} />
+      }
+      dirty={changed.length > 0}
+      saving={copying.isCopying}
+      saveLabel="Copy"
+      footerStart={
+        <Button
+          icon={IconRotate}
+          disabled={changed.length === 0 && unreadable === 0}
+          onClick={resetAll}
+        >
+          Reset all changes
+        </Button>
+      }
+      onSave={copy}
+      onClose={onClose}
+    >
+      <CopyKey run={copy} />
+      {said !== '' && (
+        <Banner kind="error" title="Voyage not copied">
+          {said}
+        </Banner>
+      )}
+      <VoyageCopyForm
+        key={`form ${turn}`}
+        values={values}
+        onChange={vessel.onChange}
+        usesReference={usesReference}
+        errors={errors}
+        isSuggesting={vessel.isSuggesting}
+        timeZone={timeZone}
+        onProblem={onProblem.firstArrival}
+        onRecalculate={recalculate}
+      />
+      <CopiedTables
+        key={`tables ${turn}`}
+        values={values}
+        errors={errors}
+        note={note}
+        timeZone={timeZone}
+        onProblem={onProblem}
+        onChange={(table) => {
+          change(table.part);
+          setNote(table.note);
+        }}
+      />
+      {question}
+    </SidePanel>
+  );
+}
