@@ -80,7 +80,7 @@ export const cargoOf = ({ company, voyage, cargo }: CargoPath) =>
       q.id as fixture_charterer_id, q.name as fixture_charterer_name, c.freight_type_id, t.name as freight_type_name,
       c.group_id, g.name as group_name, trim_scale(c.quantity)::text as quantity, (
         select trim_scale(coalesce(sum(l.quantity), 0))::text from tenant.cargo_ports l
-        where l.company_id = ${company} and l.cargo_id = c.id and l.reason_id = 3) as loading_total,
+        where l.company_id = ${company} and l.cargo_id = c.id and l.reason_id = 3 and not l.in_active) as loading_total,
       trim_scale(c.tolerance_percent)::text as tolerance_percent, c.tolerance_option, c.billed_quantity,
       c.tracking_active, c.external_id, ${triggersOfCargo(company)} as triggers, c.modified
     from tenant.cargo c

@@ -103,6 +103,12 @@ describe('a new cargo', () => {
     expect(sum.quantity).toBe('1999999999999998.1');
     const none = { ...tenth, reasonForCall: 'D' };
     expect((await desk.create(voyage, body({ cargoPorts: [none] }))).quantity).toBe('0');
+    const idle = { ...vast, inActive: true };
+    const active = await desk.create(voyage, body({ cargoPorts: [tenth, idle, none] }));
+    expect(active.quantity).toBe('0.1');
+    const [first, ...rest] = active.cargoPorts;
+    const stopped = { ...saveBody(active), cargoPorts: [{ ...first, inActive: true }, ...rest] };
+    expect(await put(active, stopped)).toMatchObject({ status: 200, body: { quantity: '0' } });
   });
 
   const missing: readonly [string, () => Record<string, unknown>, string, string][] = [
