@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AddressQuery } from '../platform/address/address.ts';
+import type { AddressQuery } from '../platform/address/address.ts';
 import { recalledFilters } from '../platform/lists/kept-filters.ts';
 import { addressOfItems, filterOf, queryOf, viewOf } from './list/filter.ts';
 import { eventsOfCall, portCallById } from './port-call.data.ts';

@@ -19,7 +19,7 @@ export type EventBody = CallInput<'POST /portCalls/{id}/events'>['body'];
 export type ServiceTimeBody = CallInput<'POST /portCalls/{id}/serviceTimes'>['body'];
 type Outcome = AnswerOf<'POST /portCalls/{id}/events'>;
 
-const pageKey = (id: number) => ['portCall', 'page', id] as const;
+const pageKey = (id: number) => ['portCallPage', id] as const;
 const eventsKey = (id: number) => ['portCallEvent', id] as const;
 
 export const portCallById = (id: number) =>
@@ -70,10 +70,20 @@ export function useNeighbours(page: PortCallPage) {
   };
 }
 
+const changing = [
+  'portCall',
+  'portCallPage',
+  'portCallList',
+  'portCallEvent',
+  'serviceTime',
+  'voyage',
+  'cargo',
+  'schedule',
+] as const;
+
 /** What a change of events shows in; history too, as the call's arrival or departure may have moved. */
 function refresh(queries: QueryClient, id: number): void {
-  for (const entity of ['portCall', 'portCallEvent', 'serviceTime', 'voyage', 'cargo', 'schedule'])
-    void queries.invalidateQueries({ queryKey: [entity] });
+  for (const entity of changing) void queries.invalidateQueries({ queryKey: [entity] });
   refetchHistory(queries, 'portCall', id);
 }
 

@@ -14,7 +14,7 @@ export type PortCallRow = AnswerOf<'GET /portCalls'>[number];
 /** Port calls 50 at a time. */
 export const portCallList = (view: PortCallView, filter: PortCallFilter) =>
   infiniteQueryOptions({
-    queryKey: ['portCall', 'list', view, filter],
+    queryKey: ['portCallList', view, filter],
     initialPageParam: 0,
     queryFn: ({ pageParam: skip, signal }) =>
       callList('GET /portCalls', { query: pageQuery(view, filter, skip), signal }),

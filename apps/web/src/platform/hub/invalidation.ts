@@ -3,15 +3,18 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isAskedSince } from '../api/asked-at.ts';
 import { ownSaveAnswered } from '../api/own-saves.ts';
 
+/** The list of all port calls, and the page of one. */
+const portCallPages = ['portCallList', 'portCallPage'] as const;
+
 /** Which cached entities a change of one shows up in; keys of queries begin with these names. */
 const showing: Readonly<Record<string, readonly string[]>> = {
-  portCall: ['portCall', 'voyage', 'lastPortCall', 'schedule'],
-  voyage: ['voyage', 'portCall', 'lastPortCall', 'schedule'],
-  portCallEvent: ['portCallEvent', 'serviceTime', 'portCall'],
-  serviceTime: ['serviceTime', 'portCall'],
-  vessel: ['vessel', 'voyage', 'portCall', 'schedule'],
+  portCall: ['portCall', ...portCallPages, 'voyage', 'lastPortCall', 'schedule'],
+  voyage: ['voyage', 'portCall', ...portCallPages, 'lastPortCall', 'schedule'],
+  portCallEvent: ['portCallEvent', 'serviceTime', 'portCallPage'],
+  serviceTime: ['serviceTime', 'portCallPage'],
+  vessel: ['vessel', 'voyage', ...portCallPages, 'schedule'],
   fixture: ['fixture', 'cargo', 'schedule'],
-  cargo: ['cargo', 'cargoGroup', 'portCall', 'schedule'],
+  cargo: ['cargo', 'cargoGroup', 'portCallPage', 'schedule'],
   cargoGroup: ['cargoGroup', 'cargo'],
 };
 
