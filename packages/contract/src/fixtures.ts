@@ -114,7 +114,7 @@ const statusChange = z.object({
 });
 
 /** Where the laycan is kept or missed, by what is expected now. */
-const laycanAt = z.object({
+export const laycanAt = z.object({
   portCallId: z.number(),
   port: z.object({ name: z.string(), unLoCode: z.string().nullable(), timeZone: z.string() }),
   /** The actual arrival once there is one. */
@@ -124,10 +124,12 @@ const laycanAt = z.object({
   deviationDays: z.number(),
 });
 
-export const fixturePage = fixture.extend({
+/** A fixture in the list. */
+const fixtureRow = fixture.extend({ laycanAt: laycanAt.nullable() });
+
+export const fixturePage = fixtureRow.extend({
   cargo: z.array(cargoOfFixture),
   statusChanges: z.array(statusChange),
-  laycanAt: laycanAt.nullable(),
 });
 
 const statusBody = z
@@ -160,7 +162,7 @@ export const fixtures = room({
       'Fixtures, latest first; laycan dates find laycans that touch the period, free text takes keywords (number, vessel, voyage, charterer, broker); counted to 10,000',
     may: 'company.read',
     query: z.object({ ...fixtureFilter, ...paging }),
-    answer: z.array(fixture),
+    answer: z.array(fixtureRow),
     total: true,
     fails: ['invalid'],
   }),
