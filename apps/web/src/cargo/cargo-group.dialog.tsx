@@ -7,7 +7,7 @@ import { useUnsaved } from '@fairlead/ui/unsaved';
 import { useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { savedMeanwhile } from '../platform/forms/conflict-words.ts';
-import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor } from '../platform/history/last-change.ts';
 import { groupBodyOf, groupErrorsIn, groupValuesOf } from './cargo-group.state.ts';
@@ -36,7 +36,7 @@ export function CargoGroupDialog({ voyageId, group, onSaved, onClose }: CargoGro
   const save = () => {
     setTried(true);
     if (Object.keys(found).length > 0 || draft.contested.length > 0) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     mutate(
@@ -46,7 +46,7 @@ export function CargoGroupDialog({ voyageId, group, onSaved, onClose }: CargoGro
           toast.show({ text: isNew ? 'Cargo group created' : 'Cargo group saved' });
           onSaved(saved);
         },
-        onError: () => setTimeout(focusFirstError),
+        onError: leadToFirstError,
       },
     );
   };

@@ -9,7 +9,7 @@ import { toast } from '@fairlead/ui/toast';
 import { type ComponentType, useId, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
-import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { HistoryList } from '../platform/history/history-card.tsx';
 import { useAuthor } from '../platform/history/last-change.ts';
@@ -93,7 +93,7 @@ function useSaving(
   const save = () => {
     setTried(true);
     if (Object.keys(found).length > 0 || unreadable > 0 || draft.contested.length > 0) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     mutate(
@@ -103,7 +103,7 @@ function useSaving(
           toast.show({ text: cargo === undefined ? 'Cargo created' : 'Cargo updated' });
           onClose();
         },
-        onError: () => setTimeout(focusFirstError),
+        onError: leadToFirstError,
       },
     );
   };

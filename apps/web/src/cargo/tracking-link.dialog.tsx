@@ -8,7 +8,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
   type CargoPlace,
@@ -37,7 +37,7 @@ export function TrackingLinkDialog({ place, usualEnd, onMade, onClose }: Trackin
     expires === null ? null : trackingExpiryMessage(expires, new Date(nowMs).toISOString());
   const make = () => {
     if (isWrong || endMessage !== null) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     mutate(
@@ -46,7 +46,7 @@ export function TrackingLinkDialog({ place, usualEnd, onMade, onClose }: Trackin
         onSuccess: onMade,
         onError: (failure) => {
           toast.show({ text: sentenceOf(failure), kind: 'error' });
-          setTimeout(focusFirstError);
+          leadToFirstError();
         },
       },
     );

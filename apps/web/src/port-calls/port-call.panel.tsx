@@ -13,7 +13,7 @@ import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts'
 import {
   type FieldErrors,
   fieldErrorsOf,
-  focusFirstError,
+  leadToFirstError,
 } from '../platform/forms/field-errors.ts';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor } from '../platform/history/last-change.ts';
@@ -109,7 +109,7 @@ function useSaving(props: PortCallPanelProps, draft: RecordDraft<PortCallValues>
       unreadable > 0 ||
       draft.contested.length > 0;
     if (isWrong) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     mutation.mutate(
@@ -119,7 +119,7 @@ function useSaving(props: PortCallPanelProps, draft: RecordDraft<PortCallValues>
           toast.show({ text: portCall === undefined ? 'Portcall created' : 'Portcall updated' });
           onClose();
         },
-        onError: () => setTimeout(focusFirstError),
+        onError: leadToFirstError,
       },
     );
   };

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
-import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor } from '../platform/history/last-change.ts';
 import { HistoryCard } from '../platform/history/history-card.tsx';
@@ -61,7 +61,7 @@ export function VesselCreatePage() {
           ignoreBlocker: true,
         });
       },
-      onError: () => setTimeout(focusFirstError),
+      onError: leadToFirstError,
     });
   return (
     <VesselEditor
@@ -163,7 +163,7 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
   const onSave = () => {
     setTried(true);
     if (isContested) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     save.mutate(
@@ -176,7 +176,7 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
             takeStanding(error.theirs);
-          setTimeout(focusFirstError);
+          leadToFirstError();
         },
       },
     );

@@ -11,7 +11,11 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type FieldErrors, focusFirstError } from '../platform/forms/field-errors.ts';
+import {
+  type FieldErrors,
+  focusFirstError,
+  leadToFirstError,
+} from '../platform/forms/field-errors.ts';
 import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { missingIn, type VesselDetails, VesselDetailsForm } from './vessel-details.form.tsx';
@@ -77,7 +81,7 @@ export function VesselEditor(props: VesselEditorProps) {
   const question = useLeaveGuard(unsaved > 0);
   const save = () => {
     setTried(true);
-    if (isIncomplete) setTimeout(focusFirstError);
+    if (isIncomplete) leadToFirstError();
     else if (!saving) onSave();
   };
   useShortcuts([

@@ -8,7 +8,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
@@ -109,7 +109,7 @@ function useCopying({ draft, voyageId, isSound, onRecalculate, onCopied }: Copyi
     }
     setTried(true);
     if (!isSound) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     mutate(bodyOf(values, voyageId), {
@@ -117,7 +117,7 @@ function useCopying({ draft, voyageId, isSound, onRecalculate, onCopied }: Copyi
         toast.show({ text: 'Voyage copied' });
         onCopied(id);
       },
-      onError: () => setTimeout(focusFirstError),
+      onError: leadToFirstError,
     });
   };
   const forget = () => {

@@ -10,7 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
-import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
@@ -49,7 +49,7 @@ function useCreating(usesReference: boolean) {
       },
       onError: () => {
         setAsking(false);
-        setTimeout(focusFirstError);
+        leadToFirstError();
       },
     });
   return {

@@ -11,7 +11,7 @@ import { toast } from '@fairlead/ui/toast';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
-import { fieldErrorsOf, focusFirstError } from '../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor, useLastChange } from '../platform/history/last-change.ts';
@@ -64,7 +64,7 @@ function useSaving({ voyage, draft, isValid, author }: SavingProps) {
     if (changed.length === 0 || mutation.isPending) return;
     setTried(true);
     if (!isValid || contested.length > 0) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     mutation.mutate(
@@ -77,7 +77,7 @@ function useSaving({ voyage, draft, isValid, author }: SavingProps) {
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
             takeStanding(error.theirs);
-          setTimeout(focusFirstError);
+          leadToFirstError();
         },
       },
     );

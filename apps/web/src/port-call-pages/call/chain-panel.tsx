@@ -23,7 +23,7 @@ import { useMay } from '../../platform/current/current.ts';
 import {
   type FieldErrors,
   fieldErrorsOf,
-  focusFirstError,
+  leadToFirstError,
 } from '../../platform/forms/field-errors.ts';
 import css from '../port-call.module.css';
 import {
@@ -221,7 +221,7 @@ export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) 
   const save = () => {
     setTried(true);
     if (saying.at === null || problem !== null) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     say.mutate(bodyOf(service, saying), {
@@ -230,7 +230,7 @@ export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) 
         setSaying(nothing);
         setTried(false);
       },
-      onError: () => setTimeout(focusFirstError),
+      onError: leadToFirstError,
     });
   };
   const refused = fieldErrorsOf(say.error);

@@ -6,7 +6,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
-import { fieldErrorsOf, focusFirstError } from '../../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../../platform/forms/field-errors.ts';
 import { useAuthor } from '../../platform/history/last-change.ts';
 import css from '../port-call.module.css';
 import { type PortCallPage, useDecide, useTakeStanding } from '../port-call.data.ts';
@@ -49,7 +49,7 @@ function useDecision({ page, onClose }: DecisionPanelProps) {
   const save = (modified = page.modified) => {
     setTried(true);
     if (lacksReason) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     const said = choice === 'reasons' ? null : reason.trim();

@@ -4,7 +4,7 @@ import { OnEscape } from '@fairlead/ui/escape';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@fairlead/ui/toast';
 import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
-import { fieldErrorsOf, focusFirstError } from '../../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../../platform/forms/field-errors.ts';
 import css from '../port-call.module.css';
 import {
   type ActivityTemplate,
@@ -57,7 +57,7 @@ function useEventForm(props: EventFormProps) {
   const send = (modified: string | undefined) => {
     setTried(true);
     if (meant.kind !== 'instant' || template === undefined || problem !== null) {
-      setTimeout(focusFirstError);
+      leadToFirstError();
       return;
     }
     const body = { ...bodyOf(draft, template, meant.instant), ...(modified && { modified }) };
@@ -69,7 +69,7 @@ function useEventForm(props: EventFormProps) {
           toast.show({ text: `${saved.name} ${done}`, kind: 'success' });
           onDone();
         },
-        onError: () => setTimeout(focusFirstError),
+        onError: leadToFirstError,
       },
     );
   };
