@@ -159,7 +159,6 @@ function Head({ page }: { readonly page: PortCallPage }) {
       <OnEscape run={leave} />
       <PageHeader
         crumbs={[
-          listCrumb,
           <Link key="voyage" to="/voyages/$id/edit" params={{ id: String(page.voyage.id) }}>
             {page.vessel.name} {voyageName(page.voyage, usesReference)}
           </Link>,

@@ -65,6 +65,12 @@ function useEntryContext(page: PortCallPage, events: readonly PortCallEvent[]): 
   );
 }
 
+/** The UTC echo; its date only where that is another. */
+function utcOf(instant: string, shown: string): string {
+  const utc = utcEcho(instant);
+  return utc.slice(0, 8) === shown.slice(0, 8) ? utc.slice(9) : utc;
+}
+
 interface EventLineProps {
   readonly event: PortCallEvent;
   readonly page: PortCallPage;
@@ -82,11 +88,11 @@ function EventLine({ event, page, onEdit, onRemove }: EventLineProps) {
     <li className={css['event']}>
       <span className={css['when']}>
         <ZonedTime time={text} zone={zone} />
-        <span className={css['sub']}>{utcEcho(event.eventDate)}</span>
+        <span className={css['beside']}>{utcOf(event.eventDate, text)}</span>
       </span>
       <span className={css['what']}>
         <span className={css['strong']}>{event.name}</span>
-        <span className={css['sub']}>
+        <span className={css['beside']}>
           {[operation?.commodity.name, ...details].filter(Boolean).join(', ')}
         </span>
       </span>
@@ -104,7 +110,7 @@ function EventLine({ event, page, onEdit, onRemove }: EventLineProps) {
       </span>
       <span className={css['source']}>
         {eventSourceWord(event)}
-        <span className={css['sub']}>{event.author?.fullName}</span>
+        <span className={css['beside']}>{event.author?.fullName}</span>
       </span>
       <span className={css['acts']}>
         {onEdit !== undefined && (

@@ -1,4 +1,5 @@
 import { formatDuration } from '@fairlead/domain/time/duration';
+import { fieldIsLocked } from '@fairlead/domain/words/finding';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -56,12 +57,14 @@ function Reasons({ page }: Pick<FactsCardProps, 'page'>) {
   );
 }
 
+/** Why fields are locked; a sentence that names no field tells nothing here. */
 function Locks({ page }: Pick<FactsCardProps, 'page'>) {
-  if (page.locks.length === 0) return null;
+  const told = page.locks.map(({ message }) => message).filter((one) => one !== fieldIsLocked);
+  if (told.length === 0) return null;
   return (
     <div className={css['locks']}>
       <Icon of={IconLock} size={14} />
-      <span>{[...new Set(page.locks.map(({ message }) => message))].join('. ')}</span>
+      <span>{told.join('. ')}</span>
     </div>
   );
 }
@@ -89,7 +92,12 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
     <Card
       title="Details"
       actions={
-        <Link to="/voyages/$id/edit" params={params} search={{ portCall: page.id }}>
+        <Link
+          className={css['go']}
+          to="/voyages/$id/edit"
+          params={params}
+          search={{ portCall: page.id }}
+        >
           Change on the voyage
         </Link>
       }
@@ -97,7 +105,7 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
       <dl className={css['facts']}>
         <Fact name="Vessel">{page.vessel.name}</Fact>
         <Fact name="Voyage">
-          <Link to="/voyages/$id/edit" params={params}>
+          <Link className={css['go']} to="/voyages/$id/edit" params={params}>
             {voyageName(page.voyage, usesReference)}
           </Link>
         </Fact>

@@ -29,7 +29,11 @@ export function MergedCard({ page }: { readonly page: PortCallPage }) {
       <ul className={css['lines']}>
         {page.children.map((child) => (
           <li key={child.id} className={css['merged']}>
-            <Link to="/voyages/$id/edit" params={{ id: String(child.voyage.id) }}>
+            <Link
+              className={css['go']}
+              to="/voyages/$id/edit"
+              params={{ id: String(child.voyage.id) }}
+            >
               {voyageName(child.voyage, usesReference)}
             </Link>
             <span>

@@ -7,6 +7,7 @@ import {
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/words/word';
+import { classNames } from '@fairlead/ui/class-names';
 import { Card } from '@fairlead/ui/card';
 import { ZonedTime } from '@fairlead/ui/figure';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
@@ -18,17 +19,22 @@ export interface TimesCardProps {
   readonly onOpen: (service: number) => void;
 }
 
+interface Note {
+  readonly text: string;
+  readonly isLate: boolean;
+}
+
 type Latest = (kind: number) => ServiceTime | undefined;
 
 /** How far the actual time is from what was planned last; a minute is no difference. */
-function deviation(latest: Latest): string | undefined {
+function deviation(latest: Latest): Note | undefined {
   const actual = latest(serviceTimeKind.Actual)?.at ?? null;
   const planned =
     latest(serviceTimeKind.Planned)?.at ?? latest(serviceTimeKind.Estimated)?.at ?? null;
   if (actual === null || planned === null) return undefined;
   const ms = Date.parse(actual) - Date.parse(planned);
-  if (Math.abs(ms) < 60_000) return 'On time';
-  return `${formatDuration(Math.abs(ms))} ${ms > 0 ? 'late' : 'early'}`;
+  if (Math.abs(ms) < 60_000) return { text: 'On time', isLate: false };
+  return { text: `${formatDuration(Math.abs(ms))} ${ms > 0 ? 'late' : 'early'}`, isLate: ms > 0 };
 }
 
 export const saidByWord = (said: ServiceTime): string =>
@@ -37,7 +43,7 @@ export const saidByWord = (said: ServiceTime): string =>
 interface TimeCellProps {
   readonly said: ServiceTime | undefined;
   readonly zone: string;
-  readonly note: string | undefined;
+  readonly note: Note | undefined;
 }
 
 function TimeCell({ said, zone, note }: TimeCellProps) {
@@ -47,7 +53,9 @@ function TimeCell({ said, zone, note }: TimeCellProps) {
   return (
     <>
       <ZonedTime time={text} zone={name} utc={utcEcho(said.at)} />
-      <span className={css['sub']}>{note ?? saidByWord(said)}</span>
+      <span className={classNames(css['sub'], note?.isLate === true && css['late'])}>
+        {note?.text ?? saidByWord(said)}
+      </span>
     </>
   );
 }
