@@ -18,6 +18,12 @@ export const trackingLink = z.object({
   lastOpened: instantText.nullable(),
 });
 
+const newLink = z.object({
+  /** Who gets it. */
+  label: text(200).nullable().default(null),
+  expires: instant.nullable().default(null),
+});
+
 export const trackingLinks = room({
   listOfCargo: route({
     method: 'GET',
@@ -35,10 +41,7 @@ export const trackingLinks = room({
       'Make a public link to a tracked cargo; its address is answered once and kept nowhere; it ends 30 days after discharge unless stated',
     may: 'company.write',
     params: ofCargo,
-    body: z.object({
-      label: text(200).nullable().default(null),
-      expires: instant.nullable().default(null),
-    }),
+    body: newLink,
     answer: trackingLink.extend({
       /** The page's path with the token: `/o/track?t=...`. */
       path: z.string(),
@@ -53,6 +56,25 @@ export const trackingLinks = room({
     params: ofCargo.extend({ linkId: id }),
     answer: ok,
     fails: ['notFound'],
+  }),
+  share: route({
+    method: 'POST',
+    path: '/cargo/{id}/tracking',
+    summary: 'Make a public link by the cargo alone: its token, answered once, and when it ends',
+    may: 'company.write',
+    params: z.object({ id }),
+    body: newLink.nullable(),
+    answer: z.object({ token: z.string(), expires: instantText }),
+    fails: ['invalid', 'cargoMissing', 'trackingOff'],
+  }),
+  unshare: route({
+    method: 'DELETE',
+    path: '/cargo/{id}/tracking',
+    summary: 'End every public link of a cargo at once',
+    may: 'company.write',
+    params: z.object({ id }),
+    answer: ok,
+    fails: ['cargoMissing'],
   }),
 });
 

@@ -19,8 +19,10 @@ import {
   linksOfCargo,
   portsOfCargo,
   revokeLink,
+  revokeLinksOf,
   type SharedCargo,
   type SharedPort,
+  type TrackedPlace,
   trackingFacts,
 } from './cargo-tracking.sql.ts';
 
@@ -34,6 +36,18 @@ const placeOf = ({
   voyage: params.id,
   cargo: params.cargoId,
 });
+
+const cargoAlone = ({
+  company,
+  params,
+}: Pick<Call<typeof trackingLinks.share>, 'company' | 'params'>): TrackedPlace => ({
+  company,
+  voyage: null,
+  cargo: params.id,
+});
+
+const changedCargo = ({ cargo }: TrackedPlace, { voyage_id }: { readonly voyage_id: number }) =>
+  ({ entity: 'cargo', id: cargo, action: 'updated', parentId: voyage_id }) as const;
 
 const linkOf = (row: LinkRow) => ({
   id: row.id,
@@ -57,7 +71,24 @@ export function serveCargoTracking(host: Host): void {
       ]);
       return facts.length === 0 ? refuse('cargoMissing') : rows.map(linkOf);
     },
-    create: createLink,
+    create: async (call) => {
+      const { row, token } = await makeLink(call, placeOf(call), call.body);
+      return { ...linkOf(row), path: `/o/track?t=${token}` };
+    },
+    share: async (call) => {
+      const { row, token } = await makeLink(call, cargoAlone(call), call.body);
+      return { token, expires: row.expires };
+    },
+    unshare: async (call) => {
+      const place = cargoAlone(call);
+      const [facts] = await Promise.all([
+        call.db.first(trackingFacts(place)),
+        call.db.run(revokeLinksOf(place)),
+      ]);
+      if (facts === undefined) return refuse('cargoMissing');
+      call.changed(changedCargo(place, facts));
+      return done;
+    },
     revoke: async (call) => {
       const place = placeOf(call);
       const revoked = await call.db.first(revokeLink(place, call.params.linkId));
@@ -69,32 +100,33 @@ export function serveCargoTracking(host: Host): void {
   serve(host, cargoTracking, { track: (call) => track(host, call) });
 }
 
-async function createLink(call: Call<typeof trackingLinks.create>) {
-  const { db, company, body } = call;
-  const place = placeOf(call);
+type Maker = Pick<Call<typeof trackingLinks.create>, 'db' | 'now' | 'actor' | 'changed'>;
+type Wish = Call<typeof trackingLinks.share>['body'];
+
+async function makeLink(call: Maker, place: TrackedPlace, wish: Wish) {
+  const { db } = call;
   const now = call.now.toISOString();
   const facts = await db.first(trackingFacts(place));
   if (facts === undefined) return refuse('cargoMissing');
   if (!facts.is_tracked) return refuse('trackingOff');
-  const expires = body.expires ?? trackingExpiry(facts.last_departure, now);
+  const expires = wish?.expires ?? trackingExpiry(facts.last_departure, now);
   const message = trackingExpiryMessage(expires, now);
   if (message !== null) return refuseFields({ expires: [message] });
   const token = randomBytes(32).toString('base64url');
-  const label = body.label === '' ? null : body.label;
   const link = {
     hash: hashOf(token),
     hint: token.slice(0, 4),
-    label,
+    label: wish?.label || null,
     expires,
     by: call.actor.userId,
   };
   const [, [row]] = await Promise.all([
     db.run(insertLink(place, link)),
-    db.all(linksOfCargo(company, place.cargo)),
+    db.all(linksOfCargo(place.company, place.cargo)),
   ]);
   if (row === undefined) return refuse('cargoMissing');
-  call.changed({ entity: 'cargo', id: place.cargo, action: 'updated', parentId: place.voyage });
-  return { ...linkOf(row), path: `/o/track?t=${token}` };
+  call.changed(changedCargo(place, facts));
+  return { row, token };
 }
 
 async function track({ database }: Host, { query, now }: Call<typeof cargoTracking.track>) {

@@ -4,22 +4,24 @@ import { statementOf } from '../platform/database/query.ts';
 /** A cargo whose public links are listed or changed. */
 export interface TrackedPlace {
   readonly company: number;
-  readonly voyage: number;
+  /** Null where the call names the cargo alone. */
+  readonly voyage: number | null;
   readonly cargo: number;
 }
 
 /** Whether the cargo is tracked, and until when a discharging port call lasts; no row where no such cargo stands. */
 export const trackingFacts = ({ company, voyage, cargo }: TrackedPlace) =>
-  statementOf<{ is_tracked: boolean; last_departure: string | null }>(
+  statementOf<{ voyage_id: number; is_tracked: boolean; last_departure: string | null }>(
     sql`
-    select c.tracking_active and p.tracking_active as is_tracked,
+    select c.voyage_id, c.tracking_active and p.tracking_active as is_tracked,
       (select max(coalesce(k.departed, k.scheduled_departure)) from tenant.cargo_ports l
         join tenant.port_calls k on k.company_id = ${company} and k.id = l.port_call_id
         where l.company_id = ${company} and l.cargo_id = c.id and l.reason_id = 2 and not l.in_active) as last_departure
     from tenant.cargo c
     join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
     join tenant.partners p on p.company_id = ${company} and p.id = c.charterer_id
-    where c.company_id = ${company} and c.voyage_id = ${voyage} and c.id = ${cargo} and c.deleted is null`,
+    where c.company_id = ${company} and c.id = ${cargo} and c.deleted is null
+      and (${voyage}::bigint is null or c.voyage_id = ${voyage})`,
     'tracking facts',
   );
 
@@ -77,6 +79,15 @@ export const revokeLink = ({ company, voyage, cargo }: TrackedPlace, link: numbe
       and c.company_id = ${company} and c.id = l.cargo_id and c.voyage_id = ${voyage}
     returning l.id`,
     'revoke tracking link',
+  );
+
+/** Ends every link that has not ended yet. */
+export const revokeLinksOf = ({ company, cargo }: TrackedPlace) =>
+  statementOf(
+    sql`
+    update tenant.tracking_links set revoked = now()
+    where company_id = ${company} and cargo_id = ${cargo} and revoked is null`,
+    'revoke tracking links of cargo',
   );
 
 /** The company that a token belongs to, asked before any company is known. */

@@ -200,6 +200,27 @@ test.each<[string, (cargo: Tracked, link: Link) => Promise<unknown>]>([
   expect(await open(link)).toEqual(ended);
 });
 
+test('a link made by the cargo alone works until the links of the cargo are ended', async () => {
+  const { cargo } = await trackedCargo();
+  const answer = await desk.ask(`POST /cargo/${cargo}/tracking`);
+  expect(answer).toMatchObject({ status: 200, body: { expires: '2027-02-05T00:00:00Z' } });
+  const { token, ...rest } = answer.body as { readonly token: string };
+  expect(Object.keys(rest)).toEqual(['expires']);
+  const path = `/o/track?t=${token}`;
+  expect((await open({ path })).status).toBe(200);
+  const expires = new Date(Date.now() + 86_400_000).toISOString();
+  const stated = await desk.ask(`POST /cargo/${cargo}/tracking`, { body: { expires } });
+  expect(Date.parse((stated.body as { readonly expires: string }).expires)).toBe(
+    Date.parse(expires),
+  );
+  const asOther = { as: 'carla', company: server.world.other.id } as const;
+  expect((await desk.ask(`POST /cargo/${cargo}/tracking`, asOther)).status).toBe(404);
+  expect((await desk.ask(`DELETE /cargo/${cargo}/tracking`, asOther)).status).toBe(404);
+  expect((await open({ path })).status).toBe(200);
+  expect((await desk.ask(`DELETE /cargo/${cargo}/tracking`)).status).toBe(200);
+  expect(await open({ path })).toEqual(ended);
+});
+
 test.each([
   ['none', '/o/track'],
   ['an empty one', '/o/track?t='],
