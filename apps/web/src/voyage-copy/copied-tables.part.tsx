@@ -1,4 +1,4 @@
-import { EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
+import { EditGrid, type GridChange, type GridColumn } from '@fairlead/ui/edit-grid';
 import { Glyph } from '@fairlead/ui/glyph';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
@@ -10,12 +10,13 @@ import { cellStateOf, tableSentences } from './copy-problems.state.ts';
 import {
   addedCall,
   addedCargo,
+  addedLast,
   addedLine,
   callsChanged,
   cargoChanged,
   type TableChange,
 } from './copy-rows.state.ts';
-import { type CopyValues, rowsOf } from './voyage-copy.state.ts';
+import { type CopyValues, rowsOf, zoneWithoutPort } from './voyage-copy.state.ts';
 import css from './voyage-copy.module.css';
 
 type Table = 'portCalls' | 'cargo' | 'cargoPorts';
@@ -42,7 +43,7 @@ interface SectionProps<Row extends { readonly id: number }> {
   readonly empty: string;
   readonly errors: FieldErrors;
   readonly note?: ReactNode;
-  readonly onChange: (rows: readonly Row[]) => void;
+  readonly onChange: (rows: readonly Row[], change: GridChange) => void;
   readonly onProblem: (message: string | null) => void;
 }
 
@@ -91,7 +92,8 @@ export function CopiedTables(props: CopiedTablesProps) {
   const calls = values.portCalls.list;
   const cargo = values.cargo.list;
   const lines = values.cargoPorts.list;
-  const ofCalls = useMemo(() => callColumns(offered ?? [], timeZone), [offered, timeZone]);
+  const zone = zoneWithoutPort(calls, timeZone);
+  const ofCalls = useMemo(() => callColumns(offered ?? [], zone), [offered, zone]);
   const ofCargo = useMemo(() => cargoColumns(lines), [lines]);
   const ofLines = useMemo(() => lineColumns(calls, cargo), [calls, cargo]);
   return (
@@ -106,7 +108,7 @@ export function CopiedTables(props: CopiedTablesProps) {
         empty="No port calls are copied"
         errors={errors}
         onProblem={onProblem.portCalls}
-        onChange={(list) => onChange(callsChanged(values, list))}
+        onChange={(list, { added }) => onChange(callsChanged(values, addedLast(list, added)))}
       />
       <Section
         path="cargo"

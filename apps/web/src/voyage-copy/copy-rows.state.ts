@@ -79,6 +79,15 @@ function withoutLines(
 const namesOf = (names: readonly (string | undefined)[], what: string): string =>
   names.length === 1 ? (names[0] ?? what) : what;
 
+/** Added port calls come after all others in time, so they stand there too. */
+export const addedLast = (
+  list: readonly CopiedCall[],
+  added: readonly (number | string)[],
+): readonly CopiedCall[] => [
+  ...list.filter(({ id }) => !added.includes(id)),
+  ...list.filter(({ id }) => added.includes(id)),
+];
+
 /** The port calls as they are now; those that were taken out take their cargo ports along. */
 export function callsChanged(values: CopyValues, list: readonly CopiedCall[]): TableChange {
   const kept = new Set(list.map(({ id }) => id));

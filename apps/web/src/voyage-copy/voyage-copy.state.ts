@@ -132,9 +132,22 @@ const linesOf = (cargo: readonly Cargo[], isCopied: ReadonlySet<number>): readon
       })),
   );
 
+/** The zone in which a port call without a port is shown: that of the port that is left last before. */
+export function zoneWithoutPort(calls: readonly CopiedCall[], timeZone: string): string {
+  const last = calls
+    .filter(({ port, scheduledDeparture }) => port !== null && scheduledDeparture !== null)
+    .toSorted(
+      (a, b) => Date.parse(a.scheduledDeparture ?? '') - Date.parse(b.scheduledDeparture ?? ''),
+    )
+    .at(-1);
+  return last?.port?.timeZone ?? timeZone;
+}
+
 /** The times of port calls with the zones of their ports. */
-export const zonedTimes = (calls: readonly CopiedCall[], timeZone: string) =>
-  calls.map((call) => ({ ...call, timeZone: call.port?.timeZone ?? timeZone }));
+export function zonedTimes(calls: readonly CopiedCall[], timeZone: string) {
+  const other = zoneWithoutPort(calls, timeZone);
+  return calls.map((call) => ({ ...call, timeZone: call.port?.timeZone ?? other }));
+}
 
 function lastCallOf({ voyage, portCalls, usesReference }: CopySource): BallastChoice | null {
   const last = portCalls

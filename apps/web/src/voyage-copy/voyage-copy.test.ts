@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copyProblem, tableSentences, wrongFields } from './copy-problems.state.ts';
-import { addedCall, addedLine, callsChanged, cargoChanged } from './copy-rows.state.ts';
+import { addedCall, addedLast, addedLine, callsChanged, cargoChanged } from './copy-rows.state.ts';
 import { findReasons } from './reasons-entry.state.ts';
 import type { Cargo, PortCall, Voyage } from './voyage-copy.data.ts';
 import {
@@ -134,6 +134,15 @@ describe('rows that come and go', () => {
       scheduledArrival: '2026-09-26T22:00:00Z',
       scheduledDeparture: '2026-09-26T23:00:00Z',
     });
+  });
+
+  test('and stands behind the others, also where there is no port yet', () => {
+    const [first, ...rest] = proposed.portCalls.list;
+    const added = addedCall(proposed.portCalls.list, clock);
+    const list = [...(first === undefined ? [] : [first]), added, ...rest];
+    const sorted = addedLast(list, [added.id]);
+    expect(sorted.map(({ id }) => id)).toEqual([11, 12, added.id]);
+    expect(addedCall(sorted, clock).scheduledArrival).toBe('2026-09-27T22:00:00Z');
   });
 
   test('an added cargo port discharges what is loaded already', () => {
