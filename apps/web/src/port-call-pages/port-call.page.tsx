@@ -20,7 +20,7 @@ import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack
 import { useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { useCurrent } from '../platform/current/current.ts';
+import { useCurrent, useMay } from '../platform/current/current.ts';
 import { HistoryCard } from '../platform/history/history-card.tsx';
 import { createPart } from '../platform/parts/part.tsx';
 import { CargoCard, type CargoStep } from './call/cargo-card.tsx';
@@ -213,12 +213,15 @@ function useEntryStart() {
       turn: before.turn + 1,
     }));
   };
-  return { start, enter };
+  const begin = () => setStart(({ turn }) => ({ draft: emptyDraft, turn: turn + 1 }));
+  return { start, enter, begin };
 }
 
 function StandingCall({ page }: { readonly page: PortCallPage }) {
   const change = useChangeAddress();
-  const { start, enter } = useEntryStart();
+  const { start, enter, begin } = useEntryStart();
+  const mayWrite = useMay('company.write');
+  useShortcuts(mayWrite ? [{ keys: 'e', name: 'Enter an event', run: begin }] : []);
   return (
     <Page>
       <Head page={page} />

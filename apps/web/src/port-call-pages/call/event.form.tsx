@@ -27,6 +27,8 @@ export interface EventFormProps {
   readonly templates: readonly ActivityTemplate[];
   readonly operations: readonly CargoOperation[];
   readonly context: EntryTimeContext;
+  /** Whether the time has the focus when the form comes up. */
+  readonly isFocused: boolean;
   readonly onDone: () => void;
   readonly onCancel?: (() => void) | undefined;
 }
@@ -81,14 +83,14 @@ const hasMore = ({ saidBy, saidByName, internalRemark }: EventDraft): boolean =>
 
 /** Enters or corrects an event; Enter saves from every field. */
 export function EventForm(props: EventFormProps) {
-  const { event, start, templates, operations, context, onDone, onCancel } = props;
+  const { event, start, templates, operations, context, isFocused, onDone, onCancel } = props;
   const { draft, setDraft, errors, mutation, send, setProblem } = useEventForm(props);
   const [showsMore, setShowsMore] = useState(hasMore(start) || event !== undefined);
   const take = useTakeEvent(props.portCallId);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (start.templateId !== null) form.current?.querySelector('input')?.focus();
-  }, [start]);
+    if (isFocused) form.current?.querySelector('input')?.focus();
+  }, [isFocused]);
   const refused = fieldErrorsOf(mutation.error);
   const theirs = theirsOf(mutation.error);
   const isWhole = mutation.isError && theirs === undefined && Object.keys(refused).length === 0;

@@ -124,6 +124,18 @@ function EventLine({ event, page, onEdit, onRemove }: EventLineProps) {
   );
 }
 
+/** The row that enters the next event: each begins anew, unless another section has asked for one. */
+function useEntry({ draft, turn }: EventsCardProps['start']) {
+  const [done, setDone] = useState({ count: 0, turn: 0 });
+  return {
+    key: `${turn} ${done.count}`,
+    draft: turn === done.turn ? emptyDraft : draft,
+    // Not when the page comes up, where keys belong to the page.
+    isFocused: turn > 0 || done.count > 0,
+    next: () => setDone(({ count }) => ({ count: count + 1, turn })),
+  };
+}
+
 /** The log of the call in the order of time, and a row that enters the next event. */
 export function EventsCard({ page, start }: EventsCardProps) {
   const query = useQuery(eventsOfCall(page.id));
@@ -131,7 +143,7 @@ export function EventsCard({ page, start }: EventsCardProps) {
   const { data: templates = [] } = useTemplates();
   const context = useEntryContext(page, events);
   const [edited, setEdited] = useState<number>();
-  const [entered, setEntered] = useState(0);
+  const entry = useEntry(start);
   const remove = useRemoving(page.id);
   const mayWrite = useMay('company.write');
   const parts = { portCallId: page.id, templates, operations: page.cargoOperations, context };
@@ -151,6 +163,7 @@ export function EventsCard({ page, start }: EventsCardProps) {
                 {...parts}
                 event={event}
                 start={draftOf(event, context.zone)}
+                isFocused
                 onDone={() => setEdited(undefined)}
                 onCancel={() => setEdited(undefined)}
               />
@@ -172,10 +185,11 @@ export function EventsCard({ page, start }: EventsCardProps) {
       {mayWrite && (
         <EventForm
           {...parts}
-          key={`${start.turn} ${entered}`}
+          key={entry.key}
           event={undefined}
-          start={entered === 0 || start.turn > 0 ? start.draft : emptyDraft}
-          onDone={() => setEntered((before) => before + 1)}
+          start={entry.draft}
+          isFocused={entry.isFocused}
+          onDone={entry.next}
         />
       )}
     </Card>
