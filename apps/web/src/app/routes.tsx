@@ -10,6 +10,7 @@ import {
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { startPortCall, startPortCallList } from '../port-call-pages/port-call-start.data.ts';
+import { startFixture, startFixtureList } from '../fixtures/fixture-start.data.ts';
 import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { CompanyAdmins } from './access/company-admins.tsx';
@@ -121,6 +122,22 @@ const portCall = createRoute({
     'PortCallPageView',
   ),
 });
+const fixtures = createRoute({
+  ...ofOffice,
+  path: '/fixtures',
+  loader: ({ context, location }) =>
+    early(() => startFixtureList(context.queries, addressQueryOf(location.search))),
+  component: lazyRouteComponent(
+    () => import('../fixtures/fixture-list.page.tsx'),
+    'FixtureListPage',
+  ),
+});
+const fixture = createRoute({
+  ...ofOffice,
+  path: '/fixtures/$id/{-$tab}',
+  loader: ({ context, params }) => early(() => startFixture(context.queries, Number(params.id))),
+  component: lazyRouteComponent(() => import('../fixtures/fixture.page.tsx'), 'FixturePageView'),
+});
 const vessels = createRoute({
   ...ofOffice,
   path: '/vessels',
@@ -176,6 +193,8 @@ const tree = root.addChildren([
     voyageReport,
     portCalls,
     portCall,
+    fixtures,
+    fixture,
     vessels,
     newVessel,
     editVessel,

@@ -3,6 +3,7 @@ export const builtRooms: ReadonlySet<string> = new Set([
   'port-calls',
   'voyages',
   'schedule',
+  'fixtures',
   'vessels',
   'user-settings',
   'company-settings',

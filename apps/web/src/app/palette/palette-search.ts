@@ -1,7 +1,7 @@
 import { searchMinCharacters } from '@fairlead/domain/constants';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { createSearch, emptySearch, type SearchState } from '@fairlead/ui/async-search';
-import { IconAnchor, IconMapPin, IconRoute, IconShip } from '@tabler/icons-react';
+import { IconAnchor, IconFileText, IconMapPin, IconRoute, IconShip } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import type { PaletteGroup, PaletteLine } from './palette-line.ts';
@@ -35,22 +35,24 @@ async function findRecords(
   signal: AbortSignal,
 ): Promise<readonly FoundGroup[]> {
   const asked = { query: { s, take: String(take) }, signal };
-  const [vessels, voyages, portCalls, ports] = await Promise.all([
+  const [vessels, voyages, portCalls, fixtures, ports] = await Promise.all([
     call('GET /vessels/search', asked),
     call('GET /voyages/search', asked),
     call('GET /portCalls/search', asked),
+    call('GET /fixtures/search', asked),
     call('GET /ports/search', asked),
   ]);
   const groups: readonly FoundGroup[] = [
     { title: 'Vessels', lines: vessels.map(vesselLine) },
     { title: 'Voyages', lines: voyages.map(voyageLine) },
     { title: 'Port calls', lines: portCalls.map((found) => portCallLine(found, zoneFor)) },
+    { title: 'Fixtures', lines: fixtures.map(fixtureLine) },
     { title: 'Ports', lines: ports.map(portLine) },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-type Answer<K extends 'vessels' | 'voyages' | 'portCalls' | 'ports'> = Awaited<
+type Answer<K extends 'vessels' | 'voyages' | 'portCalls' | 'fixtures' | 'ports'> = Awaited<
   ReturnType<typeof call<`GET /${K}/search`>>
 >[number];
 
@@ -80,6 +82,14 @@ const portCallLine = (
   more: portCall.port.unLoCode ?? '',
   end: formatWithZone(portCall.scheduledArrival, zoneFor(portCall.port.timeZone)),
   address: `/voyages/${portCall.voyage.id}/edit?portCall=${portCall.id}`,
+});
+
+const fixtureLine = (fixture: Answer<'fixtures'>): Found => ({
+  key: `fixture ${fixture.id}`,
+  icon: IconFileText,
+  title: fixture.fixtureNumber,
+  more: `${fixture.charterer.name}, ${fixture.vessel.name}`,
+  address: `/fixtures/${fixture.id}`,
 });
 
 const portLine = (port: Answer<'ports'>): Found => ({

@@ -29,14 +29,11 @@ function CreateFixture({ voyage, charterer, onCreated, onClose }: CreateFixtureP
   );
 }
 
-const fixtureLink = ({ id, fixtureNumber }: Fixture): ReactNode =>
-  builtRooms.has('fixtures') ? (
-    <Link to="/$" params={{ _splat: `fixtures/${id}` }}>
-      {fixtureNumber}
-    </Link>
-  ) : (
-    fixtureNumber
-  );
+const fixtureLink = ({ id, fixtureNumber }: Fixture): ReactNode => (
+  <Link to="/fixtures/$id/{-$tab}" params={{ id: String(id) }}>
+    {fixtureNumber}
+  </Link>
+);
 
 function Sections(section: VoyageSection) {
   const { voyageId, name, vessel, first } = section;

@@ -1,4 +1,4 @@
-import { formatWithZone } from '@fairlead/domain/time/format';
+import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
 import type { AnswerOf } from '../api/call.ts';
 
 export type HistoryEntry = AnswerOf<'GET /history'>[number];
@@ -7,10 +7,14 @@ type Change = HistoryEntry['changes'][number];
 /** What fields are called on the screen, by the names that the history keeps. */
 const fieldWords: Readonly<Record<string, string>> = {
   agentId: 'Agent',
+  aggregation: 'Laytime aggregation',
+  brokerId: 'Broker',
   ballastPortCallId: 'Ballast port call',
   chartererId: 'Charterer',
+  coaDate: 'CoA date',
   commodityId: 'Commodity',
   companyNumber: 'Company number',
+  cpDate: 'CP date',
   deleted: 'Deleted',
   externalId: 'External id',
   fixtureId: 'Fixture',
@@ -30,6 +34,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   scheduledDeparture: 'ETD',
   tradeId: 'Trade',
   vesselId: 'Vessel',
+  voyageId: 'Voyage',
   voyageNumber: 'Voyage number',
 };
 
@@ -54,15 +59,23 @@ export function valueWord(value: unknown, zone: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value))
     return formatWithZone(value, zone);
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return formatDate(`${value}T00:00:00Z`, 'UTC');
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Fields whose values are numbers that say nothing to a reader. */
-const coded: ReadonlySet<string> = new Set(['revision', 'billedQuantity', 'toleranceOption']);
+const coded: ReadonlySet<string> = new Set([
+  'aggregation',
+  'billedQuantity',
+  'revision',
+  'status',
+  'toleranceOption',
+]);
 
 /** Who: the person, else where it came from. */
-export function authorWord({ by, source }: HistoryEntry): string {
+export function authorWord({ by, source }: Pick<HistoryEntry, 'by' | 'source'>): string {
   const from = sourceWords[source] ?? source;
   if (by === null) return from === '' ? 'Office' : from;
   return from === '' ? by : `${by}, ${from.toLowerCase()}`;

@@ -8,13 +8,13 @@ const portCallPages = ['portCallList', 'portCallPage'] as const;
 
 /** Which cached entities a change of one shows up in; keys of queries begin with these names. */
 const showing: Readonly<Record<string, readonly string[]>> = {
-  portCall: ['portCall', ...portCallPages, 'voyage', 'lastPortCall', 'schedule'],
-  voyage: ['voyage', 'portCall', ...portCallPages, 'lastPortCall', 'schedule'],
+  portCall: ['portCall', ...portCallPages, 'voyage', 'lastPortCall', 'schedule', 'fixture'],
+  voyage: ['voyage', 'portCall', ...portCallPages, 'lastPortCall', 'schedule', 'fixture'],
   portCallEvent: ['portCallEvent', 'serviceTime', 'portCallPage'],
   serviceTime: ['serviceTime', 'portCallPage'],
-  vessel: ['vessel', 'voyage', ...portCallPages, 'schedule'],
+  vessel: ['vessel', 'voyage', ...portCallPages, 'schedule', 'fixture'],
   fixture: ['fixture', 'cargo', 'schedule'],
-  cargo: ['cargo', 'cargoGroup', 'portCallPage', 'schedule'],
+  cargo: ['cargo', 'cargoGroup', 'portCallPage', 'schedule', 'fixture'],
   cargoGroup: ['cargoGroup', 'cargo'],
 };
 
