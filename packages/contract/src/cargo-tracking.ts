@@ -124,7 +124,7 @@ export const cargoTracking = room({
     path: '/o/track',
     summary: 'What the holder of a public link may see of one cargo (part 2 §7)',
     may: 'public',
-    query: z.object({ t: z.string().max(200).default('') }),
+    query: z.object({ t: z.string().default('') }),
     answer: trackedCargo,
     fails: ['linkEnded'],
   }),

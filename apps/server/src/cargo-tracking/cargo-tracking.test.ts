@@ -224,6 +224,7 @@ test('a link made by the cargo alone works until the links of the cargo are ende
 test.each([
   ['none', '/o/track'],
   ['an empty one', '/o/track?t='],
+  ['a long one', `/o/track?t=${'a'.repeat(2000)}`],
   ['a wrong one', '/o/track?t=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'],
 ])('%s is no token', async (_name, path) => {
   expect(await open({ path })).toEqual(ended);

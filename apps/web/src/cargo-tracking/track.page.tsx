@@ -52,7 +52,7 @@ function Ended({ error, onRetry }: { readonly error: unknown; readonly onRetry: 
     );
   return (
     <section className={css['ended']}>
-      <h1>{sentenceOf(error)}</h1>
+      <h1>This link is not valid or has ended</h1>
       <p>Ask whoever sent it to you for a new one.</p>
     </section>
   );
