@@ -1,5 +1,6 @@
 import { portCallIsRequired, quantityIsRequired } from '@fairlead/domain/cargo/required';
 import { copyFindings, copySentence } from '@fairlead/domain/voyages/copy/findings';
+import { ballastFindings } from '@fairlead/domain/voyages/times';
 import type { CellState } from '@fairlead/ui/edit-grid';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { CopiedCall, CopiedCargo, CopiedLine, CopyValues } from './voyage-copy.state.ts';
@@ -49,6 +50,12 @@ export function wrongFields(values: CopyValues, usesReference: boolean): FieldEr
   );
 }
 
+/** Times the wrong way round are told at once; what is still missing only when it is copied without. */
+export const wrongAtOnce = (wrong: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(wrong).filter(([, message]) => message === departureBeforeArrival),
+  );
+
 /** The specified sentences about the copy, in their order (part 2 §5); empty when there is none. */
 export function copyProblem(values: CopyValues): string {
   const findings = copyFindings({
@@ -62,6 +69,18 @@ export function copyProblem(values: CopyValues): string {
     })),
   });
   return copySentence(findings);
+}
+
+/** Said while the ship would still lie in the port that it comes from; such a voyage can be planned all the same. */
+export function ballastWarning({ ballastPortCall, portCalls }: CopyValues): string | undefined {
+  const calls = portCalls.list.map((call) => ({
+    ...call,
+    portName: call.port?.name ?? '',
+    arrived: null,
+    departed: null,
+    inActive: false,
+  }));
+  return ballastFindings(ballastPortCall, calls)[0]?.message;
 }
 
 /** What stands at one cell of a table; `path` is the table's name and `at` the number of the row. */

@@ -8,6 +8,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { IconCalendarTime } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import { ballastWarning } from './copy-problems.state.ts';
 import {
   searchBallastPortCalls,
   searchMasters,
@@ -137,6 +138,7 @@ export function VoyageCopyForm(props: VoyageCopyFormProps) {
           mark={flagOf}
           detail={arrivalOf}
           error={errors['ballastPortCall']}
+          warning={ballastWarning(values)}
           onChange={(ballastPortCall) => onChange({ ballastPortCall })}
         />
         <AsyncSearchField

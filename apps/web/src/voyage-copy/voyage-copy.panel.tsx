@@ -13,7 +13,7 @@ import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { CopiedTables } from './copied-tables.part.tsx';
-import { copyProblem, wrongFields } from './copy-problems.state.ts';
+import { copyProblem, wrongAtOnce, wrongFields } from './copy-problems.state.ts';
 import { useNumbered, useVesselChange } from './copy-suggestions.state.ts';
 import { type Cargo, type PortCall, useCopyVoyage, type Voyage } from './voyage-copy.data.ts';
 import { VoyageCopyForm } from './voyage-copy.form.tsx';
@@ -159,7 +159,9 @@ function CopyPanel(props: CopyPanelProps) {
   const [turn, setTurn] = useState(0);
   const wrong = wrongFields(values, usesReference);
   const problem = copyProblem(values);
+  const atOnce = wrongAtOnce(wrong);
   const wrongCount = Object.keys(wrong).length;
+  const errorCount = Object.keys(atOnce).length;
   const isSound = wrongCount === 0 && problem === '' && unreadable === 0;
   const recalculate = () => change(recalculated(values));
   const copying = useCopying({
@@ -171,7 +173,7 @@ function CopyPanel(props: CopyPanelProps) {
   });
   const { copy, isTried, error } = copying;
   const refused = fieldErrorsOf(error);
-  const errors = { ...refused, ...(isTried ? wrong : {}) };
+  const errors = { ...refused, ...(isTried ? wrong : atOnce) };
   const question = useLeaveGuard(changed.length > 0, 'copy');
   const resetAll = () => {
     reset();
@@ -187,7 +189,10 @@ function CopyPanel(props: CopyPanelProps) {
       title={titleOf(name)}
       width={1000}
       headActions={
-        <FormStatus missing={wrongCount} errors={Object.keys(refused).length + unreadable} />
+        <FormStatus
+          missing={wrongCount - errorCount}
+          errors={Object.keys(refused).length + errorCount + unreadable}
+        />
       }
       dirty={changed.length > 0}
       saving={copying.isCopying}

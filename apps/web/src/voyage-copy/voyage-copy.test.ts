@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { copyProblem, tableSentences, wrongFields } from './copy-problems.state.ts';
+import {
+  ballastWarning,
+  copyProblem,
+  tableSentences,
+  wrongAtOnce,
+  wrongFields,
+} from './copy-problems.state.ts';
 import { addedCall, addedLast, addedLine, callsChanged, cargoChanged } from './copy-rows.state.ts';
 import { findReasons } from './reasons-entry.state.ts';
 import type { Cargo, PortCall, Voyage } from './voyage-copy.data.ts';
@@ -197,9 +203,20 @@ describe('what keeps it from being copied', () => {
       'cargoPorts.0.quantity': 'Quantity missing from cargo port',
       'cargoPorts.0.portCall': 'Port missing from cargo port',
     });
+    expect(Object.keys(wrongAtOnce(wrong))).toEqual(['portCalls.1.scheduledDeparture']);
     expect(tableSentences(wrong, 'cargoPorts')).toHaveLength(2);
     expect(tableSentences(wrong, 'cargo')).toEqual([]);
   });
+});
+
+test('the ship must have left the port that it comes from', () => {
+  expect(ballastWarning(proposed)).toBeUndefined();
+  const [first] = proposed.portCalls.list;
+  if (first === undefined) throw new Error('No rows');
+  const early = { ...first, scheduledArrival: '2026-09-21T19:59:00Z' };
+  expect(ballastWarning({ ...proposed, portCalls: rowsOf([early]) })).toBe(
+    'Scheduled departure from ballast port is after arrival in first port call.',
+  );
 });
 
 test('what is sent ties the parts together by their ids', () => {
