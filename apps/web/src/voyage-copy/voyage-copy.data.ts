@@ -6,7 +6,6 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
 export type Cargo = AnswerOf<'GET /voyages/{id}/cargo'>[number];
-export type CargoPort = Cargo['cargoPorts'][number];
 export type BallastPortCall = AnswerOf<'GET /vessels/{id}/lastPortCall'>;
 export type CopyBody = CallInput<'POST /voyages/{id}/copy'>['body'];
 
