@@ -80,3 +80,41 @@ export async function planVoyage(api: OfficeApi): Promise<NewVoyage> {
   }
   return { id, voyageNumber, vessel, portCallIds };
 }
+
+export interface NewCargo {
+  readonly id: number;
+  readonly path: string;
+  /** What a save of it states, with other values where they are given. */
+  readonly body: (values?: Readonly<{ [field: string]: unknown }>) => unknown;
+}
+
+/** Iron ore from the first port call of a voyage to the second. */
+export async function planCargo(api: OfficeApi, voyage: NewVoyage): Promise<NewCargo> {
+  const first = async (path: string) => (await api.get<readonly Named[]>(path))[0];
+  const [commodity, measurement, charterer] = await Promise.all([
+    first('/commodities/search?s=iron'),
+    first('/measurements/search?s=metric'),
+    first('/partners/search?s=fjordmalm&partnerTypes=1'),
+  ]);
+  const body = (values = {}) => ({
+    commodity: { id: commodity?.id },
+    measurement: { id: measurement?.id },
+    charterer: { id: charterer?.id },
+    ...values,
+  });
+  const cargoPorts = voyage.portCallIds.map((portCallId, at) => ({
+    portCallId,
+    reasonForCall: at === 0 ? 'L' : 'D',
+    quantity: '1200.5',
+  }));
+  const all = `/voyages/${voyage.id}/cargo`;
+  const made = await api.create<Named & { readonly cargoPorts: readonly unknown[] }>(
+    all,
+    body({ cargoPorts }),
+  );
+  return {
+    id: made.id,
+    path: `${all}/${made.id}`,
+    body: (values) => body({ cargoPorts: made.cargoPorts, ...values }),
+  };
+}
