@@ -7,6 +7,7 @@ import { FormStatus } from '@fairlead/ui/form-status';
 import { Flag } from '@fairlead/ui/flag';
 import { SidePanel } from '@fairlead/ui/panel';
 import { toast } from '@fairlead/ui/toast';
+import { Link } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
@@ -178,7 +179,16 @@ function EditPanel(props: PortCallPanelProps) {
   return (
     <SidePanel
       title={<PanelTitle portCall={portCall} />}
-      headActions={<FormStatus {...status} />}
+      headActions={
+        <>
+          <FormStatus {...status} />
+          {portCall !== undefined && (
+            <Link className={css['open']} to="/portcalls/$id" params={{ id: String(portCall.id) }}>
+              Open port call
+            </Link>
+          )}
+        </>
+      }
       dirty={draft.changed.length > 0}
       saving={isSaving}
       onSave={save}

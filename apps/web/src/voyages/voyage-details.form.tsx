@@ -5,6 +5,7 @@ import { Checkbox } from '@fairlead/ui/checkbox';
 import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Flag } from '@fairlead/ui/flag';
 import { TextField } from '@fairlead/ui/text-field';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import {
@@ -89,6 +90,16 @@ function IdentityFields(props: VoyageDetailsFormProps) {
   );
 }
 
+/** The way to the page of the port call that the voyage comes from. */
+function BallastLink({ call }: { readonly call: BallastChoice | null }) {
+  if (call === null) return null;
+  return (
+    <Link className={css['open']} to="/portcalls/$id" params={{ id: String(call.id) }}>
+      Open
+    </Link>
+  );
+}
+
 function TheirNote({ theirs }: { readonly theirs: TheirChange | undefined }) {
   if (theirs === undefined) return null;
   return (
@@ -107,6 +118,7 @@ export function VoyageDetailsForm(props: VoyageDetailsFormProps) {
       <IdentityFields {...props} />
       <AsyncSearchField<BallastChoice>
         label="Ballast port call"
+        unit={<BallastLink call={values.ballastPortCall} />}
         placeholder="Port or voyage"
         value={values.ballastPortCall}
         search={async (s, signal) =>

@@ -96,7 +96,7 @@ function rankOf(name: string, letters: string): number | null {
   if (lower === letters) return 0;
   if (lower.startsWith(letters)) return 1;
   if (initials(lower).startsWith(letters)) return 2;
-  if (lower.includes(` ${letters}`)) return 3;
+  if (lower.includes(` ${letters}`) || lower.replaceAll(' ', '').startsWith(letters)) return 3;
   return lower.includes(letters) ? 4 : null;
 }
 
