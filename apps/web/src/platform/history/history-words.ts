@@ -1,4 +1,8 @@
+import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/words';
+import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { laytimeAggregations } from '@fairlead/domain/laytime/words';
 import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
+import type { Word } from '@fairlead/domain/words/word';
 import type { AnswerOf } from '../api/call.ts';
 
 export type HistoryEntry = AnswerOf<'GET /history'>[number];
@@ -8,8 +12,8 @@ type Change = HistoryEntry['changes'][number];
 const fieldWords: Readonly<Record<string, string>> = {
   agentId: 'Agent',
   aggregation: 'Laytime aggregation',
-  brokerId: 'Broker',
   ballastPortCallId: 'Ballast port call',
+  brokerId: 'Broker',
   chartererId: 'Charterer',
   coaDate: 'CoA date',
   commodityId: 'Commodity',
@@ -29,13 +33,26 @@ const fieldWords: Readonly<Record<string, string>> = {
   mmsi: 'MMSI',
   portId: 'Port',
   reasonIds: 'Reason for call',
+  regulatory: 'Port of call for emissions',
+  regulatoryReason: 'Reason for that',
+  releasedCargo: 'Cargo',
   revision: 'Cargo ports',
   scheduledArrival: 'ETA',
   scheduledDeparture: 'ETD',
+  toleranceOption: 'Option of tolerance',
+  tolerancePercent: 'Tolerance, %',
   tradeId: 'Trade',
   vesselId: 'Vessel',
   voyageId: 'Voyage',
   voyageNumber: 'Voyage number',
+};
+
+/** Fields that the history keeps by number and people know by word. */
+const wordedFields: Readonly<Record<string, readonly Word[]>> = {
+  aggregation: laytimeAggregations,
+  billedQuantity: billedQuantities,
+  status: fixtureStatuses,
+  toleranceOption: toleranceOptions,
 };
 
 const sourceWords: Readonly<Record<string, string>> = {
@@ -65,14 +82,8 @@ export function valueWord(value: unknown, zone: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Fields whose values are numbers that say nothing to a reader. */
-const coded: ReadonlySet<string> = new Set([
-  'aggregation',
-  'billedQuantity',
-  'revision',
-  'status',
-  'toleranceOption',
-]);
+/** Fields whose values say nothing to a reader. */
+const coded: ReadonlySet<string> = new Set(['reasonIds', 'releasedCargo', 'revision']);
 
 /** Who: the person, else where it came from. */
 export function authorWord({ by, source }: Pick<HistoryEntry, 'by' | 'source'>): string {
@@ -85,7 +96,10 @@ export function authorWord({ by, source }: Pick<HistoryEntry, 'by' | 'source'>):
 export function changeWords({ field, old, new: now }: Change, zone: string): string {
   const isId = field.endsWith('Id') && typeof (now ?? old) === 'number';
   if (isId || coded.has(field)) return `${fieldWord(field)} changed`;
-  return `${fieldWord(field)} changed from ${valueWord(old, zone)} to ${valueWord(now, zone)}`;
+  const words = wordedFields[field];
+  const read = (value: unknown) =>
+    words?.find(({ number }) => number === value)?.label ?? valueWord(value, zone);
+  return `${fieldWord(field)} changed from ${read(old)} to ${read(now)}`;
 }
 
 /** What an entry says: a creation says only that. */

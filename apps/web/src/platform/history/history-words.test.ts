@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { changeWords } from './history-words.ts';
+
+test.each([
+  ['status', 30, 40, 'Status changed from In progress to Sent'],
+  ['aggregation', 10, 20, 'Laytime aggregation changed from Non-reversible to Reversible'],
+  ['billedQuantity', 20, 50, 'Billed quantity changed from Bill of lading to Outturn'],
+  ['toleranceOption', null, 20, "Option of tolerance changed from none to Charterer's option"],
+  ['cpDate', '2026-11-02', null, 'CP date changed from 02.11.26 to none'],
+  [
+    'laycanFrom',
+    '2026-11-02T07:00:00+00:00',
+    '2026-11-03T07:00:00+00:00',
+    'Laycan from changed from 02.11.26 08:00 CET to 03.11.26 08:00 CET',
+  ],
+  ['chartererId', 3, 4, 'Charterer changed'],
+  ['reasonIds', [2], [2, 3], 'Reason for call changed'],
+  ['trackingActive', false, true, 'Tracking active changed from no to yes'],
+  ['revision', 1, 2, 'Cargo ports changed'],
+])('%s from %j to %j', (...[field, old, now, said]) => {
+  expect(changeWords({ field, old, new: now }, 'Europe/Oslo')).toBe(said);
+});
