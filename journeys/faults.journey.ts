@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-const LIMIT_MS = 300_000;
+/** Twenty starts of the server take two minutes where eight other programs run. */
+const LIMIT_MS = 540_000;
 
 /** A tenth of `npm run faults`; its own process, because it starts, kills and starts the product again. */
 function faults(options: string): Promise<{ readonly code: number; readonly said: string }> {
@@ -26,11 +27,12 @@ interface Figures {
 }
 
 function figures(said: string, name: string): Figures {
-  const [, faultCount, acknowledged, lost, doubled, ended] =
-    new RegExp(
-      `^${name}: (\\d+) faults, (\\d+) acknowledged, (\\d+) lost, (\\d+) doubled, (\\d+) processes ended`,
-      'm',
-    ).exec(said) ?? [];
+  const found = new RegExp(
+    `^${name}: (\\d+) faults, (\\d+) acknowledged, (\\d+) lost, (\\d+) doubled, (\\d+) processes ended`,
+    'm',
+  ).exec(said);
+  if (found === null) throw new Error(`No figures of the ${name}; it said:\n${said}`);
+  const [, faultCount, acknowledged, lost, doubled, ended] = found;
   return {
     faults: Number(faultCount),
     acknowledged: Number(acknowledged),
@@ -56,13 +58,20 @@ test(
   LIMIT_MS,
 );
 
+/** A kill doubles a write only where it falls between commit and answer, which few kills may miss. */
+const MOST_TRIES = 5;
+
 test(
   'writes without a key are doubled by the same kills, and found',
   async () => {
-    const { code, said } = await faults('--kills 4 --writes 0 --stops 0 --unkeyed');
-    console.log(said);
-    expect(figures(said, 'kill -9 of the server').doubled).toBeGreaterThan(0);
-    expect(code).toBe(1);
+    for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+      const { code, said } = await faults('--kills 8 --writes 0 --stops 0 --unkeyed');
+      console.log(said);
+      const { doubled } = figures(said, 'kill -9 of the server');
+      expect(code).toBe(doubled > 0 ? 1 : 0);
+      if (doubled > 0) return;
+    }
+    expect.fail(`Nothing was doubled in ${MOST_TRIES} tries.`);
   },
   LIMIT_MS,
 );
