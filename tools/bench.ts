@@ -1,5 +1,5 @@
 // Measures the product beside references of its own and prints ratios. It never fails on a figure: what counts is read by
-// people. `npm run bench -- [lists growth hub front schedule] [--quick] [--profile]`
+// people. `npm run bench -- [lists growth hub front saves schedule] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   growth: async () => (await import('./bench/growth/growth.ts')).benchGrowth,
   hub: async () => (await import('./bench/hub/hub.ts')).benchHub,
   front: async () => (await import('./bench/front/front.ts')).benchFront,
+  saves: async () => (await import('./bench/saves/saves.ts')).benchSaves,
   schedule: async () => (await import('./bench/schedule/schedule.ts')).benchSchedule,
 };
 

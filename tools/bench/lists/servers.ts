@@ -32,9 +32,13 @@ export async function startProduct(
   return { ...program, ...(await program.ask<ProductAnswer>('open', order)) };
 }
 
-/** The bare server against the same database, held by no row level security. */
-export async function startReference(run: BenchRun, { superuserUrl }: World): Promise<ServerOf> {
-  const program = started(run, startProgram('reference/list-server.ts'));
+/** A bare server against the same database, held by no row level security. */
+export async function startReference(
+  run: BenchRun,
+  { superuserUrl }: World,
+  file: 'list-server.ts' | 'save-server.ts' = 'list-server.ts',
+): Promise<ServerOf> {
+  const program = started(run, startProgram(`reference/${file}`));
   return { ...program, ...(await program.ask<{ origin: string }>('open', { url: superuserUrl })) };
 }
 

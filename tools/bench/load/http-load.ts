@@ -1,11 +1,14 @@
 // The client of the lists, a process of its own: a fixed list of requests over so many kept connections, for a bounded time.
-import { Agent, get } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { Agent, request as open } from 'node:http';
 import { answerQuestions } from '../measure/programs.ts';
 import { quantile } from '../measure/numbers.ts';
 
 export interface Request {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** JSON that is posted, each time under a new Idempotency-Key; without it the path is got. */
+  readonly body?: string;
 }
 
 export interface LoadOrder {
@@ -28,18 +31,32 @@ export interface LoadResult {
   readonly bytes: number;
 }
 
-function fetchOnce(url: string, headers: Request['headers'], agent: Agent): Promise<number> {
+function headersOf({ headers, body }: Request): Request['headers'] {
+  if (body === undefined) return headers;
+  const length = String(Buffer.byteLength(body));
+  const posted = { 'content-type': 'application/json', 'content-length': length };
+  return { ...headers, ...posted, 'idempotency-key': randomUUID() };
+}
+
+function fetchOnce(url: string, asked: Request, agent: Agent): Promise<number> {
+  const method = asked.body === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers }, (response) => {
+    const request = open(url, { agent, method, headers: headersOf(asked) }, (response) => {
+      const status = response.statusCode;
       let bytes = 0;
-      response.on('data', (part: Buffer) => (bytes += part.length));
+      let said = '';
+      response.on('data', (part: Buffer) => {
+        bytes += part.length;
+        if (status !== 200) said += part.toString();
+      });
       response.once('error', reject);
       response.once('end', () => {
-        if (response.statusCode === 200) resolve(bytes);
-        else reject(new Error(`${url} was answered ${String(response.statusCode)}.`));
+        if (status === 200) resolve(bytes);
+        else reject(new Error(`${url} was answered ${String(status)}: ${said}`));
       });
     });
     request.once('error', reject);
+    request.end(asked.body);
   });
 }
 
@@ -58,7 +75,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
       const request = requests[(first + next++) % requests.length];
       if (request === undefined) return;
       const sent = performance.now();
-      const received = await fetchOnce(origin + request.path, request.headers, agent);
+      const received = await fetchOnce(origin + request.path, request, agent);
       bytes += received;
       times.push(performance.now() - sent);
     }
