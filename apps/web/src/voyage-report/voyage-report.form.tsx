@@ -10,6 +10,7 @@ import { Checkbox } from '@fairlead/ui/checkbox';
 import { MultiSelect, Select } from '@fairlead/ui/select';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import type { ReportVoyage } from './voyage-report.data.ts';
+import css from './voyage-report.module.css';
 import type { useReportChoices } from './voyage-report.state.ts';
 
 interface ReportFormProps {
@@ -27,7 +28,10 @@ const totalsOptions = optionsOf(totalsTypes);
 const consumptionOptions = optionsOf(consumptionTypes);
 
 /** What the report is made of; each choice counts at once. */
-export function ReportForm({ voyage, report: { choices, choose } }: ReportFormProps) {
+export function ReportForm({
+  voyage,
+  report: { choices, choose, companyUsesReference },
+}: ReportFormProps) {
   const { zoneFor } = useTimeDisplay();
   const ports = (voyage.portCalls ?? [])
     .filter((call) => !call.inActive)
@@ -71,12 +75,16 @@ export function ReportForm({ voyage, report: { choices, choose } }: ReportFormPr
           onChange={(consumption) => choose({ consumption: String(consumption) })}
         />
         {voyage.reference !== null && (
-          <Checkbox
-            checked={choices.usesReference}
-            onChange={(isOn) => choose({ reference: isOn ? 'true' : '' })}
-          >
-            Name the voyage by its reference
-          </Checkbox>
+          <div className={css['check']}>
+            <Checkbox
+              checked={choices.usesReference}
+              onChange={(isOn) =>
+                choose({ reference: isOn === companyUsesReference ? '' : String(isOn) })
+              }
+            >
+              Name the voyage by its reference
+            </Checkbox>
+          </div>
         )}
       </FormGrid>
     </Card>

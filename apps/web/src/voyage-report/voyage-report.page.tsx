@@ -36,7 +36,8 @@ export function VoyageReportPage() {
   const voyage = useReportVoyage(voyageId);
   const content = useReport(voyageId, report.query);
   const back = () => void navigate({ to: '/voyages/$id/edit', params: { id: String(id) } });
-  const name = voyage.data === undefined ? 'Voyage' : nameOf(voyage.data);
+  const name =
+    voyage.data === undefined ? 'Voyage' : nameOf(voyage.data, report.companyUsesReference);
   const failed = content.isError ? content : voyage.isError ? voyage : undefined;
   return (
     <Page>
@@ -74,10 +75,14 @@ export function VoyageReportPage() {
   );
 }
 
-const nameOf = (voyage: {
+interface Named {
   readonly vessel: { readonly name: string };
   readonly voyageNumber: number;
-}) => `${voyage.vessel.name} ${voyage.voyageNumber}`;
+  readonly reference: string | null;
+}
+
+const nameOf = ({ vessel, voyageNumber, reference }: Named, usesReference: boolean) =>
+  `${vessel.name} ${usesReference && reference ? reference : voyageNumber}`;
 
 interface DownloadMenuProps {
   readonly voyageId: number;

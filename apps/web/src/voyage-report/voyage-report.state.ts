@@ -11,6 +11,7 @@ import {
   useAddressQuery,
   useChangeAddress,
 } from '../platform/address/address.ts';
+import { useCurrent } from '../platform/current/current.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import type { ReportQuery } from './voyage-report.data.ts';
 
@@ -23,7 +24,7 @@ const numberIn = <T extends Numbered>(
 ): T[number]['number'] => words.find((word) => String(word.number) === text)?.number ?? otherwise;
 
 /** What the page's address chooses; whatever it does not say is as usual. */
-export function choicesOf(address: AddressQuery) {
+export function choicesOf(address: AddressQuery, companyUsesReference: boolean) {
   return {
     from: numberIn(calcFromTypes, address['from'], defaultChoices.from),
     to: numberIn(calcToTypes, address['to'], defaultChoices.to),
@@ -33,13 +34,16 @@ export function choicesOf(address: AddressQuery) {
       .split(',')
       .filter((text) => /^\d+$/.test(text))
       .map(Number),
-    usesReference: address['reference'] === 'true',
+    usesReference: companyUsesReference
+      ? address['reference'] !== 'false'
+      : address['reference'] === 'true',
   };
 }
 
 /** The choices of the page, kept in its address, and the query that they make with the zone of the page's head. */
 export function useReportChoices() {
-  const choices = choicesOf(useAddressQuery());
+  const companyUsesReference = useCurrent().customer?.settings.useVoyageReference === true;
+  const choices = choicesOf(useAddressQuery(), companyUsesReference);
   const change = useChangeAddress();
   const { display, zoneFor } = useTimeDisplay();
   const usesPortTime = display === timeZoneDisplay.Port;
@@ -56,6 +60,7 @@ export function useReportChoices() {
   return {
     choices,
     query,
+    companyUsesReference,
     choose: (part: AddressQuery) => change({ part, replace: true }),
   };
 }
