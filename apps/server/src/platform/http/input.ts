@@ -1,6 +1,7 @@
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { issueSentence } from './issue-sentence.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
 type AnyRoute = RouteShape;
@@ -37,15 +38,9 @@ function fieldsOf(error: z.ZodError): Record<string, string[]> {
   for (const issue of error.issues) {
     const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
     const messages = Object.hasOwn(fields, field) ? (fields[field] ?? []) : [];
-    fields[field] = [...messages, sentenceOf(issue)];
+    fields[field] = [...messages, issueSentence(issue)];
   }
   return fields;
-}
-
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-    return 'Required';
-  return issue.message;
 }
 
 const namesOf = new WeakMap<z.ZodObject, ReadonlyMap<string, string>>();
