@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { Workbook } from '@cj-tech-master/excelts';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { type Named, officeApi, type OfficeApi } from './office-api.ts';
+
+const nordhav = 1;
+const hourMs = 3_600_000;
+
+const focused = (page: Page): Locator => page.locator(':focus');
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** A voyage that loads today in Rotterdam and discharges the day after tomorrow. */
+async function loadingToday(api: OfficeApi) {
+  const first = async (path: string) => (await api.get<readonly Named[]>(path))[0]?.id;
+  const [vessel, rotterdam, antwerp, commodity, measurement, charterer] = await Promise.all(
+    [
+      '/vessels',
+      '/ports/search?s=rotterdam',
+      '/ports/search?s=antwerp',
+      '/commodities/search?s=iron',
+      '/measurements/search?s=metric',
+      '/partners/search?s=fjordmalm&partnerTypes=1',
+    ].map(first),
+  );
+  const voyageNumber = 6_000_000 + (Date.now() % 900_000);
+  const voyage = await api.create<Named>('/voyages', {
+    voyageNumber,
+    vessel: { id: vessel },
+  });
+  const from = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+  const stay = (port: number | undefined, arrival: number, departure: number) =>
+    api.create<Named>(`/voyages/${voyage.id}/portCalls`, {
+      port: { id: port },
+      scheduledArrival: from(arrival),
+      scheduledDeparture: from(departure),
+    });
+  const [here, there] = [await stay(rotterdam, -5, 2), await stay(antwerp, 48, 60)];
+  await api.create(`/voyages/${voyage.id}/cargo`, {
+    commodity: { id: commodity },
+    measurement: { id: measurement },
+    charterer: { id: charterer },
+    cargoPorts: [
+      { portCallId: here.id, reasonForCall: 'L', quantity: '1000' },
+      { portCallId: there.id, reasonForCall: 'D', quantity: '1000' },
+    ],
+  });
+  return { voyageNumber, voyage: voyage.id, call: here.id };
+}
+
+const headOf = (page: Page) => page.getByRole('banner').or(page.locator('header')).first();
+
+/** Enters an event in the row that has the focus: a time, letters of what happened, and Enter. */
+async function enter(page: Page, time: string, letters: string): Promise<void> {
+  await focused(page).and(page.getByLabel('Time')).waitFor();
+  await page.keyboard.type(time);
+  await press(page, 'Tab');
+  await page.keyboard.type(letters);
+  await press(page, 'Enter', 'Enter');
+}
+
+journey('a port call from arrival to departure, by keyboard', async ({ page, signIn }) => {
+  await signIn();
+  const { voyageNumber, voyage, call } = await loadingToday(await officeApi(page, nordhav));
+  await page.getByRole('link', { name: 'Today' }).waitFor();
+  await press(page, 'g', 'p', 't');
+  await page.waitForURL(/\/portcalls\?view=today/);
+  await page.getByRole('row', { name: String(voyageNumber) }).click();
+  await page.waitForURL(new RegExp(`/portcalls/${call}$`));
+  await headOf(page).getByText('Scheduled').waitFor();
+
+  await press(page, 'e');
+  await enter(page, 'now-5h', 'arr');
+  await page.getByText('Arrived entered').waitFor();
+  await headOf(page).getByText('Active').waitFor();
+  await page.getByRole('button', { name: 'Start Iron ore' }).press('Enter');
+  await focused(page).and(page.getByLabel('Time')).waitFor();
+  await page.keyboard.type('+1');
+  await press(page, 'Enter');
+  await page.getByText('Cargo commenced entered').waitFor();
+  await page.getByRole('button', { name: 'End Iron ore' }).press('Enter');
+  await focused(page).and(page.getByLabel('Time')).waitFor();
+  await page.keyboard.type('+2h30');
+  await page.getByRole('textbox', { name: 'Quantity' }).focus();
+  await page.keyboard.type('998,5');
+  await press(page, 'Enter');
+  await page.getByText('Cargo completed entered').waitFor();
+  const cargo = page.locator('section').filter({ hasText: 'Cargo operations' });
+  await expect.poll(() => cargo.innerText()).toMatch(/998\.500[^]*of 1\u202F000\.000[^]*Finished/);
+
+  await page.getByRole('link', { name: String(voyageNumber), exact: true }).press('Enter');
+  await page.waitForURL(new RegExp(`/voyages/${voyage}/edit$`));
+  const row = page.getByRole('row', { name: /Rotterdam/ });
+  await row.getByText('Active').waitFor();
+  await row.click();
+  await page.getByRole('link', { name: 'Open port call' }).press('Enter');
+  await page.waitForURL(new RegExp(`/portcalls/${call}$`));
+  await headOf(page).getByText('Active').waitFor();
+  await press(page, 'e');
+  await enter(page, '+1', 'dep');
+  await page.getByText('Departed entered').waitFor();
+  await headOf(page).getByText('Finished').waitFor();
+});
+
+interface Chosen {
+  readonly file: string;
+  readonly text: string;
+}
+
+async function downloaded(page: Page): Promise<Chosen> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  const download = await waiting;
+  const workbook = new Workbook();
+  await workbook.xlsx.load(await readFile(await download.path()));
+  const lines: string[] = [];
+  for (const sheet of workbook.worksheets)
+    sheet.eachRow((cells) => void lines.push(JSON.stringify(cells.values)));
+  return { file: download.suggestedFilename(), text: lines.join('\n') };
+}
+
+journey('what is shown of port calls is what is downloaded', async ({ page, signIn }) => {
+  await signIn();
+  const { voyageNumber } = await loadingToday(await officeApi(page, nordhav));
+  await page.goto('/portcalls?view=today&search=port:%20rotterdam');
+  const row = page.getByRole('row', { name: String(voyageNumber) });
+  await row.waitFor();
+  await page.getByText('port: rotterdam').waitFor();
+  const { file, text } = await downloaded(page);
+  expect(file).toBe('Port calls, today.xlsx');
+  expect(text).toContain(String(voyageNumber));
+  expect(text).not.toContain('Antwerp');
+  await page.getByText('Port calls downloaded').waitFor();
+});
