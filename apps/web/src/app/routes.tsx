@@ -10,9 +10,9 @@ import {
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { startPortCall, startPortCallList } from '../port-call-pages/port-call-start.data.ts';
-import { startFixture, startFixtureList } from '../fixtures/fixture-start.data.ts';
 import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
+import type * as FixtureStart from '../fixtures/fixture-start.data.ts';
 import { CompanyAdmins } from './access/company-admins.tsx';
 import { LoadingComponents, NotAvailable, NotFound, PageFailed, PlainPage } from './plain-page.tsx';
 import { SignInCallback } from './sign-in-callback.tsx';
@@ -122,11 +122,19 @@ const portCall = createRoute({
     'PortCallPageView',
   ),
 });
+/** Its questions come with its page: the first load of the office does without them. */
+function askForFixtures(ask: (start: typeof FixtureStart) => void): void {
+  import('../fixtures/fixture-start.data.ts').then(ask, () => undefined);
+}
 const fixtures = createRoute({
   ...ofOffice,
   path: '/fixtures',
   loader: ({ context, location }) =>
-    early(() => startFixtureList(context.queries, addressQueryOf(location.search))),
+    early(() =>
+      askForFixtures(({ startFixtureList }) =>
+        startFixtureList(context.queries, addressQueryOf(location.search)),
+      ),
+    ),
   component: lazyRouteComponent(
     () => import('../fixtures/fixture-list.page.tsx'),
     'FixtureListPage',
@@ -135,7 +143,10 @@ const fixtures = createRoute({
 const fixture = createRoute({
   ...ofOffice,
   path: '/fixtures/$id/{-$tab}',
-  loader: ({ context, params }) => early(() => startFixture(context.queries, Number(params.id))),
+  loader: ({ context, params }) =>
+    early(() =>
+      askForFixtures(({ startFixture }) => startFixture(context.queries, Number(params.id))),
+    ),
   component: lazyRouteComponent(() => import('../fixtures/fixture.page.tsx'), 'FixturePageView'),
 });
 const vessels = createRoute({
