@@ -7,6 +7,8 @@ import { FormStatus } from '@fairlead/ui/form-status';
 import { Flag } from '@fairlead/ui/flag';
 import { SidePanel } from '@fairlead/ui/panel';
 import { toast } from '@fairlead/ui/toast';
+import { Icon } from '@fairlead/ui/icon';
+import { IconAnchor } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
@@ -183,8 +185,14 @@ function EditPanel(props: PortCallPanelProps) {
         <>
           <FormStatus {...status} />
           {portCall !== undefined && (
-            <Link className={css['open']} to="/portcalls/$id" params={{ id: String(portCall.id) }}>
-              Open port call
+            <Link
+              className={css['open']}
+              to="/portcalls/$id"
+              params={{ id: String(portCall.id) }}
+              aria-label="Open port call"
+              data-tip="Open port call"
+            >
+              <Icon of={IconAnchor} />
             </Link>
           )}
         </>

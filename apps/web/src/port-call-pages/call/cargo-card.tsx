@@ -29,7 +29,7 @@ const kinds: Readonly<Record<number, StatusBadgeProps['kind']>> = {
 function progressOf({ quantity, quantityProcessed }: CargoOperation): number {
   const nominated = Number(quantity);
   if (quantityProcessed === null || nominated === 0) return 0;
-  return Math.min(100, Math.round((Number(quantityProcessed) / nominated) * 100));
+  return Math.min(100, Math.floor((Number(quantityProcessed) / nominated) * 100));
 }
 
 function Quantities({ operation }: { readonly operation: CargoOperation }) {

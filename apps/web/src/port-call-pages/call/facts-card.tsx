@@ -35,9 +35,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function PortOfCall({ page, onDecide }: FactsCardProps) {
   const { isPortOfCall, overridden, reason } = page.regulatory;
   const mayWrite = useMay('company.write');
+  const derived = page.cargoOperations.length > 0 ? 'by its cargo' : 'by its reasons';
   return (
     <>
-      {isPortOfCall ? 'Yes' : 'No'}, {overridden ? 'decided' : 'by its reasons'}{' '}
+      {isPortOfCall ? 'Yes' : 'No'}, {overridden ? 'decided' : derived}{' '}
       {mayWrite && <TextButton onClick={onDecide}>Change</TextButton>}
       {reason !== null && <span className={css['sub']}>{reason}</span>}
     </>
