@@ -55,7 +55,7 @@ export function VoyageReportPage() {
         actions={
           <>
             <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={back} />
-            <DownloadMenu voyageId={voyageId} report={report} />
+            <DownloadMenu voyageId={voyageId} report={report} hasReport={content.isSuccess} />
           </>
         }
       />
@@ -87,15 +87,16 @@ const nameOf = ({ vessel, voyageNumber, reference }: Named, usesReference: boole
 interface DownloadMenuProps {
   readonly voyageId: number;
   readonly report: ReturnType<typeof useReportChoices>;
+  readonly hasReport: boolean;
 }
 
-function DownloadMenu({ voyageId, report }: DownloadMenuProps) {
+function DownloadMenu({ voyageId, report, hasReport }: DownloadMenuProps) {
   const download = useReportDownload(voyageId, report.query);
   return (
     <MenuButton
       icon={IconDownload}
       align="end"
-      disabled={download.isPending}
+      disabled={download.isPending || !hasReport}
       items={files.flatMap(([file, label], group) =>
         formats.map(([format, kind], index) => ({
           key: `${file} ${format}`,
