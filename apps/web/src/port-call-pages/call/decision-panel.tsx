@@ -46,7 +46,9 @@ function useDecision({ page, onClose }: DecisionPanelProps) {
   const [isTried, setTried] = useState(false);
   const decide = useDecide(page.id);
   const lacksReason = choice !== 'reasons' && reason.trim() === '';
-  const save = (modified = page.modified) => {
+  // What is fetched meanwhile is not what was decided upon.
+  const [begunWith] = useState(page.modified);
+  const save = (modified = begunWith) => {
     setTried(true);
     if (lacksReason) {
       leadToFirstError();

@@ -86,6 +86,8 @@ export function EventForm(props: EventFormProps) {
   const { event, start, templates, operations, context, isFocused, onDone, onCancel } = props;
   const { draft, setDraft, errors, mutation, send, setProblem } = useEventForm(props);
   const [showsMore, setShowsMore] = useState(hasMore(start) || event !== undefined);
+  // What is fetched meanwhile is not what was corrected: the save must be refused for it.
+  const [begunWith] = useState(event?.modified);
   const take = useTakeEvent(props.portCallId);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -96,7 +98,7 @@ export function EventForm(props: EventFormProps) {
   const isWhole = mutation.isError && theirs === undefined && Object.keys(refused).length === 0;
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    if (!mutation.isPending) send(event?.modified);
+    if (!mutation.isPending) send(begunWith);
   };
   return (
     <form
