@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
+const domain = /[\\/]packages[\\/]domain[\\/]src[\\/]/;
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
 const ownAndIcons = /packages[\\/](ui|domain)[\\/]|src[\\/](app|platform)[\\/]|@tabler[\\/]/;
 const listPage = path.join(import.meta.dirname, 'src/voyages/voyage-list.page.tsx');
@@ -76,6 +77,9 @@ export default defineConfig({
               name: (id, graph) => (isBehindList(id, graph) ? 'list' : null),
               priority: 2,
             },
+            // The tables of the domain are read while other files are still being evaluated: they lie in one part that
+            // needs no other, since two parts that need each other find each other's tables empty.
+            { name: 'domain', test: domain, minShareCount: 2, priority: 1.5 },
             {
               name: 'shared',
               test: ownAndIcons,
