@@ -5,18 +5,11 @@ import {
   useAddressQuery,
   useChangeAddress,
 } from '../platform/address/address.ts';
+import { addressOfChoice, choiceOf } from '../platform/lists/column-address.ts';
 import { useDefaultView } from '../platform/lists/default-view.ts';
 import { type RecalledList, useRecalled } from '../platform/lists/recalled.ts';
 import { useRestedChoice } from '../platform/lists/rested-choice.ts';
-import {
-  addressOf,
-  addressOfChoice,
-  choiceOf,
-  filterItems,
-  filterOf,
-  listParts,
-  queryOf,
-} from './voyage-list.state.ts';
+import { addressOf, filterItems, filterOf, listParts, queryOf } from './voyage-list.state.ts';
 import type { VoyageFilter } from './voyage-list-query.state.ts';
 
 /** The list as its address has it, and the ways to change that. */

@@ -2,7 +2,6 @@ import type { FilterItem } from '@fairlead/domain/lists/filter-cache';
 import { isBlankFreeText } from '@fairlead/domain/lists/free-text';
 import { readIsoDate } from '@fairlead/domain/time/calendar';
 import { voyageFilterNames, type VoyageFilterName } from '@fairlead/domain/voyages/words';
-import { type ColumnChoice, noChoice } from '@fairlead/ui/table-columns';
 import type { AddressQuery } from '../platform/address/address.ts';
 import type { VoyageFilter } from './voyage-list-query.state.ts';
 
@@ -87,25 +86,4 @@ export function filterItems(filter: VoyageFilter, vessels: VesselNames): readonl
 /** The filter without one of its parts. */
 export function withoutFilter(filter: VoyageFilter, name: string): VoyageFilter {
   return { ...filter, ...Object.fromEntries([[name, noFilter[name as VoyageFilterName]]]) };
-}
-
-/** Columns taken out and widths dragged: `hide=vessel,end&widths=lastPort:210`. */
-export function choiceOf(address: AddressQuery): ColumnChoice {
-  const hidden = (address['hide'] ?? '').split(',').filter((key) => key !== '');
-  const widths = (address['widths'] ?? '').split(',').flatMap((text) => {
-    const [key = '', width = ''] = text.split(':');
-    return Number(width) > 0 ? [[key, Number(width)] as const] : [];
-  });
-  return hidden.length === 0 && widths.length === 0
-    ? noChoice
-    : { hidden, widths: Object.fromEntries(widths) };
-}
-
-export function addressOfChoice({ hidden, widths }: ColumnChoice): AddressQuery {
-  return {
-    hide: hidden.join(','),
-    widths: Object.entries(widths)
-      .map(([key, width]) => `${key}:${width}`)
-      .join(','),
-  };
 }

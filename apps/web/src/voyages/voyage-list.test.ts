@@ -1,14 +1,7 @@
 import { addressOfItems } from '@fairlead/domain/lists/filter-cache';
 import { expect, test } from 'vitest';
-import {
-  addressOf,
-  addressOfChoice,
-  choiceOf,
-  filterItems,
-  filterOf,
-  noFilter,
-  withoutFilter,
-} from './voyage-list.state.ts';
+import { addressOfChoice, choiceOf } from '../platform/lists/column-address.ts';
+import { addressOf, filterItems, filterOf, noFilter, withoutFilter } from './voyage-list.state.ts';
 
 const address = { vesselIds: '3,7', from: '2026-09-01', to: '2026-10-31', search: 'v: lunde' };
 const filter = filterOf(address);

@@ -8,7 +8,6 @@ import {
 } from '@fairlead/domain/port-calls/words';
 import { readIsoDate } from '@fairlead/domain/time/calendar';
 import { label } from '@fairlead/domain/words/word';
-import { type ColumnChoice, noChoice } from '@fairlead/ui/table-columns';
 import type { AddressQuery } from '../../platform/address/address.ts';
 
 /** What narrows the list besides its view; days are yyyy-MM-dd, counted in UTC. */
@@ -199,25 +198,4 @@ export function addressOfItems(items: readonly FilterItem[]): Record<string, str
 /** The filter without one of its parts. */
 export function withoutFilter(filter: PortCallFilter, name: string): PortCallFilter {
   return { ...filter, ...Object.fromEntries([[name, noFilter[name as FilterName]]]) };
-}
-
-/** Columns taken out and widths dragged: `hide=agent&widths=port:210`. */
-export function choiceOf(address: AddressQuery): ColumnChoice {
-  const hidden = (address['hide'] ?? '').split(',').filter((key) => key !== '');
-  const widths = (address['widths'] ?? '').split(',').flatMap((text) => {
-    const [key = '', width = ''] = text.split(':');
-    return Number(width) > 0 ? [[key, Number(width)] as const] : [];
-  });
-  return hidden.length === 0 && widths.length === 0
-    ? noChoice
-    : { hidden, widths: Object.fromEntries(widths) };
-}
-
-export function addressOfChoice({ hidden, widths }: ColumnChoice): AddressQuery {
-  return {
-    hide: hidden.join(','),
-    widths: Object.entries(widths)
-      .map(([key, width]) => `${key}:${width}`)
-      .join(','),
-  };
 }

@@ -1,19 +1,13 @@
-import { searchDebounceMs } from '@fairlead/domain/constants';
 import type { PortCallView } from '@fairlead/domain/port-calls/words';
 import type { ColumnChoice } from '@fairlead/ui/table';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type AddressQuery,
-  useAddressQuery,
-  useChangeAddress,
-} from '../../platform/address/address.ts';
+import { useMemo } from 'react';
+import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
+import { addressOfChoice, choiceOf } from '../../platform/lists/column-address.ts';
 import { useDefaultView } from '../../platform/lists/default-view.ts';
-import { keepListFilters, recalledFilters } from '../../platform/lists/kept-filters.ts';
+import { type RecalledList, useRecalled } from '../../platform/lists/recalled.ts';
+import { useRestedChoice } from '../../platform/lists/rested-choice.ts';
 import {
   addressOf,
-  addressOfChoice,
-  addressOfItems,
-  choiceOf,
   filterItems,
   filterOf,
   noParts,
@@ -40,53 +34,17 @@ export interface PortCallListAddress {
   readonly openView: (query: string) => void;
 }
 
-/** Filters that were left within the last half hour come back where the address says nothing itself. */
-function useRecalled(address: AddressQuery): AddressQuery {
-  const change = useChangeAddress();
-  const says = queryOf(address) !== '';
-  const [recalled] = useState(() =>
-    says ? {} : addressOfItems(recalledFilters('PortCalls', Date.now())),
-  );
-  const [isSettled, setSettled] = useState(says || Object.keys(recalled).length === 0);
-  if (says && !isSettled) setSettled(true);
-  useEffect(() => {
-    if (Object.keys(recalled).length > 0) change({ part: recalled, replace: true });
-  }, [recalled, change]);
-  const stated = isSettled ? address : { ...recalled, view: address['view'] };
-  const query = queryOf(stated);
-  useEffect(() => {
-    const filter = filterOf(Object.fromEntries(new URLSearchParams(query)));
-    if (isSettled) keepListFilters('PortCalls', filterItems(filter), Date.now());
-  }, [isSettled, query]);
-  return stated;
-}
-
-/** Widths follow the pointer at once; the address hears of them when the pointer rests. */
-function useRestedChoice(stated: ColumnChoice, onRest: (choice: ColumnChoice) => void) {
-  const [dragged, setDragged] = useState<{ readonly choice: ColumnChoice }>();
-  const [from, setFrom] = useState(stated);
-  if (from !== stated) {
-    setFrom(stated);
-    setDragged(undefined);
-  }
-  const latest = useRef(onRest);
-  useEffect(() => {
-    latest.current = onRest;
-  });
-  useEffect(() => {
-    if (dragged === undefined) return undefined;
-    const timer = setTimeout(() => latest.current(dragged.choice), searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [dragged]);
-  return {
-    choice: dragged?.choice ?? stated,
-    setChoice: (choice: ColumnChoice) => setDragged({ choice }),
-  };
-}
+/** What is kept of the list for half an hour; which calls it shows is chosen in the menu each time. */
+const recalled: RecalledList = {
+  type: 'PortCalls',
+  queryOf,
+  itemsOf: (query) => filterItems(filterOf(Object.fromEntries(new URLSearchParams(query)))),
+  staying: ['view'],
+};
 
 export function usePortCallListAddress(): PortCallListAddress {
   const stated = useAddressQuery();
-  const address = useRecalled(stated);
+  const address = useRecalled(recalled, stated);
   const change = useChangeAddress();
   const query = queryOf(address);
   const view = viewOf(address);
