@@ -80,12 +80,12 @@ export default defineConfig({
             // The tables of the domain are read while other files are still being evaluated: they lie in one part that
             // needs no other, since two parts that need each other find each other's tables empty.
             { name: 'domain', test: domain, minShareCount: 2, priority: 1.5 },
+            // One part for each set of pages that share it. Not merged further: merged parts came to need each other.
             {
               name: 'shared',
               test: ownAndIcons,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 24_000,
               priority: 1,
             },
           ],
