@@ -48,8 +48,44 @@ function earlyScript(): Plugin {
   };
 }
 
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+/** Files that need each other, from one of them back to itself; undefined where none does. */
+function ringOf(imports: Imports): readonly string[] | undefined {
+  const isDone = new Set<string>();
+  const walk = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    const at = way.indexOf(file);
+    if (at >= 0) return [...way.slice(at), file];
+    if (isDone.has(file)) return undefined;
+    for (const next of imports.get(file) ?? []) {
+      const ring = walk(next, [...way, file]);
+      if (ring !== undefined) return ring;
+    }
+    isDone.add(file);
+    return undefined;
+  };
+  for (const file of imports.keys()) {
+    const ring = walk(file, []);
+    if (ring !== undefined) return ring;
+  }
+  return undefined;
+}
+
+/** Files in a ring find each other's tables empty: such a build shows no page, so there is none. */
+function refuseRings(): Plugin {
+  return {
+    name: 'refuse-rings',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
+      const ring = ringOf(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      if (ring !== undefined) throw new Error(`Built files need each other: ${ring.join(' -> ')}`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), earlyScript()],
+  plugins: [react(), earlyScript(), refuseRings()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
