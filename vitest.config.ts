@@ -41,6 +41,8 @@ export default defineConfig({
           retry: 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As long as the browser's own waiting: a page may still be on its way.
+          expect: { poll: { timeout: 10_000, interval: 50 } },
         },
       },
     ],

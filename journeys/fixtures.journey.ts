@@ -73,6 +73,7 @@ async function followCargo(page: Page, number: string): Promise<void> {
   await page.getByRole('tab', { name: 'Cargo (1)' }).press('Enter');
   await page.getByRole('link', { name: 'Iron ore' }).press('Enter');
   const panel = page.getByRole('dialog');
+  await panel.waitFor();
   await expect.poll(() => panel.getByLabel('Fixture').first().inputValue()).toBe(number);
   await press(page, 'Escape');
   await panel.waitFor({ state: 'detached' });
