@@ -1,0 +1,104 @@
+import type {
+  AllowanceInput,
+  Decimal,
+  DemurrageTier,
+  Despatch,
+  MoneyRounding,
+  OfficeHours,
+  Terms,
+  Use,
+} from '@fairlead/laytime';
+
+/** A rule by which laytime begins, without the moments of a particular port call. */
+export type CommencementTerm = (
+  | {
+      readonly rule: 'afterNotice';
+      readonly hours?: Decimal | undefined;
+      readonly hoursRun?: 'running' | 'working' | undefined;
+      readonly sooner?: 'none' | 'berthing' | 'work' | undefined;
+    }
+  | {
+      readonly rule: 'noon';
+      readonly cutoff?: string | undefined;
+      readonly inclusive?: boolean | undefined;
+      readonly before?: string | undefined;
+      readonly after?: string | undefined;
+      readonly onRestDay?:
+        | 'nextWorkingDay'
+        | 'sameDay'
+        | { readonly nextWorkingDayAt: string }
+        | undefined;
+    }
+  | { readonly rule: 'nextWorkingDay'; readonly at?: string | undefined }
+  /** From a moment that the calculation states: agreed, or an event such as all fast. */
+  | { readonly rule: 'agreed' }
+) & {
+  readonly officeHours?: 'any' | OfficeHours | undefined;
+  /** Whether time may count before the first layday. */
+  readonly earliest?: 'laycan' | 'none' | undefined;
+  readonly priorWork?: Use | undefined;
+  readonly noticeTimeOnDemurrage?: 'applies' | 'none' | undefined;
+  readonly clause?: string | undefined;
+};
+
+/** The event at which time stops counting; `documents` is documents on board, at most `capHours` after the cargo's end. */
+export interface EndTerm {
+  readonly at: 'cargoCompleted' | 'hosesOff' | 'documents' | 'sailed' | 'latest';
+  readonly capHours?: Decimal | undefined;
+  readonly clause?: string | undefined;
+}
+
+/**
+ * What a label such as "WWD SHEX UU" was agreed to mean: a term set is this under a name. Every part may be missing; the
+ * engine then asks for it. Holidays are not among it: they belong to the port and the year.
+ */
+export interface TermSetContent {
+  readonly terms: Omit<Terms, 'holidays' | 'holidayYears' | 'name'>;
+  readonly noticeBasis?: 'tendered' | 'received' | 'accepted' | undefined;
+  readonly commencement?: CommencementTerm | undefined;
+  readonly end?: EndTerm | undefined;
+}
+
+/** Terms of one operation. The allowance's quantity is left out where it follows the cargo. */
+export interface OperationTerms extends TermSetContent {
+  /** The term set that it was copied from; later changes of that do not reach it. */
+  readonly termSet: { readonly id: number; readonly name: string } | null;
+  readonly allowance?: AllowanceInput | undefined;
+  /** Which figure of the cargo the allowance is worked out from. */
+  readonly quantity: 'billOfLading' | 'nominated' | 'outturn';
+}
+
+/** From what day on a claim has to be presented, within how many days. */
+export interface TimeBarTerm {
+  readonly days: number;
+  readonly trigger: 'lastDischarge' | 'billOfLading' | 'arrival';
+  readonly clause?: string | undefined;
+}
+
+/** A clause that the terms rest on, in the words of the charter. */
+export interface CharterClause {
+  readonly number: string;
+  readonly text: string;
+}
+
+/**
+ * One version of a fixture's charter terms. Currency, rates a day, aggregation and laycan are the fixture's own fields;
+ * `demurrageSteps` takes the place of its flat rate.
+ */
+export interface CharterTerms {
+  /** The standard form, such as GENCON 94. */
+  readonly form: string | null;
+  readonly loading: OperationTerms;
+  readonly discharging: OperationTerms;
+  readonly demurrageSteps: {
+    readonly tiers: readonly DemurrageTier[];
+    readonly scope: 'portCall' | 'group';
+  } | null;
+  /** Null: not stated, so that no money can be worked out. Its rate is the fixture's unless it states one. */
+  readonly despatch: Despatch | null;
+  readonly rounding: MoneyRounding | null;
+  readonly timeBar: TimeBarTerm | null;
+  /** Papers that a claim must come with, by code (packages/domain/src/laytime/claim-papers.ts). */
+  readonly papers: readonly string[];
+  readonly clauses: readonly CharterClause[];
+}

@@ -1,0 +1,86 @@
+/**
+ * What an event of a statement of facts does to a calculation. `opens` and `closes` begin and end an interruption with a
+ * reason; `remark` says something and does nothing.
+ */
+export const sofKinds = [
+  'arrived',
+  'noticeTendered',
+  'noticeReceived',
+  'noticeAccepted',
+  'anchored',
+  'freePratique',
+  'holdsPassed',
+  'holdsFailed',
+  'berthed',
+  'unberthed',
+  'cargoBegins',
+  'cargoStops',
+  'cargoResumes',
+  'cargoCompleted',
+  'hosesOff',
+  'pumpingBegins',
+  'pumpingEnds',
+  'documentsOnBoard',
+  'sailed',
+  'opens',
+  'closes',
+  'remark',
+] as const;
+export type SofKind = (typeof sofKinds)[number];
+
+/** Causes of interruptions, as terms name them (`Terms.reasons`): code, words, and the letters that choose it. */
+export const sofReasons = [
+  { code: 'rain', label: 'Rain' },
+  { code: 'swell', label: 'Swell' },
+  { code: 'wind', label: 'High wind' },
+  { code: 'ice', label: 'Ice' },
+  { code: 'fog', label: 'Fog' },
+  { code: 'shifting', label: 'Shifting' },
+  { code: 'draftSurvey', label: 'Draft survey' },
+  { code: 'hatches', label: 'Opening or closing hatches' },
+  { code: 'holdsFailed', label: 'Holds rejected' },
+  { code: 'shipGear', label: "Breakdown of ship's gear" },
+  { code: 'shoreGear', label: 'Breakdown of shore gear' },
+  { code: 'strike', label: 'Strike' },
+  { code: 'portClosed', label: 'Port closed' },
+  { code: 'noCargo', label: 'Waiting for cargo or trucks' },
+  { code: 'documents', label: 'Waiting for documents' },
+  { code: 'berth', label: 'Waiting for berth' },
+  { code: 'tide', label: 'Waiting for tide, daylight or pilot' },
+  { code: 'ballast', label: 'Ballasting or slops' },
+  { code: 'pratique', label: 'Customs, immigration, pratique' },
+  { code: 'otherCargo', label: "Other party's cargo" },
+  { code: 'bunkering', label: 'Bunkering' },
+  { code: 'labour', label: 'Labour break or shift change' },
+  { code: 'other', label: 'Other' },
+] as const;
+export type SofReason = (typeof sofReasons)[number]['code'];
+
+/** One line of a statement of facts, as calculations and papers read it. Instants in ISO 8601 UTC. */
+export interface SofLine {
+  /** `sof-` and the number of the line: what a calculation's `lineIds` name. */
+  readonly id: string;
+  readonly at: string;
+  /** The end, where one line states a whole interval. */
+  readonly until: string | null;
+  readonly kind: SofKind;
+  /** Of what opens or closes an interruption. */
+  readonly reason: string | null;
+  readonly text: string;
+  readonly remark: string | null;
+  readonly underProtest: boolean;
+  /** Who said it: `serviceTimeSources` of packages/domain/src/port-calls/service-times.ts. */
+  readonly saidBy: number;
+  readonly saidByName: string | null;
+  readonly saidAt: string;
+  /** Gangs or cranes at work from here on. */
+  readonly gangs: number | null;
+}
+
+/** A statement of facts as a calculation reads it; `revision` counts up with every change of its lines. */
+export interface SofReading {
+  readonly id: number;
+  readonly revision: number;
+  readonly portCallId: number;
+  readonly lines: readonly SofLine[];
+}
