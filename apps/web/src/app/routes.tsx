@@ -147,7 +147,7 @@ const fixture = createRoute({
     early(() =>
       askForFixtures(({ startFixture }) => startFixture(context.queries, Number(params.id))),
     ),
-  component: lazyRouteComponent(() => import('../fixtures/fixture.page.tsx'), 'FixturePageView'),
+  component: lazyRouteComponent(() => import('./rooms/fixture.tsx'), 'FixtureRoom'),
 });
 const vessels = createRoute({
   ...ofOffice,
