@@ -1,0 +1,73 @@
+/** A kind of file that is kept, by what it is called and what it says it is. */
+export interface FileKind {
+  /** As people say it: "This is not a PDF file". */
+  readonly name: string;
+  readonly contentType: string;
+  /** Without the dot, the usual one first. */
+  readonly endings: readonly string[];
+}
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** What may be kept as a document. Pages, drawings with scripts, archives and programs are not among it, on purpose. */
+export const fileKinds = {
+  pdf: { name: 'PDF file', contentType: 'application/pdf', endings: ['pdf'] },
+  docx: {
+    name: 'Word document',
+    contentType: `${office}.wordprocessingml.document`,
+    endings: ['docx'],
+  },
+  xlsx: { name: 'Excel workbook', contentType: `${office}.spreadsheetml.sheet`, endings: ['xlsx'] },
+  pptx: {
+    name: 'PowerPoint presentation',
+    contentType: `${office}.presentationml.presentation`,
+    endings: ['pptx'],
+  },
+  png: { name: 'PNG picture', contentType: 'image/png', endings: ['png'] },
+  jpeg: { name: 'JPEG picture', contentType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  webp: { name: 'WebP picture', contentType: 'image/webp', endings: ['webp'] },
+  txt: { name: 'text file', contentType: 'text/plain', endings: ['txt', 'log'] },
+  csv: { name: 'CSV file', contentType: 'text/csv', endings: ['csv'] },
+  eml: { name: 'mail', contentType: 'message/rfc822', endings: ['eml'] },
+  msg: { name: 'Outlook mail', contentType: 'application/vnd.ms-outlook', endings: ['msg'] },
+} as const satisfies Readonly<Record<string, FileKind>>;
+
+export type FileKindName = keyof typeof fileKinds;
+
+export const fileKindNames = Object.keys(fileKinds) as readonly FileKindName[];
+
+/** Content types that an upload may state. */
+export const documentContentTypes: readonly string[] = fileKindNames.map(
+  (kind) => fileKinds[kind].contentType,
+);
+
+/** For a picker of files: `.pdf,.docx,...`. */
+export const acceptedEndings = fileKindNames
+  .flatMap((kind) => fileKinds[kind].endings.map((ending) => `.${ending}`))
+  .join(',');
+
+/** Greatest size of a document or template in bytes: 25 MB. */
+export const mostDocumentBytes = 25 * 1024 * 1024;
+
+/** The kind that a name promises by its ending; undefined where no kept kind ends so. */
+export function promisedKind(fileName: string): FileKindName | undefined {
+  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
+  return fileKindNames.find((kind) =>
+    (fileKinds[kind].endings as readonly string[]).includes(ending ?? ''),
+  );
+}
+
+export const unkeptKind =
+  'Only PDF, Word, Excel, PowerPoint, picture (PNG, JPEG, WebP), text, CSV and mail files can be kept';
+
+/** Why a file cannot become a document, before it is sent; undefined when it may. Size in bytes. */
+export function documentRefusal(file: {
+  readonly name: string;
+  readonly size: number;
+}): string | undefined {
+  if (promisedKind(file.name) === undefined) return unkeptKind;
+  if (file.size === 0) return 'The file is empty';
+  if (file.size <= mostDocumentBytes) return undefined;
+  const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1);
+  return `The file has ${megabytes(file.size)} MB, at most ${megabytes(mostDocumentBytes)} MB can be kept`;
+}
