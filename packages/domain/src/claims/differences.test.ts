@@ -1,0 +1,170 @@
+import { calculate, type SheetInput, type StatementInput } from '@fairlead/laytime';
+import { describe, expect, it, test } from 'vitest';
+import type { CalculationContent } from '../laytime/calculation.ts';
+import { asMarked, compareVersions, type DifferenceDecision } from './differences.ts';
+import { endsBeforeStart, overlapsLine, theirContent, theirFindings } from './their-statement.ts';
+import { differenceMark, type DifferenceMark } from './words.ts';
+
+/** 48 hours from Thursday 10 September 2026 00:00 UTC, rain for three hours, completed on Sunday at noon. */
+const sheet: SheetInput = {
+  kind: 'sheet',
+  id: '7',
+  timeZone: 'Etc/UTC',
+  allowance: { formula: { kind: 'fixed', hours: 48 }, rounding: 'none' },
+  notices: [],
+  effectiveNoticeId: null,
+  noticeBasis: 'tendered',
+  commencement: {
+    rule: 'at',
+    at: '2026-09-10T00:00:00Z',
+    officeHours: 'any',
+    earliest: null,
+    priorWork: 'none',
+  },
+  terms: {
+    restDays: ['Sun'],
+    windows: [],
+    holidays: [],
+    holidayYears: 'every',
+    holidayUse: 'counts',
+    weather: { countOnlyHours: null, proRata: null },
+    reasons: { rain: { pct: 0, onDemurrage: 100, label: 'Rain' } },
+    exceptionsOnDemurrage: false,
+    reducedRateScope: 'whileOnDemurrage',
+  },
+  work: [],
+  deductions: [{ from: '2026-09-10T06:00:00Z', to: '2026-09-10T09:00:00Z', reason: 'rain' }],
+  end: { rule: 'at', at: '2026-09-13T12:00:00Z' },
+};
+const ours: StatementInput = {
+  currency: 'USD',
+  portCalls: [sheet],
+  groups: [{ id: 'all', mode: 'nonReversible', portCallIds: ['7'] }],
+  rates: { demurrage: { perDay: 24_000 }, despatch: { basis: 'none' } },
+  rounding: { days: 'exact', decimals: 2 },
+};
+const content: CalculationContent = { statement: ours, calls: [], comment: '' };
+
+const day = (text: string) => `2026-09-${text}:00Z`;
+const line = (from: string, to: string, percent: string, remark = '') => ({
+  from: day(from),
+  to: day(to),
+  percent,
+  remark,
+});
+
+/** They have six hours of rain, and let Saturday afternoon not count. */
+const theirLines = [
+  line('10T00:00', '10T06:00', '100'),
+  line('10T06:00', '10T12:00', '0', 'Rain'),
+  line('10T12:00', '12T12:00', '100'),
+  line('12T12:00', '13T00:00', '0', 'Saturday afternoon'),
+  line('13T00:00', '13T12:00', '100'),
+];
+const theirs = theirContent(content, [{ id: '7', allowedMinutes: null, lines: theirLines }]);
+
+const netOf = (statement: StatementInput) => {
+  const result = calculate(statement);
+  return result.status === 'complete' ? result.settlement.money?.net : result.status;
+};
+
+const decide = (mark: DifferenceMark, percent: string | null = null): DifferenceDecision[] =>
+  (compareVersions(ours, theirs.statement)?.differences ?? []).map((one) => ({
+    ...one,
+    mark,
+    percent,
+    note: '',
+  }));
+
+describe('two versions side by side', () => {
+  const comparison = compareVersions(ours, theirs.statement);
+
+  it('are priced each on its own', () => {
+    expect(netOf(ours)).toBe('33000.00');
+    expect(netOf(theirs.statement)).toBe('18000.00');
+  });
+
+  it('differ where they count minutes differently, not where one is on demurrage and the other not yet', () => {
+    expect(
+      comparison?.differences.map(
+        ({ kind, from, to, ours: own, theirs: other, minutes, worth }) => ({
+          kind,
+          stretch: `${from?.slice(8, 16)} ${to?.slice(8, 16)}`,
+          percent: `${own}:${other}`,
+          minutes,
+          worth,
+        }),
+      ),
+    ).toEqual([
+      {
+        kind: 'interval',
+        stretch: '10T09:00 10T12:00',
+        percent: '100:0',
+        minutes: 180,
+        worth: '3000',
+      },
+      {
+        kind: 'interval',
+        stretch: '12T12:00 13T00:00',
+        percent: '100:0',
+        minutes: 720,
+        worth: '12000',
+      },
+    ]);
+  });
+
+  it('come together as they are marked', () => {
+    const versions = { ours, theirs: theirs.statement };
+    expect(netOf(asMarked(versions, decide(differenceMark.Ours)))).toBe('33000.00');
+    expect(netOf(asMarked(versions, decide(differenceMark.Disputed)))).toBe('33000.00');
+    expect(netOf(asMarked(versions, decide(differenceMark.Theirs)))).toBe('18000.00');
+    expect(netOf(asMarked(versions, decide(differenceMark.Agreed, '50')))).toBe('25500.00');
+    const [rain] = decide(differenceMark.Theirs);
+    expect(rain && netOf(asMarked(versions, [rain]))).toBe('30000.00');
+  });
+
+  it('of one statement do not differ', () => {
+    expect(compareVersions(ours, ours)?.differences).toEqual([]);
+  });
+
+  it('cannot be compared while one has open questions', () => {
+    const { currency: _, ...open } = ours;
+    expect(compareVersions(open, ours)).toBeNull();
+  });
+});
+
+test('allowance, beginning and end are differences of their own, and may be accepted', () => {
+  const lines = [line('10T12:00', '13T06:00', '100')];
+  const other = theirContent(content, [{ id: '7', allowedMinutes: '3600', lines }]);
+  const comparison = compareVersions(ours, other.statement);
+  const differences = comparison?.differences ?? [];
+  expect(differences.map(({ key, minutes }) => [key, minutes])).toEqual([
+    ['7 allowance', -720],
+    ['7 commencement', null],
+    ['7 end', null],
+  ]);
+  const marked = asMarked(
+    { ours, theirs: other.statement },
+    differences.map((one) => ({ ...one, mark: differenceMark.Theirs, percent: null, note: '' })),
+  );
+  expect(netOf(marked)).toBe(netOf(other.statement));
+});
+
+test('what they leave out between two lines does not count', () => {
+  const lines = [line('10T00:00', '12T00:00', '100'), line('13T00:00', '13T12:00', '100')];
+  const other = theirContent(content, [{ id: '7', allowedMinutes: null, lines }]);
+  const result = calculate(other.statement);
+  expect(result.status === 'complete' && result.portCalls[0]?.excluded.minutes).toBe(24 * 60);
+});
+
+test('lines that end before they begin, or overlap, are found', () => {
+  const lines = [
+    line('10T00:00', '11T00:00', '100'),
+    line('12T00:00', '11T12:00', '100'),
+    line('10T23:00', '11T06:00', '0'),
+  ];
+  expect(theirFindings({ id: '7', allowedMinutes: null, lines })).toEqual([
+    { field: 'lines.2', message: overlapsLine },
+    { field: 'lines.1', message: endsBeforeStart },
+  ]);
+});

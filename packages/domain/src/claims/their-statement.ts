@@ -1,0 +1,109 @@
+import type { Decimal, Ruling, SheetInput, StatementInput } from '@fairlead/laytime';
+import type { CalculationContent } from '../laytime/calculation.ts';
+import type { Finding } from '../words/finding.ts';
+
+/** Minutes as the counterparty's statement counts them; instants in ISO 8601 UTC, percent from 0 to 100. */
+export interface TheirLine {
+  readonly from: string;
+  readonly to: string;
+  readonly percent: Decimal;
+  readonly remark: string;
+}
+
+/** One port call of the counterparty's statement. */
+export interface TheirCall {
+  /** As in our calculation. */
+  readonly id: string;
+  /** Null where they do not dispute ours. */
+  readonly allowedMinutes: Decimal | null;
+  readonly lines: readonly TheirLine[];
+}
+
+export const endsBeforeStart = 'Ends before it begins';
+export const overlapsLine = 'Overlaps the line before';
+export const notInTheirs = 'Not in their statement';
+
+/** What is wrong with the lines of a call, by `lines.{position}`. */
+export function theirFindings({ lines }: TheirCall): readonly Finding[] {
+  const order = lines
+    .map((line, at) => ({ at, from: Date.parse(line.from), to: Date.parse(line.to) }))
+    .toSorted((a, b) => a.from - b.from || a.to - b.to);
+  return order.flatMap((line, index) => {
+    if (line.to <= line.from) return [{ field: `lines.${line.at}`, message: endsBeforeStart }];
+    const before = order[index - 1];
+    const overlaps = before !== undefined && before.to > line.from;
+    return overlaps ? [{ field: `lines.${line.at}`, message: overlapsLine }] : [];
+  });
+}
+
+/**
+ * The counterparty's statement as a calculation of its own: their lines say what each minute counts, whatever the
+ * charter's terms; what they leave out between two lines does not count. Rates, groups and what they do not state are
+ * ours.
+ */
+export function theirContent(
+  ours: CalculationContent,
+  calls: readonly TheirCall[],
+): CalculationContent {
+  const stated = new Map(calls.map((call) => [call.id, call]));
+  const statement: StatementInput = {
+    ...ours.statement,
+    portCalls: ours.statement.portCalls.map((call) => {
+      const theirs = stated.get(call.id);
+      return call.kind === 'totals' || theirs === undefined ? call : theirSheet(call, theirs);
+    }),
+  };
+  return { ...ours, statement };
+}
+
+function theirSheet(ours: SheetInput, { allowedMinutes, lines }: TheirCall): SheetInput {
+  const ordered = lines.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  const first = ordered.find(({ percent }) => Number(percent) > 0) ?? ordered[0];
+  const last = ordered.at(-1);
+  if (first === undefined || last === undefined) return ours;
+  return {
+    ...ours,
+    allowance:
+      allowedMinutes === null
+        ? ours.allowance
+        : { formula: { kind: 'fixed', minutes: allowedMinutes }, rounding: 'none' },
+    commencement: {
+      rule: 'at',
+      at: first.from,
+      officeHours: 'any',
+      earliest: null,
+      priorWork: 'none',
+    },
+    terms: {
+      restDays: [],
+      windows: [],
+      holidays: [],
+      holidayYears: 'every',
+      holidayUse: 'counts',
+      weather: { countOnlyHours: null, proRata: null },
+      reasons: {},
+      exceptionsOnDemurrage: false,
+      reducedRateScope: 'whileOnDemurrage',
+    },
+    work: [],
+    deductions: [],
+    pumping: undefined,
+    rulings: rulingsOf(ordered),
+    end: { rule: 'at', at: last.to },
+    forecastFrom: undefined,
+  };
+}
+
+function rulingsOf(ordered: readonly TheirLine[]): readonly Ruling[] {
+  return ordered.flatMap((line, at) => {
+    const said = ruling(`theirs-${at}`, line);
+    const before = ordered[at - 1];
+    if (before === undefined || Date.parse(before.to) >= Date.parse(line.from)) return [said];
+    const gap = { from: before.to, to: line.from, percent: '0', remark: notInTheirs };
+    return [ruling(`gap-${at}`, gap), said];
+  });
+}
+
+function ruling(id: string, { from, to, percent, remark }: TheirLine): Ruling {
+  return { id, from, to, pct: percent, onDemurrage: percent, label: remark };
+}
