@@ -89,7 +89,7 @@ describe('two versions side by side', () => {
       comparison?.differences.map(
         ({ kind, from, to, ours: own, theirs: other, minutes, worth }) => ({
           kind,
-          stretch: `${from?.slice(8, 16)} ${to?.slice(8, 16)}`,
+          stretch: [from, to].map((at) => at?.slice(8, 16)).join(' '),
           percent: `${own}:${other}`,
           minutes,
           worth,

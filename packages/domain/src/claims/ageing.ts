@@ -1,0 +1,87 @@
+import { sumDecimals } from '../quantities/sum.ts';
+
+const dayMs = 86_400_000;
+
+/** Whole days from one calendar day to another, negative when the second is earlier; days as `2026-09-17`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** How near a time bar is. */
+export type TimeBarState = 'clear' | 'near' | 'urgent' | 'passed';
+
+/** Amber from this many days on, red from the second. */
+export const timeBarDays = { near: 30, urgent: 7 } as const;
+
+export function timeBarState(lastDay: string, today: string): TimeBarState {
+  const left = daysBetween(today, lastDay);
+  if (left < 0) return 'passed';
+  if (left <= timeBarDays.urgent) return 'urgent';
+  return left <= timeBarDays.near ? 'near' : 'clear';
+}
+
+/** The classes of an ageing list, by days since the cargo was out. */
+export const ageClasses = [
+  { name: '0 to 30 days', most: 30 },
+  { name: '31 to 60 days', most: 60 },
+  { name: '61 to 90 days', most: 90 },
+  { name: 'Over 90 days', most: Number.POSITIVE_INFINITY },
+] as const;
+export type AgeClass = (typeof ageClasses)[number]['name'];
+
+export const ageClass = (days: number): AgeClass =>
+  ageClasses.find(({ most }) => days <= most)?.name ?? 'Over 90 days';
+
+/** A claim as the exposure counts it: money that is owed to us (negative: by us). */
+export interface OpenClaim {
+  readonly counterparty: { readonly id: number; readonly name: string };
+  readonly currency: string;
+  readonly amount: string;
+  readonly ageDays: number;
+}
+
+/** What is open with one counterparty in one currency. Currencies are never added up. */
+export interface Exposure {
+  readonly counterparty: OpenClaim['counterparty'];
+  readonly currency: string;
+  readonly claims: number;
+  readonly total: string;
+  readonly byAge: Readonly<Record<AgeClass, string>>;
+}
+
+/** Exposure by counterparty and currency, the largest number of claims first, then by name. */
+export function exposures(claims: readonly OpenClaim[]): readonly Exposure[] {
+  const groups = Map.groupBy(
+    claims,
+    ({ counterparty, currency }) => `${counterparty.id} ${currency}`,
+  );
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group;
+      return first === undefined ? [] : [exposureOf(first, group)];
+    })
+    .toSorted(
+      (a, b) =>
+        b.claims - a.claims ||
+        a.counterparty.name.localeCompare(b.counterparty.name, 'en') ||
+        a.currency.localeCompare(b.currency, 'en'),
+    );
+}
+
+function exposureOf(first: OpenClaim, group: readonly OpenClaim[]): Exposure {
+  const sumOf = (name: AgeClass) =>
+    sumDecimals(
+      group.filter(({ ageDays }) => ageClass(ageDays) === name).map(({ amount }) => amount),
+    );
+  return {
+    counterparty: first.counterparty,
+    currency: first.currency,
+    claims: group.length,
+    total: sumDecimals(group.map(({ amount }) => amount)),
+    byAge: {
+      '0 to 30 days': sumOf('0 to 30 days'),
+      '31 to 60 days': sumOf('31 to 60 days'),
+      '61 to 90 days': sumOf('61 to 90 days'),
+      'Over 90 days': sumOf('Over 90 days'),
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { ageClass, exposures, timeBarState } from './ageing.ts';
+import {
+  agreedIsMissing,
+  type ClaimItem,
+  droppedNeedsReason,
+  itemFindings,
+  negotiationTotals,
+  settledBeforeAgreed,
+  settlementFindings,
+  settlementGap,
+} from './negotiation.ts';
+import { claimItemState } from './words.ts';
+
+const { Open, Agreed, Dropped } = claimItemState;
+const item = (change: Partial<ClaimItem>): ClaimItem => ({
+  title: 'Saturday afternoon',
+  claimed: '0',
+  countered: null,
+  agreed: null,
+  state: Open,
+  reason: null,
+  ...change,
+});
+
+const items = [
+  item({ claimed: '26583.34', countered: '11156.94' }),
+  item({ claimed: '12000.10', countered: '8000', agreed: '10000.05', state: Agreed }),
+  item({ claimed: '500', state: Dropped, reason: 'No gang sheet' }),
+];
+
+test('where a negotiation stands is exact', () => {
+  expect(negotiationTotals(items)).toEqual({
+    claimed: '39083.44',
+    countered: '19156.94',
+    agreed: '10000.05',
+    open: '15426.4',
+    openItems: 1,
+  });
+  expect(negotiationTotals([])).toEqual({
+    claimed: '0',
+    countered: '0',
+    agreed: '0',
+    open: '0',
+    openItems: 0,
+  });
+});
+
+test.each([
+  [item({ state: Agreed }), 'agreed', agreedIsMissing],
+  [item({ state: Dropped, reason: '' }), 'reason', droppedNeedsReason],
+])('an item that is closed says how', (one, field, message) => {
+  expect(itemFindings(one)).toEqual([{ field, message }]);
+});
+
+test.each([
+  ['what the items come to, none open', '10000.05', null, items.slice(1), []],
+  ['less than the items', '9000', null, items.slice(1), ['reason']],
+  ['less with a reason', '9000', 'Lump sum without prejudice', items.slice(1), []],
+  ['over open items', '10000.05', null, items, ['reason']],
+  ['without items', '9000', null, [], []],
+] as const)('a settlement of %s', (_, amount, reason, those, fields) => {
+  const findings = settlementFindings({ amount, reason }, those);
+  expect(findings.map(({ field }) => field)).toEqual(fields);
+  for (const { message } of findings) expect(message).toBe(settledBeforeAgreed);
+});
+
+test('a settlement names its difference from what was agreed', () => {
+  expect(settlementGap('9000', items)).toBe('-1000.05');
+});
+
+test.each([
+  ['2026-12-31', 'clear'],
+  ['2026-10-17', 'near'],
+  ['2026-10-16', 'near'],
+  ['2026-09-24', 'urgent'],
+  ['2026-09-17', 'urgent'],
+  ['2026-09-16', 'passed'],
+] as const)('a time bar on %s is %s on 17 September', (lastDay, state) => {
+  expect(timeBarState(lastDay, '2026-09-17')).toBe(state);
+});
+
+test.each([
+  [-3, '0 to 30 days'],
+  [30, '0 to 30 days'],
+  [31, '31 to 60 days'],
+  [90, '61 to 90 days'],
+  [4000, 'Over 90 days'],
+] as const)('%i days are of the class %s', (days, name) => {
+  expect(ageClass(days)).toBe(name);
+});
+
+test('exposure adds up by counterparty and age, never two currencies', () => {
+  const [rheinerz, vantaa] = [
+    { id: 1, name: 'Rheinerz' },
+    { id: 2, name: 'Vantaa Grain' },
+  ];
+  expect(
+    exposures([
+      { counterparty: vantaa, currency: 'USD', amount: '0.10', ageDays: 3 },
+      { counterparty: rheinerz, currency: 'EUR', amount: '5', ageDays: 99 },
+      { counterparty: vantaa, currency: 'USD', amount: '0.20', ageDays: 45 },
+      { counterparty: rheinerz, currency: 'USD', amount: '-7', ageDays: 91 },
+    ]).map(({ counterparty, currency, claims, total, byAge }) => [
+      counterparty.name,
+      currency,
+      claims,
+      total,
+      byAge['31 to 60 days'],
+      byAge['Over 90 days'],
+    ]),
+  ).toEqual([
+    ['Vantaa Grain', 'USD', 2, '0.3', '0.2', '0'],
+    ['Rheinerz', 'EUR', 1, '5', '0', '5'],
+    ['Rheinerz', 'USD', 1, '-7', '0', '-7'],
+  ]);
+});
