@@ -46,19 +46,19 @@ const ours: StatementInput = {
 const content: CalculationContent = { statement: ours, calls: [], comment: '' };
 
 const day = (text: string) => `2026-09-${text}:00Z`;
-const line = (from: string, to: string, percent: string, remark = '') => ({
+const line = (from: string, to: string, percent: string) => ({
   from: day(from),
   to: day(to),
   percent,
-  remark,
+  remark: percent === '0' ? 'Not to count' : '',
 });
 
 /** They have six hours of rain, and let Saturday afternoon not count. */
 const theirLines = [
   line('10T00:00', '10T06:00', '100'),
-  line('10T06:00', '10T12:00', '0', 'Rain'),
+  line('10T06:00', '10T12:00', '0'),
   line('10T12:00', '12T12:00', '100'),
-  line('12T12:00', '13T00:00', '0', 'Saturday afternoon'),
+  line('12T12:00', '13T00:00', '0'),
   line('13T00:00', '13T12:00', '100'),
 ];
 const theirs = theirContent(content, [{ id: '7', allowedMinutes: null, lines: theirLines }]);
