@@ -87,6 +87,7 @@ export type {
   TimeBarResult,
 } from './result/statement-result.ts';
 export type { Rule, RuleKind } from './rules/rule.ts';
+export { dayLines, type DayLine } from './sheet/day-lines.ts';
 export { dayTotals, type DayTotal } from './sheet/day-totals.ts';
 export { paragraphs, type Paragraph } from './sheet/paragraphs.ts';
 export { daysLeft } from './time-bar/time-bar.ts';
