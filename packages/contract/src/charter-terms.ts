@@ -1,0 +1,308 @@
+import type {
+  CharterTerms,
+  OperationTerms,
+  TermSetContent,
+} from '@fairlead/domain/laytime/charter-terms';
+import { z } from 'zod';
+import { decimal, text } from './forms.ts';
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const timeForm = '(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)';
+
+/** A time of day, 00:00 to 24:00. */
+export const timeOfDay = z
+  .string()
+  .regex(new RegExp(`^${timeForm}$`), 'A time such as 08:00 or 24:00');
+
+/** A moment of the week, such as `Sat 12:00`. */
+const weekTime = z
+  .string()
+  .regex(new RegExp(`^(?:${weekdays.join('|')}) ${timeForm}$`), 'A day and time such as Sat 12:00');
+
+const use = z.enum(['none', 'half', 'full']);
+const clause = text(40).optional();
+const label = text(100).optional();
+const amount = decimal({ maxDecimals: 6 });
+const above = amount.refine((value) => Number(value) > 0, 'More than 0');
+const days = decimal({ maxDecimals: 6 }).refine((value) => Number(value) <= 3650, 'At most 3650');
+const hours = decimal({ maxDecimals: 6 }).refine((value) => Number(value) <= 8760, 'At most 8760');
+
+/** 0 to 100 as a decimal, or an exact part of a whole such as 3 of 4 cranes. */
+export const percent = z.union([
+  decimal({ maxDecimals: 6 }).refine((value) => Number(value) <= 100, 'From 0 to 100'),
+  z
+    .strictObject({ part: amount, whole: above })
+    .refine(({ part, whole }) => Number(part) <= Number(whole), {
+      path: ['part'],
+      message: 'Not more than the whole',
+    }),
+]);
+
+const dailyHours = z
+  .tuple([timeOfDay, timeOfDay])
+  .refine(([from, to]) => from < to, 'Hours end after they begin');
+
+const weeklyWindow = z
+  .strictObject({ from: weekTime, to: weekTime, use: use.exactOptional(), label, clause })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'No part of a week' });
+
+const holidayRule = z.strictObject({
+  startOffsetDays: z.number().int().min(-7).max(7).optional(),
+  from: timeOfDay.optional(),
+  to: timeOfDay.optional(),
+  until: z.literal('nextWorkingDay').optional(),
+});
+
+/** The code of a cause, as statements of facts name it. */
+export const reasonCode = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'A code of letters and digits, such as rain');
+
+const reasonTerm = z.strictObject({
+  pct: percent.optional(),
+  onDemurrage: percent.optional(),
+  demurrageRatePct: percent.optional(),
+  label,
+  clause,
+});
+
+const mostReasons = 60;
+const reasons = z
+  .record(reasonCode, reasonTerm)
+  .refine((terms) => Object.keys(terms).length <= mostReasons, `At most ${mostReasons} causes`);
+
+const weather = z.strictObject({
+  countOnlyHours: z.array(dailyHours).max(6).nullable(),
+  proRata: z
+    .strictObject({
+      workingHours: z.array(dailyHours).min(1).max(6),
+      reasons: z.array(reasonCode).max(mostReasons),
+    })
+    .nullable(),
+  clause,
+});
+
+const terms = z.strictObject({
+  restDays: z.array(z.enum(weekdays)).max(7).optional(),
+  windows: z.array(weeklyWindow).max(40).optional(),
+  holidayRule: holidayRule.optional(),
+  holidayUse: z.enum(['none', 'half', 'full', 'counts']).optional(),
+  holidayClause: clause,
+  weather: weather.optional(),
+  reasons: reasons.optional(),
+  exceptionsOnDemurrage: z.boolean().optional(),
+  reducedRateScope: z.enum(['whileOnDemurrage', 'causeInLaytime']).optional(),
+});
+
+const office = z
+  .tuple([timeOfDay, timeOfDay])
+  .refine(([from, to]) => from <= to, 'Closes before it opens');
+
+const commencementExtras = {
+  officeHours: z
+    .union([
+      z.literal('any'),
+      z.strictObject({
+        Mon: office.exactOptional(),
+        Tue: office.exactOptional(),
+        Wed: office.exactOptional(),
+        Thu: office.exactOptional(),
+        Fri: office.exactOptional(),
+        Sat: office.exactOptional(),
+        Sun: office.exactOptional(),
+      }),
+    ])
+    .optional(),
+  earliest: z.enum(['laycan', 'none']).optional(),
+  priorWork: use.optional(),
+  noticeTimeOnDemurrage: z.enum(['applies', 'none']).optional(),
+  clause,
+};
+
+const commencement = z.discriminatedUnion('rule', [
+  z.strictObject({
+    rule: z.literal('afterNotice'),
+    hours: hours.optional(),
+    hoursRun: z.enum(['running', 'working']).optional(),
+    sooner: z.enum(['none', 'berthing', 'work']).optional(),
+    ...commencementExtras,
+  }),
+  z.strictObject({
+    rule: z.literal('noon'),
+    cutoff: timeOfDay.optional(),
+    inclusive: z.boolean().optional(),
+    before: timeOfDay.optional(),
+    after: timeOfDay.optional(),
+    onRestDay: z
+      .union([
+        z.enum(['nextWorkingDay', 'sameDay']),
+        z.strictObject({ nextWorkingDayAt: timeOfDay }),
+      ])
+      .optional(),
+    ...commencementExtras,
+  }),
+  z.strictObject({
+    rule: z.literal('nextWorkingDay'),
+    at: timeOfDay.optional(),
+    ...commencementExtras,
+  }),
+  z.strictObject({ rule: z.literal('agreed'), ...commencementExtras }),
+]);
+
+const setFields = {
+  terms,
+  noticeBasis: z.enum(['tendered', 'received', 'accepted']).optional(),
+  commencement: commencement.optional(),
+  end: z
+    .strictObject({
+      at: z.enum(['cargoCompleted', 'hosesOff', 'documents', 'sailed', 'latest']),
+      capHours: hours.optional(),
+      clause,
+    })
+    .optional(),
+};
+
+/** What a term set says. Decisions may be missing; nothing unknown is taken. */
+export const termSetContent = z.strictObject(setFields);
+
+const hatches = z.number().int().min(1).max(50);
+const quantity = above.exactOptional();
+
+const simpleFormulas = [
+  z.strictObject({
+    kind: z.literal('fixed'),
+    days: days.optional(),
+    hours: hours.optional(),
+    minutes: amount.optional(),
+  }),
+  z.strictObject({ kind: z.literal('rate'), quantity, ratePerDay: above.exactOptional() }),
+  z.strictObject({ kind: z.literal('ratePerHour'), quantity, ratePerHour: above.exactOptional() }),
+  z.strictObject({
+    kind: z.literal('perHatch'),
+    quantity,
+    ratePerHatch: above.exactOptional(),
+    hatches: hatches.exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('perWorkingHatch'),
+    ratePerHatch: above.exactOptional(),
+    holds: z
+      .array(z.strictObject({ quantity: amount, hatches }))
+      .max(30)
+      .exactOptional(),
+    byLargestHold: z.boolean().exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('scale'),
+    quantity,
+    bands: z
+      .array(z.strictObject({ from: amount, ratePerDay: above, minHours: hours.optional() }))
+      .max(30)
+      .exactOptional(),
+    hatchesRequired: hatches.optional(),
+    hatchesAvailable: hatches.optional(),
+  }),
+] as const;
+
+const formula = z.discriminatedUnion('kind', [
+  ...simpleFormulas,
+  z.strictObject({
+    kind: z.literal('cargoes'),
+    combine: z.enum(['sum', 'longest']).exactOptional(),
+    cargoes: z
+      .array(
+        z.strictObject({ id: text(40, 1), formula: z.discriminatedUnion('kind', simpleFormulas) }),
+      )
+      .max(20)
+      .exactOptional(),
+  }),
+]);
+
+const allowance = z.strictObject({
+  formula: formula.optional(),
+  additions: z
+    .array(z.strictObject({ minutes: amount, reason: text(200, 1) }))
+    .max(20)
+    .optional(),
+  minHours: hours.optional(),
+  rounding: z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']).optional(),
+  clause,
+});
+
+/** The terms of loading or of discharging. */
+export const operationTerms = z.strictObject({
+  ...setFields,
+  termSet: z.strictObject({ id: z.number().int().min(1), name: text(100, 1) }).nullable(),
+  allowance: allowance.optional(),
+  quantity: z.enum(['billOfLading', 'nominated', 'outturn']),
+});
+
+const demurrageSteps = z.strictObject({
+  tiers: z
+    .array(z.strictObject({ days: days.optional(), perDay: decimal({ maxDecimals: 2 }) }))
+    .min(1)
+    .max(12)
+    .refine(
+      (tiers) => tiers.every((tier, at) => (tier.days === undefined) === (at === tiers.length - 1)),
+      'Each step has its days, the last runs on without',
+    ),
+  scope: z.enum(['portCall', 'group']),
+});
+
+const despatchRate = {
+  perDay: decimal({ maxDecimals: 2 }).optional(),
+  pctOfDemurrage: percent.optional(),
+};
+
+const despatch = z.discriminatedUnion('basis', [
+  z.strictObject({ basis: z.literal('none') }),
+  z.strictObject({ basis: z.enum(['workingTimeSaved', 'allTimeSaved']), ...despatchRate }),
+]);
+
+/** How days and money are rounded. */
+export const moneyRounding = z.strictObject({
+  days: z.union([z.enum(['exact', 'startedDay']), z.number().int().min(0).max(10)]),
+  decimals: z.number().int().min(0).max(4),
+});
+
+/** Within how many days of what a claim is presented. */
+export const timeBarTerm = z.strictObject({
+  days: z.number().int().min(1).max(3650),
+  trigger: z.enum(['lastDischarge', 'billOfLading', 'arrival']),
+  clause,
+});
+
+/** Papers of claims, by code or in words of one's own. */
+export const paperCodes = z
+  .array(text(80, 1))
+  .max(40)
+  .refine((papers) => new Set(papers).size === papers.length, 'Each paper once');
+
+/** All charter terms of a fixture. Decisions may be missing; nothing unknown is taken. */
+export const charterTermsContent = z.strictObject({
+  form: text(100).nullable(),
+  loading: operationTerms,
+  discharging: operationTerms,
+  demurrageSteps: demurrageSteps.nullable(),
+  despatch: despatch.nullable(),
+  rounding: moneyRounding.nullable(),
+  timeBar: timeBarTerm.nullable(),
+  papers: paperCodes,
+  clauses: z.array(z.strictObject({ number: text(20), text: text(5000, 1) })).max(200),
+});
+
+/** A type as it travels: decimals as text alone, and what is kept may be written. */
+type Wire<T> = string extends T ? WirePart<Exclude<T, number>> : WirePart<T>;
+type WirePart<T> = T extends object ? { -readonly [K in keyof T]: Wire<T[K]> } : T;
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Does not compile when a schema and the domain's type part ways. */
+type Proven<_Each extends readonly true[]> = true;
+export type TermsAgree = Proven<
+  [
+    Same<Wire<z.output<typeof termSetContent>>, Wire<TermSetContent>>,
+    Same<Wire<z.output<typeof operationTerms>>, Wire<OperationTerms>>,
+    Same<Wire<z.output<typeof charterTermsContent>>, Wire<CharterTerms>>,
+  ]
+>;
