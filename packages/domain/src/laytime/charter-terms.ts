@@ -59,6 +59,14 @@ export interface TermSetContent {
   readonly end?: EndTerm | undefined;
 }
 
+/** A term set to copy: what its label settles is data, what it leaves open is left out and so asked for. */
+export interface ReadyMadeTerms {
+  readonly code: string;
+  readonly name: string;
+  readonly note: string;
+  readonly content: TermSetContent;
+}
+
 /** Terms of one operation. The allowance's quantity is left out where it follows the cargo. */
 export interface OperationTerms extends TermSetContent {
   /** The term set that it was copied from; later changes of that do not reach it. */

@@ -1,0 +1,174 @@
+import { MISSING_TERMS } from '@fairlead/laytime';
+import type {
+  CharterTerms,
+  CommencementTerm,
+  OperationTerms,
+  TermSetContent,
+} from './charter-terms.ts';
+import { reasonLabel } from './default-reasons.ts';
+
+/** A decision that is still open: where it belongs in the content, and what to ask. */
+export interface OpenQuestion {
+  /** `terms.windows[0].use`; of a fixture `loading.terms.restDays`. */
+  readonly path: string;
+  readonly question: string;
+}
+
+const ask = (path: string, question: string): OpenQuestion => ({ path, question });
+
+/** One entry for each value that is not there yet. */
+function unanswered(values: readonly (readonly [unknown, string, string])[]): OpenQuestion[] {
+  return values.flatMap(([value, path, question]) =>
+    value === undefined ? [ask(path, question)] : [],
+  );
+}
+
+function calendarQuestions({ terms }: TermSetContent): OpenQuestion[] {
+  const isExcepted = terms.holidayUse !== undefined && terms.holidayUse !== 'counts';
+  return [
+    ...unanswered([
+      [terms.restDays, 'terms.restDays', MISSING_TERMS.restDays],
+      [terms.windows, 'terms.windows', MISSING_TERMS.windows],
+    ]),
+    ...(terms.windows ?? []).flatMap(({ from, to, use }, at) =>
+      use === undefined
+        ? [ask(`terms.windows[${at}].use`, `${from} to ${to}: ${MISSING_TERMS.windowUse}`)]
+        : [],
+    ),
+    ...unanswered([[terms.holidayUse, 'terms.holidayUse', MISSING_TERMS.holidayUse]]),
+    ...(isExcepted && terms.holidayRule === undefined
+      ? [
+          ask(
+            'terms.holidayRule',
+            'Does a holiday begin on its eve, or last until the next working day?',
+          ),
+        ]
+      : []),
+    ...unanswered([
+      [terms.weather, 'terms.weather', MISSING_TERMS.weather],
+      [
+        terms.exceptionsOnDemurrage,
+        'terms.exceptionsOnDemurrage',
+        MISSING_TERMS.exceptionsOnDemurrage,
+      ],
+    ]),
+  ];
+}
+
+function reasonQuestions({ terms }: TermSetContent): OpenQuestion[] {
+  if (terms.reasons === undefined) return [ask('terms.reasons', MISSING_TERMS.reasons)];
+  const reasons = Object.entries(terms.reasons);
+  const isReduced = reasons.some(([, { demurrageRatePct }]) => demurrageRatePct !== undefined);
+  return [
+    ...reasons.flatMap(([code, { pct, onDemurrage }]) => {
+      const name = reasonLabel(code);
+      return unanswered([
+        [pct, `terms.reasons.${code}.pct`, `${name}: how much counts while laytime runs?`],
+        [
+          onDemurrage,
+          `terms.reasons.${code}.onDemurrage`,
+          `${name}: how much counts on demurrage?`,
+        ],
+      ]);
+    }),
+    ...(isReduced
+      ? unanswered([
+          [terms.reducedRateScope, 'terms.reducedRateScope', MISSING_TERMS.reducedRateScope],
+        ])
+      : []),
+  ];
+}
+
+function ruleQuestions(given: CommencementTerm): OpenQuestion[] {
+  const at = (name: string) => `commencement.${name}`;
+  switch (given.rule) {
+    case 'agreed':
+      return [];
+    case 'nextWorkingDay':
+      return unanswered([[given.at, at('at'), 'At what time of the next working day?']]);
+    case 'afterNotice':
+      return unanswered([
+        [given.hours, at('hours'), 'How many hours after the notice?'],
+        [given.hoursRun, at('hoursRun'), MISSING_TERMS.hoursRun],
+        [given.sooner, at('sooner'), MISSING_TERMS.sooner],
+      ]);
+    case 'noon':
+      return unanswered([
+        [given.cutoff, at('cutoff'), 'Until what time is a notice in time for the same day?'],
+        [given.inclusive, at('inclusive'), 'Is a notice at that very minute still in time?'],
+        [given.before, at('before'), 'When does laytime begin after a notice in time?'],
+        [given.after, at('after'), 'When does laytime begin after a later notice?'],
+        [given.onRestDay, at('onRestDay'), 'What becomes of a notice on a rest day or holiday?'],
+      ]);
+  }
+}
+
+function commencementQuestions({ commencement, noticeBasis }: TermSetContent): OpenQuestion[] {
+  if (commencement === undefined) return [ask('commencement', MISSING_TERMS.commencement)];
+  const { rule, officeHours, earliest, priorWork, noticeTimeOnDemurrage } = commencement;
+  const isByNotice = rule !== 'agreed';
+  return [
+    ...ruleQuestions(commencement),
+    ...(isByNotice
+      ? unanswered([
+          [noticeBasis, 'noticeBasis', MISSING_TERMS.noticeBasis],
+          [officeHours, 'commencement.officeHours', MISSING_TERMS.officeHours],
+        ])
+      : []),
+    ...unanswered([
+      [earliest, 'commencement.earliest', MISSING_TERMS.earliest],
+      [priorWork, 'commencement.priorWork', MISSING_TERMS.priorWork],
+    ]),
+    ...(isByNotice
+      ? unanswered([
+          [
+            noticeTimeOnDemurrage,
+            'commencement.noticeTimeOnDemurrage',
+            'Is notice time given at a port where she arrives on demurrage?',
+          ],
+        ])
+      : []),
+  ];
+}
+
+function endQuestions({ end }: TermSetContent): OpenQuestion[] {
+  if (end === undefined) return [ask('end', 'At which event does time stop counting?')];
+  return end.at === 'documents'
+    ? unanswered([[end.capHours, 'end.capHours', 'For how many hours are documents waited for?']])
+    : [];
+}
+
+/** What a term set leaves open, in the order in which its editor asks. Empty: it settles everything. */
+export function openQuestions(content: TermSetContent): readonly OpenQuestion[] {
+  return [
+    ...calendarQuestions(content),
+    ...reasonQuestions(content),
+    ...commencementQuestions(content),
+    ...endQuestions(content),
+  ];
+}
+
+function operationQuestions(name: string, terms: OperationTerms): OpenQuestion[] {
+  const own = [
+    ...openQuestions(terms),
+    ...unanswered([
+      [terms.allowance?.formula, 'allowance.formula', MISSING_TERMS.allowance],
+      [terms.allowance?.rounding, 'allowance.rounding', MISSING_TERMS.allowanceRounding],
+    ]),
+  ];
+  return own.map(({ path, question }) => ask(`${name}.${path}`, question));
+}
+
+/** What the charter terms of a fixture leave open: of loading, of discharging, then of money and claim. */
+export function openCharterQuestions(terms: CharterTerms): readonly OpenQuestion[] {
+  const { despatch } = terms;
+  return [
+    ...operationQuestions('loading', terms.loading),
+    ...operationQuestions('discharging', terms.discharging),
+    ...(despatch === null ? [ask('despatch', MISSING_TERMS.despatchBasis)] : []),
+    ...(terms.rounding === null ? [ask('rounding', MISSING_TERMS.moneyRounding)] : []),
+    ...(terms.timeBar === null
+      ? [ask('timeBar', 'Within how many days has a claim to be presented?')]
+      : []),
+  ];
+}
