@@ -18,10 +18,15 @@ export interface Column {
   readonly share?: number | undefined;
 }
 
+export type RowMark = 'strong' | 'quiet';
+
 export interface PaperTable {
   readonly title: string;
   readonly columns: readonly Column[];
+  /** The last cell of a row that is shorter than the columns reaches to the right edge. */
   readonly rows: readonly (readonly Cell[])[];
+  /** Rows that are set off (`strong`) or stand back (`quiet`), by their index. */
+  readonly marks?: Readonly<Record<number, RowMark>> | undefined;
   /** Rows of sums, set off below the others. */
   readonly totals?: readonly (readonly Cell[])[] | undefined;
   /** A sentence below: what is missing and why. */

@@ -1,49 +1,41 @@
-import type * as WordLibrary from '@cj-tech-master/excelts/word';
-import type { ParagraphProperties, TableCell, TableRow } from '@cj-tech-master/excelts/word';
-import { type Cell, cellText, type PaperTable } from '@fairlead/domain/papers/paper';
-import type { Paper } from './paper.ts';
-
-type Word = typeof WordLibrary;
+import type { DocumentHandle } from '@cj-tech-master/excelts/word';
+import type { PaperSection } from '@fairlead/domain/papers/section';
+import { docxFacts, docxTable, type Word } from './docx-table.ts';
+import type { SectionedPaper } from './paper.ts';
 
 const a4 = { width: 11_906, height: 16_838 } as const;
 
-/** Prints a paper as a Word document with repeated table heads and page numbers. */
-export async function docxOf(paper: Paper): Promise<Buffer> {
+/** Prints a paper as a Word document with repeated table heads and page numbers. Drawings are for pages alone. */
+export async function docxOf(paper: SectionedPaper): Promise<Buffer> {
   const word = await import('@cj-tech-master/excelts/word');
   const { Document } = word;
   const { useDefaultStyles: addDefaultStyles } = Document;
   const file = Document.create();
   addDefaultStyles(file);
   const isWide = paper.isLandscape === true;
+  const side = paper.hasNarrowMargins === true ? 440 : 720;
   Document.setSectionProperties(file, {
     pageSize: isWide
       ? { width: a4.height, height: a4.width, orientation: 'landscape' }
       : { ...a4, orientation: 'portrait' },
+    margins: { top: side, bottom: 880, left: side, right: side, header: 360, footer: 400 },
   });
-  Document.setCoreProperties(file, { title: paper.title, creator: 'Fairlead' });
+  Document.setCoreProperties(file, {
+    title: paper.title,
+    creator: 'Fairlead',
+    ...(paper.made === undefined ? {} : { created: paper.made, modified: paper.made }),
+  });
   Document.addHeading(file, paper.title, 1);
-  if (paper.subtitle !== undefined) Document.addParagraph(file, paper.subtitle);
-  if (paper.facts.length > 0) {
-    Document.addTable(
-      file,
-      paper.facts.map(([label, cell]) => [label, cellText(cell)]),
-    );
-  }
-  for (const table of paper.tables) {
-    if (table.startsPage === true) Document.addPageBreak(file);
-    Document.addHeading(file, table.title, 2);
-    Document.addTableElement(
-      file,
-      word.table(rowsOf(word, table), { borders: word.gridBorders(4, 'BFCBD3') }),
-    );
-    if (table.note !== undefined) Document.addParagraph(file, table.note);
-  }
+  for (const text of [paper.subtitle, ...(paper.stamp ?? [])])
+    if (text !== undefined && text !== '') Document.addParagraph(file, text);
+  const width = (isWide ? a4.height : a4.width) - 2 * side;
+  for (const section of paper.sections) addSection({ word, file, width }, section);
   Document.setFooter(file, 'default', {
     children: [
       word.paragraph([
-        word.text(`${paper.foot}   Page `),
+        word.text(`${paper.foot}   Page `, small),
         word.pageNumberField(),
-        word.text(' of '),
+        word.text(' of ', small),
         word.totalPagesField(),
       ]),
     ],
@@ -51,24 +43,47 @@ export async function docxOf(paper: Paper): Promise<Buffer> {
   return Buffer.from(await word.toBuffer(Document.build(file)));
 }
 
-function rowsOf(word: Word, { columns, rows, totals = [] }: PaperTable): TableRow[] {
-  const cell = (text: string, index: number, isBold: boolean): TableCell => {
-    const alignment: ParagraphProperties = {
-      alignment: columns[index]?.align === 'right' ? 'right' : 'left',
-    };
-    const size = { size: 16 };
-    return word.cell([
-      word.paragraph([isBold ? word.bold(text, size) : word.text(text, size)], alignment),
-    ]);
-  };
-  const row = (cells: readonly Cell[], isBold: boolean) =>
-    word.row(cells.map((one, index) => cell(cellText(one), index, isBold)));
-  return [
-    word.row(
-      columns.map((column, index) => cell(column.title, index, true)),
-      { tableHeader: true },
-    ),
-    ...rows.map((cells) => row(cells, false)),
-    ...totals.map((cells) => row(cells, true)),
-  ];
+const small = { size: 15 };
+
+interface Writing {
+  readonly word: Word;
+  readonly file: DocumentHandle;
+  /** Of a page between its margins, in twentieths of a point. */
+  readonly width: number;
+}
+
+function addSection({ word, file, width }: Writing, section: PaperSection): void {
+  const { Document } = word;
+  if (section.kind === 'drawing') return;
+  if (section.startsPage === true) Document.addPageBreak(file);
+  if (section.kind === 'heading') {
+    const aside = section.aside === undefined ? '' : `, ${section.aside}`;
+    Document.addHeading(file, `${section.title}${aside}`, 2);
+    return;
+  }
+  if (section.kind === 'table') {
+    const keepsTogether = section.keepsTogether === true;
+    Document.addHeading(file, section.table.title, 3);
+    Document.addTableElement(file, docxTable(word, section.table, { width, keepsTogether }));
+    if (section.table.note !== undefined) Document.addParagraph(file, section.table.note);
+    return;
+  }
+  if (section.title !== '') Document.addHeading(file, section.title, 3);
+  if (section.kind === 'facts' && section.facts.length > 0)
+    Document.addTableElement(file, docxFacts(word, section.facts, width));
+  if (section.kind === 'text')
+    for (const { lead, text } of section.paragraphs)
+      Document.addParagraphElement(
+        file,
+        word.paragraph([
+          ...(lead === undefined ? [] : [word.bold(`${lead}  `, { size: 17 })]),
+          word.text(text, { size: 17 }),
+        ]),
+      );
+  if (section.kind === 'signatures')
+    for (const { role, name } of section.parties) {
+      Document.addParagraph(file, '');
+      Document.addParagraph(file, '_'.repeat(48));
+      Document.addParagraph(file, `${name} (${role}): name, date, place`);
+    }
 }

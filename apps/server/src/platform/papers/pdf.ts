@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type Cell, cellText, type PaperTable } from '@fairlead/domain/papers/paper';
-import type { Paper } from './paper.ts';
+import type { Content, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { SectionedPaper } from './paper.ts';
+import { inks } from './pdf-drawing.ts';
+import { keptTogether, pdfSections } from './pdf-sections.ts';
+import { printable } from './pdf-table.ts';
 
 const require = createRequire(import.meta.url);
 const fontFolder = () =>
@@ -27,112 +29,73 @@ async function loadPrinter() {
 let printer: ReturnType<typeof loadPrinter> | undefined;
 
 /** Prints a paper as A4 pages with repeated table heads and page numbers. */
-export async function pdfOf(paper: Paper): Promise<Buffer> {
+export async function pdfOf(paper: SectionedPaper): Promise<Buffer> {
   printer ??= loadPrinter();
   const pdfmake = await printer;
   return pdfmake.createPdf(definitionOf(paper)).getBuffer();
 }
 
-const ink = '#0F2230';
-const quiet = '#566976';
-const line = '#BFCBD3';
+const a4 = { short: 595.28, long: 841.89 } as const;
 
-function definitionOf(paper: Paper): TDocumentDefinitions {
+function definitionOf(paper: SectionedPaper): TDocumentDefinitions {
+  const side = paper.hasNarrowMargins === true ? 22 : 36;
+  const width = (paper.isLandscape === true ? a4.long : a4.short) - 2 * side;
   return {
     pageSize: 'A4',
     pageOrientation: paper.isLandscape === true ? 'landscape' : 'portrait',
-    pageMargins: [36, 40, 36, 44],
-    defaultStyle: { fontSize: 8.5, color: ink, lineHeight: 1.15 },
-    info: { title: paper.title, creator: 'Fairlead', producer: 'Fairlead' },
-    content: [
-      { text: paper.title, fontSize: 16, bold: true },
-      { text: paper.subtitle ?? '', color: quiet, margin: [0, 2, 0, 10] },
-      factsOf(paper),
-      ...paper.tables.flatMap(tableOf),
-    ],
+    pageMargins: [side, side + 4, side, 44],
+    defaultStyle: { fontSize: 8.5, color: inks.ink, lineHeight: 1.15 },
+    info: {
+      title: paper.title,
+      creator: 'Fairlead',
+      producer: 'Fairlead',
+      ...(paper.made === undefined ? {} : { creationDate: paper.made, modDate: paper.made }),
+    },
+    content: [headOf(paper), ...pdfSections(paper.sections, width)],
+    ...(paper.sections.some(
+      ({ kind, keepsTogether }) => kind === 'heading' || keepsTogether === true,
+    )
+      ? { pageBreakBefore: breaksBefore }
+      : {}),
     footer: (page, pages) => ({
-      margin: [36, 12, 36, 0],
+      margin: [side, 12, side, 0],
       fontSize: 7.5,
-      color: quiet,
+      color: inks.quiet,
       columns: [
-        { text: paper.foot },
+        { text: printable(paper.foot) },
         { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 },
       ],
     }),
   };
 }
 
-function factsOf({ facts }: Paper): Content {
+function headOf({ title, subtitle, stamp = [] }: SectionedPaper): Content {
+  const names: Content[] = [
+    { text: printable(title), fontSize: 16, bold: true },
+    { text: printable(subtitle ?? ''), color: inks.quiet, margin: [0, 2, 0, 8] },
+  ];
+  if (stamp.length === 0) return { stack: names };
   return {
-    layout: 'noBorders',
-    margin: [0, 0, 0, 8],
-    table: {
-      widths: [110, '*'],
-      body: facts.map(([label, cell]) => [{ text: label, color: quiet }, textOf(cell)]),
-    },
+    columns: [
+      { stack: names, width: '*' },
+      {
+        width: 190,
+        stack: stamp.map((text, index) => ({
+          text: printable(text),
+          alignment: 'right',
+          ...(index === 0 ? { bold: true } : { color: inks.quiet }),
+        })),
+      },
+    ],
   };
 }
 
-/** The typeface lacks the narrow space between thousands. */
-const printable = (cell: Cell): string => cellText(cell).replaceAll('\u202F', '\u00A0');
-
-const textOf = (cell: Cell): TableCell =>
-  cell.kind === 'none'
-    ? { text: printable(cell), color: quiet }
-    : {
-        text: printable(cell),
-        ...(cell.kind === 'text' && cell.isStruck === true
-          ? { decoration: 'lineThrough' as const }
-          : {}),
-      };
-
-function tableOf(table: PaperTable): Content[] {
-  const shares = table.columns.map((column) => column.share ?? 1);
-  const whole = shares.reduce((sum, share) => sum + share, 0);
-  const row = (cells: readonly Cell[], isBold: boolean): TableCell[] =>
-    cells.map((cell, index) => ({
-      ...(textOf(cell) as object),
-      alignment: table.columns[index]?.align ?? 'left',
-      bold: isBold,
-    })) as TableCell[];
-  const totals = table.totals ?? [];
-  return [
-    {
-      text: table.title,
-      fontSize: 11,
-      bold: true,
-      margin: [0, 10, 0, 4],
-      ...(table.startsPage === true ? { pageBreak: 'before' as const } : {}),
-    },
-    {
-      layout: layoutOf(table.rows.length),
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: shares.map((share) => `${(100 * share) / whole}%`),
-        body: [
-          table.columns.map((column) => ({
-            text: column.title,
-            alignment: column.align ?? 'left',
-            color: quiet,
-            bold: true,
-          })),
-          ...table.rows.map((cells) => row(cells, false)),
-          ...totals.map((cells) => row(cells, true)),
-        ],
-      },
-    },
-    { text: table.note ?? '', color: quiet, margin: [0, 3, 0, 0] },
-  ];
+/**
+ * A block that reaches over a page's end moves to the next page when it may fit there, and a heading with nothing below it
+ * on its page goes with what it heads.
+ */
+function breaksBefore(block: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
+  const isLow = block.startPosition.verticalRatio > 0.12;
+  if (block.id?.startsWith(keptTogether) === true) return isLow && block.pageNumbers.length === 2;
+  return block.headlineLevel === 1 && isLow && getFollowingNodesOnPage().length === 0;
 }
-
-/** Thin lines between rows, stronger ones below the head and above the sums. */
-const layoutOf = (rows: number) => ({
-  hLineWidth: (index: number) => (index === 1 || index === rows + 1 ? 0.8 : index === 0 ? 0 : 0.3),
-  vLineWidth: () => 0,
-  hLineColor: () => line,
-  paddingLeft: () => 3,
-  paddingRight: () => 3,
-  paddingTop: () => 2,
-  paddingBottom: () => 2,
-});
