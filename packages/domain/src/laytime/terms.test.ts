@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { findLaytimeTerms, laytimeTermOf, laytimeTerms } from './terms.ts';
 
 test('terms are written in one way, each once', () => {
-  const terms = laytimeTerms.map(({ term }) => term);
-  expect(new Set(terms).size).toBe(terms.length);
+  expect(new Set(laytimeTerms).size).toBe(laytimeTerms.length);
   for (const term of ['SHINC', 'SHEX', 'SHEX UU', 'FHINC', 'FHEX', 'CQD'])
-    expect(terms).toContain(term);
-  expect(terms.filter((term) => term.startsWith('WWD')).length).toBeGreaterThan(3);
-  for (const term of terms) expect(laytimeTermOf(term)).toBe(term);
+    expect(laytimeTerms).toContain(term);
+  expect(laytimeTerms.filter((term) => term.startsWith('WWD')).length).toBeGreaterThan(3);
+  for (const term of laytimeTerms) expect(laytimeTermOf(term)).toBe(term);
 });
 
 test.each([
@@ -20,8 +19,14 @@ test.each([
   expect(laytimeTermOf(text)).toBe(term);
 });
 
+test('a term explains itself by the letters it is made of', () => {
+  expect(findLaytimeTerms('WWD SHEX EIU')[0]?.meaning).toBe(
+    'Weather working days, Sundays and holidays excepted even if used',
+  );
+});
+
 test.each([
-  ['shex uu', ['SHEX UU', 'SSHEX UU', 'WWD SHEX UU']],
+  ['shex uu', ['SHEX UU', 'SSHEX UU', 'SATPMSHEX UU', 'WWD SHEX UU']],
   ['customary', ['CQD', 'customary']],
   [' 48 h at berth ', ['48 h at berth']],
 ])('%j finds %j', (text, names) => {

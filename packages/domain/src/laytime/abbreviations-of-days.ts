@@ -1,0 +1,182 @@
+import type { Abbreviation } from './abbreviation.ts';
+
+/** Which days and hours count: rest days, use, weather, customary time. */
+export const abbreviationsOfDays: readonly Abbreviation[] = [
+  {
+    abbreviation: 'SHINC',
+    words: 'Sundays and holidays included',
+    meaning: 'Every day counts, Sundays and holidays as well, whether worked or not.',
+    reference: 'Trade usage; days run as in BIMCO 2013, 12',
+  },
+  {
+    abbreviation: 'SSHINC',
+    words: 'Saturdays, Sundays and holidays included',
+    meaning: 'Every day counts, the weekend and holidays as well.',
+    reference: 'Trade usage; days run as in BIMCO 2013, 12',
+  },
+  {
+    abbreviation: 'FHINC',
+    words: 'Fridays and holidays included',
+    meaning: 'Every day counts where Friday is the day of rest.',
+    reference: 'Trade usage; days run as in BIMCO 2013, 12',
+  },
+  {
+    abbreviation: 'SHEX',
+    words: 'Sundays and holidays excepted',
+    meaning:
+      'Sundays and holidays do not count. Whether Saturday afternoon does is not said by the letters.',
+    reference: 'Trade usage; excepted as in BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'SSHEX',
+    words: 'Saturdays, Sundays and holidays excepted',
+    meaning:
+      'The weekend and holidays do not count. From which hour of Saturday is not said by the letters.',
+    reference: 'Trade usage; excepted as in BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'SATSHEX',
+    words: 'Saturdays, Sundays and holidays excepted',
+    meaning: 'Another spelling of SSHEX.',
+    reference: 'Trade usage; excepted as in BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'SATPMSHEX',
+    words: 'Saturday afternoons, Sundays and holidays excepted',
+    meaning: 'As SHEX, with Saturday from midday. The hours have to be written out.',
+    reference: 'Trade usage; excepted as in BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'FHEX',
+    words: 'Fridays and holidays excepted',
+    meaning: 'Fridays and holidays do not count, at ports that rest on Friday.',
+    reference: 'Trade usage; excepted as in BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'TFHEX',
+    words: 'Thursdays, Fridays and holidays excepted',
+    meaning:
+      'Friday, a part of Thursday, and holidays do not count. The hour of Thursday has to be written out.',
+    reference: 'Trade usage; excepted as in BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'THFHEX',
+    words: 'Thursdays, Fridays and holidays excepted',
+    meaning: 'Another spelling of TFHEX.',
+    reference: 'Trade usage; excepted as in BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'FSHEX',
+    words: 'Fridays, Saturdays and holidays excepted',
+    meaning: 'Friday, Saturday and holidays do not count.',
+    reference: 'Trade usage; excepted as in BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'UU',
+    words: 'unless used',
+    meaning:
+      'Work in an excepted period counts once laytime has begun, but only for the time really worked.',
+    reference: 'BIMCO 2013, 22',
+  },
+  {
+    abbreviation: 'EIU',
+    words: 'even if used',
+    meaning: 'Work in an excepted period does not count: the charterer has it free.',
+    reference: 'BIMCO 2013, 19',
+  },
+  {
+    abbreviation: 'UUIWCATUTC',
+    words: 'unless used, in which case actual time used to count',
+    meaning: 'The time really worked in an excepted period counts in full.',
+    reference: 'BIMCO 2013, 22',
+  },
+  {
+    abbreviation: 'UUIWCETUTC',
+    words: 'unless used, in which case half the time used to count',
+    meaning:
+      'Of the time worked in an excepted period half counts, where the fixture spells it so.',
+    reference: 'Spelled out in the fixture',
+  },
+  {
+    abbreviation: 'USC',
+    words: 'unless sooner commenced',
+    meaning: 'Work before the end of notice time starts laytime there and then.',
+    reference: 'BIMCO 2013, 20',
+  },
+  {
+    abbreviation: 'USCATUTC',
+    words: 'unless sooner commenced, in which case actual time used to count',
+    meaning:
+      'Work before the end of notice time counts for the time used; laytime itself begins when notice time is over.',
+    reference: 'BIMCO 2013, 21',
+  },
+  {
+    abbreviation: 'WWD',
+    words: 'weather working days',
+    meaning:
+      'Working days on which weather does not stop the work. Lost working hours reduce the day in their ratio to all its working hours.',
+    reference: 'BIMCO 2013, 15',
+  },
+  {
+    abbreviation: 'WWD OF 24 CONSECUTIVE HOURS',
+    words: 'weather working days of 24 consecutive hours',
+    meaning: 'As weather working days, but the interruption itself is taken off, hour by hour.',
+    reference: 'BIMCO 2013, 16',
+  },
+  {
+    abbreviation: 'WWD OF 24 HOURS',
+    words: 'weather working days of 24 hours',
+    meaning:
+      'Twenty-four working hours make a day, however many calendar days they take; weather is taken off.',
+    reference: 'BIMCO 2013, 17',
+  },
+  {
+    abbreviation: 'WP',
+    words: 'weather permitting',
+    meaning: 'Time in which weather stops the work, or would stop it, does not count.',
+    reference: 'BIMCO 2013, 18',
+  },
+  {
+    abbreviation: 'PWWD',
+    words: 'per weather working day',
+    meaning: 'So much is handled in each weather working day.',
+    reference: 'BIMCO 2013, 15',
+  },
+  {
+    abbreviation: 'WD',
+    words: 'working days',
+    meaning: 'Days that the charter does not except.',
+    reference: 'BIMCO 2013, 11',
+  },
+  {
+    abbreviation: 'RD',
+    words: 'running days',
+    meaning: 'Days one after another without a break.',
+    reference: 'BIMCO 2013, 12',
+  },
+  {
+    abbreviation: 'RH',
+    words: 'running hours',
+    meaning: 'Hours one after another without a break.',
+    reference: 'BIMCO 2013, 13',
+  },
+  {
+    abbreviation: 'CQD',
+    words: 'customary quick despatch',
+    meaning:
+      'As fast as the port usually works: no fixed time, so nothing can be worked out before the parties agree one.',
+    reference: 'Trade usage',
+  },
+  {
+    abbreviation: 'FAC',
+    words: 'fast as can',
+    meaning: 'As fast as the ship can take in or deliver: no fixed time.',
+    reference: 'Trade usage',
+  },
+  {
+    abbreviation: 'COP',
+    words: 'custom of the port',
+    meaning: 'As the port usually works: no fixed time.',
+    reference: 'Trade usage',
+  },
+];

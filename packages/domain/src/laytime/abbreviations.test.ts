@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { abbreviations, meaningOf } from './abbreviations.ts';
+import { laytimeTerms } from './terms.ts';
+
+test('each abbreviation stands once, with words, meaning and reference', () => {
+  const texts = abbreviations.map(({ abbreviation }) => abbreviation);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.length).toBeGreaterThanOrEqual(60);
+  for (const { abbreviation, words, meaning, reference } of abbreviations) {
+    expect(abbreviation).toBe(abbreviation.toUpperCase());
+    for (const text of [words, meaning, reference]) expect(text.trim().length).toBeGreaterThan(1);
+    for (const number of reference.match(/(?<=2013, )\d+/g) ?? [])
+      expect(Number(number)).toBeLessThanOrEqual(33);
+  }
+});
+
+test.each([
+  ['WWD SHEX UU', ['WWD', 'SHEX', 'UU']],
+  ['wwd of 24 consecutive hours shex eiu', ['WWD OF 24 CONSECUTIVE HOURS', 'SHEX', 'EIU']],
+  ['6,000 mt PWWD, SHINC', ['PWWD', 'SHINC']],
+  ['as agreed', []],
+  ['', []],
+])('%j is made of %j', (text, found) => {
+  expect(meaningOf(text).map(({ abbreviation }) => abbreviation)).toEqual(found);
+});
+
+test('every term that may be chosen explains itself', () => {
+  for (const term of laytimeTerms) {
+    const found = meaningOf(term).map(({ abbreviation }) => abbreviation);
+    expect(found.join(' ')).toBe(term);
+  }
+});
