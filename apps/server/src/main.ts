@@ -130,6 +130,7 @@ async function serve({
     issuer: config.oidc,
     siteFolder: join(root, 'dist/web'),
     files: await openFiles(config.s3, join(resolve(root, config.dataDir), 'files')),
+    graphUrl: config.graphUrl,
     redisUrl: config.redisUrl,
     sharesHub: config.databaseUrl !== undefined || config.role !== 'all',
     role: config.role === 'hub' ? 'hub' : config.role === 'api' ? 'api' : 'all',

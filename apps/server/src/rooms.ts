@@ -1,6 +1,8 @@
 import { serveCargo } from './cargo/cargo.routes.ts';
 import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
 import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
+import { serveDocuments } from './documents/documents.routes.ts';
+import { serveDocumentTemplates } from './document-templates/document-templates.routes.ts';
 import { serveFixtures } from './fixtures/fixtures.routes.ts';
 import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
@@ -24,6 +26,7 @@ import { servePortCallEvents } from './port-call-events/port-call-events.routes.
 import { servePortCallPapers } from './port-call-papers/port-call-papers.routes.ts';
 import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts';
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
+import { serveStatementsOfFacts } from './statement-of-facts/statement-of-facts.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePortSearch } from './port-search/port-search.routes.ts';
 import { servePartners } from './partners/partners.routes.ts';
@@ -35,12 +38,15 @@ import { applicationVersion } from '@fairlead/domain/constants';
 
 export interface RoomsOptions {
   readonly files: Files;
+  /** Microsoft Graph's address. */
+  readonly graphUrl: string;
   readonly hub: OfficeHub;
   readonly isProduction: boolean;
 }
 
 /** Every room that is served, by name: what is not listed here does not exist. */
-export function serveRooms(host: Host, { hub, isProduction, files }: RoomsOptions): void {
+export function serveRooms(host: Host, { hub, isProduction, files, graphUrl }: RoomsOptions): void {
+  const stores = { files, graphUrl };
   serveMe(host);
   serveGlobalSettings(host, {
     frontEndVersion: applicationVersion,
@@ -67,6 +73,9 @@ export function serveRooms(host: Host, { hub, isProduction, files }: RoomsOption
   serveCargoGroups(host);
   serveCargoRegisters(host);
   serveFixtures(host);
+  serveStatementsOfFacts(host);
+  serveDocuments(host, stores);
+  serveDocumentTemplates(host, files);
   serveVessels(host);
   serveVesselImage(host, files);
   servePortSearch(host);

@@ -34,6 +34,8 @@ export interface ServerOptions {
   };
   readonly siteFolder: string;
   readonly files: Files;
+  /** Microsoft Graph's address, of the installation's choice alone. */
+  readonly graphUrl: string;
   readonly redisUrl: string | undefined;
   /** Several processes share one hub; a single one needs no backplane. */
   readonly sharesHub: boolean;
@@ -125,14 +127,14 @@ async function openParts(options: ServerOptions): Promise<Parts> {
 
 /** Calls, pages, health: everything that the HTTP framework answers. */
 async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['app']> {
-  const { database, log, files, isProduction, requestsPerMinute } = options;
+  const { database, log, files, graphUrl, isProduction, requestsPerMinute } = options;
   const { metrics, gate, hub, identity } = parts;
   const isSecure = options.publicUrl.startsWith('https:');
   const app = await openApp({ log, metrics, requestsPerMinute, isSecure });
   const version = applicationVersion;
   serveHealth({ app, database, metrics, version, isStopping: () => parts.isStopping });
   if (options.role !== 'hub') {
-    serveRooms(hostOf({ app, options, gate, hub }), { hub, files, isProduction });
+    serveRooms(hostOf({ app, options, gate, hub }), { hub, files, graphUrl, isProduction });
     serveDocumentation(app);
   }
   const config = { version, isProduction, identity: identity.browser };

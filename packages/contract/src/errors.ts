@@ -59,6 +59,19 @@ export const errors = {
     status: 409,
     sentence: 'Cargo tracking is off: it must be on for the cargo and for its charterer.',
   },
+  officeTokenMissing: {
+    status: 400,
+    sentence:
+      'This company keeps its documents in Microsoft 365. Send a token for it in the header X-Graph-Token.',
+  },
+  officeRefused: {
+    status: 403,
+    sentence: 'Microsoft 365 refused this. Sign in there again, or ask for access to the site.',
+  },
+  officeUnreachable: {
+    status: 503,
+    sentence: 'Microsoft 365 could not be reached. Nothing was changed. Try again in a moment.',
+  },
   linkEnded: { status: 404, sentence: 'This link is not valid or has ended.' },
   cargoPortExternal: {
     status: 409,

@@ -1,8 +1,10 @@
 import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
 import { commodities, freightTypes, measurements } from './cargo-registers.ts';
+import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { fixtures } from './fixtures.ts';
 import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
+import { laytime } from './laytime.ts';
 import { me } from './me.ts';
 import {
   chat,
@@ -21,6 +23,7 @@ import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
 import { serviceTimes } from './service-times.ts';
+import { statementsOfFacts } from './statement-of-facts.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
 import { voyageReport } from './voyage-report.ts';
@@ -52,6 +55,11 @@ export const rooms = {
   trackingLinks,
   cargoTracking,
   fixtures,
+  laytime,
+  statementsOfFacts,
+  documents,
+  documentSettings,
+  documentTemplates,
   commodities,
   measurements,
   freightTypes,

@@ -27,6 +27,8 @@ export interface RouteShape {
   readonly body?: z.ZodType;
   /** The call takes a file instead of JSON: as the body itself, or as the field `file` of a form. */
   readonly upload?: Upload;
+  /** How large the JSON of the body may be, where that is more than a megabyte. */
+  readonly mostBytes?: number;
   readonly answer: z.ZodType;
   /** Beyond those that every call may raise (sign-in, permission, validation). */
   readonly fails?: readonly ErrorCode[];
@@ -38,6 +40,8 @@ export interface RouteShape {
   readonly always?: true;
   /** Whether the answer states the total of a list in X-Total-Count. */
   readonly total?: true;
+  /** Takes the second token (X-Graph-Token), for what a company keeps in its office suite. */
+  readonly office?: true;
 }
 
 export type RoomShape = Readonly<Record<string, RouteShape>>;

@@ -23,6 +23,8 @@ export interface Config {
         readonly secretAccessKey: string | undefined;
       }
     | undefined;
+  /** Where the office suite's calls go; never a request's choice. */
+  readonly graphUrl: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly role: 'all' | 'api' | 'hub' | 'worker';
 }
@@ -36,6 +38,12 @@ const address = (protocols: readonly string[], what: string) =>
     );
 
 const web = address(['http:', 'https:'], 'an address that begins with http:// or https://');
+
+/** By https, or a double of it on this machine. */
+const officeSuite = web.refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
+}, 'must be an address that begins with https://');
 
 const environment = z.object({
   PORT: z
@@ -61,6 +69,7 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  GRAPH_URL: officeSuite.default('https://graph.microsoft.com/v1.0'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -121,6 +130,7 @@ export function readConfig(
         : values.DEMO === 'on',
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
+    graphUrl: values.GRAPH_URL,
     logLevel: values.LOG_LEVEL,
     role: roleOf(args),
   };

@@ -279,6 +279,40 @@ export interface TenantCounters {
   value: number;
 }
 
+export interface TenantDocuments {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  deleted: string | null;
+  file_id: number;
+  fixture_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  origin: Generated<number>;
+}
+
+export interface TenantDocumentSettings {
+  company_id: number;
+  id: Generated<number>;
+  library_name: string | null;
+  modified: Generated<string>;
+  root_folder: string | null;
+  site_id: string | null;
+  store: Generated<number>;
+}
+
+export interface TenantDocumentTemplates {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  deleted: string | null;
+  file_id: number;
+  id: Generated<number>;
+  is_used: Generated<boolean>;
+  modified: Generated<string>;
+  type: number;
+}
+
 export interface TenantFiles {
   company_id: number;
   content_type: string;
@@ -513,6 +547,87 @@ export interface TenantServiceTimes {
   service: number;
 }
 
+export interface TenantSofEventTemplates {
+  company_id: number;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  kind: string;
+  letters: string;
+  modified: Generated<string>;
+  reason: string | null;
+  sort_order: Generated<number>;
+  text: string;
+}
+
+export interface TenantSofLayouts {
+  company_id: number;
+  html: string;
+  id: Generated<number>;
+  modified: Generated<string>;
+}
+
+export interface TenantSofLines {
+  at: string;
+  author_id: number | null;
+  company_id: number;
+  event_id: number | null;
+  gangs: number | null;
+  id: Generated<number>;
+  kind: string;
+  modified: Generated<string>;
+  own_template_id: Generated<number | null>;
+  position: number;
+  reason: string | null;
+  remark: string | null;
+  said_at: string;
+  said_by: number;
+  said_by_name: string | null;
+  sof_id: number;
+  template_id: number | null;
+  text: string;
+  under_protest: Generated<boolean>;
+  until: string | null;
+}
+
+export interface TenantSofSignatures {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  envelope_id: number | null;
+  id: Generated<number>;
+  name: string;
+  remark: string | null;
+  role: string;
+  signed_at: string;
+  under_protest: Generated<boolean>;
+  version_id: number;
+}
+
+export interface TenantSofVersions {
+  company_id: number;
+  id: Generated<number>;
+  issued: Generated<string>;
+  issuer_id: number | null;
+  note: Generated<string>;
+  number: number;
+  revision: number;
+  sha256: string;
+  snapshot: unknown;
+  sof_id: number;
+}
+
+export interface TenantStatementsOfFacts {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  id: Generated<number>;
+  modified: Generated<string>;
+  port_call_id: number;
+  remarks: Generated<string>;
+  revision: Generated<number>;
+  working_times: Generated<string>;
+}
+
 export interface TenantTrackingLinks {
   cargo_id: number;
   company_id: number;
@@ -606,6 +721,9 @@ export interface DB {
   'tenant.chat_messages': TenantChatMessages;
   'tenant.commodities': TenantCommodities;
   'tenant.counters': TenantCounters;
+  'tenant.document_settings': TenantDocumentSettings;
+  'tenant.document_templates': TenantDocumentTemplates;
+  'tenant.documents': TenantDocuments;
   'tenant.files': TenantFiles;
   'tenant.fixture_status_changes': TenantFixtureStatusChanges;
   'tenant.fixtures': TenantFixtures;
@@ -623,6 +741,12 @@ export interface DB {
   'tenant.saved_views': TenantSavedViews;
   'tenant.search_pairs': TenantSearchPairs;
   'tenant.service_times': TenantServiceTimes;
+  'tenant.sof_event_templates': TenantSofEventTemplates;
+  'tenant.sof_layouts': TenantSofLayouts;
+  'tenant.sof_lines': TenantSofLines;
+  'tenant.sof_signatures': TenantSofSignatures;
+  'tenant.sof_versions': TenantSofVersions;
+  'tenant.statements_of_facts': TenantStatementsOfFacts;
   'tenant.tracking_links': TenantTrackingLinks;
   'tenant.trades': TenantTrades;
   'tenant.vessel_images': TenantVesselImages;

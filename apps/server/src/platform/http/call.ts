@@ -42,6 +42,8 @@ export interface Call<R extends RouteShape> {
   readonly now: Date;
   /** The caller's network address, for the security log. */
   readonly address: string;
+  /** The caller's token for the office suite, where the call takes one and it was sent. */
+  readonly officeToken: string | undefined;
   /** Tells the company's browsers after the commit that a record changed. */
   changed(
     event: Omit<ChangeEvent, 'actorId' | 'saveKey' | 'vesselId' | 'parentId'> &

@@ -1,7 +1,7 @@
 import { errors } from '@fairlead/contract/errors';
 import { rooms } from '@fairlead/contract';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
-import { applicationVersion, companyHeader } from '@fairlead/domain/constants';
+import { applicationVersion, companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
 import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -97,6 +97,17 @@ function parametersOf(route: RouteShape): Json[] {
             description: 'The company acted for',
           },
         ]),
+    ...(route.office === true
+      ? [
+          {
+            name: officeTokenHeader,
+            in: 'header',
+            required: false,
+            schema: { type: 'string' },
+            description: 'Needed where the company keeps its documents in Microsoft 365',
+          },
+        ]
+      : []),
     ...(writes
       ? [
           {

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@fairlead/contract/hub';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import { officeTokenHeader } from '@fairlead/domain/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actors.ts';
 import type { Database, Scope } from '../database/database.ts';
@@ -45,6 +46,7 @@ export function serve<const Room extends RoomShape>(
         method: route.method,
         url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         exposeHeadRoute: false,
+        ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
         handler: (request, reply) => answer({ host, route, handler }, request, reply),
       });
     if (route.upload === undefined) bind(host.app);
@@ -76,6 +78,7 @@ async function answer(
   const after: (() => void | Promise<void>)[] = [];
   const callOn = (db: Session): Call<RouteShape> => ({
     ...callOf({ host, request, reply, admitted, after }),
+    officeToken: route.office === true ? officeTokenOf(request) : undefined,
     ...input,
     file: file as never,
     db,
@@ -123,6 +126,12 @@ function callOf({ host, request, reply, admitted, after }: Surroundings) {
       reply.header('x-total-count', String(count));
     },
   };
+}
+
+/** A token is of the letters that RFC 6750 gives to one; anything else counts as none. */
+function officeTokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers[officeTokenHeader.toLowerCase()];
+  return typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token) ? token : undefined;
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -68,6 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     issuer: { issuer: undefined, clientId: undefined, audience: undefined },
     siteFolder: '/nowhere',
     files: await openFiles(undefined, filesFolder),
+    graphUrl: 'http://127.0.0.1:1/v1.0',
     redisUrl: undefined,
     sharesHub: false,
     role: 'all',

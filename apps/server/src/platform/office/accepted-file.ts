@@ -1,0 +1,39 @@
+import {
+  fileKinds,
+  type FileKindName,
+  promisedKind,
+  unkeptKind,
+} from '@fairlead/domain/documents/file-kinds';
+import { plainFileName } from '@fairlead/domain/documents/file-name';
+import { documentKindOf } from '../files/document-kind.ts';
+import type { UploadedFile } from '../http/call.ts';
+import { refuseFields } from '../http/refusal.ts';
+import type { OpenedDocument } from './document-store.ts';
+
+export interface AcceptedFile extends OpenedDocument {
+  readonly kind: FileKindName;
+}
+
+/**
+ * An uploaded file under a plain name, once its bytes are what that name says; without an ending it gets that of its
+ * bytes. Refuses the field `file` of everything else before anything is kept.
+ */
+export async function acceptFile({ name, content }: UploadedFile): Promise<AcceptedFile> {
+  if (content.length === 0) return refuseFields({ file: ['The file is empty'] });
+  const plain = plainFileName(name);
+  const hasEnding = /\.[^.\s]{1,8}$/.test(plain);
+  const promised = hasEnding ? promisedKind(plain) : 'txt';
+  if (promised === undefined) return refuseFields({ file: [unkeptKind] });
+  const kind = await documentKindOf(content, promised);
+  if (kind === undefined) return refuseFields({ file: [unlikeIts(hasEnding, promised)] });
+  if (hasEnding && kind !== promised)
+    return refuseFields({
+      file: [`This is called a ${fileKinds[promised].name} but is a ${fileKinds[kind].name}`],
+    });
+  const { contentType, endings } = fileKinds[kind];
+  const fullName = hasEnding ? plain : `${plain === '' ? 'Document' : plain}.${endings[0]}`;
+  return { kind, name: fullName, contentType, content };
+}
+
+const unlikeIts = (hasEnding: boolean, promised: FileKindName): string =>
+  hasEnding ? `This is not a ${fileKinds[promised].name}, or not a whole one` : unkeptKind;

@@ -1,0 +1,75 @@
+import type { RouteShape } from '@fairlead/contract/route';
+import type { DocumentOrigin, DocumentStoreNumber } from '@fairlead/domain/documents/stores';
+import type { Files } from '../files/files.ts';
+import type { Call } from '../http/call.ts';
+
+/** Where documents can be kept; the address of the office suite is the installation's, never a request's. */
+export interface DocumentStores {
+  readonly files: Files;
+  /** Microsoft Graph's address, such as `https://graph.microsoft.com/v1.0`. */
+  readonly graphUrl: string;
+}
+
+/** What storing needs of the call that wants it. */
+export type DocumentCall = Pick<
+  Call<RouteShape>,
+  'db' | 'company' | 'actor' | 'officeToken' | 'afterCommit' | 'changed'
+>;
+
+export interface DocumentPlace {
+  readonly siteId: string;
+  readonly driveId: string;
+  readonly folderId: string;
+}
+
+/** A place as far as a caller states it. */
+export type StatedPlace = { readonly [K in keyof DocumentPlace]?: string | undefined };
+
+/** A document as the wire shows it. */
+export interface StoredDocument extends DocumentPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string | null;
+  readonly origin: DocumentOrigin;
+  readonly created: string;
+  readonly createdBy: string | null;
+}
+
+export interface NewDocument {
+  /** Made plain already, with its ending. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+  readonly origin: DocumentOrigin;
+}
+
+export interface OpenedDocument {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** What a caller may say of the place; all else is the company's setting. */
+export interface PlaceWish {
+  readonly libraryName?: string | undefined;
+  readonly folderPath?: string | undefined;
+  /** Makes the folder where it is missing. */
+  readonly create?: boolean | undefined;
+}
+
+/** The documents of one fixture in one kind of store. Refuses by the contract's table of errors. */
+export interface FileStore {
+  readonly store: DocumentStoreNumber;
+  /** The folder is null where there is none yet. */
+  place(
+    wish: PlaceWish,
+  ): Promise<Omit<DocumentPlace, 'folderId'> & { readonly folderId: string | null }>;
+  list(place?: DocumentPlace): Promise<readonly StoredDocument[]>;
+  /** Keeps the file under its name, counted up where that is taken. */
+  add(file: NewDocument, place: StatedPlace): Promise<StoredDocument>;
+  /** False where there is no such document of this fixture. */
+  remove(fileId: string): Promise<boolean>;
+}

@@ -1,0 +1,56 @@
+import { fileKinds, type FileKindName } from '@fairlead/domain/documents/file-kinds';
+import { plainFileName } from '@fairlead/domain/documents/file-name';
+import { documentOrigin } from '@fairlead/domain/documents/stores';
+import type {
+  DocumentCall,
+  StatedPlace,
+  DocumentStores,
+  StoredDocument,
+} from './document-store.ts';
+import { fileStoreOf } from './file-store.ts';
+
+export interface ProducedPaper {
+  readonly fixtureId: number;
+  readonly kind: FileKindName;
+  /** Without its ending; what no file system takes leaves it. */
+  readonly name: string;
+  readonly content: Buffer;
+  /** Where the caller wants it (siteId, driveId, folderId of the call); the company's own place unless told. */
+  readonly place?: StatedPlace;
+}
+
+/**
+ * Keeps a paper that the product made as a document of a fixture, in the store that the company has chosen, within the
+ * caller's transaction: `await storeDocument(call, stores, { fixtureId, kind: 'pdf', name, content })`. `stores` is what
+ * `serveRooms` hands to rooms. Refuses with notFound (no such fixture), officeTokenMissing, officeRefused or
+ * officeUnreachable, which the caller's route lists in `fails`; a route that may reach an office suite says `office: true`.
+ */
+export async function storeDocument(
+  call: DocumentCall,
+  stores: DocumentStores,
+  paper: ProducedPaper,
+): Promise<StoredDocument> {
+  const { contentType, endings } = fileKinds[paper.kind];
+  const store = await fileStoreOf(call, stores, paper.fixtureId);
+  const kept = await store.add(
+    {
+      name: `${plainFileName(paper.name).slice(0, 160) || 'Document'}.${endings[0]}`,
+      contentType,
+      content: paper.content,
+      origin: documentOrigin.Produced,
+    },
+    paper.place ?? {},
+  );
+  tellStored(call, paper.fixtureId, kept);
+  return kept;
+}
+
+/** Lets the company's browsers know of a new document. */
+export function tellStored(
+  { changed }: Pick<DocumentCall, 'changed'>,
+  fixture: number,
+  { id }: Pick<StoredDocument, 'id'>,
+): void {
+  // Ids of an office suite are no numbers; whoever shows the fixture's documents asks for all of them.
+  changed({ entity: 'document', id: Number(id) || 0, action: 'created', parentId: fixture });
+}

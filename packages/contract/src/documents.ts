@@ -1,0 +1,234 @@
+import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
+import { documentOrigins, documentStores } from '@fairlead/domain/documents/stores';
+import { documentTemplateTypes } from '@fairlead/domain/documents/template-types';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, flag, instantText, modified, ok, text } from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+/** Ids of places and files in a store: numbers or words of the built-in one, what an office suite calls its own. */
+const placeId = z
+  .string()
+  .max(300)
+  .regex(/^[\w!,.-]+$/, 'Not an id of a document store');
+const upload = { types: documentContentTypes, mostBytes: mostDocumentBytes };
+const ofFile = byId.extend({ fileId: placeId });
+
+export const fixtureDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** In hexadecimal; null where an office suite does not tell it. */
+  sha256: z.string().nullable(),
+  /** 10 uploaded, 20 made here, 30 signed. */
+  origin: z.literal(numbers(documentOrigins)),
+  created: instantText,
+  createdBy: z.string().nullable(),
+  siteId: z.string(),
+  driveId: z.string(),
+  folderId: z.string(),
+});
+
+const storeNumber = z.literal(numbers(documentStores));
+
+/** Documents of fixtures (part 2 §7), in the built-in store (`local`, `documents`, `fixture-{id}`) or in an office suite. */
+export const documents = room({
+  list: route({
+    method: 'GET',
+    path: '/fixtures/{id}/docs',
+    summary: 'The documents of a fixture, latest first',
+    may: 'company.read',
+    params: byId,
+    office: true,
+    answer: z.array(fixtureDocument),
+    fails: ['notFound', 'officeTokenMissing', 'officeRefused', 'officeUnreachable'],
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/fixtures/{id}/docs/settings',
+    summary:
+      'Where the documents of a fixture lie, and which they are; create makes the folder where it is missing. Without names the company’s own are taken',
+    may: 'company.write',
+    effect: true,
+    params: byId,
+    query: z.object({
+      libraryName: text(100).optional(),
+      folderPath: text(400).optional(),
+      create: flag.optional(),
+    }),
+    office: true,
+    answer: z.object({
+      store: storeNumber,
+      siteId: z.string(),
+      driveId: z.string(),
+      /** Null where there is no such folder. */
+      folderId: z.string().nullable(),
+      files: z.array(fixtureDocument),
+    }),
+    fails: ['invalid', 'notFound', 'officeTokenMissing', 'officeRefused', 'officeUnreachable'],
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/fixtures/{id}/docs/upload',
+    summary:
+      'Add a document to a fixture: at most 25 MB, and what its bytes say; a name that is taken is counted up. Without a place the company’s own is taken',
+    may: 'company.write',
+    params: byId,
+    query: z.object({
+      siteId: placeId.optional(),
+      driveId: placeId.optional(),
+      folderId: placeId.optional(),
+    }),
+    upload,
+    office: true,
+    answer: fixtureDocument,
+    fails: [
+      'invalid',
+      'notFound',
+      'tooLarge',
+      'wrongType',
+      'officeTokenMissing',
+      'officeRefused',
+      'officeUnreachable',
+    ],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/fixtures/{id}/docs/{fileId}',
+    summary:
+      'Delete a document of a fixture; one of the built-in store can be restored for 30 days',
+    may: 'company.write',
+    params: ofFile,
+    office: true,
+    answer: ok,
+    fails: ['notFound', 'officeTokenMissing', 'officeRefused', 'officeUnreachable'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/fixtures/{id}/docs/{fileId}/restore',
+    summary: 'Undo the deletion of a document of the built-in store',
+    may: 'company.write',
+    params: ofFile,
+    answer: fixtureDocument,
+    fails: ['notFound'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/documents/downloadFile',
+    summary: 'A document of a fixture; content is base64',
+    may: 'company.read',
+    query: z.object({ driveId: placeId, driveItemId: placeId }),
+    office: true,
+    answer: download,
+    fails: ['invalid', 'notFound', 'officeTokenMissing', 'officeRefused', 'officeUnreachable'],
+  }),
+});
+
+const settings = z.object({
+  store: storeNumber,
+  /** `contoso.sharepoint.com,{guid},{guid}`, as the office suite names a site. */
+  siteId: text(200)
+    .regex(/^[\w.,-]*$/, 'Give the id of a site: host, two identifiers, separated by commas')
+    .nullable(),
+  libraryName: text(100).nullable(),
+  /** The folder in the library below which each fixture has one. */
+  rootFolder: text(200).nullable(),
+});
+
+export const documentSettings = room({
+  get: route({
+    method: 'GET',
+    path: '/documentSettings',
+    summary: 'Where the company keeps the documents of its fixtures',
+    may: 'company.read',
+    answer: settings.extend({ modified: instantText.nullable() }),
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/documentSettings',
+    summary:
+      'Choose where new documents of fixtures are kept; those that stand stay where they are',
+    may: 'company.settings',
+    body: settings.extend({ modified }),
+    answer: settings.extend({ modified: instantText.nullable() }),
+    fails: ['invalid', 'stale'],
+  }),
+});
+
+const templateType = z.literal(numbers(documentTemplateTypes));
+
+export const documentTemplate = z.object({
+  id: z.number(),
+  /** 10 statement of facts, 20 laytime statement, 30 voyage report, 40 port report. */
+  type: templateType,
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Whether papers of its type are made by it; at most one of a type is. */
+  isUsed: z.boolean(),
+  created: instantText,
+  createdBy: z.string().nullable(),
+});
+
+/** Templates of papers (part 2 §7): Word documents and Excel workbooks. */
+export const documentTemplates = room({
+  list: route({
+    method: 'GET',
+    path: '/documentTemplates',
+    summary: 'The company’s templates by type, the used one of a type first',
+    may: 'company.read',
+    answer: z.array(documentTemplate),
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/documentTemplates/upload',
+    summary:
+      'Add a template, a Word document or an Excel workbook; it becomes the used one of its type',
+    may: 'company.settings',
+    query: z.object({ type: z.coerce.number().pipe(templateType) }),
+    upload,
+    answer: documentTemplate,
+    fails: ['invalid', 'tooLarge', 'wrongType'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/documentTemplates/{id}/download',
+    summary: 'A template; content is base64',
+    may: 'company.read',
+    params: byId,
+    answer: download,
+    fails: ['notFound'],
+  }),
+  use: route({
+    method: 'POST',
+    path: '/documentTemplates/{id}/use',
+    summary: 'Make a template the used one of its type, or none of them',
+    may: 'company.settings',
+    params: byId,
+    body: z.object({ isUsed: z.boolean() }),
+    answer: ok,
+    fails: ['invalid', 'notFound'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/documentTemplates/{id}',
+    summary: 'Delete a template; it can be restored for 30 days',
+    may: 'company.settings',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/documentTemplates/{id}/restore',
+    summary: 'Undo the deletion of a template; it returns unused where another is used by now',
+    may: 'company.settings',
+    params: byId,
+    answer: documentTemplate,
+    fails: ['notFound'],
+  }),
+});
