@@ -43,7 +43,13 @@ const ours: StatementInput = {
   rates: { demurrage: { perDay: 24_000 }, despatch: { basis: 'none' } },
   rounding: { days: 'exact', decimals: 2 },
 };
-const content: CalculationContent = { statement: ours, calls: [], comment: '' };
+const content: CalculationContent = {
+  statement: ours,
+  calls: [],
+  comment: '',
+  timeBar: null,
+  fixture: null,
+};
 
 const day = (text: string) => `2026-09-${text}:00Z`;
 const line = (from: string, to: string, percent: string) => ({

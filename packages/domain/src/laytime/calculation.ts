@@ -1,6 +1,8 @@
-import type { StatementInput } from '@fairlead/laytime';
+import type { StatementInput, StatementResult } from '@fairlead/laytime';
 import { codes, type NumberOf } from '../words/word.ts';
+import type { TimeBarTerm } from './charter-terms.ts';
 import type { SofLine } from './statement-of-facts.ts';
+import type { LaytimeAggregation } from './words.ts';
 
 /** Whose version of the laytime a calculation is (numbers are ours). */
 export const laytimeParties = [
@@ -45,7 +47,30 @@ export interface CalculationContent {
   readonly statement: StatementInput;
   readonly calls: readonly CalculationCall[];
   readonly comment: string;
+  /** Null where no day could be reckoned from. */
+  readonly timeBar: TimeBarOrigin | null;
+  /** The fixture's fields as they were read; null where the calculation came as a file. */
+  readonly fixture: CalculationFixture | null;
 }
+
+/** What a calculation takes from the fixture itself: money a day, an instant for the first layday. */
+export interface CalculationFixture {
+  readonly aggregation: LaytimeAggregation;
+  readonly demurrageRate: string | null;
+  readonly despatchRate: string | null;
+  readonly currency: string;
+  readonly layCanFrom: string | null;
+  readonly layCanTo: string | null;
+}
+
+/** Which agreement decided the days of the time bar, the nearest to the charter first. */
+export interface TimeBarOrigin {
+  readonly link: 'charterTerms' | 'coa' | 'partner' | 'company' | 'usual';
+  readonly trigger: TimeBarTerm['trigger'];
+}
+
+/** What the engine makes of a calculation. */
+export type CalculationResult = StatementResult;
 
 /** The result in a few figures, as lists show it; money as decimal text, moments in ISO 8601 UTC. */
 export interface CalculationSummary {

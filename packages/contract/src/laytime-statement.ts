@@ -1,0 +1,323 @@
+import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import { sofKinds } from '@fairlead/domain/laytime/statement-of-facts';
+import { isCurrency } from '@fairlead/domain/fixtures/currencies';
+import { laytimeAggregations } from '@fairlead/domain/laytime/words';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import type { Proven, Same, Wire } from './agreement.ts';
+import {
+  charterTermsContent,
+  operationTerms,
+  percent,
+  reasonCode,
+  timeOfDay,
+} from './charter-terms.ts';
+import { decimal, instant, text } from './forms.ts';
+
+/** How much one calculation may hold; beyond that it is refused with a sentence. */
+export const mostPortCalls = 50;
+export const mostLines = 5000;
+
+const mostNotices = 50;
+const mostRulings = 1000;
+
+/** An instant with Z, to the second: what a calculation keeps is never a wall clock. */
+export const moment = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.0{1,9})?)?Z$/,
+    'An instant such as 2026-09-17T08:00:00Z',
+  )
+  .pipe(instant)
+  .transform((at) => `${at.slice(0, 19)}Z`);
+
+const key = text(60, 1);
+const lineIds = z.array(text(60, 1)).max(100, 'At most 100 lines').optional();
+const clause = text(100).optional();
+const hours = decimal({ maxDecimals: 6 }).refine((value) => Number(value) <= 8760, 'At most 8760');
+const quantity = decimal({ maxDecimals: 6 });
+const day = z.iso.date('Not a valid date: use 2026-09-17');
+const many = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item).max(most, `At most ${most} entries`);
+
+const notice = z.strictObject({
+  id: key,
+  tenderedAt: moment.optional(),
+  receivedAt: moment.optional(),
+  acceptedAt: moment.optional(),
+  validity: z.enum(['valid', 'invalid', 'disputed']).optional(),
+  place: z.enum(['berth', 'port', 'outside']).optional(),
+  lineId: key.optional(),
+});
+
+const officeHours = z.tuple([timeOfDay, timeOfDay]).exactOptional();
+
+const commencementExtras = {
+  officeHours: z
+    .union([
+      z.literal('any'),
+      z.strictObject({
+        Mon: officeHours,
+        Tue: officeHours,
+        Wed: officeHours,
+        Thu: officeHours,
+        Fri: officeHours,
+        Sat: officeHours,
+        Sun: officeHours,
+      }),
+    ])
+    .exactOptional(),
+  earliest: moment.nullable().exactOptional(),
+  priorWork: z.enum(['none', 'half', 'full']).exactOptional(),
+  noticeTimeOnDemurrage: z.enum(['applies', 'none']).optional(),
+  clause,
+};
+
+const commencement = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.literal('at'), at: moment.exactOptional(), ...commencementExtras }),
+  z.strictObject({
+    rule: z.literal('afterNotice'),
+    hours: hours.exactOptional(),
+    hoursRun: z.enum(['running', 'working']).exactOptional(),
+    sooner: z.enum(['none', 'berthing', 'work']).exactOptional(),
+    berthedAt: moment.nullable().exactOptional(),
+    workStartedAt: moment.nullable().exactOptional(),
+    ...commencementExtras,
+  }),
+  z.strictObject({
+    rule: z.literal('noon'),
+    cutoff: timeOfDay.exactOptional(),
+    inclusive: z.boolean().exactOptional(),
+    before: timeOfDay.exactOptional(),
+    after: timeOfDay.exactOptional(),
+    onRestDay: z
+      .union([
+        z.enum(['nextWorkingDay', 'sameDay']),
+        z.strictObject({ nextWorkingDayAt: timeOfDay }),
+      ])
+      .exactOptional(),
+    ...commencementExtras,
+  }),
+  z.strictObject({
+    rule: z.literal('nextWorkingDay'),
+    at: timeOfDay.exactOptional(),
+    ...commencementExtras,
+  }),
+]);
+
+const holiday = z.strictObject({
+  date: day,
+  startOffsetDays: z.number().int().min(-7).max(7).optional(),
+  from: timeOfDay.optional(),
+  to: timeOfDay.optional(),
+  until: z.literal('nextWorkingDay').optional(),
+  use: z.enum(['none', 'half', 'full', 'counts']).optional(),
+  name: text(150).optional(),
+  source: text(500).optional(),
+});
+
+const terms = operationTerms.shape.terms.extend({
+  name: text(100).optional(),
+  holidays: many(holiday, 1000).optional(),
+  holidayYears: z
+    .union([z.literal('every'), many(z.number().int().min(1900).max(2200), 50)])
+    .optional(),
+});
+
+const interval = { from: moment, to: moment };
+
+const deduction = z.strictObject({
+  id: key.optional(),
+  ...interval,
+  reason: reasonCode,
+  pct: percent.optional(),
+  onDemurrage: percent.optional(),
+  demurrageRatePct: percent.optional(),
+  lineIds,
+});
+
+const ruling = z.strictObject({
+  id: key,
+  ...interval,
+  pct: percent,
+  onDemurrage: percent,
+  label: text(300).optional(),
+  lineIds,
+});
+
+const pressure = z.strictObject({
+  required: quantity,
+  test: z.enum(['average', 'everyReading']),
+  readings: many(
+    z.strictObject({ ...interval, pressure: quantity, terminalLimit: quantity.optional() }),
+    2000,
+  ),
+});
+
+const pumping = z.strictObject({
+  ...interval,
+  warrantedHours: hours,
+  partOfCargo: percent,
+  excused: many(z.strictObject({ ...interval, reason: text(300) }), 500),
+  pressure: pressure.optional(),
+  onDemurrage: percent.optional(),
+  clause,
+  lineIds,
+});
+
+const end = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.literal('at'), at: moment.exactOptional(), lineId: key.optional() }),
+  z.strictObject({ rule: z.literal('latest'), at: many(moment, 20) }),
+  z.strictObject({
+    rule: z.literal('documents'),
+    completedAt: moment.exactOptional(),
+    documentsAt: moment.exactOptional(),
+    capHours: hours.exactOptional(),
+  }),
+]);
+
+const steps = charterTermsContent.shape.demurrageSteps.unwrap().shape;
+const rates = z.strictObject({
+  demurrage: z
+    .union([
+      z.strictObject({ perDay: decimal({ maxDecimals: 4 }) }),
+      z.strictObject({ perHour: decimal({ maxDecimals: 4 }) }),
+      z.strictObject({ tiers: steps.tiers, scope: steps.scope.exactOptional() }),
+    ])
+    .optional(),
+  despatch: charterTermsContent.shape.despatch.unwrap().optional(),
+});
+
+const currency = z.string().refine(isCurrency, 'A currency code such as USD').optional();
+
+const callBase = {
+  id: key,
+  currency,
+  allowance: operationTerms.shape.allowance,
+  rates: rates.optional(),
+};
+
+const portCall = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('sheet'),
+    ...callBase,
+    timeZone: text(100).optional(),
+    notices: many(notice, mostNotices).optional(),
+    effectiveNoticeId: key.nullable().optional(),
+    noticeBasis: z.enum(['tendered', 'received', 'accepted']).optional(),
+    commencement: commencement.optional(),
+    terms: terms.optional(),
+    work: many(z.strictObject({ ...interval, lineIds }), mostLines).optional(),
+    deductions: many(deduction, mostLines).optional(),
+    pumping: pumping.optional(),
+    rulings: many(ruling, mostRulings).optional(),
+    end: end.optional(),
+    forecastFrom: moment.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('totals'),
+    ...callBase,
+    usedMinutes: decimal({ maxDecimals: 6 }).optional(),
+  }),
+]);
+
+const shares = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('quantity'),
+    parties: many(z.strictObject({ id: key, quantity }), 50),
+  }),
+  z.strictObject({
+    by: z.literal('agreed'),
+    parties: many(z.strictObject({ id: key, pct: percent }), 50),
+  }),
+]);
+
+/** The engine's whole input, every moment an instant with Z. Terms may be missing: the engine asks for them. */
+export const statementInput = z.strictObject({
+  currency,
+  portCalls: many(portCall, mostPortCalls),
+  groups: many(
+    z.strictObject({
+      id: key,
+      mode: z.enum(['nonReversible', 'reversible', 'average']).exactOptional(),
+      portCallIds: many(key, mostPortCalls),
+      rates: rates.optional(),
+    }),
+    mostPortCalls,
+  ).optional(),
+  rates: z.union([rates, z.literal('timeOnly')]).optional(),
+  rounding: charterTermsContent.shape.rounding.unwrap().optional(),
+  shares: shares.optional(),
+  timeBar: z
+    .strictObject({
+      from: moment.exactOptional(),
+      days: z.number().int().min(1).max(3650).exactOptional(),
+      timeZone: text(100).exactOptional(),
+      clause,
+    })
+    .optional(),
+});
+
+const line = z.strictObject({
+  id: key,
+  at: moment,
+  until: moment.nullable(),
+  kind: z.enum(sofKinds),
+  reason: text(40).nullable(),
+  text: text(500),
+  remark: text(1000).nullable(),
+  underProtest: z.boolean(),
+  saidBy: z.number().int().min(0).max(1000),
+  saidByName: text(200).nullable(),
+  saidAt: moment,
+  gangs: z.number().int().min(0).max(99).nullable(),
+});
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const calculationCall = z.strictObject({
+  id: key,
+  portCallId: id,
+  port: z.strictObject({
+    name: text(150),
+    unLoCode: text(10).nullable(),
+    countryCode: text(2),
+  }),
+  operation: z.enum(['loading', 'discharging']),
+  sof: z.strictObject({ id, revision: z.number().int().min(0).max(2_000_000_000) }).nullable(),
+  lines: many(line, mostLines),
+  cargo: z.strictObject({
+    cargoPortIds: many(id, 500),
+    quantity: decimal({ maxDecimals: 6 }).nullable(),
+    unit: text(20).nullable(),
+    basis: z.enum(['billOfLading', 'nominated', 'outturn']),
+  }),
+  termsLabel: text(100).nullable(),
+});
+
+/** A calculation as it is kept. */
+export const calculationContent = z.strictObject({
+  statement: statementInput,
+  calls: many(calculationCall, mostPortCalls),
+  comment: text(5000),
+  timeBar: z
+    .strictObject({
+      link: z.enum(['charterTerms', 'coa', 'partner', 'company', 'usual']),
+      trigger: z.enum(['lastDischarge', 'billOfLading', 'arrival']),
+    })
+    .nullable(),
+  fixture: z
+    .strictObject({
+      aggregation: z.union(numbers(laytimeAggregations).map((value) => z.literal(value))),
+      demurrageRate: decimal({ maxDecimals: 4 }).nullable(),
+      despatchRate: decimal({ maxDecimals: 4 }).nullable(),
+      currency: z.string().refine(isCurrency, 'A currency code such as USD'),
+      layCanFrom: moment.nullable(),
+      layCanTo: moment.nullable(),
+    })
+    .nullable(),
+});
+
+export type StatementAgrees = Proven<
+  [Same<Wire<z.output<typeof calculationContent>>, Wire<CalculationContent>>]
+>;

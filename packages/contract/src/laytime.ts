@@ -1,0 +1,304 @@
+import {
+  type CalculationContent,
+  type CalculationResult,
+  laytimeParties,
+} from '@fairlead/domain/laytime/calculation';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, id, instant, instantText, modified, ok, text } from './forms.ts';
+import { calculationContent } from './laytime-statement.ts';
+import { room, route } from './route.ts';
+
+/** 50 port calls of 5,000 lines are no calculation; one of 5,000 lines with its intervals is two megabytes. */
+const mostBytes = 8 * 1024 * 1024;
+
+const parties: readonly number[] = numbers(laytimeParties);
+const party = z
+  .number()
+  .int()
+  .refine((value) => parties.includes(value), 'Not found');
+
+const name = text(100, 1);
+const comment = text(5000);
+const note = text(500);
+
+const content = z.custom<CalculationContent>(
+  (value) => calculationContent.safeParse(value).success,
+);
+
+/** The result in a few figures; money as decimal text, null where a term is missing. */
+const summary = z.object({
+  status: z.enum(['complete', 'incomplete', 'refused']),
+  questions: z.number(),
+  allowedMinutes: z.number().nullable(),
+  usedMinutes: z.number().nullable(),
+  demurrageMinutes: z.number().nullable(),
+  savedMinutes: z.number().nullable(),
+  demurrage: z.string().nullable(),
+  despatch: z.string().nullable(),
+  net: z.string().nullable(),
+  currency: z.string().nullable(),
+  timeBar: z.string().nullable(),
+});
+
+const calculationRow = z.object({
+  id: z.number(),
+  fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
+  /** Counted within the fixture. */
+  number: z.number(),
+  party: z.number(),
+  name: z.string(),
+  /** The version of the charter terms that it was built from. */
+  termsVersion: z.number().nullable(),
+  summary,
+  /** The version of the engine's rules that gave the figures. */
+  engine: z.string(),
+  /** Statements of facts that it read, and the revision that each of them is at now. */
+  sofs: z.array(z.object({ id: z.number(), revision: z.number(), present: z.number() })),
+  /** The latest frozen version. */
+  version: z.number().nullable(),
+  created: instantText,
+  modified: instantText,
+});
+
+/** A laytime calculation. Its result follows from the content by the engine, here and in the browser alike. */
+const calculation = calculationRow.extend({ content });
+
+const params = z.object({ id, ltcId: id });
+
+const newBody = z.object({
+  party,
+  name: name.optional(),
+  /** Another calculation of the fixture to copy, instead of building one from terms and facts. */
+  copyFrom: id.optional(),
+  /** Which port calls it covers; all of the fixture's cargo unless told. */
+  portCallIds: z.array(id).max(50).optional(),
+});
+
+const saveBody = z.object({
+  party: party.optional(),
+  name: name.optional(),
+  comment: comment.optional(),
+  content: calculationContent,
+  modified,
+});
+
+/** What changed when a calculation took over what terms or statements say now. */
+const change = z.object({
+  /** Null where the statement as a whole changed. */
+  callId: z.string().nullable(),
+  sentence: z.string(),
+});
+
+const followBody = z.object({
+  /** Which of the two are taken over; both unless told. */
+  statements: z.boolean().default(true),
+  terms: z.boolean().default(true),
+  /** Only answers what would change. */
+  preview: z.boolean().default(false),
+  modified,
+});
+
+const versionRow = z.object({
+  number: z.number(),
+  at: instantText,
+  by: z.string().nullable(),
+  party: z.number(),
+  name: z.string(),
+  note: z.string(),
+  /** 10 sent, 20 frozen when the fixture's calculation was agreed. */
+  cause: z.number(),
+  engine: z.string(),
+  /** Of the canonical JSON of content and result, in hexadecimal figures. */
+  sha256: z.string(),
+  summary,
+});
+
+const version = versionRow.extend({
+  content,
+  result: z.custom<CalculationResult>(),
+  /** Whether content and result are those that were frozen. */
+  isIntact: z.boolean(),
+  /** Whether today's engine gives the same figures. */
+  isReproduced: z.boolean(),
+});
+
+/** The form of a calculation as a file; the engine's input in it can be read by anybody. */
+export const laytimeFile = z.strictObject({
+  form: z.literal('fairlead-laytime/1'),
+  party: party.optional(),
+  name: name.optional(),
+  content: calculationContent,
+  /** What the file says beside the input is derived from it and read past. */
+  engine: z.string().max(100).optional(),
+  result: z.unknown().optional(),
+  sha256: z.string().max(100).optional(),
+});
+
+const running = z.object({
+  portCallId: z.number(),
+  asOf: instantText,
+  /** Why there are no figures: nothing is running, or something is missing. */
+  reasons: z.array(z.string()),
+  calls: z.array(
+    z.object({
+      fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
+      operation: z.enum(['loading', 'discharging']),
+      /** Why this one has no figures. */
+      reasons: z.array(z.string()),
+      currency: z.string().nullable(),
+      allowedMinutes: z.number().nullable(),
+      usedMinutes: z.number().nullable(),
+      commenced: instantText.nullable(),
+      /** When laytime ran out, or would over the calendar alone. */
+      expiry: instantText.nullable(),
+      isOnDemurrage: z.boolean(),
+      demurrageMinutes: z.number().nullable(),
+      net: z.string().nullable(),
+      costOfNextHour: z.string().nullable(),
+      forecast: z
+        .object({
+          end: instantText,
+          /** Where the end comes from. */
+          basis: z.enum(['estimate', 'rate', 'departure']),
+          demurrageMinutes: z.number(),
+          savedMinutes: z.number(),
+          net: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+/** Laytime calculations ("ltc") of fixtures. */
+export const laytime = room({
+  list: route({
+    method: 'GET',
+    path: '/fixtures/{id}/ltcs',
+    summary: 'Laytime calculations of a fixture, in order of their numbers',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(calculationRow),
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs',
+    summary:
+      'Create a laytime calculation from charter terms, cargo, statements of facts and holidays, or as a copy; nothing unknown is taken',
+    may: 'company.write',
+    params: byId,
+    body: newBody,
+    answer: calculation,
+    fails: ['invalid', 'notFound'],
+  }),
+  importFile: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/import',
+    summary: 'Create a laytime calculation from an exported file; the figures are worked out anew',
+    may: 'company.write',
+    params: byId,
+    mostBytes,
+    body: laytimeFile,
+    answer: calculation,
+    fails: ['invalid', 'notFound', 'tooLarge'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/fixtures/{id}/ltcs/{ltcId}',
+    summary: 'One laytime calculation with the whole input of the engine',
+    may: 'company.read',
+    params,
+    answer: calculation,
+    fails: ['notFound'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/fixtures/{id}/ltcs/{ltcId}',
+    summary: 'Save a laytime calculation; its figures are worked out anew',
+    may: 'company.write',
+    params,
+    mostBytes,
+    body: saveBody,
+    answer: calculation,
+    fails: ['invalid', 'notFound', 'stale', 'tooLarge'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/fixtures/{id}/ltcs/{ltcId}',
+    summary: 'Delete a laytime calculation; its frozen versions stay with it',
+    may: 'company.write',
+    params,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/{ltcId}/restore',
+    summary: 'Undo the deletion of a laytime calculation',
+    may: 'company.write',
+    params,
+    answer: calculation,
+    fails: ['notFound'],
+  }),
+  follow: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/{ltcId}/follow',
+    summary:
+      'Take over what statements of facts and charter terms say now; decisions of people stay, and every change is told',
+    may: 'company.write',
+    params,
+    body: followBody,
+    answer: z.object({ changes: z.array(change), calculation }),
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  send: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/{ltcId}/send',
+    summary: 'Freeze a version: content, result, engine and their hash never change again',
+    may: 'company.write',
+    params,
+    body: z.object({ note: note.default(''), modified }),
+    answer: versionRow,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  versions: route({
+    method: 'GET',
+    path: '/fixtures/{id}/ltcs/{ltcId}/versions',
+    summary: 'Frozen versions of a laytime calculation, latest first',
+    may: 'company.read',
+    params,
+    answer: z.array(versionRow),
+    fails: ['notFound'],
+  }),
+  version: route({
+    method: 'GET',
+    path: '/fixtures/{id}/ltcs/{ltcId}/versions/{number}',
+    summary:
+      'One frozen version, calculated again: whether it is intact and gives the same figures',
+    may: 'company.read',
+    params: params.extend({ number: id }),
+    answer: version,
+    fails: ['notFound'],
+  }),
+  exportFile: route({
+    method: 'GET',
+    path: '/fixtures/{id}/ltcs/{ltcId}/export',
+    summary: 'A laytime calculation as a file with its result and their hash',
+    may: 'company.read',
+    params,
+    answer: z.looseObject({ form: z.literal('fairlead-laytime/1') }),
+    fails: ['notFound'],
+  }),
+  running: route({
+    method: 'GET',
+    path: '/portCalls/{id}/runningLaytime',
+    summary:
+      'Laytime of a port call before departure: time used, expiry, forecast and the cost of the next hour, or what is missing',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ asOf: instant.optional() }),
+    answer: running,
+    fails: ['invalid', 'notFound'],
+  }),
+});
