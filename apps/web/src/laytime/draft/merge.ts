@@ -1,0 +1,106 @@
+import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+
+/** A calculation taken apart: each part is changed by one person at a time. */
+type Parts = Readonly<Record<string, unknown>>;
+
+/** What both have changed, in words, with neither value lost. */
+export interface Merge {
+  /** Theirs, with what only we changed; where both did, ours. */
+  readonly merged: CalculationContent;
+  /** The same, but theirs where both changed. */
+  readonly theirs: CalculationContent;
+  /** Parts that both changed to different values, as people call them. */
+  readonly contested: readonly string[];
+}
+
+const callKey = /^call (\S+) (\w+)$/;
+
+function partsOf({ statement, calls, ...rest }: CalculationContent): Parts {
+  const { portCalls, ...shared } = statement;
+  const own = Object.entries(shared).map(([name, value]) => [`statement ${name}`, value]);
+  const sheets = portCalls.flatMap((call) =>
+    Object.entries(call).map(([name, value]) => [`call ${call.id} ${name}`, value]),
+  );
+  const order = portCalls.map(({ id }) => id);
+  const readings = calls.map((call) => [`reading ${call.id}`, call]);
+  const others = Object.entries(rest).map(([name, value]) => [`rest ${name}`, value]);
+  return Object.fromEntries([...own, ...sheets, ...readings, ...others, ['order', order]]);
+}
+
+function contentOf(parts: Parts): CalculationContent {
+  const order = parts['order'] as readonly string[];
+  const shared: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = {};
+  const sheets = new Map<string, Record<string, unknown>>(order.map((id) => [id, {}]));
+  for (const [key, value] of Object.entries(parts)) {
+    const [, id = '', name = ''] = callKey.exec(key) ?? [];
+    if (key.startsWith('statement ')) shared[key.slice(10)] = value;
+    if (key.startsWith('rest ')) rest[key.slice(5)] = value;
+    const sheet = sheets.get(id);
+    if (sheet !== undefined && value !== undefined) sheet[name] = value;
+  }
+  return {
+    statement: { ...shared, portCalls: [...sheets.values()] },
+    calls: order.flatMap((id) => parts[`reading ${id}`] ?? []),
+    ...rest,
+  } as unknown as CalculationContent;
+}
+
+/** Whether two parts say the same, whatever the order of their fields. */
+export const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? '';
+
+const words: Readonly<Record<string, string>> = {
+  allowance: 'allowance',
+  notices: 'notices of readiness',
+  effectiveNoticeId: 'effective notice',
+  commencement: 'commencement',
+  terms: 'terms',
+  work: 'cargo work',
+  deductions: 'intervals',
+  rulings: 'overruled intervals',
+  end: 'end of the count',
+  rates: 'rates',
+  groups: 'how port calls share time',
+  timeBar: 'time bar',
+  comment: 'comment',
+  order: 'port calls',
+  fixture: 'what the fixture says',
+};
+
+const wordOf = (key: string): string => {
+  const name = key.split(' ').at(-1) ?? key;
+  if (key.startsWith('reading ')) return 'statement of facts';
+  return words[name] ?? name;
+};
+
+/** Two people's work on one calculation put together, part by part. */
+export function merge(
+  base: CalculationContent,
+  mine: CalculationContent,
+  stored: CalculationContent,
+): Merge {
+  const [was, ours, theirs] = [partsOf(base), partsOf(mine), partsOf(stored)];
+  const changed = [...new Set([...Object.keys(ours), ...Object.keys(was)])].filter(
+    (key) => !isSame(ours[key], was[key]),
+  );
+  const contested = changed.filter(
+    (key) => !isSame(theirs[key], was[key]) && !isSame(theirs[key], ours[key]),
+  );
+  const over = (keys: readonly string[]): CalculationContent => {
+    const kept: Record<string, unknown> = { ...theirs };
+    for (const key of keys) kept[key] = ours[key];
+    return contentOf(kept);
+  };
+  return {
+    merged: over(changed),
+    theirs: over(changed.filter((key) => !contested.includes(key))),
+    contested: [...new Set(contested.map(wordOf))],
+  };
+}

@@ -1,0 +1,53 @@
+import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import type { Deduction, Line, Ruling, SheetInput, StatementInput } from '@fairlead/laytime';
+
+/** What a line of the time sheet rests on, which says what may be done with it. */
+export type Source =
+  | { readonly kind: 'ruling'; readonly ruling: Ruling }
+  /** An interval of this calculation alone. */
+  | { readonly kind: 'own'; readonly deduction: Deduction }
+  /** An interval that the statement of facts tells of: it is overruled and never changed. */
+  | { readonly kind: 'sof'; readonly deduction: Deduction }
+  | { readonly kind: 'terms' };
+
+export const isOwn = ({ lineIds }: Deduction): boolean => (lineIds?.length ?? 0) === 0;
+
+export function sheetOf(statement: StatementInput, callId: string): SheetInput | undefined {
+  const call = statement.portCalls.find(({ id }) => id === callId);
+  return call?.kind === 'sheet' ? call : undefined;
+}
+
+/** The calculation with the sheet of one call changed; the same object where nothing changed. */
+export function withSheet(
+  content: CalculationContent,
+  callId: string,
+  change: (sheet: SheetInput) => SheetInput,
+): CalculationContent {
+  const sheet = sheetOf(content.statement, callId);
+  if (sheet === undefined) return content;
+  const next = change(sheet);
+  if (next === sheet) return content;
+  const portCalls = content.statement.portCalls.map((call) => (call === sheet ? next : call));
+  return { ...content, statement: { ...content.statement, portCalls } };
+}
+
+const ms = (text: string): number => Date.parse(text);
+
+const covers = (interval: { readonly from: string; readonly to: string }, line: Line): boolean =>
+  ms(interval.from) <= line.from.milliseconds && ms(interval.to) >= line.to.milliseconds;
+
+/** Where the rule that decided a line comes from. */
+export function sourceOf(sheet: SheetInput, line: Line): Source {
+  const { rule } = line;
+  if (rule.kind === 'ruling') {
+    const ruling = sheet.rulings?.find(({ id }) => rule.id === `ruling ${id}`);
+    if (ruling !== undefined) return { kind: 'ruling', ruling };
+  }
+  if (rule.kind === 'reason') {
+    const found = sheet.deductions?.findLast(
+      (one) => rule.id.startsWith(`reason ${one.reason} `) && covers(one, line),
+    );
+    if (found !== undefined) return { kind: isOwn(found) ? 'own' : 'sof', deduction: found };
+  }
+  return { kind: 'terms' };
+}
