@@ -5,9 +5,9 @@ import { askAhead } from '../platform/api/asked-ahead.ts';
 import { requestOf } from '../platform/api/request.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { isGoodAt, keptTokens } from '../platform/session/tokens.ts';
+import { startFilter } from '../platform/lists/start-filter.ts';
 import { readSiteConfig } from '../platform/start/site-config.ts';
-import { listQuery } from '../voyages/voyage-list-query.state.ts';
-import { startFilter } from '../voyages/voyage-start.state.ts';
+import { listQuery, voyageFilters } from '../voyages/voyage-list.state.ts';
 
 function goodToken(nowMs: number): string | undefined {
   const tokens = keptTokens({ lasting: localStorage, passing: sessionStorage }, nowMs);
@@ -28,7 +28,8 @@ function startEarly({ pathname, search }: Location): void {
   if (!/^\/(?:voyages\/?)?$/i.test(pathname)) return;
   const address = Object.fromEntries(new URLSearchParams(search));
   if (address['view'] === 'schedule') return;
-  if (company !== undefined) ask('GET /voyages', listQuery(startFilter(address, nowMs), 0));
+  const filter = startFilter(voyageFilters, address, nowMs);
+  if (company !== undefined) ask('GET /voyages', listQuery(filter, 0));
   // Its parts come beside those of the application; the router hears of a failure when it asks for them.
   import('../voyages/voyage-list.page.tsx').catch(() => undefined);
 }

@@ -1,14 +1,14 @@
+import { addressOfItems } from '@fairlead/domain/lists/filter-cache';
 import { expect, test } from 'vitest';
-import {
+import { filterQuery, portCallFilters, viewOf } from './list/filter.ts';
+
+const {
   addressOf,
-  addressOfItems,
-  filterItems,
   filterOf,
-  filterQuery,
-  noFilter,
-  viewOf,
-  withoutFilter,
-} from './list/filter.ts';
+  items: filterItems,
+  none: noFilter,
+  without: withoutFilter,
+} = portCallFilters;
 
 const address = {
   vesselIds: '3,7',
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('chips say what is narrowed', () => {
-  const names = { vessels: new Map(), ports: new Map([[12, 'Narvik']]) };
+  const names = { portIds: new Map([[12, 'Narvik']]) };
   const said = filterItems(filter, names).map(({ property, value }) => [
     property.displayName,
     value.displayValue,

@@ -1,56 +1,28 @@
-import { allFetchedMs, widthsPx } from '@fairlead/domain/constants';
 import type { PortCallView } from '@fairlead/domain/port-calls/words';
 import { useNowMs } from '@fairlead/ui/clock';
-import { Page, PageHeader, SplitPane } from '@fairlead/ui/page';
-import { useShortcuts } from '@fairlead/ui/shortcuts';
-import { ErrorState } from '@fairlead/ui/states';
-import { DataTable, type Sorting } from '@fairlead/ui/table';
-import { toast } from '@fairlead/ui/toast';
+import type { Sorting } from '@fairlead/ui/table';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useAddressQuery } from '../platform/address/address.ts';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
-import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
-import { createPart } from '../platform/parts/part.tsx';
+import { ListPage } from '../platform/lists/list-page.tsx';
+import { useListRows } from '../platform/lists/list-rows.ts';
+import { createFilterPanel } from '../platform/lists/filter-panel-part.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { portCallColumns } from './list/columns.tsx';
-import { type PortCallFilter, viewOf } from './list/filter.ts';
-import { type PortCallListAddress, usePortCallListAddress } from './list/list-address.ts';
+import { viewOf } from './list/filter.ts';
+import { usePortCallListAddress } from './list/list-address.ts';
 import { ListDownload } from './list/list-download.tsx';
-import { ListFooter, NoPortCalls } from './list/list-ends.tsx';
+import { NoPortCalls, reasonLegend } from './list/list-ends.tsx';
 import { PortCallToolbar } from './list/toolbar.tsx';
-import { type PortCallRow, usePortCallList } from './port-calls.data.ts';
+import { usePortCallList } from './port-calls.data.ts';
 
-const FilterPanel = createPart(
+const FilterPanel = createFilterPanel(
   async () => (await import('./list/filter-panel.tsx')).PortCallFilterPanel,
-  { onFail: ({ onCancel }) => onCancel() },
 );
 
 /** The server counts no further. */
 const mostCounted = 10_000;
-
-/** Said once per filter, when a further page has brought the last port calls. */
-const allFetched = 'Fetched all portcalls matching search criteria';
-
-function useRows({ view, filter }: PortCallListAddress) {
-  const list = usePortCallList(view, filter);
-  const pages = list.data?.pages;
-  const rows = useMemo(() => {
-    // A port call that moved meanwhile can stand on two pages.
-    const byId = new Map<number, PortCallRow>();
-    for (const page of pages ?? []) for (const row of page.items) byId.set(row.id, row);
-    return [...byId.values()];
-  }, [pages]);
-  const toldFor = useRef<PortCallFilter>(undefined);
-  const isAll = (pages?.length ?? 0) > 1 && !list.hasNextPage && !list.isPlaceholderData;
-  useEffect(() => {
-    if (!isAll || toldFor.current === filter) return;
-    toldFor.current = filter;
-    toast.show({ text: allFetched, kind: 'info', lifetimeMs: allFetchedMs });
-  }, [isAll, filter]);
-  return { list, rows, total: pages?.[0]?.total };
-}
 
 function useColumns(view: PortCallView) {
   const { zoneFor } = useTimeDisplay();
@@ -76,59 +48,32 @@ export function PortCallListPage() {
 function PortCallList() {
   const navigate = useNavigate();
   const address = usePortCallListAddress();
-  const { view, filter, isFiltering, showFilter } = address;
-  const { list, rows, total } = useRows(address);
+  const { view, filter } = address;
+  const loaded = useListRows({
+    list: usePortCallList(view, filter),
+    filter,
+    allFetched: 'Fetched all portcalls matching search criteria',
+  });
+  const { rows, total } = loaded;
   const columns = useColumns(view);
-  useFetchedAhead(FilterPanel.fetch);
-  useShortcuts([{ keys: 'f', name: 'Filter', run: () => showFilter(!isFiltering) }]);
-  const error = list.isError && list.data === undefined && (
-    <ErrorState title="Port calls could not be loaded" onRetry={() => void list.refetch()}>
-      {sentenceOf(list.error)}
-    </ErrorState>
-  );
   return (
-    <Page>
-      <PageHeader
-        title="Port calls"
-        count={total === mostCounted ? `${total}+` : total}
-        actions={<ListDownload view={view} filter={filter} isEmpty={total === 0} />}
-      />
-      <PortCallToolbar address={address} columns={columns} rows={rows} />
-      <SplitPane
-        asideWidth={widthsPx.filterPanel}
-        asideName="Filter"
-        aside={
-          isFiltering && (
-            <FilterPanel
-              filter={filter}
-              rows={rows}
-              onCancel={() => showFilter(false)}
-              onFilter={address.apply}
-            />
-          )
-        }
-      >
-        <DataTable
-          name="Port calls"
-          keys="page"
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.id}
-          isInactive={(row) => row.inActive}
-          choice={address.choice}
-          onChoice={address.setChoice}
-          sorting={sortings[view]}
-          loading={list.isPending || list.isFetchingNextPage}
-          hasMore={list.hasNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-          total={total}
-          onOpen={({ id }) => void navigate({ to: '/portcalls/$id', params: { id: String(id) } })}
-          rowHref={({ id }) => `/portcalls/${id}`}
-          empty={<NoPortCalls address={address} />}
-          error={error}
-        />
-        <ListFooter loaded={rows.length} total={total} hasMore={list.hasNextPage} />
-      </SplitPane>
-    </Page>
+    <ListPage
+      title="Port calls"
+      count={total === mostCounted ? `${total}+` : total}
+      address={address}
+      loaded={loaded}
+      actions={<ListDownload view={view} filter={filter} isEmpty={total === 0} />}
+      toolbar={<PortCallToolbar address={address} columns={columns} rows={rows} />}
+      filterPanel={FilterPanel}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      isInactive={(row) => row.inActive}
+      sorting={sortings[view]}
+      onOpen={({ id }) => void navigate({ to: '/portcalls/$id', params: { id: String(id) } })}
+      rowHref={({ id }) => `/portcalls/${id}`}
+      empty={<NoPortCalls address={address} />}
+      legend={reasonLegend}
+    />
   );
 }

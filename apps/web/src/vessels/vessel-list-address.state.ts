@@ -1,11 +1,9 @@
 import type { Sorting } from '@fairlead/ui/table';
-import {
-  type AddressQuery,
-  useAddressQuery,
-  useChangeAddress,
-} from '../platform/address/address.ts';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { useDefaultView } from '../platform/lists/default-view.ts';
-import { type RecalledList, useRecalled } from '../platform/lists/recalled.ts';
+import { flagPart, textPart } from '../platform/lists/filter-parts.ts';
+import { listFilter, partsOfQuery } from '../platform/lists/list-filter.ts';
+import { useRecalled } from '../platform/lists/recalled.ts';
 
 /** The list as its address has it, and the ways to change that. */
 export interface VesselListAddress {
@@ -20,54 +18,31 @@ export interface VesselListAddress {
   readonly openView: (query: string) => void;
 }
 
-const listParts = ['search', 'includeInActive', 'sort', 'order'] as const;
-const noParts: AddressQuery = Object.fromEntries(listParts.map((part) => [part, undefined]));
-
-const partsOf = (view: string): AddressQuery => ({
-  ...noParts,
-  ...Object.fromEntries(new URLSearchParams(view)),
-});
-
-function queryOf(address: AddressQuery): string {
-  const stated = listParts.flatMap((part) => {
-    const value = address[part];
-    return value === undefined || value === '' ? [] : [[part, value]];
-  });
-  return new URLSearchParams(stated).toString();
-}
-
-const filterWords = { search: 'Search', includeInActive: 'Include inactive' } as const;
-
-/** What is kept of the list for half an hour: what narrows it, and not how it is sorted. */
-const recalled: RecalledList = {
-  type: 'Vessels',
-  queryOf,
-  itemsOf: (query) => {
-    const stated = new URLSearchParams(query);
-    return Object.entries(filterWords).flatMap(([name, displayName], sortOrder) => {
-      const value = stated.get(name);
-      return value === null
-        ? []
-        : [{ property: { name, displayName }, value: { value, displayValue: value }, sortOrder }];
-    });
-  },
-};
+/** What is kept of the list for half an hour is what narrows it, and not how it is sorted. */
+const vesselFilters = listFilter(
+  'Vessels',
+  { search: textPart('Search'), includeInActive: flagPart('Include inactive', 'true') },
+  ['sort', 'order'],
+);
 
 export function useVesselListAddress(): VesselListAddress {
-  const address = useRecalled(recalled, useAddressQuery());
+  const query = useRecalled(vesselFilters, useAddressQuery());
   const change = useChangeAddress();
-  const query = queryOf(address);
+  const { sort, order } = partsOfQuery(query);
+  const partsOf = (view: string) => ({
+    ...Object.fromEntries(vesselFilters.listParts.map((part) => [part, undefined])),
+    ...partsOfQuery(view),
+  });
   useDefaultView({
     list: 'Vessels',
     isBlank: query === '',
     onOpen: (view) => change({ part: partsOf(view), replace: true }),
   });
   return {
-    search: address['search'] ?? '',
-    includeInActive: address['includeInActive'] === 'true',
+    ...vesselFilters.filterOfQuery(query),
     sorting: {
-      key: address['sort'] ?? 'name',
-      direction: address['order'] === 'descending' ? 'descending' : 'ascending',
+      key: sort ?? 'name',
+      direction: order === 'descending' ? 'descending' : 'ascending',
     },
     find: (search) => change({ part: { search }, replace: true }),
     include: (isOn) => change({ part: { includeInActive: isOn ? 'true' : undefined } }),

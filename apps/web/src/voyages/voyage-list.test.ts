@@ -1,7 +1,15 @@
 import { addressOfItems } from '@fairlead/domain/lists/filter-cache';
 import { expect, test } from 'vitest';
 import { addressOfChoice, choiceOf } from '../platform/lists/column-address.ts';
-import { addressOf, filterItems, filterOf, noFilter, withoutFilter } from './voyage-list.state.ts';
+import { listQuery, voyageFilters } from './voyage-list.state.ts';
+
+const {
+  addressOf,
+  filterOf,
+  items: filterItems,
+  none: noFilter,
+  without: withoutFilter,
+} = voyageFilters;
 
 const address = { vesselIds: '3,7', from: '2026-09-01', to: '2026-10-31', search: 'v: lunde' };
 const filter = filterOf(address);
@@ -24,7 +32,7 @@ test('what is no filter is passed over', () => {
 });
 
 test('chips say what is narrowed', () => {
-  const names = new Map([[3, 'Lunde']]);
+  const names = { vesselIds: new Map([[3, 'Lunde']]) };
   const said = (of: typeof filter) =>
     filterItems(of, names).map(({ property, value }) => [property.displayName, value.displayValue]);
   expect(said(filter)).toEqual([
@@ -38,7 +46,7 @@ test('chips say what is narrowed', () => {
 });
 
 test('kept filters lead back to the address', () => {
-  expect(addressOfItems(filterItems(filter, new Map()))).toEqual(address);
+  expect(addressOfItems(filterItems(filter))).toEqual(address);
 });
 
 test('a chip takes away its own part', () => {
@@ -50,4 +58,17 @@ test('columns are part of the address', () => {
   const choice = { hidden: ['vessel', 'end'], widths: { lastPort: 210 } };
   expect(choiceOf(addressOfChoice(choice))).toEqual(choice);
   expect(choiceOf({ widths: 'lastPort:x' })).toEqual({ hidden: [], widths: {} });
+});
+
+test('whole days are asked for, and nothing that is not stated', () => {
+  expect(listQuery(filter, 50)).toEqual({
+    vesselIds: '3,7',
+    from: '2026-09-01 00:00:00',
+    to: '2026-10-31 23:59:59',
+    search: 'v: lunde',
+    skip: 50,
+    take: 50,
+    includePortCalls: true,
+  });
+  expect(listQuery(noFilter, 0)).toEqual({ skip: 0, take: 50, includePortCalls: true });
 });

@@ -1,6 +1,5 @@
-import { caches, pageSize, searchTake } from '@fairlead/domain/constants';
+import { searchTake } from '@fairlead/domain/constants';
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
@@ -11,7 +10,8 @@ import {
 } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
-import { listQuery, type VoyageFilter } from './voyage-list-query.state.ts';
+import { pagesOf } from '../platform/lists/list-rows.ts';
+import { listQuery, type VoyageFilter } from './voyage-list.state.ts';
 
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type VoyagePortCall = NonNullable<Voyage['portCalls']>[number];
@@ -22,17 +22,9 @@ const ofVoyage = (id: number) => ['voyage', id] as const;
 
 /** Voyages 50 at a time. */
 export const voyageList = (filter: VoyageFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['voyage', 'list', filter],
-    initialPageParam: 0,
-    queryFn: ({ pageParam: skip, signal }) =>
-      callList('GET /voyages', {
-        query: listQuery(filter, skip),
-        signal,
-      }),
-    getNextPageParam: (last, pages) =>
-      last.items.length < pageSize ? undefined : pages.length * pageSize,
-  });
+  pagesOf(['voyage', 'list', filter], (skip, signal) =>
+    callList('GET /voyages', { query: listQuery(filter, skip), signal }),
+  );
 
 /** Another filter starts anew, and what was shown stays until its answer is here. */
 export function useVoyageList(filter: VoyageFilter) {
@@ -67,16 +59,6 @@ export function useVoyage(id: number) {
     ...voyageById(id),
     initialData: () => listed(queries, id)?.voyage,
     initialDataUpdatedAt: () => listed(queries, id)?.atMs,
-  });
-}
-
-/** The vessels to choose from in the filter; inactive ones have voyages too. */
-export function useVesselChoice() {
-  return useQuery({
-    queryKey: ['vessel', 'list', '', true],
-    queryFn: ({ signal }) =>
-      call('GET /vessels', { query: { s: '', includeInActive: true }, signal }),
-    staleTime: caches.vesselsMs,
   });
 }
 

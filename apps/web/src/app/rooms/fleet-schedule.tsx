@@ -1,25 +1,29 @@
-import { createPart } from '../../platform/parts/part.tsx';
+import { createFilterPanel } from '../../platform/lists/filter-panel-part.ts';
 import { useFetchedAhead } from '../../platform/forms/fetched-ahead.ts';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { SchedulePage } from '../../schedule/schedule.page.tsx';
-import { useVoyageListAddress } from '../../voyages/voyage-list-address.state.ts';
-import { VoyageFilterTools, VoyageViewSwitch } from '../../voyages/voyage-list.part.tsx';
+import { ListFilterTools } from '../../platform/lists/list-filter-tools.tsx';
+import {
+  useVoyageListAddress,
+  useVoyageTools,
+  VoyageViewSwitch,
+} from '../../voyages/voyage-list.part.tsx';
 
-const FilterPanel = createPart(
+const FilterPanel = createFilterPanel(
   async () => (await import('../../voyages/voyage-filter.panel.tsx')).VoyageFilterPanel,
-  { onFail: ({ onCancel }) => onCancel() },
 );
 
 /** The voyages by time: the schedule with the filter of the list. */
 export function FleetSchedule() {
   const address = useVoyageListAddress();
   const { filter, isFiltering, showFilter, apply } = address;
+  const tools = useVoyageTools(address);
   useFetchedAhead(FilterPanel.fetch);
   useShortcuts([{ keys: 'f', name: 'Filter', run: () => showFilter(!isFiltering) }]);
   return (
     <SchedulePage
       filter={filter}
-      filterTools={<VoyageFilterTools address={address} />}
+      filterTools={<ListFilterTools {...tools} />}
       viewSwitch={<VoyageViewSwitch view="schedule" />}
       filterPanel={
         isFiltering && (

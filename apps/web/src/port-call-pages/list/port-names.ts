@@ -1,21 +1,11 @@
-import { useMemo } from 'react';
-import { createStore, useStore } from '../../platform/store/store.ts';
+import { createNotedNames } from '../../platform/lists/noted-names.ts';
 import type { PortCallRow } from '../port-calls.data.ts';
 
-type Names = ReadonlyMap<number, string>;
+const ports = createNotedNames();
 
-/** Ports that were chosen in the filter; the address keeps their ids alone. */
-const chosen = createStore<Names>(new Map());
+export const notePort = ports.note;
 
-export function notePort(port: { readonly id: number; readonly name: string }): void {
-  chosen.write(new Map([...chosen.read(), [port.id, port.name]]));
-}
+const portOf = ({ port }: PortCallRow) => [port];
 
 /** The names of the ports that are known here: those chosen, and those that the rows call at. */
-export function usePortNames(rows: readonly PortCallRow[]): Names {
-  const known = useStore(chosen);
-  return useMemo(
-    () => new Map([...rows.map(({ port }) => [port.id, port.name] as const), ...known]),
-    [rows, known],
-  );
-}
+export const usePortNames = (rows: readonly PortCallRow[]) => ports.useNames(rows, portOf);

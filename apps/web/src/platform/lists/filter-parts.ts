@@ -1,0 +1,96 @@
+import { isBlankFreeText } from '@fairlead/domain/lists/free-text';
+import { readIsoDate } from '@fairlead/domain/time/calendar';
+
+/** Names by id, for chips that stand for a single record. */
+export type NamesById = ReadonlyMap<number, string>;
+
+/** One thing that narrows a list: its word on a chip, and its forms in the address, on the chip and in the call. */
+export interface FilterPart<T, W = string> {
+  readonly word: string;
+  /** The value that narrows nothing. */
+  readonly none: T;
+  /** What an address says; whatever is no such value is passed over. */
+  readonly read: (text: string) => T;
+  /** Empty where it narrows nothing. */
+  readonly write: (value: T) => string;
+  readonly chip: (value: T, names: NamesById) => string;
+  /** As the call takes it, from the form in the address. */
+  readonly asked: (written: string) => W;
+}
+
+const same = (text: string): string => text;
+
+/** Ids, commas between; a single one shows its name where that is known, several their number. */
+export const idsPart = (word: string): FilterPart<readonly number[]> => ({
+  word,
+  none: [],
+  read: idsOf,
+  write: (ids) => ids.join(','),
+  chip: (ids, names) => {
+    const [only] = ids;
+    return ids.length === 1 && only !== undefined ? (names.get(only) ?? '1') : String(ids.length);
+  },
+  asked: same,
+});
+
+/** Numbers of a table of words; `chip` says what is chosen. */
+export const wordsPart = (
+  word: string,
+  known: readonly { readonly number: number }[],
+  chip: (chosen: readonly number[]) => string,
+): FilterPart<readonly number[]> => ({
+  ...idsPart(word),
+  read: (text) => idsOf(text).filter((id) => known.some(({ number }) => number === id)),
+  chip,
+});
+
+function idsOf(text: string): readonly number[] {
+  const ids = text.split(',').map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
+}
+
+/** 01.09.26 of 2026-09-01. */
+export const printedDay = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date}.${month}.${year.slice(-2)}`;
+};
+
+/** A day as yyyy-MM-dd; `second` is the one of that day in UTC which the call is asked with. */
+export const dayPart = (word: string, second?: string): FilterPart<string | undefined> => ({
+  word,
+  none: undefined,
+  read: (text) => (readIsoDate(text) === null ? undefined : text),
+  write: (day) => day ?? '',
+  chip: (day) => printedDay(day ?? ''),
+  asked: second === undefined ? same : (day) => `${day} ${second}`,
+});
+
+/** The first and the last second of a day. */
+export const daySeconds = { first: '00:00:00', last: '23:59:59' } as const;
+
+/** On, or nothing. */
+export const flagPart = (word: string, chip: string): FilterPart<boolean, true> => ({
+  word,
+  none: false,
+  read: (text) => text === 'true',
+  write: (isOn) => (isOn ? 'true' : ''),
+  chip: () => chip,
+  asked: () => true,
+});
+
+/** A text as it is typed. */
+export const textPart = (word: string): FilterPart<string> => ({
+  word,
+  none: '',
+  read: same,
+  write: same,
+  chip: same,
+  asked: same,
+});
+
+/** The free text of a list, terms between commas. */
+export const searchPart: FilterPart<string> = {
+  ...textPart('Search'),
+  read: (text) => (isBlankFreeText(text) ? '' : text.trim()),
+  write: (text) => (isBlankFreeText(text) ? '' : text),
+};

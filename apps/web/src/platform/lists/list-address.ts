@@ -1,0 +1,67 @@
+import type { ColumnChoice } from '@fairlead/ui/table-columns';
+import { useMemo } from 'react';
+import { useAddressQuery, useChangeAddress } from '../address/address.ts';
+import { addressOfChoice, choiceOf } from './column-address.ts';
+import { useDefaultView } from './default-view.ts';
+import { type ListFilter, partsOfQuery } from './list-filter.ts';
+import { useRecalled } from './recalled.ts';
+import { useRestedChoice } from './rested-choice.ts';
+import type { ListWithViews } from './saved-views.data.ts';
+
+/** The list as its address has it, and the ways to change that. */
+export interface ListAddress<F> {
+  readonly filter: F;
+  /** Typed text replaces the step in the browser's history, a pressed filter adds one. */
+  readonly setFilter: (filter: F, isTyped?: boolean) => void;
+  /** Sets the filter and closes its panel, in one step. */
+  readonly apply: (filter: F) => void;
+  /** What stands open beside the list, or over it. */
+  readonly panel: string | undefined;
+  readonly show: (panel: string | undefined) => void;
+  readonly isFiltering: boolean;
+  readonly showFilter: (isShown: boolean) => void;
+  readonly choice: ColumnChoice;
+  readonly setChoice: (choice: ColumnChoice) => void;
+  /** What a saved view keeps: filter and columns. */
+  readonly query: string;
+  readonly openView: (query: string) => void;
+}
+
+/** A list whose views people keep by name. */
+export type ViewedFilter<F> = ListFilter<F> & { readonly type: ListWithViews };
+
+const nothing: readonly string[] = [];
+
+/**
+ * The filter and the columns of a list from its address, or else as the list was left within the last half hour, or
+ * else as the default view has them; `besides` are parts of the address that a view keeps and that narrow nothing.
+ */
+export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): ListAddress<F> {
+  const stated = useAddressQuery();
+  const change = useChangeAddress();
+  const query = useRecalled(list, stated);
+  const filter = useMemo(() => list.filterOfQuery(query), [list, query]);
+  const stood = useMemo(() => choiceOf(partsOfQuery(query)), [query]);
+  const openView = (view: string, replace = false) => {
+    const cleared = [...besides, ...list.listParts].map((part) => [part, undefined] as const);
+    change({ part: { ...Object.fromEntries(cleared), ...partsOfQuery(view) }, replace });
+  };
+  useDefaultView({
+    list: list.type,
+    isBlank: query === '' && besides.every((part) => stated[part] === undefined),
+    onOpen: (view) => openView(view, true),
+  });
+  const show = (panel: string | undefined) => change({ part: { panel }, replace: true });
+  return {
+    filter,
+    setFilter: (next, isTyped = false) => change({ part: list.addressOf(next), replace: isTyped }),
+    apply: (next) => change({ part: { ...list.addressOf(next), panel: undefined } }),
+    panel: stated['panel'],
+    show,
+    isFiltering: stated['panel'] === 'filter',
+    showFilter: (isShown) => show(isShown ? 'filter' : undefined),
+    ...useRestedChoice(stood, (next) => change({ part: addressOfChoice(next), replace: true })),
+    query,
+    openView: (view) => openView(view),
+  };
+}

@@ -1,0 +1,73 @@
+import { Button } from '@fairlead/ui/button';
+import { Kbd } from '@fairlead/ui/kbd';
+import { FooterLine } from '@fairlead/ui/page';
+import { EmptyState } from '@fairlead/ui/states';
+import type { ReactNode } from 'react';
+import type { ListAddress } from './list-address.ts';
+import type { ListFilter } from './list-filter.ts';
+
+export interface NoRowsProps<F> {
+  readonly list: ListFilter<F>;
+  readonly address: ListAddress<F>;
+  /** What the list is of, in the plural and in small letters. */
+  readonly things: string;
+  /** Why nothing matches where no free text is typed: how the filters are meant. */
+  readonly hint: string;
+  /** A keyword of the free text, with its colon. */
+  readonly keyword: string;
+  /** What to do besides clearing the filters. */
+  readonly actions: ReactNode;
+  /** Stands there where nothing narrows the list. */
+  readonly children: ReactNode;
+}
+
+/** Why the list is empty, and what to do. */
+export function NoRows<F extends { readonly search: string }>(props: NoRowsProps<F>) {
+  const { list, address, things, hint, keyword, actions, children } = props;
+  const { filter, setFilter } = address;
+  const count = list.items(filter).length;
+  if (count === 0) return children;
+  return (
+    <EmptyState
+      title={`No ${things} match ${count === 1 ? 'this filter' : 'these filters'}`}
+      actions={
+        <>
+          <Button onClick={() => setFilter(list.none)}>
+            {count === 1 ? 'Clear filter' : 'Clear all filters'}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {filter.search === ''
+        ? hint
+        : `All terms between commas must match. A keyword such as ${keyword} looks in one column only.`}
+    </EmptyState>
+  );
+}
+
+export interface ListFooterProps {
+  readonly loaded: number;
+  readonly total: number | undefined;
+  readonly hasMore: boolean;
+  /** What the badges of the list mean, before the keys. */
+  readonly legend?: ReactNode;
+}
+
+/** How much is loaded, and what the badges mean. */
+export function ListFooter({ loaded, total, hasMore, legend }: ListFooterProps) {
+  return (
+    <FooterLine
+      legend={
+        <>
+          {legend}
+          <span>
+            <Kbd keys="?" /> Keys
+          </span>
+        </>
+      }
+    >
+      {loaded} of {total ?? loaded} loaded{hasMore && ', more as you scroll'}
+    </FooterLine>
+  );
+}

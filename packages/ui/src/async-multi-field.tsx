@@ -1,0 +1,56 @@
+import css from './async-multi-field.module.css';
+import { AsyncSearchField } from './async-search-field.tsx';
+import type { AsyncSearchFieldProps, Found } from './async-search-field.tsx';
+import { Chip } from './chip.tsx';
+
+export interface AsyncMultiFieldProps<T extends Found & { readonly id: number }> extends Pick<
+  AsyncSearchFieldProps<T>,
+  'label' | 'search' | 'mark' | 'detail'
+> {
+  readonly value: readonly number[];
+  /** Stands in the empty field while nothing is chosen, and behind that: "All ports", "Add another port". */
+  readonly none: string;
+  readonly more: string;
+  /** Of those that are known. */
+  readonly names: ReadonlyMap<number, string>;
+  /** Before the id of one whose name is not known. */
+  readonly thing: string;
+  /** Hears of a record when it is chosen, before the value changes. */
+  readonly onFound: (record: T) => void;
+  readonly onChange: (value: readonly number[]) => void;
+}
+
+/** Several records, found by typing part of their names, one after the other. */
+export function AsyncMultiField<T extends Found & { readonly id: number }>(
+  props: AsyncMultiFieldProps<T>,
+) {
+  const { value, none, more, names, thing, onFound, onChange, ...field } = props;
+  return (
+    <div>
+      <AsyncSearchField
+        {...field}
+        placeholder={value.length === 0 ? none : more}
+        value={null}
+        clearable={false}
+        onChange={(record) => {
+          if (record === null || value.includes(record.id)) return;
+          onFound(record);
+          onChange([...value, record.id]);
+        }}
+      />
+      {value.length > 0 && (
+        <div className={css['chips']}>
+          {value.map((id) => (
+            <Chip
+              key={id}
+              removeName={`Remove ${names.get(id) ?? id}`}
+              onRemove={() => onChange(value.filter((other) => other !== id))}
+            >
+              {names.get(id) ?? `${thing} ${id}`}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
