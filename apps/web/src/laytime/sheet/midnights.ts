@@ -1,0 +1,20 @@
+import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
+import { localParts } from '@fairlead/domain/time/zone-offset';
+
+const minuteMs = 60_000;
+
+/** The first midnight of a zone after an instant; a day of changing clocks is 23 or 25 hours long. */
+export function nextMidnight(afterMs: number, zone: string): number {
+  const { year, month, day } = localParts(afterMs, zone);
+  const wall = Date.UTC(year, month - 1, day + 1);
+  const guess = wall - zoneOffsetMinutes(afterMs, zone) * minuteMs;
+  const better = wall - zoneOffsetMinutes(guess, zone) * minuteMs;
+  return better > afterMs ? better : guess;
+}
+
+/** All midnights of a zone strictly between two instants. */
+export function midnightsBetween(fromMs: number, toMs: number, zone: string): readonly number[] {
+  const found: number[] = [];
+  for (let at = nextMidnight(fromMs, zone); at < toMs; at = nextMidnight(at, zone)) found.push(at);
+  return found;
+}

@@ -1,0 +1,18 @@
+import { minusSign } from '@fairlead/domain/quantities/decimal';
+import { two } from '@fairlead/domain/time/calendar';
+
+/**
+ * Laytime to the minute, as sheets print it: 13:20, 1 d 23:22, with seconds where there are some. Cut off and not rounded.
+ */
+export function sheetTime(minutes: number): string {
+  // A thousandth of a second below a whole one is that second: minutes are binary numbers.
+  const seconds = Math.floor(Math.abs(minutes) * 60 + 0.001);
+  const days = Math.floor(seconds / 86_400);
+  const clock = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}`;
+  const rest = seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`;
+  const sign = minutes < 0 && seconds > 0 ? minusSign : '';
+  return `${sign}${days === 0 ? '' : `${days} d `}${clock}${rest}`;
+}
+
+/** A percentage without needless decimals: 100, 33.3. */
+export const percentText = (percent: number): string => String(Math.round(percent * 10) / 10);
