@@ -11,7 +11,7 @@ import { room, route } from './route.ts';
 const placeId = z
   .string()
   .max(300)
-  .regex(/^[\w!,.-]+$/, 'Not an id of a document store');
+  .regex(/^\w[\w!,.-]*$/, 'Not an id of a document store');
 const upload = { types: documentContentTypes, mostBytes: mostDocumentBytes };
 const ofFile = byId.extend({ fileId: placeId });
 
@@ -131,7 +131,7 @@ const settings = z.object({
   store: storeNumber,
   /** `contoso.sharepoint.com,{guid},{guid}`, as the office suite names a site. */
   siteId: text(200)
-    .regex(/^[\w.,-]*$/, 'Give the id of a site: host, two identifiers, separated by commas')
+    .regex(/^\w[\w.,-]*$|^$/, 'Give the id of a site: host, two identifiers, separated by commas')
     .nullable(),
   libraryName: text(100).nullable(),
   /** The folder in the library below which each fixture has one. */

@@ -18,7 +18,7 @@ const driveItem = z.object({
     })
     .optional(),
   folder: z.object({}).optional(),
-  parentReference: z.object({ id: z.string().optional() }).optional(),
+  parentReference: z.object({ id: z.string().nullish() }).nullish(),
 });
 export type DriveItem = z.output<typeof driveItem>;
 
