@@ -55,6 +55,7 @@ export const rooms = {
   trackingLinks,
   cargoTracking,
   fixtures,
+  statementsOfFacts,
   laytime,
   statementsOfFacts,
   documents,

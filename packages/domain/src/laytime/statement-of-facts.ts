@@ -56,6 +56,23 @@ export const sofReasons = [
 ] as const;
 export type SofReason = (typeof sofReasons)[number]['code'];
 
+const reasonCodes: ReadonlySet<string> = new Set(sofReasons.map(({ code }) => code));
+export const isSofReason = (code: string): boolean => reasonCodes.has(code);
+
+/** More lines than any port call has; more come of a mistake, such as a whole sheet pasted. */
+export const mostSofLines = 1000;
+
+/** Who signs a statement of facts, in the order of the boxes of its signature block. */
+export const sofRoles = [
+  'master',
+  'agent',
+  'terminal',
+  'shipper',
+  'receiver',
+  'charterer',
+] as const;
+export type SofRole = (typeof sofRoles)[number];
+
 /** One line of a statement of facts, as calculations and papers read it. Instants in ISO 8601 UTC. */
 export interface SofLine {
   /** `sof-` and the number of the line: what a calculation's `lineIds` name. */

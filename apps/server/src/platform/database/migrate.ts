@@ -86,7 +86,8 @@ async function grantRights(client: pg.Client, role: string): Promise<void> {
     grant usage on schema shared, control, tenant to ${name};
     grant select on all tables in schema shared to ${name};
     grant select, insert, update, delete on all tables in schema control, tenant to ${name};
-    revoke update, delete on tenant.history, tenant.service_times, tenant.fixture_status_changes from ${name};
+    revoke update, delete on tenant.history, tenant.service_times, tenant.fixture_status_changes,
+      tenant.sof_versions from ${name};
     grant usage on all sequences in schema control, tenant to ${name};
   `);
 }

@@ -1,0 +1,25 @@
+import { statementsOfFacts } from '@fairlead/contract/statement-of-facts';
+import { refuse, refuseFields } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { readStatements } from './wire/statement.ts';
+import { createStatement, takeEventsOver } from './writes/create-statement.ts';
+import { saveLines } from './writes/save-statement.ts';
+
+const missingFilter = 'State portCallId, fixtureId or voyageId';
+
+/** The statements of facts of port calls, their versions and signatures, their events and their layout. */
+export function serveStatementsOfFacts(host: Host): void {
+  serve(host, statementsOfFacts, {
+    list: async ({ db, company, query }) => {
+      const { portCallId: portCall, fixtureId: fixture, voyageId: voyage } = query;
+      if (portCall === undefined && fixture === undefined && voyage === undefined)
+        refuseFields({ portCallId: [missingFilter] });
+      return [...(await readStatements(db, { company, portCall, fixture, voyage }))];
+    },
+    get: async ({ db, company, params }) =>
+      (await readStatements(db, { company, id: params.id }))[0] ?? refuse('notFound'),
+    create: createStatement,
+    takeOver: takeEventsOver,
+    save: saveLines,
+  });
+}

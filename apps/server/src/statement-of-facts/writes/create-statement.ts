@@ -1,0 +1,103 @@
+import type { statementsOfFacts } from '@fairlead/contract/statement-of-facts';
+import { linesFromEvents, type NewSofLine } from '@fairlead/domain/statement-of-facts/from-events';
+import type { Session } from '../../platform/database/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import {
+  claimStatement,
+  eventsToTake,
+  insertStatement,
+  type LineValues,
+  portCallOfStatement,
+  saveStatement,
+  type StatementPlace,
+} from '../statement-writes.sql.ts';
+import { readStatements, type StatementRecord } from '../wire/statement.ts';
+import { tellStatement } from './tell-statement.ts';
+
+const isMerged = 'This port call is merged into another one: its facts are stated there.';
+
+export async function createStatement(
+  call: Call<typeof statementsOfFacts.create>,
+): Promise<StatementRecord> {
+  const { db, company, body, actor } = call;
+  const portCall = body.portCall.id;
+  const found = await db.first(portCallOfStatement(company, portCall));
+  if (found === undefined) return refuseFields({ portCall: ['Not found'] });
+  if (found.parent_id !== null) refuse('fieldLocked', isMerged);
+  const made = await db.first(insertStatement(company, portCall, actor.userId));
+  if (made === undefined) {
+    const standing = await readStatements(db, { company, portCall });
+    return standing.find((one) => one.portCallId === portCall) ?? refuse('notFound');
+  }
+  if (body.fromEvents) await addEvents(db, { company, id: made.id }, undefined);
+  return answer(call, made.id, 'created');
+}
+
+/** What is new of the events comes between the lines, each before the first line that is later. */
+export async function takeEventsOver(
+  call: Call<typeof statementsOfFacts.takeOver>,
+): Promise<StatementRecord> {
+  const { db, company, params } = call;
+  const place = { company, id: params.id };
+  const [claimed, [standing]] = await Promise.all([
+    db.first(claimStatement(place, null)),
+    readStatements(db, place),
+  ]);
+  if (claimed === undefined || standing === undefined) return refuse('notFound');
+  await addEvents(db, place, standing);
+  return answer(call, params.id, 'updated');
+}
+
+async function answer(
+  call: Call<typeof statementsOfFacts.create> | Call<typeof statementsOfFacts.takeOver>,
+  id: number,
+  action: 'created' | 'updated',
+): Promise<StatementRecord> {
+  const [made] = await readStatements(call.db, { company: call.company, id });
+  if (made === undefined) throw new Error('A statement of facts that was just written is gone.');
+  tellStatement(call, made, action);
+  return made;
+}
+
+async function addEvents(
+  db: Session,
+  place: StatementPlace,
+  standing: StatementRecord | undefined,
+): Promise<void> {
+  const rows = await db.all(eventsToTake(place));
+  const fresh = linesFromEvents(
+    rows.map((row) => ({
+      id: row.id,
+      internalName: row.internal_name,
+      name: row.name,
+      action: row.action,
+      at: row.event_date,
+      data: row.data,
+      remark: row.remark,
+      saidBy: row.said_by,
+      saidByName: row.said_by_name,
+      saidAt: row.modified,
+      authorId: row.author_id,
+    })),
+  );
+  if (fresh.length === 0) return;
+  const lines = merged((standing?.lines ?? []).map(standingLine), fresh);
+  const { workingTimes = '', remarks = '' } = standing ?? {};
+  await db.run(saveStatement(place, { workingTimes, remarks, lines }));
+}
+
+function merged(lines: readonly LineValues[], fresh: readonly NewSofLine[]): readonly LineValues[] {
+  const all = [...lines];
+  for (const line of fresh) {
+    const later = all.findIndex((one) => Date.parse(one.at) > Date.parse(line.at));
+    all.splice(later === -1 ? all.length : later, 0, { ...line, id: null });
+  }
+  return all;
+}
+
+const standingLine = (line: StatementRecord['lines'][number]): LineValues => ({
+  ...line,
+  id: Number(line.id.slice('sof-'.length)),
+  authorId: null,
+});

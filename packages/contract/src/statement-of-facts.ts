@@ -1,0 +1,193 @@
+import {
+  isSofReason,
+  mostSofLines,
+  sofKinds,
+  sofRoles,
+} from '@fairlead/domain/laytime/statement-of-facts';
+import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, id, instant, instantText, modified, named, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+/** A cause of an interruption, of what opens or closes one. */
+export const sofReason = z
+  .string()
+  .max(40)
+  .refine(isSofReason, 'Not a reason that statements of facts know')
+  .nullable()
+  .default(null);
+
+/** One line (`SofLine` of the domain) with where it came from. */
+const sofLine = z.object({
+  /** `sof-` and its number. */
+  id: z.string(),
+  at: instantText,
+  until: instantText.nullable(),
+  kind: z.enum(sofKinds),
+  reason: z.string().nullable(),
+  text: z.string(),
+  remark: z.string().nullable(),
+  underProtest: z.boolean(),
+  saidBy: z.number(),
+  saidByName: z.string().nullable(),
+  saidAt: instantText,
+  gangs: z.number().nullable(),
+  templateId: z.number().nullable(),
+  /** The event of the port call that it was taken over from. */
+  eventId: z.number().nullable(),
+  /** Who entered it. */
+  author: z.string().nullable(),
+});
+
+const signature = z.object({
+  id: z.number(),
+  role: z.enum(sofRoles),
+  name: z.string(),
+  signedAt: instantText,
+  underProtest: z.boolean(),
+  remark: z.string().nullable(),
+  /** Of the electronic signature, where it was signed by one. */
+  envelopeId: z.number().nullable(),
+});
+
+const version = z.object({
+  id: z.number(),
+  number: z.number(),
+  revision: z.number(),
+  note: z.string(),
+  sha256: z.string(),
+  issued: instantText,
+  issuer: z.string().nullable(),
+  signatures: z.array(signature),
+});
+
+/** A calculation that has read the statement, and at which revision. */
+const affected = z.object({
+  id: z.number(),
+  fixtureId: z.number(),
+  fixtureNumber: z.string(),
+  name: z.string(),
+  revision: z.number(),
+});
+
+export const statementOfFacts = z.object({
+  id: z.number(),
+  portCallId: z.number(),
+  revision: z.number(),
+  workingTimes: z.string(),
+  remarks: z.string(),
+  vessel: named,
+  voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
+  port: z.object({
+    id: z.number(),
+    name: z.string(),
+    unLoCode: z.string().nullable(),
+    countryCode: z.string(),
+    timeZone: z.string(),
+  }),
+  arrived: instantText.nullable(),
+  departed: instantText.nullable(),
+  /** The fixtures whose cargo is handled at the port call. */
+  fixtures: z.array(z.object({ id: z.number(), fixtureNumber: z.string() })),
+  lines: z.array(sofLine),
+  versions: z.array(version),
+  /** Events of the port call that no line was taken over from. */
+  newEvents: z.number(),
+  /** The calculations that have read it. */
+  affects: z.array(affected),
+  modified: instantText,
+});
+
+/** A line as the office saves it; without an id it is new. */
+const lineBody = z
+  .object({
+    id: z
+      .string()
+      .regex(/^sof-\d{1,15}$/, 'Not the id of a line')
+      .nullable()
+      .default(null),
+    at: instant,
+    until: instant.nullable().default(null),
+    kind: z.enum(sofKinds),
+    reason: sofReason,
+    text: text(500, 1),
+    remark: text(1000).nullable().default(null),
+    underProtest: z.boolean().default(false),
+    saidBy: z.literal(numbers(serviceTimeSources)).default(10),
+    saidByName: text(200).nullable().default(null),
+    /** When it was said; the moment of the save unless stated. */
+    saidAt: instant.nullable().default(null),
+    gangs: z.number().int().min(0).max(99).nullable().default(null),
+    templateId: id.nullable().default(null),
+    eventId: id.nullable().default(null),
+  })
+  .refine(({ at, until }) => until === null || Date.parse(until) >= Date.parse(at), {
+    path: ['until'],
+    message: 'It cannot end before it begins',
+  });
+
+const statementBody = z.object({
+  workingTimes: text(500).default(''),
+  remarks: text(4000).default(''),
+  lines: z
+    .array(lineBody)
+    .max(mostSofLines, `A statement of facts holds at most ${mostSofLines} lines`),
+  modified,
+});
+
+export const statementsOfFacts = room({
+  list: route({
+    method: 'GET',
+    path: '/statementOfFacts',
+    summary:
+      'The statements of facts of a port call, of the port calls of a fixture’s cargo, or of a voyage, each with its versions',
+    may: 'company.read',
+    query: z.object({
+      portCallId: id.optional(),
+      fixtureId: id.optional(),
+      voyageId: id.optional(),
+    }),
+    answer: z.array(statementOfFacts),
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/statementOfFacts/{id}',
+    summary: 'One statement of facts with its lines and versions',
+    may: 'company.read',
+    params: byId,
+    answer: statementOfFacts,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/statementOfFacts',
+    summary:
+      'Begin the statement of facts of a port call, with fromEvents from its events; the one that stands already is answered as it is',
+    may: 'company.write',
+    body: z.object({ portCall: z.object({ id }), fromEvents: z.boolean().default(false) }),
+    answer: statementOfFacts,
+    fails: ['invalid', 'fieldLocked'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/statementOfFacts/{id}',
+    summary:
+      'Save all lines at once: those without an id are new, those left out are gone; revision counts up when a line changed',
+    may: 'company.write',
+    params: byId,
+    body: statementBody,
+    answer: statementOfFacts,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  takeOver: route({
+    method: 'POST',
+    path: '/statementOfFacts/{id}/events',
+    summary: 'Take over the events of the port call that no line was taken over from',
+    may: 'company.write',
+    params: byId,
+    answer: statementOfFacts,
+    fails: ['notFound'],
+  }),
+});
