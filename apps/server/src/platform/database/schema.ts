@@ -261,6 +261,48 @@ export interface TenantChatMessages {
   vessel_id: number;
 }
 
+export interface TenantClaimItems {
+  agreed: string | null;
+  claim_id: number;
+  claimed: string;
+  company_id: number;
+  countered: string | null;
+  deleted: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  place: number;
+  reason: string | null;
+  state: Generated<number>;
+  title: string;
+}
+
+export interface TenantClaimPapers {
+  claim_id: number;
+  code: string;
+  company_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  note: string | null;
+  state: number;
+}
+
+export interface TenantClaims {
+  company_id: number;
+  exchange_currency: string | null;
+  exchange_on: string | null;
+  exchange_rate: string | null;
+  exchange_source: string | null;
+  fixture_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  revision: Generated<number>;
+  settled_amount: string | null;
+  settled_by: number | null;
+  settled_currency: string | null;
+  settled_on: string | null;
+  settled_reason: string | null;
+}
+
 export interface TenantCommodities {
   code: string | null;
   company_id: number;
@@ -387,6 +429,73 @@ export interface TenantHistory {
   entity_id: number;
   id: Generated<number>;
   source: string;
+}
+
+export interface TenantLaytimeCalculations {
+  allowed_minutes: number | null;
+  author_id: number | null;
+  company_id: number;
+  content_sha256: string;
+  created: Generated<string>;
+  currency: string | null;
+  deleted: string | null;
+  demurrage: string | null;
+  demurrage_minutes: number | null;
+  despatch: string | null;
+  engine: string;
+  fixture_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  net: string | null;
+  number: number;
+  party: number;
+  questions: Generated<number>;
+  saved_minutes: number | null;
+  status: string;
+  terms_version: number | null;
+  time_bar: string | null;
+  used_minutes: number | null;
+}
+
+export interface TenantLaytimeComparisons {
+  company_id: number;
+  decisions: Generated<unknown>;
+  id: Generated<number>;
+  modified: Generated<string>;
+  ours_id: number;
+  theirs_id: number;
+}
+
+export interface TenantLaytimeContents {
+  calculation_id: number;
+  company_id: number;
+  content: unknown;
+}
+
+export interface TenantLaytimeSofs {
+  calculation_id: number;
+  company_id: number;
+  revision: number;
+  sof_id: number;
+}
+
+export interface TenantLaytimeVersions {
+  at: Generated<string>;
+  author_id: number | null;
+  calculation_id: number;
+  cause: number;
+  company_id: number;
+  content: unknown;
+  engine: string;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  number: number;
+  party: number;
+  result: unknown;
+  sha256: string;
+  summary: unknown;
 }
 
 export interface TenantMeasurements {
@@ -719,6 +828,9 @@ export interface DB {
   'tenant.cargo_groups': TenantCargoGroups;
   'tenant.cargo_ports': TenantCargoPorts;
   'tenant.chat_messages': TenantChatMessages;
+  'tenant.claim_items': TenantClaimItems;
+  'tenant.claim_papers': TenantClaimPapers;
+  'tenant.claims': TenantClaims;
   'tenant.commodities': TenantCommodities;
   'tenant.counters': TenantCounters;
   'tenant.document_settings': TenantDocumentSettings;
@@ -730,6 +842,11 @@ export interface DB {
   'tenant.flows': TenantFlows;
   'tenant.freight_types': TenantFreightTypes;
   'tenant.history': TenantHistory;
+  'tenant.laytime_calculations': TenantLaytimeCalculations;
+  'tenant.laytime_comparisons': TenantLaytimeComparisons;
+  'tenant.laytime_contents': TenantLaytimeContents;
+  'tenant.laytime_sofs': TenantLaytimeSofs;
+  'tenant.laytime_versions': TenantLaytimeVersions;
   'tenant.measurements': TenantMeasurements;
   'tenant.notifications': TenantNotifications;
   'tenant.partners': TenantPartners;
