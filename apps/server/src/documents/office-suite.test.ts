@@ -27,8 +27,7 @@ beforeAll(async () => {
     },
   });
   fixture = (made.body as { id: number }).id;
-  const saved = await server.ask('PUT /documentSettings', { body: { store: 20, ...officeSite } });
-  expect(saved.status).toBe(200);
+  await server.ask('PUT /documentSettings', { body: { store: 20, ...officeSite } });
 });
 afterAll(async () => {
   await server.close();
