@@ -7,6 +7,7 @@ import { serveFixtures } from './fixtures/fixtures.routes.ts';
 import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
+import { serveLaytime } from './laytime/laytime.routes.ts';
 import { serveMe } from './me/me.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import type { Files } from './platform/files/files.ts';
@@ -73,6 +74,7 @@ export function serveRooms(host: Host, { hub, isProduction, files, graphUrl }: R
   serveCargoGroups(host);
   serveCargoRegisters(host);
   serveFixtures(host);
+  serveLaytime(host);
   serveStatementsOfFacts(host);
   serveDocuments(host, stores);
   serveDocumentTemplates(host, files);

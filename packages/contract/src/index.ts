@@ -4,7 +4,7 @@ import { commodities, freightTypes, measurements } from './cargo-registers.ts';
 import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { fixtures } from './fixtures.ts';
 import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
-import { laytime } from './laytime.ts';
+import { laytime, laytimeVersions } from './laytime.ts';
 import { me } from './me.ts';
 import {
   chat,
@@ -55,8 +55,8 @@ export const rooms = {
   trackingLinks,
   cargoTracking,
   fixtures,
-  statementsOfFacts,
   laytime,
+  laytimeVersions,
   statementsOfFacts,
   documents,
   documentSettings,

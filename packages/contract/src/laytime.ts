@@ -79,7 +79,7 @@ const saveBody = z.object({
   party: party.optional(),
   name: name.optional(),
   comment: comment.optional(),
-  content: calculationContent,
+  content: calculationContent.optional(),
   modified,
 });
 
@@ -241,17 +241,19 @@ export const laytime = room({
     answer: calculation,
     fails: ['notFound'],
   }),
-  follow: route({
-    method: 'POST',
-    path: '/fixtures/{id}/ltcs/{ltcId}/follow',
-    summary:
-      'Take over what statements of facts and charter terms say now; decisions of people stay, and every change is told',
-    may: 'company.write',
+  exportFile: route({
+    method: 'GET',
+    path: '/fixtures/{id}/ltcs/{ltcId}/export',
+    summary: 'A laytime calculation as a file with its result and their hash',
+    may: 'company.read',
     params,
-    body: followBody,
-    answer: z.object({ changes: z.array(change), calculation }),
-    fails: ['invalid', 'notFound', 'stale'],
+    answer: z.looseObject({ form: z.literal('fairlead-laytime/1') }),
+    fails: ['notFound'],
   }),
+});
+
+/** Versions of calculations that were frozen. */
+export const laytimeVersions = room({
   send: route({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/send',
@@ -281,14 +283,20 @@ export const laytime = room({
     answer: version,
     fails: ['notFound'],
   }),
-  exportFile: route({
-    method: 'GET',
-    path: '/fixtures/{id}/ltcs/{ltcId}/export',
-    summary: 'A laytime calculation as a file with its result and their hash',
-    may: 'company.read',
+});
+
+/** Calculations and the facts that go on changing below them. */
+export const laytimeFacts = room({
+  follow: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/{ltcId}/follow',
+    summary:
+      'Take over what statements of facts and charter terms say now; decisions of people stay, and every change is told',
+    may: 'company.write',
     params,
-    answer: z.looseObject({ form: z.literal('fairlead-laytime/1') }),
-    fails: ['notFound'],
+    body: followBody,
+    answer: z.object({ changes: z.array(change), calculation }),
+    fails: ['invalid', 'notFound', 'stale'],
   }),
   running: route({
     method: 'GET',

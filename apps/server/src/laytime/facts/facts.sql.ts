@@ -1,0 +1,91 @@
+import type { LaytimeAggregation } from '@fairlead/domain/laytime/words';
+import { sql } from 'kysely';
+import { portOf } from '../../fixtures/page/fixture-page.sql.ts';
+import { statementOf } from '../../platform/database/query.ts';
+
+export interface FixtureFactsRow {
+  readonly aggregation: LaytimeAggregation;
+  readonly demurrage_rate: string | null;
+  readonly despatch_rate: string | null;
+  readonly currency: string;
+  readonly laycan_from: string | null;
+  readonly laycan_to: string | null;
+}
+
+export const fixtureFacts = (company: number, fixture: number) =>
+  statementOf<FixtureFactsRow>(
+    sql`
+    select aggregation, trim_scale(demurrage_rate)::text as demurrage_rate,
+      trim_scale(despatch_rate)::text as despatch_rate, currency, laycan_from, laycan_to
+    from tenant.fixtures where company_id = ${company} and id = ${fixture} and deleted is null`,
+    'fixture facts of laytime',
+  );
+
+export interface CargoFactsRow {
+  readonly port_call_id: number;
+  readonly reason_id: number;
+  readonly port_name: string;
+  readonly un_locode: string | null;
+  readonly country_code: string;
+  readonly time_zone: string;
+  readonly line_id: number;
+  readonly commodity: string;
+  readonly symbol: string;
+  readonly nominated: string | null;
+  readonly bill_of_lading: string | null;
+  readonly outturn: string | null;
+  readonly laytime_term: string | null;
+  readonly laytime_allowed_minutes: number | null;
+  readonly demurrage_rate: string | null;
+  readonly despatch_rate: string | null;
+}
+
+/** Where cargo of the fixture is loaded and discharged, in the order of the voyage; a quantity of nothing is none. */
+export const cargoFacts = (company: number, fixture: number) =>
+  statementOf<CargoFactsRow>(
+    sql`
+    select k.id as port_call_id, l.reason_id, p.name as port_name, p.un_locode, p.country_code, p.time_zone,
+      l.id as line_id, o.name as commodity, m.symbol, trim_scale(nullif(l.quantity, 0))::text as nominated,
+      trim_scale(nullif(l.bill_of_lading, 0))::text as bill_of_lading, trim_scale(nullif(l.outturn, 0))::text as outturn,
+      l.laytime_term, l.laytime_allowed_minutes, trim_scale(l.demurrage_rate)::text as demurrage_rate,
+      trim_scale(l.despatch_rate)::text as despatch_rate
+    from tenant.cargo c
+    join tenant.commodities o on o.company_id = ${company} and o.id = c.commodity_id
+    join tenant.measurements m on m.company_id = ${company} and m.id = c.measurement_id
+    join tenant.cargo_ports l on l.company_id = ${company} and l.cargo_id = c.id and not l.in_active
+    join tenant.port_calls k on k.company_id = ${company} and k.id = l.port_call_id and k.deleted is null and not k.in_active
+    join tenant.voyages v on v.company_id = ${company} and v.id = k.voyage_id and v.deleted is null
+    ${portOf(company)}
+    where c.company_id = ${company} and c.fixture_id = ${fixture} and c.deleted is null
+    order by coalesce(k.arrived, k.scheduled_arrival), k.id, l.reason_id, l.id`,
+    'cargo facts of laytime',
+  );
+
+export interface SofLineRow {
+  readonly sof_id: number;
+  readonly revision: number;
+  readonly port_call_id: number;
+  /** Null where the statement has no lines. */
+  readonly id: number | null;
+  readonly at: string;
+  readonly until: string | null;
+  readonly kind: string;
+  readonly reason: string | null;
+  readonly text: string;
+  readonly remark: string | null;
+  readonly under_protest: boolean;
+  readonly said_by: number;
+  readonly said_by_name: string | null;
+  readonly said_at: string;
+  readonly gangs: number | null;
+}
+
+/** The lines of the statements of facts of some port calls, in order of time. */
+export const statementLines = (company: number, portCalls: readonly number[]) =>
+  statementOf<SofLineRow>(sql`
+    select s.id as sof_id, s.revision, s.port_call_id, l.id, l.at, l.until, l.kind, l.reason, l.text, l.remark,
+      l.under_protest, l.said_by, l.said_by_name, l.said_at, l.gangs
+    from tenant.statements_of_facts s
+    left join tenant.sof_lines l on l.company_id = ${company} and l.sof_id = s.id
+    where s.company_id = ${company} and s.port_call_id = any (${portCalls}::bigint[])
+    order by s.id, l.at, l.position, l.id`);

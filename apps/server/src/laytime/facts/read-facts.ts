@@ -1,0 +1,139 @@
+import type {
+  CalculationFacts,
+  CallFacts,
+  CargoFacts,
+} from '@fairlead/domain/laytime/calculation-facts';
+import {
+  type SofKind,
+  sofKinds,
+  type SofReading,
+} from '@fairlead/domain/laytime/statement-of-facts';
+import type { Session } from '../../platform/database/session.ts';
+import {
+  cargoFacts,
+  type CargoFactsRow,
+  fixtureFacts,
+  type FixtureFactsRow,
+  statementLines,
+  type SofLineRow,
+} from './facts.sql.ts';
+
+export interface FactsPlace {
+  readonly db: Session;
+  readonly company: number;
+  readonly fixture: number;
+}
+
+export interface FactsRead {
+  readonly facts: CalculationFacts;
+  /** The version of the charter terms among them. */
+  readonly termsVersion: number | null;
+}
+
+/** Everything that a calculation of the fixture is built from; undefined where the fixture does not stand. */
+export async function readFacts(place: FactsPlace): Promise<FactsRead | undefined> {
+  const { db, company, fixture } = place;
+  const [row, cargo] = await Promise.all([
+    db.first(fixtureFacts(company, fixture)),
+    db.all(cargoFacts(company, fixture)),
+  ]);
+  if (row === undefined) return undefined;
+  const calls = callsOf(cargo);
+  const portCalls = calls.map(({ portCallId }) => portCallId);
+  const facts = {
+    fixture: fixtureOf(row),
+    terms: null,
+    calls,
+    statements: readingsOf(await db.all(statementLines(company, portCalls))),
+    timeBar: { coa: null, partner: null, company: null },
+  };
+  return { facts, termsVersion: null };
+}
+
+const fixtureOf = (row: FixtureFactsRow): CalculationFacts['fixture'] => ({
+  aggregation: row.aggregation,
+  demurrageRate: row.demurrage_rate,
+  despatchRate: row.despatch_rate,
+  currency: row.currency,
+  layCanFrom: row.laycan_from === null ? null : toSecond(row.laycan_from),
+  layCanTo: row.laycan_to === null ? null : toSecond(row.laycan_to),
+});
+
+/** Calculations know whole seconds. */
+const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
+
+const discharging = 2;
+
+function callsOf(rows: readonly CargoFactsRow[]): readonly CallFacts[] {
+  const grouped = Map.groupBy(rows, (row) => `${row.port_call_id} ${row.reason_id}`);
+  return [...grouped.values()].flatMap(([first, ...rest]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            portCallId: first.port_call_id,
+            port: {
+              name: first.port_name,
+              unLoCode: first.un_locode,
+              countryCode: first.country_code,
+            },
+            timeZone: first.time_zone,
+            operation: first.reason_id === discharging ? 'discharging' : 'loading',
+            cargo: [first, ...rest].map(cargoOf),
+            holidays: null,
+          },
+        ],
+  );
+}
+
+const cargoOf = (row: CargoFactsRow): CargoFacts => ({
+  cargoPortId: row.line_id,
+  commodity: row.commodity,
+  unit: row.symbol,
+  nominated: row.nominated,
+  billOfLading: row.bill_of_lading,
+  outturn: row.outturn,
+  laytimeTerm: row.laytime_term,
+  allowedMinutes: row.laytime_allowed_minutes,
+  demurrageRate: row.demurrage_rate,
+  despatchRate: row.despatch_rate,
+});
+
+/** Statements of facts as calculations read them, with the lines of each. */
+export function readingsOf(rows: readonly SofLineRow[]): readonly SofReading[] {
+  const grouped = Map.groupBy(rows, (row) => row.sof_id);
+  return [...grouped].flatMap(([id, lines]) =>
+    lines[0] === undefined
+      ? []
+      : [
+          {
+            id,
+            revision: lines[0].revision,
+            portCallId: lines[0].port_call_id,
+            lines: lines.flatMap(lineOf),
+          },
+        ],
+  );
+}
+
+const isKind = (kind: string): kind is SofKind => (sofKinds as readonly string[]).includes(kind);
+
+function lineOf(row: SofLineRow): SofReading['lines'] {
+  if (row.id === null) return [];
+  return [
+    {
+      id: `sof-${row.id}`,
+      at: toSecond(row.at),
+      until: row.until === null ? null : toSecond(row.until),
+      kind: isKind(row.kind) ? row.kind : 'remark',
+      reason: row.reason,
+      text: row.text,
+      remark: row.remark,
+      underProtest: row.under_protest,
+      saidBy: row.said_by,
+      saidByName: row.said_by_name,
+      saidAt: toSecond(row.said_at),
+      gangs: row.gangs,
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Session } from '../../platform/database/session.ts';
+import { claimCalculation, type FullCalculationRow, oneCalculation } from '../laytime.sql.ts';
+import { hashOf, workedOut } from '../writes/worked-out.ts';
+import { calculationToAgree, insertVersion, versionCause } from './versions.sql.ts';
+
+interface FreezePlace {
+  readonly db: Session;
+  readonly company: number;
+  readonly author: number;
+}
+
+interface Reason {
+  readonly cause: number;
+  readonly note: string;
+}
+
+/** Freezes what a calculation says and gives, which the caller holds; answers the number of the version. */
+export async function freeze(
+  { db, company, author }: FreezePlace,
+  { id, party, name, content: kept }: FullCalculationRow,
+  { cause, note }: Reason,
+): Promise<number> {
+  const { content, result, summary, engine } = workedOut(kept);
+  const sha256 = hashOf(content, result);
+  const frozen = { cause, note, party, name, summary, content, result, engine, sha256 };
+  const made = await db.first(insertVersion({ company, id, author }, frozen));
+  if (made === undefined) throw new Error('A version was not written.');
+  return made.number;
+}
+
+const agreedNote = 'Calculation agreed';
+
+/** Freezes the calculation that counts when a fixture's calculation is agreed; answers it, null where there is none. */
+export async function freezeAgreed(
+  place: FreezePlace & { readonly fixture: number },
+): Promise<number | null> {
+  const { db, company, fixture } = place;
+  const found = await db.first(calculationToAgree(company, fixture));
+  if (found === undefined) return null;
+  const [, row] = await Promise.all([
+    db.run(claimCalculation({ company, fixture, id: found.id })),
+    db.first(oneCalculation({ company, fixture, id: found.id })),
+  ]);
+  if (row === undefined) return null;
+  await freeze(place, row, { cause: versionCause.agreed, note: agreedNote });
+  return row.id;
+}

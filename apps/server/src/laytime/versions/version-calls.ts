@@ -1,0 +1,48 @@
+import type { laytimeVersions } from '@fairlead/contract/laytime';
+import { calculate } from '@fairlead/laytime';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { fixtureStands, oneCalculation } from '../laytime.sql.ts';
+import { claimed } from '../writes/save-calculation.ts';
+import { hashOf } from '../writes/worked-out.ts';
+import { freeze } from './freeze.ts';
+import { oneVersion, versionCause, versionsOfCalculation } from './versions.sql.ts';
+
+export async function sendCalculation(call: Call<typeof laytimeVersions.send>) {
+  const { db, company, params, body, actor } = call;
+  const place = { db, company, fixture: params.id, id: params.ltcId };
+  const row = await claimed({ ...place, modified: body.modified, yours: body });
+  const reason = { cause: versionCause.sent, note: body.note };
+  const number = await freeze({ db, company, author: actor.userId }, row, reason);
+  const version = await db.first(oneVersion(place, number));
+  if (version === undefined) throw new Error('A version that was just frozen is not there.');
+  const parentId = params.id;
+  call.changed({ entity: 'laytimeCalculation', id: row.id, action: 'updated', parentId });
+  const { content: _, result: __, ...told } = version;
+  return told;
+}
+
+export async function listVersions(call: Call<typeof laytimeVersions.versions>) {
+  const { db, company, params } = call;
+  const place = { company, fixture: params.id, id: params.ltcId };
+  const [stands, row, versions] = await Promise.all([
+    db.first(fixtureStands(company, params.id)),
+    db.first(oneCalculation(place)),
+    db.all(versionsOfCalculation(place)),
+  ]);
+  return stands === undefined || row === undefined ? refuse('notFound') : versions;
+}
+
+/** A frozen version, proven: what was frozen has its hash, and today's engine gives the same figures from it. */
+export async function readVersion(call: Call<typeof laytimeVersions.version>) {
+  const { db, company, params } = call;
+  const place = { company, fixture: params.id, id: params.ltcId };
+  const row = await db.first(oneVersion(place, params.number));
+  if (row === undefined) return refuse('notFound');
+  const again = calculate(row.content.statement);
+  return {
+    ...row,
+    isIntact: hashOf(row.content, row.result) === row.sha256,
+    isReproduced: hashOf(row.content, again) === row.sha256,
+  };
+}

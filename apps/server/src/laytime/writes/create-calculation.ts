@@ -1,0 +1,84 @@
+import type { laytime } from '@fairlead/contract/laytime';
+import { type CalculationContent, laytimeParties } from '@fairlead/domain/laytime/calculation';
+import type { CalculationFacts } from '@fairlead/domain/laytime/calculation-facts';
+import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
+import { label } from '@fairlead/domain/words/word';
+import { claimFixture } from '../../fixtures/fixture-writes.sql.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { insertCalculation } from '../calculation-writes.sql.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { fixtureStands, oneCalculation } from '../laytime.sql.ts';
+import { calculationOf } from '../wire/calculation.ts';
+import { keepParts } from './keep-calculation.ts';
+import { workedOut } from './worked-out.ts';
+
+type CreateCall = Call<typeof laytime.create>;
+type MakingCall = CreateCall | Call<typeof laytime.importFile>;
+
+export interface Made {
+  readonly party: number;
+  readonly name: string | undefined;
+  readonly termsVersion: number | null;
+  readonly content: CalculationContent;
+}
+
+export async function createCalculation(call: CreateCall) {
+  const { db, company, params, body } = call;
+  await db.run(claimFixture({ company, id: params.id }));
+  const source =
+    body.copyFrom === undefined ? await built(call) : await copied(call, body.copyFrom);
+  return insertMade(call, { ...source, party: body.party, name: body.name });
+}
+
+type Source = Pick<Made, 'termsVersion' | 'content'>;
+
+async function copied({ db, company, params }: CreateCall, id: number): Promise<Source> {
+  const [stands, row] = await Promise.all([
+    db.first(fixtureStands(company, params.id)),
+    db.first(oneCalculation({ company, fixture: params.id, id })),
+  ]);
+  if (stands === undefined) return refuse('notFound');
+  if (row === undefined) return refuseFields({ copyFrom: ['Not found'] });
+  return { termsVersion: row.terms_version, content: row.content };
+}
+
+async function built({ db, company, params, body }: CreateCall): Promise<Source> {
+  const read = await readFacts({ db, company, fixture: params.id });
+  if (read === undefined) return refuse('notFound');
+  const { facts, termsVersion } = read;
+  return { termsVersion, content: newCalculation(ofPortCalls(facts, body.portCallIds)) };
+}
+
+function ofPortCalls(
+  facts: CalculationFacts,
+  stated: readonly number[] | undefined,
+): CalculationFacts {
+  if (stated === undefined) return facts;
+  const known = new Set(facts.calls.map(({ portCallId }) => portCallId));
+  if (stated.some((id) => !known.has(id))) refuseFields({ portCallIds: ['Not found'] });
+  return { ...facts, calls: facts.calls.filter(({ portCallId }) => stated.includes(portCallId)) };
+}
+
+/** Writes a new calculation of a fixture that the caller holds. */
+export async function insertMade(call: MakingCall, made: Made) {
+  const { db, company, params, actor } = call;
+  const worked = workedOut(made.content);
+  const values = {
+    ...worked,
+    party: made.party,
+    name: made.name ?? label(laytimeParties, made.party),
+    termsVersion: made.termsVersion,
+  };
+  const place = { company, fixture: params.id, author: actor.userId };
+  const inserted = await db.first(insertCalculation(place, values));
+  if (inserted === undefined) throw new Error('A calculation was not written.');
+  const { id } = inserted;
+  const [, row] = await Promise.all([
+    keepParts({ db, company, fixture: params.id }, id, worked),
+    db.first(oneCalculation({ company, fixture: params.id, id })),
+  ]);
+  if (row === undefined) throw new Error('A calculation that was just written is not there.');
+  call.changed({ entity: 'laytimeCalculation', id, action: 'created', parentId: params.id });
+  return calculationOf(row);
+}

@@ -1,0 +1,84 @@
+import type { laytime } from '@fairlead/contract/laytime';
+import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseStale } from '../../platform/http/refusal.ts';
+import { updateCalculation } from '../calculation-writes.sql.ts';
+import {
+  calculationIsStale,
+  claimCalculation,
+  type FullCalculationRow,
+  oneCalculation,
+} from '../laytime.sql.ts';
+import { calculationOf } from '../wire/calculation.ts';
+import { type KeepPlace, keepParts, refuseStrangers } from './keep-calculation.ts';
+import { workedOut } from './worked-out.ts';
+
+interface Claiming extends KeepPlace {
+  readonly id: number;
+  readonly modified: string | undefined;
+  readonly yours: unknown;
+}
+
+/** The calculation, held until the end of the transaction; refused where it is not there or newer than stated. */
+export async function claimed(claim: Claiming): Promise<FullCalculationRow> {
+  const { db, company, fixture, id, modified, yours } = claim;
+  const place = { company, fixture, id };
+  const [, row, stale] = await Promise.all([
+    db.run(claimCalculation(place)),
+    db.first(oneCalculation(place)),
+    db.first(calculationIsStale(place, modified ?? null)),
+  ]);
+  if (row === undefined) return refuse('notFound');
+  if (stale?.is_stale === true) return refuseStale(yours, calculationOf(row));
+  return row;
+}
+
+export interface Changed {
+  readonly party: number;
+  readonly name: string;
+  readonly termsVersion: number | null;
+  readonly content: CalculationContent;
+}
+
+/** Writes a calculation that the caller holds, with its figures. */
+export async function rewrite(
+  place: KeepPlace,
+  id: number,
+  changed: Changed,
+): Promise<FullCalculationRow> {
+  const { db, company, fixture } = place;
+  const worked = workedOut(changed.content);
+  const [, , row] = await Promise.all([
+    db.run(updateCalculation({ company, fixture, id }, { ...changed, ...worked })),
+    keepParts(place, id, worked),
+    db.first(oneCalculation({ company, fixture, id })),
+  ]);
+  if (row === undefined) throw new Error('A calculation that was just written is not there.');
+  return row;
+}
+
+export async function saveCalculation(call: Call<typeof laytime.save>) {
+  const { db, company, params, body } = call;
+  const place = { db, company, fixture: params.id };
+  const before = await claimed({
+    ...place,
+    id: params.ltcId,
+    modified: body.modified,
+    yours: body,
+  });
+  const stated = body.content ?? before.content;
+  if (body.content !== undefined) await refuseStrangers(place, stated);
+  const row = await rewrite(place, params.ltcId, {
+    party: body.party ?? before.party,
+    name: body.name ?? before.name,
+    termsVersion: before.terms_version,
+    content: body.comment === undefined ? stated : { ...stated, comment: body.comment },
+  });
+  call.changed({
+    entity: 'laytimeCalculation',
+    id: row.id,
+    action: 'updated',
+    parentId: params.id,
+  });
+  return calculationOf(row);
+}

@@ -1,0 +1,37 @@
+import type { CalculationCall, CalculationContent } from './calculation.ts';
+import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
+
+/** The content as one of the fixture, or the ports for which the fixture has no port call. */
+export type Adopted =
+  | { readonly content: CalculationContent }
+  | { readonly content: null; readonly strangers: readonly string[] };
+
+/**
+ * A content that came as a file, told of the fixture it comes to: each sheet finds its port call by its number, else by
+ * port and operation. It has read no statement of facts of ours, and nothing in it was taken from the fixture.
+ */
+export function adopted(content: CalculationContent, facts: CalculationFacts): Adopted {
+  const found = content.calls.map((call) => ({ call, at: placeOf(call, facts.calls) }));
+  const strangers = found.flatMap(({ call, at }) => (at === undefined ? [call.port.name] : []));
+  if (strangers.length > 0) return { content: null, strangers };
+  const calls = found.flatMap(({ call, at }) => (at === undefined ? [] : [adoptedCall(call, at)]));
+  return { content: { ...content, calls, fixture: null } };
+}
+
+function placeOf(call: CalculationCall, places: readonly CallFacts[]): CallFacts | undefined {
+  const isThere = ({ port, operation }: CallFacts) =>
+    operation === call.operation &&
+    (port.unLoCode === null ? port.name === call.port.name : port.unLoCode === call.port.unLoCode);
+  return (
+    places.find((place) => place.portCallId === call.portCallId && isThere(place)) ??
+    places.find(isThere)
+  );
+}
+
+const adoptedCall = (call: CalculationCall, at: CallFacts): CalculationCall => ({
+  ...call,
+  portCallId: at.portCallId,
+  port: at.port,
+  sof: null,
+  cargo: { ...call.cargo, cargoPortIds: at.cargo.map(({ cargoPortId }) => cargoPortId) },
+});
