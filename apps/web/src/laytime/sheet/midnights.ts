@@ -1,5 +1,4 @@
-import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
-import { localParts } from '@fairlead/domain/time/zone-offset';
+import { localParts, zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
 
 const minuteMs = 60_000;
 

@@ -1,0 +1,48 @@
+import type { StatementInput } from '@fairlead/laytime';
+
+/** A step of a path: a field, or the member of a list by its id or place. */
+type Step = { readonly field: string } | { readonly member: string };
+
+const stepText = /([A-Za-z]\w*)|\[([^\]]+)\]/g;
+
+/** 'portCalls[42].terms.windows[0].use' in steps. */
+export function stepsOf(path: string): readonly Step[] {
+  return [...path.matchAll(stepText)].map(([, field, member]) =>
+    field === undefined ? { member: member ?? '' } : { field },
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function written(standing: unknown, steps: readonly Step[], value: unknown): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  if ('field' in step) {
+    const record = isRecord(standing) ? standing : {};
+    return { ...record, [step.field]: written(record[step.field], rest, value) };
+  }
+  const list: readonly unknown[] = Array.isArray(standing) ? standing : [];
+  const byId = list.findIndex((one) => isRecord(one) && one['id'] === step.member);
+  const at = byId < 0 ? Number(step.member) : byId;
+  return list.map((one, index) => (index === at ? written(one, rest, value) : one));
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(statement: StatementInput, path: string): unknown {
+  let value: unknown = statement;
+  for (const step of stepsOf(path)) {
+    if ('field' in step) value = isRecord(value) ? value[step.field] : undefined;
+    else {
+      const list: readonly unknown[] = Array.isArray(value) ? value : [];
+      value =
+        list.find((one) => isRecord(one) && one['id'] === step.member) ?? list[Number(step.member)];
+    }
+  }
+  return value;
+}
+
+/** The statement with a value at a path, as the engine names places: lists by id or place, the rest by field. */
+export function answered(statement: StatementInput, path: string, value: unknown): StatementInput {
+  return written(statement, stepsOf(path), value) as StatementInput;
+}

@@ -1,0 +1,263 @@
+import type { Missing, MissingTerm, StatementInput } from '@fairlead/laytime';
+import { valueAt } from './answer.ts';
+
+/** How a missing term is answered in place. `path` says where the answer goes. */
+export type QuestionField =
+  | {
+      readonly kind: 'choice';
+      readonly path: string;
+      readonly choices: readonly { readonly words: string; readonly value: unknown }[];
+    }
+  | {
+      readonly kind: 'decimal';
+      readonly path: string;
+      readonly unit: string;
+      /** What the figure is a part of, where nothing of it stands yet. */
+      readonly around?: (figure: string) => unknown;
+    }
+  | {
+      readonly kind: 'moment';
+      readonly path: string;
+      /** What answers it without a moment. */
+      readonly none: string | null;
+      readonly around?: (at: string) => unknown;
+    }
+  | { readonly kind: 'time'; readonly path: string }
+  | { readonly kind: 'currency'; readonly path: string }
+  /** Too much for one field: the charter terms or the statement of facts answer it. */
+  | { readonly kind: 'elsewhere'; readonly where: 'terms' | 'facts' };
+
+type Choices = readonly (readonly [words: string, value: unknown])[];
+
+const uses: Choices = [
+  ['Not at all', 'none'],
+  ['Half', 'half'],
+  ['In full', 'full'],
+];
+
+const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
+  aggregation: [
+    ['Non-reversible', 'nonReversible'],
+    ['Reversible', 'reversible'],
+    ['Average', 'average'],
+  ],
+  tierScope: [
+    ['Anew at each port call', 'portCall'],
+    ['Run through', 'group'],
+  ],
+  despatchBasis: [
+    ['None', { basis: 'none' }],
+    ['Half demurrage, working time saved', { basis: 'workingTimeSaved', pctOfDemurrage: '50' }],
+    ['Half demurrage, all time saved', { basis: 'allTimeSaved', pctOfDemurrage: '50' }],
+  ],
+  moneyRounding: [
+    ['Exact days, two decimals', { days: 'exact', decimals: 2 }],
+    ['Days to four decimals', { days: 4, decimals: 2 }],
+    ['Each started day in full', { days: 'startedDay', decimals: 2 }],
+  ],
+  allowanceRounding: [
+    ['Exact', 'none'],
+    ['Cut to minutes', 'minuteDown'],
+    ['To the nearest minute', 'minuteNearest'],
+    ['Up to minutes', 'minuteUp'],
+  ],
+  noticeBasis: [
+    ['Tendered', 'tendered'],
+    ['Received', 'received'],
+    ['Accepted', 'accepted'],
+  ],
+  hoursRun: [
+    ['Runs on', 'running'],
+    ['Stops in them', 'working'],
+  ],
+  sooner: [
+    ['No', 'none'],
+    ['By berthing', 'berthing'],
+    ['By work', 'work'],
+  ],
+  officeHours: [['At any hour', 'any']],
+  priorWork: uses,
+  windowUse: uses,
+  noticeTimeOnDemurrage: [
+    ['It is given', 'applies'],
+    ['It is not', 'none'],
+  ],
+  restDays: [
+    ['Sunday', ['Sun']],
+    ['Saturday and Sunday', ['Sat', 'Sun']],
+    ['Friday', ['Fri']],
+    ['None', []],
+  ],
+  windows: [['None, all days count', []]],
+  holidays: [['None fall into the stay', []]],
+  holidayUse: [
+    ['Count', 'counts'],
+    ['Excepted', 'none'],
+    ['Excepted unless used', 'full'],
+    ['Excepted, half if used', 'half'],
+  ],
+  weather: [['Only as the causes say', { countOnlyHours: null, proRata: null }]],
+  exceptionsOnDemurrage: [
+    ['They fall away', false],
+    ['They go on', true],
+  ],
+  reducedRateScope: [
+    ['On demurrage alone', 'whileOnDemurrage'],
+    ['Also for a cause in laytime', 'causeInLaytime'],
+  ],
+  workLog: [['Nothing was worked', []]],
+  deductions: [['There were none', []]],
+};
+
+const noticeTimes = { tendered: 'tenderedAt', received: 'receivedAt', accepted: 'acceptedAt' };
+
+const yearOf = /\[(\d{4})\]$/;
+
+/** A holiday year is added to those that are known; nothing else is an answer with a list of one's own. */
+function holidayYears(statement: StatementInput, path: string): QuestionField {
+  const year = Number(yearOf.exec(path)?.[1]);
+  const place = path.replace(yearOf, '');
+  const known = valueAt(statement, place);
+  const years = Array.isArray(known) ? (known as readonly number[]) : [];
+  const wanted = Number.isNaN(year) ? 'every' : [...years, year];
+  const choice = { words: 'All holidays of it are listed', value: wanted };
+  return { kind: 'choice', path: place, choices: [choice] };
+}
+
+function reasonPercent(path: string): QuestionField {
+  const place = path.slice(0, path.lastIndexOf('.'));
+  return {
+    kind: 'choice',
+    path: place,
+    choices: [
+      { words: 'Never counts', value: { pct: '0', onDemurrage: '0' } },
+      { words: 'Counts on demurrage alone', value: { pct: '0', onDemurrage: '100' } },
+      { words: 'Counts', value: { pct: '100', onDemurrage: '100' } },
+    ],
+  };
+}
+
+function noticeTime(statement: StatementInput, path: string): QuestionField {
+  const sheet = /^portCalls\[[^\]]+\]/.exec(path)?.[0] ?? '';
+  const basis = valueAt(statement, `${sheet}.noticeBasis`);
+  const field = noticeTimes[basis as keyof typeof noticeTimes] ?? 'tenderedAt';
+  return { kind: 'moment', path: `${path}.${field}`, none: null };
+}
+
+/** With what a missing term is answered where it is asked. */
+export function fieldOf({ term, path }: Missing, statement: StatementInput): QuestionField {
+  const known = choices[term];
+  if (known !== undefined) {
+    return { kind: 'choice', path, choices: known.map(([words, value]) => ({ words, value })) };
+  }
+  switch (term) {
+    case 'currency':
+      return { kind: 'currency', path };
+    case 'demurrageRate':
+      return { kind: 'decimal', path: `${path}.perDay`, unit: 'a day' };
+    case 'rates':
+      return { kind: 'decimal', path: 'rates.demurrage.perDay', unit: 'demurrage a day' };
+    case 'despatchRate':
+      return { kind: 'decimal', path: `${path}.perDay`, unit: 'a day' };
+    case 'usedMinutes':
+      return { kind: 'decimal', path, unit: 'minutes' };
+    case 'earliest':
+      return { kind: 'moment', path, none: 'No such day' };
+    case 'berthedAt':
+      return { kind: 'moment', path, none: 'Not within this stay' };
+    case 'end':
+      return endField(path, statement);
+    case 'noticeTime':
+      return noticeTime(statement, path);
+    case 'effectiveNotice':
+      return effectiveNotice(statement, path);
+    case 'reasonPct':
+      return reasonPercent(path);
+    case 'holidayYears':
+      return holidayYears(statement, path);
+    case 'commencementTerm':
+      return commencementTerm(path);
+    case 'allowanceTerm':
+      return allowanceTerm(path, statement);
+    case 'allowance':
+      return allowanceField(path);
+    case 'reasons':
+      return { kind: 'elsewhere', where: 'terms' };
+    case 'portCalls':
+      return { kind: 'elsewhere', where: 'facts' };
+    default:
+      return { kind: 'elsewhere', where: 'terms' };
+  }
+}
+
+/** An end without its moment keeps its rule; where nothing is said of it, it is the moment. */
+function endField(path: string, statement: StatementInput): QuestionField {
+  if (path.endsWith('.end'))
+    return { kind: 'moment', path, none: null, around: (at) => ({ rule: 'at', at }) };
+  if (path.endsWith('.capHours')) return { kind: 'decimal', path, unit: 'hours' };
+  const isList = Array.isArray(valueAt(statement, path));
+  return isList
+    ? { kind: 'moment', path, none: null, around: (at) => [at] }
+    : { kind: 'moment', path, none: null };
+}
+
+/** A time of so many hours, where no other formula stands. */
+function allowanceField(path: string): QuestionField {
+  const place = path.endsWith('.formula') ? path : `${path}.formula`;
+  const around = (hours: string) => ({ kind: 'fixed', hours });
+  return { kind: 'decimal', path: place, unit: 'hours', around };
+}
+
+/** The engine speaks of the rate of a formula, whose field says per what. */
+function allowanceTerm(path: string, statement: StatementInput): QuestionField {
+  const place = path.replace(/\.rate$/, '');
+  const formula = valueAt(statement, place);
+  const kind = (formula as { readonly kind?: string } | undefined)?.kind;
+  if (path.endsWith('.rate')) {
+    const isHourly = kind === 'ratePerHour';
+    const field = isHourly ? 'ratePerHour' : 'ratePerDay';
+    return { kind: 'decimal', path: `${place}.${field}`, unit: isHourly ? 'an hour' : 'a day' };
+  }
+  if (kind === 'fixed') return allowanceField(path);
+  const isFigure = /\.(quantity|ratePerHatch|hatches)$/.test(path);
+  return isFigure ? { kind: 'decimal', path, unit: '' } : { kind: 'elsewhere', where: 'terms' };
+}
+
+function effectiveNotice(statement: StatementInput, path: string): QuestionField {
+  const notices = valueAt(statement, path.replace('effectiveNoticeId', 'notices'));
+  const all = Array.isArray(notices) ? (notices as readonly { readonly id: string }[]) : [];
+  return {
+    kind: 'choice',
+    path,
+    choices: [
+      ...all.map(({ id }, at) => ({ words: `Notice ${at + 1}`, value: id })),
+      { words: 'None', value: null },
+    ],
+  };
+}
+
+const timeFields = /\.(cutoff|before|after|onRestDay)$/;
+
+function commencementTerm(path: string): QuestionField {
+  if (path.endsWith('.inclusive'))
+    return {
+      kind: 'choice',
+      path,
+      choices: [
+        { words: 'Still in time', value: true },
+        { words: 'Too late', value: false },
+      ],
+    };
+  if (path.endsWith('.onRestDay'))
+    return {
+      kind: 'choice',
+      path,
+      choices: [
+        { words: 'Next working day', value: 'nextWorkingDay' },
+        { words: 'The same day', value: 'sameDay' },
+      ],
+    };
+  if (timeFields.test(path)) return { kind: 'time', path };
+  if (path.endsWith('.hours')) return { kind: 'decimal', path, unit: 'hours' };
+  return { kind: 'moment', path, none: null };
+}

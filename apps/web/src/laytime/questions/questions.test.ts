@@ -1,0 +1,100 @@
+import { calculate, type Missing, type SheetInput, type StatementInput } from '@fairlead/laytime';
+import { expect, test } from 'vitest';
+import { gdansk, gdanskSheet } from '../testing/gdansk.ts';
+import { answered, valueAt } from './answer.ts';
+import { fieldOf, type QuestionField } from './fields.ts';
+
+const { terms = {}, commencement } = gdanskSheet;
+const sheet = (change: Partial<SheetInput>): StatementInput => ({
+  ...gdansk.statement,
+  portCalls: [{ ...gdanskSheet, ...change }],
+});
+const afterNotice = (change: object) =>
+  sheet({ commencement: { ...commencement, ...change } as SheetInput['commencement'] });
+
+function missingOf(statement: StatementInput): readonly Missing[] {
+  const result = calculate(statement);
+  return result.status === 'complete' ? [] : result.missing;
+}
+
+function someAnswer(field: QuestionField): unknown {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices[0]?.value;
+    case 'decimal':
+      return field.around === undefined ? '10' : field.around('10');
+    case 'moment':
+      return field.around?.('2026-09-15T03:30:00Z') ?? '2026-09-15T03:30:00Z';
+    case 'time':
+      return '08:00';
+    case 'currency':
+      return 'EUR';
+    case 'elsewhere':
+      return undefined;
+  }
+}
+
+const { rates } = gdansk.statement;
+const lacking: readonly (readonly [string, StatementInput])[] = [
+  ['currency', { ...gdansk.statement, currency: undefined }],
+  ['rounding', { ...gdansk.statement, rounding: undefined }],
+  ['demurrage rate', { ...gdansk.statement, rates: { despatch: { basis: 'none' } } }],
+  ['despatch', { ...gdansk.statement, rates: { demurrage: { perDay: '1' } } }],
+  ['mode', { ...gdansk.statement, groups: [{ id: 'all', portCallIds: ['42'] }] }],
+  ['allowance', sheet({ allowance: undefined })],
+  ['rate', sheet({ allowance: { formula: { kind: 'rate', quantity: '9' }, rounding: 'none' } })],
+  ['fixed', sheet({ allowance: { formula: { kind: 'fixed' }, rounding: 'none' } })],
+  ['allowance rounding', sheet({ allowance: { formula: { kind: 'fixed', hours: '9' } } })],
+  ['effective notice', sheet({ effectiveNoticeId: undefined })],
+  ['notice basis', sheet({ noticeBasis: undefined })],
+  ['notice time', sheet({ noticeBasis: 'accepted' })],
+  ['hours', afterNotice({ hours: undefined })],
+  ['hours run', afterNotice({ hoursRun: undefined })],
+  ['sooner', afterNotice({ sooner: undefined })],
+  ['berthed', afterNotice({ sooner: 'berthing' })],
+  ['office hours', afterNotice({ officeHours: undefined })],
+  ['earliest', afterNotice({ earliest: undefined })],
+  ['prior work', afterNotice({ priorWork: undefined })],
+  ['noon', afterNotice({ rule: 'noon', cutoff: '12:00' })],
+  ['rest days', sheet({ terms: { ...terms, restDays: undefined } })],
+  ['windows', sheet({ terms: { ...terms, windows: undefined } })],
+  ['use', sheet({ terms: { ...terms, windows: [{ from: 'Sat 12:00', to: 'Mon 08:00' }] } })],
+  ['holidays', sheet({ terms: { ...terms, holidays: undefined } })],
+  ['holiday years', sheet({ terms: { ...terms, holidayYears: [2025] } })],
+  ['no holiday years', sheet({ terms: { ...terms, holidayYears: undefined } })],
+  ['weather', sheet({ terms: { ...terms, weather: undefined } })],
+  ['on demurrage', sheet({ terms: { ...terms, exceptionsOnDemurrage: undefined } })],
+  ['log', sheet({ work: undefined })],
+  ['deductions', sheet({ deductions: undefined })],
+  ['end', sheet({ end: undefined })],
+  ['end without moment', sheet({ end: { rule: 'at' } })],
+  ['end of none', sheet({ end: { rule: 'latest', at: [] } })],
+];
+
+test.each(lacking)('%s: the field that is shown answers the question', (_name, statement) => {
+  const open = missingOf(statement);
+  expect(open).not.toEqual([]);
+  let standing = statement;
+  // Answers may raise further questions, each of which has its field as well.
+  for (let round = 0; round < 12; round += 1) {
+    const [question] = missingOf(standing);
+    if (question === undefined) break;
+    const field = fieldOf(question, standing);
+    if (field.kind === 'elsewhere') throw new Error(`${question.path} has no field`);
+    standing = answered(standing, field.path, someAnswer(field));
+  }
+  expect(missingOf(standing)).toEqual([]);
+});
+
+test('what is too much for a field leads elsewhere', () => {
+  const [question] = missingOf(sheet({ terms: undefined }));
+  if (question === undefined) throw new Error('no question');
+  expect(fieldOf(question, gdansk.statement)).toEqual({ kind: 'elsewhere', where: 'terms' });
+});
+
+test('an answer changes nothing but its place', () => {
+  const next = answered(gdansk.statement, 'portCalls[42].terms.windows[0].use', 'none');
+  expect(valueAt(next, 'portCalls[42].terms.windows[0].use')).toBe('none');
+  expect(next.rates).toBe(rates);
+  expect(answered(next, 'portCalls[42].terms.windows[0].use', 'full')).toEqual(gdansk.statement);
+});

@@ -1,0 +1,222 @@
+import type { GroupInput, SheetInput, StatementInput, Terms } from '@fairlead/laytime';
+import { withCall } from '@fairlead/laytime';
+
+/** One term of a calculation otherwise than it is. */
+export interface Variation {
+  /** The same for the same question; several variations may answer it differently. */
+  readonly id: string;
+  /** Which term, and where: If used, Saturday to Monday. */
+  readonly term: string;
+  readonly choice: string;
+  readonly statement: StatementInput;
+}
+
+interface Offer<T> {
+  readonly term: string;
+  readonly now: T;
+  readonly choices: readonly (readonly [value: T, words: string])[];
+}
+
+const uses = [
+  ['full', 'counts in full'],
+  ['half', 'counts half'],
+  ['none', 'does not count'],
+] as const;
+const sooners = [
+  ['none', 'no'],
+  ['berthing', 'by berthing'],
+  ['work', 'by work'],
+] as const;
+const bases = [
+  ['tendered', 'from tendering'],
+  ['received', 'from receipt'],
+  ['accepted', 'from acceptance'],
+] as const;
+const hours = ['0', '6', '12', '24'].map((value) => [value, `${value} h`] as const);
+const roundings = [
+  ['none', 'exact'],
+  ['minuteDown', 'cut to minutes'],
+  ['minuteNearest', 'to the nearest minute'],
+  ['minuteUp', 'up to minutes'],
+] as const;
+const modes = [
+  ['nonReversible', 'non-reversible'],
+  ['reversible', 'reversible'],
+  ['average', 'average'],
+] as const;
+
+/** Every answer that is not the one that stands. */
+function others<T extends string | boolean>(
+  { term, now, choices }: Offer<T>,
+  apply: (value: T) => StatementInput,
+): readonly Variation[] {
+  return choices
+    .filter(([value]) => value !== now)
+    .map(([value, choice]) => ({
+      id: `${term}: ${String(value)}`,
+      term,
+      choice,
+      statement: apply(value),
+    }));
+}
+
+type ChangeSheet = (change: (sheet: SheetInput) => SheetInput) => StatementInput;
+
+function ofTerms(terms: Terms, where: string, change: ChangeSheet): readonly Variation[] {
+  const set = (part: Partial<Terms>) =>
+    change((sheet) => ({ ...sheet, terms: { ...terms, ...part } }));
+  const windows = (terms.windows ?? []).flatMap((window, at) =>
+    others(
+      {
+        term: `If used, ${window.label ?? `${window.from} to ${window.to}`}${where}`,
+        now: window.use ?? '',
+        choices: uses,
+      },
+      (use) =>
+        set({
+          windows: (terms.windows ?? []).map((one, index) =>
+            index === at ? { ...one, use: use as 'none' | 'half' | 'full' } : one,
+          ),
+        }),
+    ),
+  );
+  const included =
+    (terms.windows ?? []).length === 0
+      ? []
+      : [
+          {
+            id: `windows${where}`,
+            term: `Excepted periods${where}`,
+            choice: 'none, all days count',
+            statement: set({ windows: [] }),
+          },
+        ];
+  const onDemurrage = others(
+    {
+      term: `Exceptions on demurrage${where}`,
+      now: terms.exceptionsOnDemurrage ?? false,
+      choices: [
+        [true, 'go on excepting'],
+        [false, 'fall away'],
+      ],
+    },
+    (exceptionsOnDemurrage) => set({ exceptionsOnDemurrage }),
+  );
+  return [...windows, ...included, ...onDemurrage];
+}
+
+/** Causes that occur, counted in full or not at all. */
+function ofReasons(sheet: SheetInput, where: string, change: ChangeSheet): readonly Variation[] {
+  const { terms } = sheet;
+  if (terms === undefined) return [];
+  const causes = [...new Set((sheet.deductions ?? []).map(({ reason }) => reason))];
+  return causes.flatMap((reason) => {
+    const term = terms.reasons?.[reason];
+    if (term === undefined) return [];
+    return others(
+      {
+        term: `${term.label ?? reason}${where}`,
+        now: String(Number(term.pct)),
+        choices: [
+          ['0', 'does not count'],
+          ['50', 'counts half'],
+          ['100', 'counts in full'],
+        ],
+      },
+      (pct) =>
+        change((one) => ({
+          ...one,
+          terms: { ...terms, reasons: { ...terms.reasons, [reason]: { ...term, pct } } },
+        })),
+    );
+  });
+}
+
+function ofCommencement(
+  sheet: SheetInput,
+  where: string,
+  change: ChangeSheet,
+): readonly Variation[] {
+  const { commencement: given, noticeBasis, effectiveNoticeId, notices = [] } = sheet;
+  const rule =
+    given?.rule === 'afterNotice'
+      ? [
+          ...others(
+            { term: `Notice time${where}`, now: String(Number(given.hours)), choices: hours },
+            (value) => change((one) => ({ ...one, commencement: { ...given, hours: value } })),
+          ),
+          ...others(
+            { term: `Sooner commenced${where}`, now: given.sooner ?? '', choices: sooners },
+            (value) =>
+              change((one) => ({
+                ...one,
+                commencement: { ...given, sooner: value as 'none' | 'berthing' | 'work' },
+              })),
+          ),
+        ]
+      : [];
+  const prior =
+    given === undefined
+      ? []
+      : others(
+          { term: `Work before laytime begins${where}`, now: given.priorWork ?? '', choices: uses },
+          (value) =>
+            change((one) => ({
+              ...one,
+              commencement: { ...given, priorWork: value as 'none' | 'half' | 'full' },
+            })),
+        );
+  const from = others(
+    { term: `Notice counts${where}`, now: noticeBasis ?? '', choices: bases },
+    (value) =>
+      change((one) => ({ ...one, noticeBasis: value as 'tendered' | 'received' | 'accepted' })),
+  );
+  const effective = others(
+    {
+      term: `Effective notice${where}`,
+      now: effectiveNoticeId ?? '',
+      choices: notices.map(({ id }, at) => [id, `notice ${at + 1}`] as const),
+    },
+    (id) => change((one) => ({ ...one, effectiveNoticeId: id })),
+  );
+  return [...rule, ...prior, ...from, ...effective];
+}
+
+function ofStatement(statement: StatementInput): readonly Variation[] {
+  const [group] = statement.groups ?? [];
+  if (group === undefined || statement.groups?.length !== 1 || statement.portCalls.length < 2)
+    return [];
+  return others({ term: 'Port calls', now: group.mode ?? '', choices: modes }, (mode) => ({
+    ...statement,
+    groups: [{ ...group, mode: mode as NonNullable<GroupInput['mode']> }],
+  }));
+}
+
+/** What one may ask of a calculation: each of its terms otherwise. `portOf` names a call where there are several. */
+export function variationsOf(
+  statement: StatementInput,
+  portOf: (callId: string) => string,
+): readonly Variation[] {
+  const isOne = statement.portCalls.length < 2;
+  const ofCalls = statement.portCalls.flatMap((call) => {
+    if (call.kind !== 'sheet') return [];
+    const where = isOne ? '' : `, ${portOf(call.id)}`;
+    const change: ChangeSheet = (part) => withCall(statement, call.id, part);
+    const { allowance } = call;
+    const rounding = others(
+      { term: `Allowance rounded${where}`, now: allowance?.rounding ?? '', choices: roundings },
+      (value) =>
+        change((one) => ({
+          ...one,
+          allowance: { ...allowance, rounding: value as 'none' },
+        })),
+    );
+    return [
+      ...(call.terms === undefined ? [] : ofTerms(call.terms, where, change)),
+      ...ofReasons(call, where, change),
+      ...ofCommencement(call, where, change),
+      ...rounding,
+    ];
+  });
+  return [...ofStatement(statement), ...ofCalls];
+}

@@ -1,0 +1,49 @@
+import { calculate, type StatementInput } from '@fairlead/laytime';
+import { expect, test } from 'vitest';
+import { gdansk } from '../testing/gdansk.ts';
+import { bySensitivity, outcomeOf } from './outcome.ts';
+import { variationsOf } from './variations.ts';
+
+function ask(statement: StatementInput) {
+  const result = calculate(statement);
+  if (result.status !== 'complete') throw new Error(result.status);
+  const variations = variationsOf(statement, (id) => id);
+  return bySensitivity(variations.flatMap((one) => outcomeOf(result, one) ?? []));
+}
+
+test('the terms that matter come first, with what they move', () => {
+  const told = ask(gdansk.statement).map(
+    ({ variation, money }) => `${variation.term} ${variation.choice}: ${money ?? 'none'}`,
+  );
+  expect(told).toContain('If used, Saturday to Monday does not count: -26583.34');
+  expect(told).toContain('Weather, actual period counts in full: 1661.46');
+  const weights = ask(gdansk.statement).map(({ money }) => Math.abs(Number(money)));
+  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+});
+
+test('what changes nothing and what cannot be worked out is left out', () => {
+  const told = ask(gdansk.statement);
+  expect(told.every(({ money }) => Number(money) !== 0)).toBe(true);
+  expect(told.some(({ variation }) => variation.choice === 'from receipt')).toBe(false);
+});
+
+test('no variation is the calculation as it stands', () => {
+  const texts = variationsOf(gdansk.statement, String).map(({ statement }) =>
+    JSON.stringify(statement),
+  );
+  expect(texts).not.toContain(JSON.stringify(gdansk.statement));
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('of several calls each term says where', () => {
+  const [call] = gdansk.statement.portCalls;
+  if (call?.kind !== 'sheet') throw new Error('no sheet');
+  const two: StatementInput = {
+    ...gdansk.statement,
+    portCalls: [call, { ...call, id: '43' }],
+    groups: [{ id: 'all', mode: 'reversible', portCallIds: ['42', '43'] }],
+  };
+  const terms = new Set(variationsOf(two, (id) => `port ${id}`).map(({ term }) => term));
+  expect(terms).toContain('Port calls');
+  expect(terms).toContain('Notice time, port 43');
+});
