@@ -1,0 +1,144 @@
+import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
+import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
+import type { Line, PortCallResult, SheetInput } from '@fairlead/laytime';
+import { midnightsBetween } from '../sheet/midnights.ts';
+
+/** From where to where the timeline reaches, in milliseconds. */
+export interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface Bar extends Span {
+  readonly index: number;
+  readonly kind: 'counting' | 'excluded' | 'demurrage';
+  /** Part of the time counts: the bar is as high as that part. */
+  readonly part: number;
+  readonly isForecast: boolean;
+}
+
+export interface Mark {
+  readonly atMs: number;
+  readonly label: string;
+  /** Which end of its text stands at the moment. */
+  readonly anchor: 'start' | 'end';
+}
+
+export interface TimelineShapes {
+  readonly span: Span;
+  readonly bars: readonly Bar[];
+  /** Excepted periods that were counted all the same: used, or on demurrage. */
+  readonly lifted: readonly Span[];
+  readonly work: readonly Span[];
+  readonly notice: Span | null;
+  readonly expiry: { readonly atMs: number; readonly label: string } | null;
+  readonly marks: readonly Mark[];
+  readonly days: readonly { readonly atMs: number; readonly label: string }[];
+}
+
+interface Drawn {
+  readonly call: PortCallResult;
+  readonly sheet: SheetInput | undefined;
+  readonly facts: readonly SofLine[];
+  readonly zone: string;
+}
+
+const kindOf = ({ isOnDemurrage, percent }: Line): Bar['kind'] => {
+  if (percent === 0) return 'excluded';
+  return isOnDemurrage ? 'demurrage' : 'counting';
+};
+
+const spanOf = ({ from, to }: Line): Span => ({
+  fromMs: from.milliseconds,
+  toMs: to.milliseconds,
+});
+
+const isCalendar = (kind: Line['rule']['kind']): boolean =>
+  kind === 'weeklyWindow' || kind === 'holiday';
+
+/** Neighbours become one. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const found: Span[] = [];
+  for (const span of spans) {
+    const last = found.at(-1);
+    if (last !== undefined && last.toMs === span.fromMs)
+      found[found.length - 1] = { ...last, toMs: span.toMs };
+    else found.push(span);
+  }
+  return found;
+}
+
+function liftedOf(lines: readonly Line[]): readonly Span[] {
+  const lifted = lines.filter(
+    ({ rule, losers, percent }) =>
+      percent > 0 && (isCalendar(rule.kind) || losers.some((lost) => isCalendar(lost.rule.kind))),
+  );
+  return joined(lifted.map(spanOf));
+}
+
+const clip = ({ fromMs, toMs }: Span, within: Span): readonly Span[] => {
+  const cut = { fromMs: Math.max(fromMs, within.fromMs), toMs: Math.min(toMs, within.toMs) };
+  return cut.fromMs < cut.toMs ? [cut] : [];
+};
+
+/** Marks that would write over each other give way, the later ones first. */
+function spaced(marks: readonly Mark[], span: Span): readonly Mark[] {
+  const least = (span.toMs - span.fromMs) * 0.075;
+  const kept: Mark[] = [];
+  for (const mark of marks) {
+    if (kept.every(({ atMs }) => Math.abs(atMs - mark.atMs) >= least)) kept.push(mark);
+  }
+  return kept;
+}
+
+/** What the timeline of one port call shows. Null: there is nothing to draw. */
+export function shapesOf({ call, sheet, facts, zone }: Drawn): TimelineShapes | null {
+  const [first] = call.lines;
+  const last = call.lines.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const noticeMs = call.commencement?.noticeAt?.milliseconds;
+  const starts = call.commencement?.at?.milliseconds ?? first.from.milliseconds;
+  const span = {
+    fromMs: Math.min(noticeMs ?? starts, first.from.milliseconds),
+    toMs: last.to.milliseconds,
+  };
+  const berthed = facts.find(({ kind }) => kind === 'berthed');
+  const begins = midnightsBetween(span.fromMs, span.toMs, zone);
+  const marks: readonly (Mark | undefined)[] = [
+    { atMs: starts, label: 'Starts', anchor: 'start' },
+    { atMs: span.toMs, label: last.isForecast ? 'Expected end' : 'Completed', anchor: 'end' },
+    noticeMs === undefined ? undefined : { atMs: noticeMs, label: 'NOR', anchor: 'start' },
+    berthed === undefined
+      ? undefined
+      : { atMs: Date.parse(berthed.at), label: 'All fast', anchor: 'start' },
+  ];
+  return {
+    span,
+    bars: call.lines.map((line, index) => ({
+      ...spanOf(line),
+      index,
+      kind: kindOf(line),
+      part: line.percent / 100,
+      isForecast: line.isForecast,
+    })),
+    lifted: liftedOf(call.lines),
+    work: (sheet?.work ?? []).flatMap(({ from, to }) =>
+      clip({ fromMs: Date.parse(from), toMs: Date.parse(to) }, span),
+    ),
+    notice: noticeMs !== undefined && noticeMs < starts ? { fromMs: noticeMs, toMs: starts } : null,
+    expiry:
+      call.expiry === null
+        ? null
+        : {
+            atMs: call.expiry.milliseconds,
+            label: `Expired ${formatShortDay(call.expiry.milliseconds, zone).slice(0, 2)} ${formatTime(call.expiry.milliseconds, zone)}`,
+          },
+    marks: spaced(
+      marks
+        .flatMap((mark) => mark ?? [])
+        .filter(({ atMs }) => atMs >= span.fromMs && atMs <= span.toMs),
+      span,
+    ),
+    days: begins.map((atMs) => ({ atMs, label: formatShortDay(atMs, zone).slice(0, 5) })),
+  };
+}

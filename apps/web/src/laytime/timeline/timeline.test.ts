@@ -1,0 +1,68 @@
+import { calculate } from '@fairlead/laytime';
+import { expect, test } from 'vitest';
+import { gdansk, gdanskSheet } from '../testing/gdansk.ts';
+import { margin, scaleOf, stepped } from './scale.ts';
+import { shapesOf } from './shapes.ts';
+
+function drawn() {
+  const result = calculate(gdansk.statement);
+  const call = result.status === 'complete' ? result.portCalls[0] : undefined;
+  if (call === undefined) throw new Error('incomplete');
+  const facts = gdansk.calls[0]?.lines ?? [];
+  const shapes = shapesOf({ call, sheet: gdanskSheet, facts, zone: 'Europe/Warsaw' });
+  if (shapes === null) throw new Error('nothing to draw');
+  return { call, shapes };
+}
+const utc = (ms: number) => new Date(ms).toISOString().slice(5, 16);
+
+test('every minute from the commencement to the end is in one bar', () => {
+  const { call, shapes } = drawn();
+  const length = shapes.bars.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
+  expect(length / 60_000).toBe(call.elapsed.minutes);
+  expect(shapes.bars.map(({ kind }) => kind)).toEqual([
+    'counting',
+    'excluded',
+    'counting',
+    'excluded',
+    'counting',
+    'counting',
+    'demurrage',
+    'demurrage',
+  ]);
+});
+
+test('the weekend that counted all the same is one strip', () => {
+  const { shapes } = drawn();
+  expect(shapes.lifted.map(({ fromMs, toMs }) => [utc(fromMs), utc(toMs)])).toEqual([
+    ['09-12T10:00', '09-14T06:00'],
+  ]);
+});
+
+test('marks, days and the expiry stand in port time', () => {
+  const { shapes } = drawn();
+  expect(shapes.expiry?.label).toBe('Expired Sa 15:02');
+  expect(shapes.days.map(({ label }) => label)).toEqual([
+    'Th 10',
+    'Fr 11',
+    'Sa 12',
+    'Su 13',
+    'Mo 14',
+    'Tu 15',
+  ]);
+  expect(shapes.marks.map(({ label }) => label)).toEqual([
+    'Starts',
+    'Completed',
+    'NOR',
+    'All fast',
+  ]);
+  expect(shapes.notice && utc(shapes.notice.fromMs)).toBe('09-09T20:40');
+});
+
+test('pixels and moments are each other’s way back', () => {
+  const { x, at } = scaleOf({ fromMs: 0, toMs: 600_000 }, 648);
+  expect(x(0)).toBe(margin);
+  expect(x(600_000)).toBe(648 - margin);
+  expect(at(x(123_000))).toBeCloseTo(123_000);
+  expect(stepped(0, 17 * 60_000, 15)).toBe(15);
+  expect(stepped(0, -29_000, 1)).toBe(-0);
+});
