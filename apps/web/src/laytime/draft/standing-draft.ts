@@ -1,0 +1,90 @@
+import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import { isSame, merge } from './merge.ts';
+import { doneAgain, entered, type Past, pastOf, takenBack } from './past.ts';
+
+/** What is entered over what is stored, and what somebody else stored meanwhile. */
+export interface StandingDraft {
+  readonly past: Past<CalculationContent>;
+  /** What the entered content grew from, as the server has it. */
+  readonly base: CalculationContent;
+  /** The step that is stored; undefined after somebody else's save was taken in below our own steps. */
+  readonly saved: CalculationContent | undefined;
+  /** Parts that both changed; nothing is saved until one of the two is chosen. */
+  readonly contested: readonly string[];
+  /** The same steps with theirs where both changed. */
+  readonly theirs: CalculationContent | undefined;
+}
+
+export type DraftAction =
+  | { readonly kind: 'enter'; readonly next: CalculationContent }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  /** Our own save of `sent` was answered. */
+  | {
+      readonly kind: 'saved';
+      readonly sent: CalculationContent;
+      readonly answer: CalculationContent;
+    }
+  /** Somebody else's save is here. */
+  | { readonly kind: 'stored'; readonly stored: CalculationContent }
+  | { readonly kind: 'keepMine' }
+  | { readonly kind: 'takeTheirs' };
+
+export const draftOf = (stored: CalculationContent): StandingDraft => ({
+  past: pastOf(stored),
+  base: stored,
+  saved: stored,
+  contested: [],
+  theirs: undefined,
+});
+
+export const isDirty = ({ past, saved }: StandingDraft): boolean => past.now !== saved;
+
+/** The server prints what it keeps in its own way; undone steps stay as they were. */
+function afterSave(
+  draft: StandingDraft,
+  { sent, answer }: { readonly sent: CalculationContent; readonly answer: CalculationContent },
+): StandingDraft {
+  const isNewest = draft.past.now === sent;
+  const now = isNewest ? answer : merge(sent, draft.past.now, answer).merged;
+  return { ...draft, past: { ...draft.past, now }, base: answer, saved: answer };
+}
+
+function afterTheirs(draft: StandingDraft, stored: CalculationContent): StandingDraft {
+  if (isSame(stored, draft.base)) return { ...draft, base: stored };
+  if (!isDirty(draft)) return { ...draftOf(stored) };
+  const { merged, theirs, contested } = merge(draft.base, draft.past.now, stored);
+  const isTaken = isSame(merged, stored);
+  return {
+    past: entered(draft.past, merged),
+    base: stored,
+    saved: isTaken ? merged : undefined,
+    contested,
+    theirs: contested.length === 0 ? undefined : theirs,
+  };
+}
+
+const decided = { contested: [], theirs: undefined } as const;
+
+export function draftAfter(draft: StandingDraft, action: DraftAction): StandingDraft {
+  switch (action.kind) {
+    case 'enter':
+      return { ...draft, past: entered(draft.past, action.next) };
+    case 'undo':
+      return { ...draft, past: takenBack(draft.past) };
+    case 'redo':
+      return { ...draft, past: doneAgain(draft.past) };
+    case 'saved':
+      return afterSave(draft, action);
+    case 'stored':
+      return afterTheirs(draft, action.stored);
+    case 'keepMine':
+      return { ...draft, ...decided };
+    case 'takeTheirs': {
+      const { theirs } = draft;
+      if (theirs === undefined) return draft;
+      const past = entered(draft.past, theirs);
+      return { ...draft, ...decided, past, saved: isSame(theirs, draft.base) ? theirs : undefined };
+    }
+  }
+}
