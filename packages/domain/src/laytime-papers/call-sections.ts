@@ -1,0 +1,139 @@
+import type { PortCallResult, SheetInput } from '@fairlead/laytime';
+import type { CalculationCall } from '../laytime/calculation.ts';
+import { type Cell, numberCell, textCell } from '../papers/paper.ts';
+import type { Fact, PaperSection } from '../papers/section.ts';
+import { momentText } from './clock.ts';
+import { eventTable } from './event-sheet.ts';
+import { durationText } from './figures.ts';
+import type { StatementPrinting } from './printed-statement.ts';
+import { timelineDrawing } from './timeline-drawing.ts';
+import { type PrintedCallSheet, timeSheetTable } from './time-sheet.ts';
+
+const quantityBases = {
+  billOfLading: 'bill of lading',
+  nominated: 'nominated',
+  outturn: 'outturn',
+} as const;
+
+/** One port call: what was allowed and why, when laytime began and why, and how it ran. */
+export function callSections(
+  sheet: PrintedCallSheet,
+  input: SheetInput | null,
+  printing: StatementPrinting,
+): readonly PaperSection[] {
+  const { call, result } = sheet;
+  const keepsTogether = printing.keepsTables;
+  const place = [call.port.name, call.port.unLoCode].filter(Boolean).join(' ');
+  const heading: PaperSection = {
+    kind: 'heading',
+    title: `${place}, ${call.operation}`,
+    aside: call.termsLabel ?? '',
+    startsPage: printing.breakBefore.includes(call.portCallId),
+  };
+  const facts: PaperSection = {
+    kind: 'facts',
+    title: 'Allowance and result',
+    inTwo: true,
+    facts: [...allowanceFacts(call, result), ...outcomeFacts(sheet)],
+  };
+  if (result.kind === 'totals') return [heading, facts];
+  const drawing = printing.layout === 'timeline' ? timelineDrawing(sheet, input?.work ?? []) : null;
+  return [
+    heading,
+    facts,
+    ...commencementSections(sheet, input),
+    ...(drawing === null ? [] : [{ kind: 'drawing', title: 'Timeline', drawing } as const]),
+    ...(printing.layout === 'events'
+      ? [{ kind: 'table', table: eventTable(sheet), keepsTogether } as const]
+      : []),
+    { kind: 'table', table: timeSheetTable(sheet), keepsTogether },
+  ];
+}
+
+function allowanceFacts(call: CalculationCall, { allowance }: PortCallResult): readonly Fact[] {
+  const { quantity, unit, basis } = call.cargo;
+  const clause = allowance.clause === null ? '' : `, clause ${allowance.clause}`;
+  const cargo =
+    quantity === null ? [] : ([[`Quantity, ${unit ?? ''}`, quantityCell(quantity)]] as const);
+  const rounded =
+    allowance.allowed.exact === allowance.beforeRounding.exact
+      ? []
+      : [['Before rounding', textCell(durationText(allowance.beforeRounding))] as const];
+  return [
+    ...cargo,
+    ...(quantity === null ? [] : [['Quantity of', textCell(quantityBases[basis])] as const]),
+    ['Formula', textCell(`${allowance.formula}${clause}`)],
+    ...rounded,
+    ['Allowed', textCell(`${durationText(allowance.allowed)} (${allowance.allowed.exact} min)`)],
+  ];
+}
+
+const quantityCell = (quantity: string): Cell => numberCell(quantity, 3);
+
+function outcomeFacts({ result, zone }: PrintedCallSheet): readonly Fact[] {
+  const { commencement, end, expiry, saved, allTimeSaved } = result;
+  const moment = (at: typeof end | undefined): Cell =>
+    at == null ? { kind: 'none', why: 'None' } : textCell(momentText(at, zone));
+  const isSheet = result.kind === 'sheet';
+  const facts: readonly (Fact | null)[] = [
+    isSheet ? ['Laytime begins', moment(commencement?.at)] : null,
+    isSheet ? ['Time ends', moment(end)] : null,
+    isSheet && expiry !== null ? ['Laytime expires', moment(expiry)] : null,
+    ['Used', textCell(durationText(result.used))],
+    ['On demurrage', textCell(durationText(result.demurrage))],
+    saved === null ? null : ['Time saved', textCell(durationText(saved))],
+    allTimeSaved === null || allTimeSaved.exact === saved?.exact
+      ? null
+      : ['All time saved', textCell(durationText(allTimeSaved))],
+    result.pumping === null
+      ? null
+      : ['Excess pumping', textCell(durationText(result.pumping.excess))],
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** Every notice as it was given, then the steps that lead to the commencement. */
+function commencementSections(
+  { result, zone }: PrintedCallSheet,
+  input: SheetInput | null,
+): readonly PaperSection[] {
+  const at = (moment: string | undefined): string =>
+    moment === undefined ? '' : momentText(moment, zone);
+  const notices = (input?.notices ?? []).map((notice, index): readonly Cell[] => [
+    textCell(`Notice ${index + 1}`),
+    textCell(
+      [
+        notice.tenderedAt === undefined ? '' : `tendered ${at(notice.tenderedAt)}`,
+        notice.receivedAt === undefined ? '' : `received ${at(notice.receivedAt)}`,
+        notice.acceptedAt === undefined ? '' : `accepted ${at(notice.acceptedAt)}`,
+        notice.place === undefined ? '' : places[notice.place],
+        notice.validity ?? '',
+        notice.id === input?.effectiveNoticeId ? 'effective' : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+    ),
+  ]);
+  const clause = result.commencement?.clause ?? null;
+  const steps = (result.commencement?.steps ?? []).map((step): readonly Cell[] => [
+    textCell(step.at === null ? null : momentText(step.at, zone)),
+    textCell(step.sentence),
+  ]);
+  if (notices.length + steps.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      keepsTogether: true,
+      table: {
+        title: `Notice of readiness and commencement${clause === null ? '' : `, clause ${clause}`}`,
+        columns: [
+          { title: 'Moment', share: 1.4 },
+          { title: 'Reasoning', share: 5 },
+        ],
+        rows: [...notices, ...steps],
+      },
+    },
+  ];
+}
+
+const places = { berth: 'at the berth', port: 'in port', outside: 'outside port limits' } as const;

@@ -1,0 +1,32 @@
+import type { Moment } from '@fairlead/laytime';
+import { dateOfDay, two, weekday, weekdayLetters } from '../time/calendar.ts';
+import { formatDate, formatWithZone } from '../time/format.ts';
+import { localParts } from '../time/zone-offset.ts';
+
+const dayMs = 86_400_000;
+
+/** A wall clock: the moment as if it were UTC. Seconds are said where there are any. */
+export function clockText(wallMs: number): string {
+  const second = Math.round((((wallMs % dayMs) + dayMs) % dayMs) / 1000);
+  const text = `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}`;
+  return second % 60 === 0 ? text : `${text}:${two(second % 60)}`;
+}
+
+/** Tu 10.03.26. */
+export function dayText(wallMs: number): string {
+  const date = dateOfDay(Math.floor(wallMs / dayMs));
+  const letters = weekdayLetters[weekday(date) - 1] ?? '';
+  return `${letters} ${two(date.day)}.${two(date.month)}.${two(date.year % 100)}`;
+}
+
+/** Tu 10.03.26 06:10 EET, by the clock of the port. */
+export function momentText(at: Moment | string, zone: string): string {
+  const ms = typeof at === 'string' ? Date.parse(at) : at.milliseconds;
+  const letters = weekdayLetters[weekday(localParts(ms, zone)) - 1] ?? '';
+  const seconds = localParts(ms, zone).second;
+  const text = formatWithZone(ms, zone);
+  return `${letters} ${seconds === 0 ? text : text.replace(/(\d\d:\d\d)/, `$1:${two(seconds)}`)}`;
+}
+
+/** 14.08.26 of `2026-08-14`. */
+export const dateText = (day: string): string => formatDate(`${day}T00:00:00Z`, 'UTC');

@@ -1,0 +1,161 @@
+import type { CompleteStatement } from '@fairlead/laytime';
+import { type Cell, numberCell, type PaperTable, textCell } from '../papers/paper.ts';
+import type { PaperSection } from '../papers/section.ts';
+import { dateText } from './clock.ts';
+import { durationText, Exact, exactOf, moneyText, numberText, timeText } from './figures.ts';
+import { callName } from './head-sections.ts';
+import type { PrintedStatement } from './printed-statement.ts';
+import { type PricedTime, settledItems, type SettledItem } from './settlement.ts';
+
+/** Totals, the amounts with their working, who bears them, and until when the claim may be made. */
+export function settlementSections(
+  printed: PrintedStatement,
+  result: CompleteStatement,
+): readonly PaperSection[] {
+  const money = result.settlement.money;
+  return [
+    { kind: 'heading', title: 'Settlement' },
+    { kind: 'table', table: totalsTable(printed, result), keepsTogether: true },
+    ...(money === null
+      ? []
+      : [{ kind: 'table', table: amountTable(printed, result), keepsTogether: true } as const]),
+    ...shareSections(printed, result),
+    ...timeBarSections(result),
+  ];
+}
+
+function totalsTable({ content }: PrintedStatement, result: CompleteStatement): PaperTable {
+  const name = (id: string): string => nameOf(content, id);
+  const rows = result.portCalls.map((call): readonly Cell[] => [
+    textCell(name(call.id)),
+    textCell(durationText(call.allowance.allowed)),
+    textCell(durationText(call.used)),
+    textCell(durationText(call.excluded)),
+    textCell(durationText(call.demurrage)),
+    call.saved === null ? { kind: 'none', why: 'In the pool' } : textCell(durationText(call.saved)),
+  ]);
+  const pools = result.groups.filter(
+    ({ mode, portCallIds }) => mode !== 'nonReversible' && portCallIds.length > 1,
+  );
+  const poolRows = pools.map((group): readonly Cell[] => [
+    textCell(
+      `${group.mode === 'reversible' ? 'Reversible' : 'Average'}, ${group.portCallIds.map(name).join(' and ')}`,
+    ),
+    textCell(durationText(group.allowed)),
+    textCell(durationText(group.used)),
+    { kind: 'none' },
+    textCell(durationText(group.demurrage)),
+    textCell(durationText(group.saved)),
+  ]);
+  return {
+    title: 'Time',
+    columns: [
+      { title: 'Port call', share: 2.6 },
+      { title: 'Allowed', align: 'right' },
+      { title: 'Used', align: 'right' },
+      { title: 'Not counted', align: 'right' },
+      { title: 'On demurrage', align: 'right' },
+      { title: 'Saved', align: 'right' },
+    ],
+    rows,
+    totals: poolRows,
+  };
+}
+
+function nameOf({ calls }: PrintedStatement['content'], id: string): string {
+  const call = calls.find((one) => one.id === id);
+  return call === undefined ? id : callName(call);
+}
+
+function amountTable({ content }: PrintedStatement, result: CompleteStatement): PaperTable {
+  const { statement } = content;
+  const decimals = statement.rounding?.decimals ?? 2;
+  const days = statement.rounding?.days ?? 'exact';
+  const currency = result.settlement.currency ?? '';
+  const rows = settledItems(statement, result).flatMap((item) =>
+    item.parts.map((part, index): readonly Cell[] => [
+      textCell(index === 0 ? itemName(content, item) : null),
+      textCell(timeText(part.minutes)),
+      textCell(
+        workingOf(part, {
+          days: item.kind === 'despatch' && days === 'startedDay' ? 'exact' : days,
+          isLast: index === item.parts.length - 1,
+        }),
+      ),
+      index === item.parts.length - 1 ? numberCell(item.amount, decimals) : { kind: 'none' },
+    ]),
+  );
+  const net = result.settlement.money?.net ?? '0';
+  const isOwed = !net.startsWith('-');
+  return {
+    title: `Amounts in ${currency}`,
+    columns: [
+      { title: '', share: 2.2 },
+      { title: 'Time', align: 'right' },
+      { title: 'Working', share: 3.2 },
+      { title: currency, align: 'right', share: 1.2 },
+    ],
+    rows,
+    totals: [
+      [
+        textCell(isOwed ? 'Due to owner' : 'Due to charterer'),
+        { kind: 'none' },
+        { kind: 'none' },
+        numberCell(net.replace('-', ''), decimals),
+      ],
+    ],
+    ...(rows.length === 0 ? { note: 'No time on demurrage and none saved.' } : {}),
+  };
+}
+
+function itemName(content: PrintedStatement['content'], item: SettledItem): string {
+  const kind = item.kind === 'demurrage' ? 'Demurrage' : 'Despatch';
+  const group = content.statement.groups?.find(({ id }) => id === item.groupId);
+  const ids = item.callId === null ? (group?.portCallIds ?? []) : [item.callId];
+  return `${kind}, ${ids.map((id) => nameOf(content, id)).join(' and ')}`;
+}
+
+/** 3 748 min × 14 500.00 / 1 440: what a reader multiplies gives the printed amount. */
+function workingOf(
+  { minutes, perDay }: PricedTime,
+  { days, isLast }: { readonly days: 'exact' | 'startedDay' | number; readonly isLast: boolean },
+): string {
+  const rate = moneyText(perDay, Math.max(2, Math.min(6, perDay.decimalPlaces())));
+  if (days === 'exact')
+    return `${numberText(minutes)} min × ${rate} / ${numberText(new Exact(1440))}`;
+  if (typeof days === 'number') return `${numberText(minutes.dividedBy(1440), days)} d × ${rate}`;
+  const started = minutes.dividedBy(1440);
+  return isLast
+    ? `${numberText(started.ceil())} started days × ${rate}`
+    : `${numberText(started, 6)} d × ${rate}`;
+}
+
+function shareSections({ content }: PrintedStatement, { settlement }: CompleteStatement) {
+  if (settlement.shares.length < 2) return [];
+  const decimals = content.statement.rounding?.decimals ?? 2;
+  const table: PaperTable = {
+    title: 'Shares',
+    columns: [
+      { title: 'Party', share: 2 },
+      { title: 'Part', align: 'right' },
+      { title: 'Demurrage', align: 'right' },
+      { title: 'Despatch', align: 'right' },
+      { title: 'Net', align: 'right' },
+    ],
+    rows: settlement.shares.map((share) => [
+      textCell(share.id),
+      textCell(`${numberText(exactOf(share.part).times(100), 4)} %`),
+      numberCell(share.demurrage, decimals),
+      numberCell(share.despatch, decimals),
+      numberCell(share.net, decimals),
+    ]),
+  };
+  return [{ kind: 'table', table, keepsTogether: true } as const];
+}
+
+function timeBarSections({ timeBar }: CompleteStatement): readonly PaperSection[] {
+  if (timeBar === null) return [];
+  const clause = timeBar.clause === null ? '' : `, clause ${timeBar.clause}`;
+  const text = `The claim must be presented by ${dateText(timeBar.date)}: ${timeBar.days} days from ${dateText(timeBar.fromDate)}, that day not counted${clause}.`;
+  return [{ kind: 'text', title: 'Time bar', paragraphs: [{ text }] }];
+}

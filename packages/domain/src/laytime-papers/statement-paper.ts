@@ -1,0 +1,113 @@
+import type { CompleteStatement } from '@fairlead/laytime';
+import type { PaperSection, Paragraph, SectionedContent } from '../papers/section.ts';
+import { callSections } from './call-sections.ts';
+import { headSection, stampOf } from './head-sections.ts';
+import type { PrintedStatement, StatementPrinting } from './printed-statement.ts';
+import { settlementSections } from './settlement-sections.ts';
+import type { PrintedCallSheet } from './time-sheet.ts';
+
+/** A laytime calculation as a paper: port by port, then the settlement. What is missing is said in place of figures. */
+export function statementPaper(
+  printed: PrintedStatement,
+  printing: StatementPrinting,
+): SectionedContent {
+  const { head, result } = printed;
+  return {
+    title: 'Laytime statement',
+    subtitle: `${head.vessel}, ${head.voyage}, fixture ${head.fixtureNumber}`,
+    stamp: stampOf(printed, printing),
+    sections: [
+      headSection(printed),
+      ...(result.status === 'complete'
+        ? figureSections(printed, result, printing)
+        : [questionSection(result)]),
+      ...wordSections(printed, printing),
+      {
+        kind: 'signatures',
+        title: 'Agreed',
+        parties: [
+          { role: 'Owner', name: head.company },
+          { role: 'Charterer', name: head.charterer },
+        ],
+      },
+    ],
+  };
+}
+
+/** Version, engine and hash: what says at the foot of each page which figures these are. */
+export function statementFoot({ version, number, result, sha256 }: PrintedStatement): string {
+  const which = version === null ? 'draft' : `version ${version.number}`;
+  return `Laytime statement ${number}, ${which}. Engine ${result.engine}. SHA-256 ${sha256}`;
+}
+
+/** How a file of the statement is named. */
+export function statementName({ head, number, version }: PrintedStatement): string {
+  const which = version === null ? 'draft' : `version ${version.number}`;
+  return `Laytime ${head.fixtureNumber} ${head.vessel} ${number} ${which}`;
+}
+
+/** The calls of a complete statement with what they were read from; one that nothing is known of is left out. */
+export function printedSheets(
+  { content }: PrintedStatement,
+  { portCalls }: CompleteStatement,
+): readonly PrintedCallSheet[] {
+  return portCalls.flatMap((result) => {
+    const call = content.calls.find(({ id }) => id === result.id);
+    const input = content.statement.portCalls.find(({ id }) => id === result.id);
+    const zone = input?.kind === 'sheet' ? (input.timeZone ?? 'UTC') : 'UTC';
+    return call === undefined ? [] : [{ call, result, zone }];
+  });
+}
+
+function figureSections(
+  printed: PrintedStatement,
+  result: CompleteStatement,
+  printing: StatementPrinting,
+): readonly PaperSection[] {
+  const { portCalls } = printed.content.statement;
+  const warnings = result.warnings.map(({ sentence }) => ({ text: sentence }));
+  return [
+    ...printedSheets(printed, result).flatMap((sheet) => {
+      const input = portCalls.find(({ id }) => id === sheet.call.id);
+      return callSections(sheet, input?.kind === 'sheet' ? input : null, printing);
+    }),
+    ...settlementSections(printed, result),
+    ...(warnings.length === 0
+      ? []
+      : [{ kind: 'text', title: 'Warnings', paragraphs: warnings } as const]),
+  ];
+}
+
+function questionSection(
+  result: Exclude<PrintedStatement['result'], CompleteStatement>,
+): PaperSection {
+  const problems = result.status === 'refused' ? result.problems : [];
+  const paragraphs = [...problems, ...result.missing].map(({ path, sentence }) => ({
+    lead: path,
+    text: sentence,
+  }));
+  return { kind: 'text', title: 'No figures: what is to be answered first', paragraphs };
+}
+
+function wordSections(
+  { head, content, version }: PrintedStatement,
+  { withClauses, withComments }: StatementPrinting,
+): readonly PaperSection[] {
+  const clauses = head.clauses.map(({ number, text }) => ({ lead: `Clause ${number}`, text }));
+  const comments = [version?.note ?? '', content.comment].flatMap(paragraphsOf);
+  return [
+    ...(withClauses && clauses.length > 0
+      ? [{ kind: 'text', title: 'Clauses', paragraphs: clauses } as const]
+      : []),
+    ...(withComments && comments.length > 0
+      ? [{ kind: 'text', title: 'Comments', paragraphs: comments } as const]
+      : []),
+  ];
+}
+
+const paragraphsOf = (text: string): readonly Paragraph[] =>
+  text
+    .split(/\n+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part }));

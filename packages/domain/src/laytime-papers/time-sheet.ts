@@ -1,0 +1,120 @@
+import {
+  type DayLine,
+  dayLines,
+  intlZones,
+  type Line,
+  type PortCallResult,
+} from '@fairlead/laytime';
+import type { CalculationCall } from '../laytime/calculation.ts';
+import { type Cell, type PaperTable, type RowMark, textCell } from '../papers/paper.ts';
+import { clockText, dayText, momentText } from './clock.ts';
+import { durationText, exactOf, percentText, timeText } from './figures.ts';
+
+/** A call as it is printed: its result beside what it was read from. */
+export interface PrintedCallSheet {
+  readonly call: CalculationCall;
+  readonly result: PortCallResult;
+  /** IANA name. */
+  readonly zone: string;
+}
+
+/** The lines of a call split at the port's midnights and where its clocks change. */
+export function sheetLines({ result, zone }: PrintedCallSheet): readonly DayLine[] {
+  const known = intlZones(zone);
+  return known === undefined ? [] : dayLines(result.lines, known);
+}
+
+/** The wall clock at both ends of a line, under the one offset that it lies in. */
+export function wallOf({ from, to, offset }: DayLine): {
+  readonly from: number;
+  readonly to: number;
+} {
+  return { from: from.milliseconds + offset * 1000, to: to.milliseconds + offset * 1000 };
+}
+
+/** 24:00 where a line ends with the day on which it began. */
+export function endText({ from, to }: { readonly from: number; readonly to: number }): string {
+  const text = clockText(to);
+  return text === '00:00' && to > from ? '24:00' : text;
+}
+
+/** Why a line counts as it does: the rule and its clause, then what the statement of facts says. */
+export function remarkOf(
+  { rule, lineIds, reducedRate, isForecast }: Omit<Line, 'demurrage' | 'demurrageExact'>,
+  { lines }: CalculationCall,
+): string {
+  const clause = rule.clause === null ? '' : `, clause ${rule.clause}`;
+  const reduced = reducedRate === null ? '' : `, ${percentText(reducedRate.percent)} % of the rate`;
+  const said = lines
+    .filter(({ id }) => lineIds.includes(id))
+    .map(({ text, remark }) => (remark === null || remark === '' ? text : `${text}, ${remark}`))
+    .slice(0, 3);
+  const facts = said.length === 0 ? '' : `: ${said.join('; ')}`;
+  return `${rule.label}${clause}${reduced}${isForecast ? ', forecast' : ''}${facts}`.slice(0, 600);
+}
+
+const columns = [
+  { title: 'Date', share: 1.35 },
+  { title: 'From', share: 0.8 },
+  { title: 'To', share: 0.8 },
+  { title: 'Remark', share: 5 },
+  { title: '%', align: 'right', share: 0.6 },
+  { title: 'Counted', align: 'right', share: 1.25 },
+  { title: 'Accumulated', align: 'right', share: 1.4 },
+  { title: 'Remaining', align: 'right', share: 1.4 },
+] as const;
+
+/** The time sheet of a call; where laytime ran out stands as a row of its own. */
+export function timeSheetTable(sheet: PrintedCallSheet): PaperTable {
+  const { result, call, zone } = sheet;
+  const rows: (readonly Cell[])[] = [];
+  const marks: Record<number, RowMark> = {};
+  const expire = () => {
+    if (result.expiry === null) return;
+    marks[rows.length] = 'strong';
+    rows.push([text(`Laytime expired, on demurrage from ${momentText(result.expiry, zone)}`)]);
+  };
+  let isOpen = result.expiry !== null;
+  for (const line of sheetLines(sheet)) {
+    if (isOpen && line.isOnDemurrage) {
+      isOpen = false;
+      expire();
+    }
+    if (line.percent === 0) marks[rows.length] = 'quiet';
+    rows.push(lineCells(line, call));
+  }
+  if (isOpen) expire();
+  return {
+    title: `Time sheet, ${call.port.name}`,
+    columns,
+    rows,
+    marks,
+    totals: [totalCells(result)],
+    note: `Times by the clock of ${call.port.name} (${zone}). Remaining below zero is time on demurrage.`,
+  };
+}
+
+const text = (value: string): Cell => ({ kind: 'text', text: value });
+
+function lineCells(line: DayLine, call: CalculationCall): readonly Cell[] {
+  const wall = wallOf(line);
+  const { used, demurrage, remaining } = line.running;
+  const left = exactOf(remaining.exact).minus(exactOf(demurrage.exact));
+  return [
+    text(dayText(wall.from)),
+    text(clockText(wall.from)),
+    text(endText(wall)),
+    textCell(remarkOf(line, call)),
+    text(percentText(line.percent)),
+    text(durationText(line.counted)),
+    text(timeText(exactOf(used.exact).plus(exactOf(demurrage.exact)))),
+    text(timeText(left)),
+  ];
+}
+
+function totalCells({ used, demurrage, excluded }: PortCallResult): readonly Cell[] {
+  const counted = exactOf(used.exact).plus(exactOf(demurrage.exact));
+  const words = `Laytime used ${durationText(used)}, on demurrage ${durationText(demurrage)}, not counted ${durationText(excluded)}`;
+  const none: Cell = { kind: 'none' };
+  return [text('Total'), none, none, text(words), none, text(timeText(counted)), none, none];
+}
