@@ -66,10 +66,10 @@ create trigger search_pairs_of_changed after update on tenant.voyages
 -- What is searched of a port call; one description for the call that is made and for those that are derived anew.
 -- Written as a row, so that PostgreSQL merges it into the statement that asks.
 create function tenant.port_call_texts(
-  company bigint, v tenant.voyages, port bigint, agent bigint, reasons smallint[], external_id text
+  company bigint, v tenant.voyages, port bigint, agent bigint, reasons smallint[], given text
 ) returns table (value text) language sql stable as $$
   select concat_ws(' ', v.voyage_number::text, shared.fold(v.reference), v.vessel_text,
-    shared.fold(concat_ws(' ', p.name, p.un_locode)), shared.fold(a.name), shared.fold(r.names), shared.fold(external_id))
+    shared.fold(concat_ws(' ', p.name, p.un_locode)), shared.fold(a.name), shared.fold(r.names), shared.fold(given))
   from (
     select name, un_locode from shared.ports where id = port
     union all

@@ -10,13 +10,8 @@ import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { portIdOf } from '../../port-calls/wire/port-call-text.ts';
 import { portCallRowText, placeOf } from '../wire/port-call-row-text.ts';
-import {
-  isLatestFirst,
-  type PortCallFilter,
-  portCallPart,
-  portCallTotal,
-  type PortDays,
-} from './port-call-list.sql.ts';
+import { isLatestFirst, type PortCallFilter, type PortDays } from './port-call-filter.sql.ts';
+import { portCallPart, portCallTotal } from './port-call-list.sql.ts';
 
 export interface PortCallPagesRoom {
   readonly catalogue: Catalogue;

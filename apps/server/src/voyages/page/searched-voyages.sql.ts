@@ -1,9 +1,11 @@
 // The list under a free text. PostgreSQL expects hits evenly spread, and would read a whole company by date for a text
 // whose few hits are old. So the latest voyages are looked through first; only when these do not fill the page, the
 // index finds all hits. Within `materialized` it plans for all of them, whatever is then taken.
+import type { VoyageSearchColumn } from '@fairlead/domain/voyages/search';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import type { PageStart } from '../../lists/paging/page-memory.ts';
+import { shortPatterns, shortTerms, type ShortTerms } from '../../lists/short-text.sql.ts';
 import {
   holdsInColumn,
   holdsTerms,
@@ -26,26 +28,7 @@ const mostHitsCounted = 10_000;
 /** Of so many looked through, a short text is frequent enough to be counted without the index. */
 const frequentHits = 600;
 
-/** Three letters or digits in a row, of which the index is made. */
-const threeLetters = /[\p{L}\p{N}]{3}/u;
-
-type Term = VoyageFilter['terms'][number];
-
-/** The longest term of a free text that has only short ones, and the others. */
-interface Short {
-  readonly longest: Term;
-  readonly others: readonly Term[];
-}
-
-function shortOf({ terms }: VoyageFilter): Short | undefined {
-  const [longest, ...others] = terms.toSorted((a, b) => b.text.length - a.text.length);
-  const isShort = longest !== undefined && terms.every(({ text }) => !threeLetters.test(text));
-  return isShort ? { longest, others } : undefined;
-}
-
-/** With which patterns the index finds the longest term; null where it cannot. */
-const patternsOf = ({ company }: VoyageFilter, { longest }: Short) => sql`
-  short as materialized (select tenant.short_text_patterns(${company}, ${longest.text}) as patterns)`;
+const shortOf = ({ terms }: VoyageFilter) => shortTerms(terms);
 
 /** The latest voyages of the filter but for its terms, as many as are looked through. */
 const latest = (filter: VoyageFilter, start: PageStart | undefined) => sql`
@@ -62,7 +45,7 @@ const hits = (filter: VoyageFilter, { start, wanted }: Wish, holds: RawBuilder<u
   select v.id, v.sort_at from tenant.voyages v
   where ${narrowed(filter)} ${startingAt(start)} and ${holds} and ${wanted}`;
 
-/** All hits, by the index. A short text is looked up together with each of its neighbours, by `patternsOf`. */
+/** All hits, by the index. A short text is looked up together with each of its neighbours, by `shortPatterns`. */
 function found(filter: VoyageFilter, wish: Wish): RawBuilder<unknown> {
   const short = shortOf(filter);
   if (short === undefined) return hits(filter, wish, holdsTerms(filter.terms));
@@ -98,7 +81,7 @@ export function searchedVoyages(
       ) end as is_enough
       from near
     ),
-    ${short === undefined ? nothing : sql`${patternsOf(filter, short)},`}
+    ${short === undefined ? nothing : sql`${shortPatterns(filter.company, short.longest)},`}
     found as materialized (${found(filter, { start, wanted })}),
     hits as (
       select id, sort_at from near where (select is_enough from looked)
@@ -126,12 +109,15 @@ const plainTotal = (filter: VoyageFilter) =>
       select count(*) as total from (select from found limit ${mostHitsCounted}) counted`;
 
 /** PostgreSQL cannot know how frequent a text is of which it sees patterns only, so the latest voyages tell. */
-function shortTotal(filter: VoyageFilter, short: Short): RawBuilder<unknown> {
+function shortTotal(
+  filter: VoyageFilter,
+  short: ShortTerms<VoyageSearchColumn>,
+): RawBuilder<unknown> {
   const start = undefined;
   const wanted = sql`(select not is_frequent from frequent)`;
   const isFrequent = sql`(select is_frequent from frequent)`;
   return sql`
-    with ${patternsOf(filter, short)},
+    with ${shortPatterns(filter.company, short.longest)},
     frequent as materialized (
       select count(*) >= ${frequentHits} as is_frequent
       from (${latest(filter, start)}) v where ${holdsTerms(filter.terms)}

@@ -1,0 +1,102 @@
+// The list under a free text of one or two characters, which the index knows only together with their neighbours. As
+// with voyages: the next or latest calls are looked through first; when these do not fill the page, the index finds all.
+import type { PortCallSearchColumn } from '@fairlead/domain/port-calls/search';
+import { type RawBuilder, sql } from 'kysely';
+import { shortPatterns, type ShortTerms } from '../../lists/short-text.sql.ts';
+import {
+  holdsTerms,
+  inOrderOf,
+  narrowedToView,
+  nothing,
+  type PortCallFilter,
+  type PortCallPart,
+  startingAt,
+} from './port-call-filter.sql.ts';
+
+/** Nobody counts further: a list of 500,000 calls is not read to its end. */
+export const mostCallsCounted = 10_000;
+
+/** So many calls take about 2 ms to look through: a text that one in forty holds fills a page from them. */
+const mostLookedThrough = 2000;
+
+/** Of so many looked through, a text is frequent enough to be counted without the index. */
+const frequentHits = 600;
+
+type Short = ShortTerms<PortCallSearchColumn>;
+
+/** The first calls of the filter but for its terms, as many as are looked through. */
+const first = (filter: PortCallFilter, from: RawBuilder<unknown>) => sql`
+  select c.* from tenant.port_calls c
+  where ${narrowedToView(filter)} ${from} ${inOrderOf(filter.view)} limit ${mostLookedThrough}`;
+
+interface Wish {
+  /** From where on the page begins. */
+  readonly from: RawBuilder<unknown>;
+  /** A condition that no call changes; where it is false nothing is read. */
+  readonly wanted: RawBuilder<unknown>;
+}
+
+/** All hits by the index, or by reading where that is no help. */
+function found(filter: PortCallFilter, { from, wanted }: Wish): RawBuilder<unknown> {
+  const hits = (by: RawBuilder<unknown>) => sql`
+    select c.id, c.scheduled_arrival from tenant.port_calls c
+    where ${narrowedToView(filter)} ${from} and ${by} ${holdsTerms(filter)} and ${wanted}`;
+  return sql`
+    ${hits(sql`c.search_text like any (array(select unnest(patterns) from short))`)}
+    union all
+    ${hits(sql`(select patterns is null from short)`)}`;
+}
+
+/** The query `page` with the calls of a page, in no order. */
+export function searchedPage(
+  filter: PortCallFilter,
+  { skip, take, start }: PortCallPart,
+  { longest }: Short,
+): RawBuilder<unknown> {
+  const { company, view } = filter;
+  const offset = start === undefined ? skip : 0;
+  const needed = offset + take;
+  const from = startingAt(view, start);
+  const wanted = sql`(select not is_enough from looked)`;
+  return sql`
+    with near as materialized (
+      select c.id, c.scheduled_arrival from (${first(filter, from)}) c
+      where true ${holdsTerms(filter)} ${inOrderOf(view)} limit ${needed}
+    ),
+    looked as materialized (
+      select case when count(*) >= ${needed} then true else (
+        select count(*) < ${mostLookedThrough} from (${first(filter, from)}) c
+      ) end as is_enough
+      from near
+    ),
+    ${shortPatterns(company, longest)},
+    found as materialized (${found(filter, { from, wanted })}),
+    hits as (
+      select id, scheduled_arrival from near where (select is_enough from looked)
+      union all
+      select id, scheduled_arrival from found
+    ),
+    page as materialized (
+      select c.* from (select c.id from hits c ${inOrderOf(view)} offset ${offset} limit ${take}) p
+      join tenant.port_calls c on c.company_id = ${company} and c.id = p.id
+    )`;
+}
+
+/** PostgreSQL cannot know how frequent a text is of which it sees patterns only, so the first calls tell. */
+export function searchedTotal(filter: PortCallFilter, { longest }: Short): RawBuilder<unknown> {
+  const wanted = sql`(select not is_frequent from frequent)`;
+  return sql`
+    with ${shortPatterns(filter.company, longest)},
+    frequent as materialized (
+      select count(*) >= ${frequentHits} as is_frequent
+      from (${first(filter, nothing)}) c where true ${holdsTerms(filter)}
+    ),
+    found as materialized (${found(filter, { from: nothing, wanted })}),
+    read as materialized (
+      select c.id from tenant.port_calls c
+      where ${narrowedToView(filter)} ${holdsTerms(filter)} and (select is_frequent from frequent)
+      limit ${mostCallsCounted}
+    )
+    select count(*) as total from (
+      select id from found union all select id from read limit ${mostCallsCounted}) counted`;
+}
