@@ -153,3 +153,24 @@ export const signatureRows = (filter: StatementFilter) =>
     join tenant.sof_versions e on e.company_id = ${filter.company} and e.id = g.version_id
     where g.company_id = ${filter.company} and e.sof_id in (select s.id ${meant(filter)})
     order by g.version_id, g.signed_at, g.id`);
+
+export interface AffectedRow {
+  readonly sof_id: number;
+  readonly id: number;
+  readonly fixture_id: number;
+  readonly fixture_number: string;
+  readonly name: string;
+  readonly revision: number;
+}
+
+/** The calculations that have read the statements, each with the revision that it read. */
+export const affectedRows = (filter: StatementFilter) => {
+  const { company } = filter;
+  return statementOf<AffectedRow>(sql`
+    select r.sof_id, c.id, c.fixture_id, f.fixture_number, c.name, r.revision
+    from tenant.laytime_sofs r
+    join tenant.laytime_calculations c on c.company_id = ${company} and c.id = r.calculation_id and c.deleted is null
+    join tenant.fixtures f on f.company_id = ${company} and f.id = c.fixture_id and f.deleted is null
+    where r.company_id = ${company} and r.sof_id in (select s.id ${meant(filter)})
+    order by f.fixture_number, c.number`);
+};

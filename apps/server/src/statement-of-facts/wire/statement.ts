@@ -2,6 +2,7 @@ import type { statementOfFacts } from '@fairlead/contract/statement-of-facts';
 import type { z } from 'zod';
 import type { Session } from '../../platform/database/session.ts';
 import {
+  affectedRows,
   type LineRow,
   lineRows,
   type SignatureRow,
@@ -22,22 +23,30 @@ export async function readStatements(
   db: Session,
   filter: StatementFilter,
 ): Promise<readonly StatementRecord[]> {
-  const [statements, lines, versions, signatures] = await Promise.all([
+  const [statements, lines, versions, signatures, affected] = await Promise.all([
     db.all(statementRows(filter)),
     db.all(lineRows(filter)),
     db.all(versionRows(filter)),
     db.all(signatureRows(filter)),
+    db.all(affectedRows(filter)),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.sof_id);
   const versionsOf = Map.groupBy(versions, (version) => version.sof_id);
   const signaturesOf = Map.groupBy(signatures, (signature) => signature.version_id);
+  const affectedBy = Map.groupBy(affected, (calculation) => calculation.sof_id);
   return statements.map((row) => ({
     ...headOf(row),
     lines: (linesOf.get(row.id) ?? []).map(lineRecord),
     versions: (versionsOf.get(row.id) ?? []).map((version) =>
       versionRecord(version, signaturesOf.get(version.id) ?? []),
     ),
-    affects: [],
+    affects: (affectedBy.get(row.id) ?? []).map((one) => ({
+      id: one.id,
+      fixtureId: one.fixture_id,
+      fixtureNumber: one.fixture_number,
+      name: one.name,
+      revision: one.revision,
+    })),
   }));
 }
 

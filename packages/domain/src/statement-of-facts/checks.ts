@@ -1,0 +1,144 @@
+import { type SofKind, type SofLine, sofReasons } from '../laytime/statement-of-facts.ts';
+import { weekday, weekdayNames } from '../time/calendar.ts';
+import { localParts } from '../time/zone-offset.ts';
+
+/** A line as the checks see it, in the order in which the lines stand. */
+export type CheckedLine = Pick<SofLine, 'at' | 'until' | 'kind' | 'reason' | 'text' | 'remark'>;
+
+export interface SofFinding {
+  /** Of the line, from 0. */
+  readonly index: number;
+  readonly field: 'at' | 'until' | 'kind' | 'text';
+  readonly message: string;
+}
+
+export interface CallFacts {
+  /** IANA zone of the port. */
+  readonly zone: string;
+  /** As the events of the port call say; instants in ISO 8601 UTC. */
+  readonly arrived: string | null;
+  readonly departed: string | null;
+}
+
+const ms = (instant: string): number => Date.parse(instant);
+
+export const reasonName = (code: string | null): string =>
+  sofReasons.find((reason) => reason.code === code)?.label ?? code ?? 'Interruption';
+
+/** What a person should look at again: nothing here is refused, for a paper may say what did not fit together. */
+export function sofFindings(
+  lines: readonly CheckedLine[],
+  facts: CallFacts,
+): readonly SofFinding[] {
+  return [
+    ...orderFindings(lines),
+    ...callFindings(lines, facts),
+    ...interruptionFindings(lines),
+    ...cargoFindings(lines),
+    ...weekdayFindings(lines, facts.zone),
+  ].toSorted((a, b) => a.index - b.index);
+}
+
+function orderFindings(lines: readonly CheckedLine[]): readonly SofFinding[] {
+  return lines.flatMap((line, index) => {
+    const above = lines[index - 1];
+    const found: SofFinding[] = [];
+    if (above !== undefined && ms(line.at) < ms(above.at))
+      found.push({
+        index,
+        field: 'at',
+        message: 'Earlier than the line above: the next day is typed with + behind the time',
+      });
+    if (line.until !== null && ms(line.until) < ms(line.at))
+      found.push({ index, field: 'until', message: 'Ends before it begins' });
+    return found;
+  });
+}
+
+function callFindings(
+  lines: readonly CheckedLine[],
+  { arrived, departed }: CallFacts,
+): readonly SofFinding[] {
+  return lines.flatMap((line, index): SofFinding[] => {
+    if (line.kind === 'remark') return [];
+    if (arrived !== null && ms(line.at) < ms(arrived))
+      return [{ index, field: 'at', message: 'Before the arrival of the port call' }];
+    return departed !== null && ms(line.at) > ms(departed)
+      ? [{ index, field: 'at', message: 'After the departure of the port call' }]
+      : [];
+  });
+}
+
+function interruptionFindings(lines: readonly CheckedLine[]): readonly SofFinding[] {
+  const found: SofFinding[] = [];
+  const open = new Map<string, number>();
+  lines.forEach((line, index) => {
+    const reason = line.reason ?? 'other';
+    const name = reasonName(reason);
+    if (line.kind === 'opens') {
+      const since = open.get(reason);
+      if (since !== undefined)
+        found.push({
+          index,
+          field: 'kind',
+          message: `${name} runs already since line ${since + 1}`,
+        });
+      if (line.until === null) open.set(reason, index);
+    } else if (line.kind === 'closes' && !open.delete(reason))
+      found.push({ index, field: 'kind', message: `${name} ends, but did not begin above` });
+  });
+  for (const [reason, index] of open)
+    found.push({ index, field: 'kind', message: `${reasonName(reason)} has no end` });
+  return found;
+}
+
+/** What cargo work may follow each of its steps. */
+const cargoSteps: Readonly<Partial<Record<SofKind, readonly (SofKind | null)[]>>> = {
+  cargoBegins: [null, 'cargoCompleted'],
+  cargoStops: ['cargoBegins', 'cargoResumes'],
+  cargoResumes: ['cargoStops'],
+  cargoCompleted: ['cargoBegins', 'cargoResumes', 'cargoStops'],
+};
+
+const cargoSentences: Readonly<Partial<Record<SofKind, string>>> = {
+  cargoBegins: 'Cargo work has begun already',
+  cargoStops: 'Cargo work stops, but does not run',
+  cargoResumes: 'Cargo work resumes, but was not stopped',
+  cargoCompleted: 'Cargo work is completed, but did not begin',
+};
+
+function cargoFindings(lines: readonly CheckedLine[]): readonly SofFinding[] {
+  let last: SofKind | null = null;
+  return lines.flatMap((line, index): SofFinding[] => {
+    const allowed = cargoSteps[line.kind];
+    if (allowed === undefined) return [];
+    const isSound = allowed.includes(last);
+    last = line.kind;
+    return isSound ? [] : [{ index, field: 'kind', message: cargoSentences[line.kind] ?? '' }];
+  });
+}
+
+const weekdayWord = /\b(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|nes|ur)?(?:day)?\b/i;
+
+/** 1 (Monday) to 7 of the first weekday that words name; null where they name none. */
+export function weekdayInWords(words: string): number | null {
+  const [, name] = weekdayWord.exec(words) ?? [];
+  if (name === undefined) return null;
+  return weekdayNames.findIndex((known) => known.toLowerCase() === name.toLowerCase()) + 1;
+}
+
+function weekdayFindings(lines: readonly CheckedLine[], zone: string): readonly SofFinding[] {
+  return lines.flatMap((line, index): SofFinding[] => {
+    const said = weekdayInWords(`${line.text} ${line.remark ?? ''}`);
+    const is = weekday(localParts(ms(line.at), zone));
+    return said === null || said === is
+      ? []
+      : [
+          {
+            index,
+            field: 'text',
+            message: `The words say ${weekdayNames[said - 1] ?? ''}, the date is a ${weekdayNames[is - 1] ?? ''}`,
+          },
+        ];
+  });
+}
