@@ -29,7 +29,7 @@ export interface CallFacts {
   /** Null where nobody keeps a calendar of the port. */
   readonly holidays: {
     readonly days: readonly Holiday[];
-    readonly years: readonly number[];
+    readonly years: readonly number[] | 'every';
   } | null;
 }
 

@@ -1,58 +1,153 @@
-import type { GroupInput } from '@fairlead/laytime';
+import type { GroupInput, SheetInput, Terms } from '@fairlead/laytime';
 import type { CalculationCall, CalculationContent } from './calculation.ts';
 import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
+import type { OperationTerms } from './charter-terms.ts';
+import { reasonLabel } from './default-reasons.ts';
+import { derivedAllowance, derivedCargo } from './derived-allowance.ts';
+import { derivedCommencement } from './derived-commencement.ts';
+import { derivedEnd } from './derived-end.ts';
+import { derivedDeductions, derivedWork, inOrder } from './derived-intervals.ts';
+import { derivedNotices, onlyNotice } from './derived-notices.ts';
+import { derivedRates, ratesOfCargo } from './derived-rates.ts';
+import { derivedTimeBar } from './derived-time-bar.ts';
 
 /**
  * A calculation from charter terms, cargo, statements of facts and calendars. Nothing is assumed: what the facts do not
- * say stays undefined, so that the engine asks for it.
+ * say stays undefined, so that the engine asks for it. Moments are instants with Z, quantities decimal text.
  */
 export function newCalculation(facts: CalculationFacts): CalculationContent {
-  const calls = facts.calls.map((call) => callOf(call, facts));
+  const sheets = facts.calls.map((call) => {
+    const told = callOf(call, facts);
+    return { told, input: sheetOf(call, told, facts), timeZone: call.timeZone };
+  });
+  const calls = sheets.map(({ told }) => told);
+  const zones = new Map(sheets.map(({ told, timeZone }) => [told.id, timeZone]));
+  const timeBar = derivedTimeBar(facts, { calls, zoneOf: ({ id }) => zones.get(id) ?? 'Etc/UTC' });
   return {
     statement: {
       currency: facts.fixture.currency,
-      portCalls: facts.calls.map((call, at) => ({
-        kind: 'sheet',
-        id: calls[at]?.id ?? '',
-        timeZone: call.timeZone,
-      })),
+      portCalls: sheets.map(({ input }) => input),
       groups: groupsOf(facts, calls),
+      rates: derivedRates(facts.fixture, facts.terms),
+      ...(facts.terms?.rounding == null ? {} : { rounding: facts.terms.rounding }),
+      ...(timeBar === null ? {} : { timeBar: timeBar.input }),
     },
     calls,
     comment: '',
-    timeBar: null,
+    timeBar: timeBar?.origin ?? null,
     fixture: facts.fixture,
   };
 }
 
-function callOf(call: CallFacts, { calls }: CalculationFacts): CalculationCall {
-  const { portCallId, operation } = call;
-  const isShared = calls.filter((other) => other.portCallId === portCallId).length > 1;
+function termsOf(
+  { operation }: CallFacts,
+  { terms }: CalculationFacts,
+): OperationTerms | undefined {
+  return terms?.[operation];
+}
+
+function callOf(call: CallFacts, facts: CalculationFacts): CalculationCall {
+  const { portCallId, operation, port, cargo } = call;
+  const isShared = facts.calls.filter((other) => other.portCallId === portCallId).length > 1;
+  const statement = facts.statements.find((one) => one.portCallId === portCallId);
+  const terms = termsOf(call, facts);
+  const labels = new Set(cargo.flatMap(({ laytimeTerm }) => laytimeTerm ?? []));
   return {
     id: isShared ? `${portCallId}-${operation}` : String(portCallId),
     portCallId,
-    port: call.port,
+    port,
     operation,
-    sof: null,
-    lines: [],
-    cargo: {
-      cargoPortIds: call.cargo.map(({ cargoPortId }) => cargoPortId),
-      quantity: null,
-      unit: null,
-      basis: 'billOfLading',
-    },
-    termsLabel: null,
+    sof: statement === undefined ? null : { id: statement.id, revision: statement.revision },
+    lines: inOrder(statement?.lines ?? []),
+    cargo: derivedCargo(cargo, terms?.quantity ?? 'billOfLading'),
+    termsLabel: terms?.termSet?.name ?? (labels.size === 1 ? ([...labels][0] ?? null) : null),
+  };
+}
+
+function sheetOf(call: CallFacts, told: CalculationCall, facts: CalculationFacts): SheetInput {
+  const terms = termsOf(call, facts);
+  const allowance = derivedAllowance(terms, call.cargo);
+  const rates = ratesOfCargo(call.cargo, facts.terms);
+  return {
+    kind: 'sheet',
+    id: told.id,
+    timeZone: call.timeZone,
+    ...(allowance === undefined ? {} : { allowance }),
+    ...(rates === undefined ? {} : { rates }),
+    ...(terms?.noticeBasis === undefined ? {} : { noticeBasis: terms.noticeBasis }),
+    ...fromLines(told, terms, facts.fixture.layCanFrom),
+    ...(terms === undefined ? {} : { terms: completed(terms, call, told) }),
+  };
+}
+
+type FromLines = Pick<
+  SheetInput,
+  'notices' | 'effectiveNoticeId' | 'commencement' | 'work' | 'deductions' | 'end'
+>;
+
+/** What a statement of facts decides of a sheet; without one only the rule of commencement is known. */
+function fromLines(
+  { sof, lines }: CalculationCall,
+  terms: OperationTerms | undefined,
+  layCanFrom: string | null,
+): FromLines {
+  const commencement = derivedCommencement(terms?.commencement, { lines, layCanFrom });
+  const rule = commencement === undefined ? {} : { commencement };
+  if (sof === null) return rule;
+  const notices = derivedNotices(lines);
+  const effective = onlyNotice(notices);
+  const work = derivedWork(lines);
+  const end = derivedEnd(terms?.end, lines);
+  return {
+    ...rule,
+    notices,
+    ...(effective === undefined ? {} : { effectiveNoticeId: effective }),
+    ...(work === undefined ? {} : { work }),
+    deductions: derivedDeductions(lines).deductions,
+    ...(end === undefined ? {} : { end }),
+  };
+}
+
+/** The terms with the port's holidays. A cause that occurred and that they do not name is asked for by its name. */
+function completed(
+  { terms, termSet }: OperationTerms,
+  { holidays }: CallFacts,
+  { lines }: CalculationCall,
+): Terms {
+  const causes = derivedDeductions(lines).deductions.map(({ reason }) => reason);
+  const unknown = causes.filter((reason) => terms.reasons?.[reason] === undefined);
+  const asked = Object.fromEntries(
+    unknown.map((reason) => [reason, { label: reasonLabel(reason) }]),
+  );
+  return {
+    ...terms,
+    ...(unknown.length === 0 || terms.reasons === undefined
+      ? {}
+      : { reasons: { ...terms.reasons, ...asked } }),
+    ...(termSet === null ? {} : { name: termSet.name }),
+    ...(holidays === null ? {} : { holidays: holidays.days, holidayYears: holidays.years }),
   };
 }
 
 const modes = { 10: 'nonReversible', 20: 'reversible', 30: 'average' } as const;
 
-/** One group of all; where the fixture mixes, people form the groups and the engine asks until they have. */
+/** One group of all; where the fixture mixes, loading and discharging are groups whose modes people choose. */
 function groupsOf(
   { fixture }: CalculationFacts,
   calls: readonly CalculationCall[],
-): readonly GroupInput[] | undefined {
-  if (fixture.aggregation === 40) return undefined;
-  const mode = modes[fixture.aggregation];
-  return [{ id: 'voyage', mode, portCallIds: calls.map(({ id }) => id) }];
+): readonly GroupInput[] {
+  if (fixture.aggregation !== 40)
+    return [
+      {
+        id: 'voyage',
+        mode: modes[fixture.aggregation],
+        portCallIds: calls.map(({ id }) => id),
+      },
+    ];
+  return (['loading', 'discharging'] as const)
+    .map((operation) => ({
+      id: operation,
+      portCallIds: calls.filter((call) => call.operation === operation).map(({ id }) => id),
+    }))
+    .filter(({ portCallIds }) => portCallIds.length > 0);
 }

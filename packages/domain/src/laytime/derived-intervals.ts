@@ -1,0 +1,106 @@
+import type { Deduction, WorkInterval } from '@fairlead/laytime';
+import type { SofKind, SofLine } from './statement-of-facts.ts';
+
+const beginsWork: ReadonlySet<SofKind> = new Set(['cargoBegins', 'cargoResumes']);
+const stopsWork: ReadonlySet<SofKind> = new Set(['cargoStops', 'cargoCompleted']);
+
+/**
+ * When cargo was worked; undefined where no line speaks of it, for then there is no log. Work that no line stops is known
+ * up to the last line.
+ */
+export function derivedWork(lines: readonly SofLine[]): readonly WorkInterval[] | undefined {
+  const ofWork = lines.filter(({ kind }) => beginsWork.has(kind) || stopsWork.has(kind));
+  if (ofWork.length === 0) return undefined;
+  const work: WorkInterval[] = [];
+  let begun: SofLine | undefined;
+  for (const line of ofWork) {
+    if (beginsWork.has(line.kind)) {
+      if (line.until !== null) work.push({ from: line.at, to: line.until, lineIds: [line.id] });
+      else begun ??= line;
+    } else if (begun !== undefined) {
+      work.push({ from: begun.at, to: line.at, lineIds: [begun.id, line.id] });
+      begun = undefined;
+    }
+  }
+  const last = lastMoment(lines);
+  if (begun !== undefined && last !== undefined)
+    work.push({ from: begun.at, to: last, lineIds: [begun.id] });
+  return work.filter(({ from, to }) => from < to);
+}
+
+/** An interruption as it opened: what closes it, and the cause that terms know it by. */
+interface Open {
+  readonly line: SofLine;
+  readonly reason: string;
+  readonly closedBy: (line: SofLine) => boolean;
+}
+
+function opened(line: SofLine): Open | undefined {
+  const { kind, reason } = line;
+  if (kind === 'opens')
+    return {
+      line,
+      reason: reason ?? 'other',
+      closedBy: (later) =>
+        later.kind === 'closes' && (later.reason === null || later.reason === (reason ?? 'other')),
+    };
+  if (kind === 'holdsFailed')
+    return { line, reason: 'holdsFailed', closedBy: (later) => later.kind === 'holdsPassed' };
+  if (kind === 'cargoStops' && reason !== null)
+    return { line, reason, closedBy: (later) => later.kind === 'cargoResumes' };
+  return undefined;
+}
+
+/** An interruption that no line closes: it is taken up to the last line, and said to be open. */
+export interface DerivedDeductions {
+  readonly deductions: readonly Deduction[];
+  readonly open: readonly SofLine[];
+}
+
+/**
+ * The interruptions of a statement of facts with the lines that each rests on. A line that closes without a cause closes
+ * what opened last, one with a cause what opened last for it; interruptions may lie inside each other.
+ */
+export function derivedDeductions(lines: readonly SofLine[]): DerivedDeductions {
+  const deductions: Deduction[] = [];
+  const open: Open[] = [];
+  for (const line of lines) {
+    const closing = open.findLastIndex(({ closedBy }) => closedBy(line));
+    const [closed] = closing < 0 ? [] : open.splice(closing, 1);
+    if (closed !== undefined) deductions.push(deductionOf(closed, line.at, [line.id]));
+    const next = opened(line);
+    if (next === undefined) continue;
+    if (line.until !== null) deductions.push(deductionOf(next, line.until, []));
+    else open.push(next);
+  }
+  const last = lastMoment(lines);
+  if (last !== undefined) deductions.push(...open.map((one) => deductionOf(one, last, [])));
+  return {
+    deductions: deductions
+      .filter(({ from, to }) => from < to)
+      .toSorted((a, b) => compareTexts(a.from, b.from) || compareTexts(a.to, b.to)),
+    open: open.map(({ line }) => line),
+  };
+}
+
+const deductionOf = ({ line, reason }: Open, to: string, more: readonly string[]): Deduction => ({
+  id: line.id,
+  from: line.at,
+  to,
+  reason,
+  lineIds: [line.id, ...more],
+});
+
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+function lastMoment(lines: readonly SofLine[]): string | undefined {
+  return lines
+    .map(({ at, until }) => until ?? at)
+    .toSorted(compareTexts)
+    .at(-1);
+}
+
+/** The lines in order of time, whatever order they came in. */
+export function inOrder(lines: readonly SofLine[]): readonly SofLine[] {
+  return lines.toSorted((a, b) => compareTexts(a.at, b.at));
+}
