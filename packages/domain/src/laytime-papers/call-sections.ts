@@ -4,7 +4,7 @@ import { type Cell, numberCell, textCell } from '../papers/paper.ts';
 import type { Fact, PaperSection } from '../papers/section.ts';
 import { momentText } from './clock.ts';
 import { eventTable } from './event-sheet.ts';
-import { durationText } from './figures.ts';
+import { durationText, exactOf, numberText } from './figures.ts';
 import type { StatementPrinting } from './printed-statement.ts';
 import { timelineDrawing } from './timeline-drawing.ts';
 import { type PrintedCallSheet, timeSheetTable } from './time-sheet.ts';
@@ -64,7 +64,12 @@ function allowanceFacts(call: CalculationCall, { allowance }: PortCallResult): r
     ...(quantity === null ? [] : [['Quantity of', textCell(quantityBases[basis])] as const]),
     ['Formula', textCell(`${allowance.formula}${clause}`)],
     ...rounded,
-    ['Allowed', textCell(`${durationText(allowance.allowed)} (${allowance.allowed.exact} min)`)],
+    [
+      'Allowed',
+      textCell(
+        `${durationText(allowance.allowed)} (${numberText(exactOf(allowance.allowed.exact))} min)`,
+      ),
+    ],
   ];
 }
 

@@ -21,7 +21,8 @@ export function dayText(wallMs: number): string {
 
 /** Tu 10.03.26 06:10 EET, by the clock of the port. */
 export function momentText(at: Moment | string, zone: string): string {
-  const ms = typeof at === 'string' ? Date.parse(at) : at.milliseconds;
+  const exactMs = typeof at === 'string' ? Date.parse(at) : at.milliseconds;
+  const ms = Math.round(exactMs / 1000) * 1000;
   const letters = weekdayLetters[weekday(localParts(ms, zone)) - 1] ?? '';
   const seconds = localParts(ms, zone).second;
   const text = formatWithZone(ms, zone);

@@ -24,7 +24,7 @@ export function stampOf(
   return [
     label(laytimeParties, party),
     version === null ? 'Draft' : `Version ${version.number}`,
-    version === null ? `Printed ${at}` : `Sent ${at}`,
+    version === null ? `Printed ${at}` : `Frozen ${at}`,
   ];
 }
 

@@ -91,7 +91,7 @@ function amountTable({ content }: PrintedStatement, result: CompleteStatement): 
     title: `Amounts in ${currency}`,
     columns: [
       { title: '', share: 2.2 },
-      { title: 'Time', align: 'right' },
+      { title: 'Time' },
       { title: 'Working', share: 3.2 },
       { title: currency, align: 'right', share: 1.2 },
     ],

@@ -40,14 +40,24 @@ export function endText({ from, to }: { readonly from: number; readonly to: numb
 
 /** Why a line counts as it does: the rule and its clause, then what the statement of facts says. */
 export function remarkOf(
-  { rule, lineIds, reducedRate, isForecast }: Omit<Line, 'demurrage' | 'demurrageExact'>,
+  {
+    rule,
+    lineIds,
+    reducedRate,
+    isForecast,
+    isOnDemurrage,
+  }: Omit<Line, 'demurrage' | 'demurrageExact'>,
   { lines }: CalculationCall,
 ): string {
   const clause = rule.clause === null ? '' : `, clause ${rule.clause}`;
-  const reduced = reducedRate === null ? '' : `, ${percentText(reducedRate.percent)} % of the rate`;
+  const reduced =
+    reducedRate === null || !isOnDemurrage
+      ? ''
+      : `, ${percentText(reducedRate.percent)} % of the rate`;
   const said = lines
     .filter(({ id }) => lineIds.includes(id))
     .map(({ text, remark }) => (remark === null || remark === '' ? text : `${text}, ${remark}`))
+    .filter((words) => words !== rule.label)
     .slice(0, 3);
   const facts = said.length === 0 ? '' : `: ${said.join('; ')}`;
   return `${rule.label}${clause}${reduced}${isForecast ? ', forecast' : ''}${facts}`.slice(0, 600);
@@ -55,9 +65,9 @@ export function remarkOf(
 
 const columns = [
   { title: 'Date', share: 1.35 },
-  { title: 'From', share: 0.8 },
-  { title: 'To', share: 0.8 },
-  { title: 'Remark', share: 5 },
+  { title: 'From', share: 1.05 },
+  { title: 'To', share: 1.05 },
+  { title: 'Remark', share: 4.6 },
   { title: '%', align: 'right', share: 0.6 },
   { title: 'Counted', align: 'right', share: 1.25 },
   { title: 'Accumulated', align: 'right', share: 1.4 },

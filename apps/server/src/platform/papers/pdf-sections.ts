@@ -3,8 +3,8 @@ import type { Content, ContentText } from 'pdfmake/interfaces.js';
 import { inks, svgOf } from './pdf-drawing.ts';
 import { pdfTable, printable, textOf } from './pdf-table.ts';
 
-/** Blocks that are kept on one page carry ids with this beginning. */
-export const keptTogether = 'kept-';
+/** How the ids of blocks begin: of those that are kept on one page, and of others. */
+export const blockIds = { kept: 'kept-', plain: 'block-' } as const;
 
 /** Sections as blocks of pages, each `width` points wide. */
 export function pdfSections(sections: readonly PaperSection[], width: number): Content[] {
@@ -13,9 +13,9 @@ export function pdfSections(sections: readonly PaperSection[], width: number): C
     const leadsOn = section.kind === 'heading' && sections[index + 1] !== undefined;
     return {
       stack,
-      ...(section.keepsTogether === true ? { id: `${keptTogether}${index}` } : {}),
+      id: `${section.keepsTogether === true ? blockIds.kept : blockIds.plain}${index}`,
       ...(section.startsPage === true ? { pageBreak: 'before' as const } : {}),
-      ...(leadsOn ? { headlineLevel: 1 } : {}),
+      ...(leadsOn ? { headlineLevel: index + 1 } : {}),
     };
   });
 }
@@ -68,7 +68,7 @@ function headingOf({ title, aside }: PaperSection & { readonly kind: 'heading' }
 const bare = {
   vLineWidth: () => 0,
   paddingLeft: () => 0,
-  paddingRight: () => 8,
+  paddingRight: (index: number) => (index === 0 ? 8 : 0),
   paddingTop: () => 1.5,
   paddingBottom: () => 1.5,
 };

@@ -36,7 +36,7 @@ export function pdfTable(table: PaperTable): Content[] {
       };
     });
   const grid: ContentTable = {
-    layout: layoutOf(rows.length),
+    layout: layoutOf(rows.length, columns.length),
     margin: [0, 8, 0, 0],
     table: {
       headerRows: 2,
@@ -73,12 +73,12 @@ const titleRow = ({ title, columns }: PaperTable): TableCell[] =>
   );
 
 /** Thin lines between rows, stronger ones below the heads and above the sums; none around the title. */
-const layoutOf = (rows: number) => ({
+const layoutOf = (rows: number, columns: number) => ({
   hLineWidth: (index: number) => (index < 2 ? 0 : index === 2 || index === rows + 2 ? 0.8 : 0.3),
   vLineWidth: () => 0,
   hLineColor: () => inks.line,
-  paddingLeft: () => 3,
-  paddingRight: () => 3,
+  paddingLeft: (index: number) => (index === 0 ? 0 : 3),
+  paddingRight: (index: number) => (index === columns - 1 ? 0 : 3),
   paddingTop: () => 2,
   paddingBottom: () => 2,
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Content, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { SectionedPaper } from './paper.ts';
 import { inks } from './pdf-drawing.ts';
-import { keptTogether, pdfSections } from './pdf-sections.ts';
+import { blockIds, pdfSections } from './pdf-sections.ts';
 import { printable } from './pdf-table.ts';
 
 const require = createRequire(import.meta.url);
@@ -59,11 +59,11 @@ function definitionOf(paper: SectionedPaper): TDocumentDefinitions {
       : {}),
     footer: (page, pages) => ({
       margin: [side, 12, side, 0],
-      fontSize: 7.5,
+      fontSize: 7,
       color: inks.quiet,
       columns: [
         { text: printable(paper.foot) },
-        { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', width: 60 },
       ],
     }),
   };
@@ -96,6 +96,9 @@ function headOf({ title, subtitle, stamp = [] }: SectionedPaper): Content {
  */
 function breaksBefore(block: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
   const isLow = block.startPosition.verticalRatio > 0.12;
-  if (block.id?.startsWith(keptTogether) === true) return isLow && block.pageNumbers.length === 2;
-  return block.headlineLevel === 1 && isLow && getFollowingNodesOnPage().length === 0;
+  if (block.id?.startsWith(blockIds.kept) === true) return isLow && block.pageNumbers.length === 2;
+  if (block.headlineLevel === undefined || !isLow) return false;
+  // The blocks are numbered from 0, their headings from 1: the number of a heading is that of the block it heads.
+  const headed = Object.values(blockIds).map((beginning) => `${beginning}${block.headlineLevel}`);
+  return !getFollowingNodesOnPage().some(({ id }) => id !== undefined && headed.includes(id));
 }

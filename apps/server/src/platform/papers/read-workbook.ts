@@ -1,0 +1,46 @@
+import type { Cell } from '@cj-tech-master/excelts';
+import { documentKindOf } from '../files/document-kind.ts';
+
+/** A sheet of a workbook as people read it: times as ISO 8601 without a zone, numbers as they were computed. */
+export interface SheetTexts {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What is read at most; a workbook that holds more is cut there. */
+const most = { sheets: 30, rows: 5000, columns: 40, signs: 500 } as const;
+
+/** The sheets of a workbook as texts; undefined where the bytes are no workbook. Formulas are never run. */
+export async function readWorkbook(bytes: Buffer): Promise<readonly SheetTexts[] | undefined> {
+  if ((await documentKindOf(bytes, 'workbook.xlsx')) === undefined) return undefined;
+  const { Workbook } = await import('@cj-tech-master/excelts');
+  const workbook = new Workbook();
+  try {
+    await workbook.xlsx.load(bytes);
+  } catch {
+    return undefined;
+  }
+  return workbook.worksheets.slice(0, most.sheets).map((sheet) => {
+    const rows = Array.from({ length: Math.min(sheet.rowCount, most.rows) }, (_, at) => {
+      const row = sheet.getRow(at + 1);
+      const width = Math.min(row.cellCount, most.columns);
+      return Array.from({ length: width }, (_cell, column) => textOf(row.getCell(column + 1)));
+    });
+    return { name: sheet.name, rows };
+  });
+}
+
+function textOf(cell: Cell): string {
+  const { value } = cell;
+  const shown = isResult(value) ? value.result : value;
+  const text = shown instanceof Date ? shown.toISOString().slice(0, 19) : wordsOf(shown, cell);
+  return text.slice(0, most.signs).trim();
+}
+
+const isResult = (value: unknown): value is { readonly result: unknown } =>
+  typeof value === 'object' && value !== null && 'result' in value;
+
+function wordsOf(shown: unknown, cell: Cell): string {
+  if (shown === null || shown === undefined) return '';
+  return typeof shown === 'object' ? cell.text : String(shown as string | number | boolean);
+}
