@@ -1,5 +1,12 @@
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
+import { readPortCallSearch } from '@fairlead/domain/port-calls/search';
+import type { PortCallView } from '@fairlead/domain/port-calls/words';
 import type { Statement } from '../../../apps/server/src/platform/database/session.ts';
+import type { PortCallFilter } from '../../../apps/server/src/port-call-pages/list/port-call-filter.sql.ts';
+import {
+  portCallPart,
+  portCallTotal,
+} from '../../../apps/server/src/port-call-pages/list/port-call-list.sql.ts';
 import { voyageTotal } from '../../../apps/server/src/voyages/page/searched-voyages.sql.ts';
 import type { VoyageFilter } from '../../../apps/server/src/voyages/page/voyage-filter.sql.ts';
 import { voyagePage } from '../../../apps/server/src/voyages/page/voyage-page.sql.ts';
@@ -26,6 +33,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
+/** Tables that hold a tenant's voyages and port calls, and how many rows each voyage has there. */
+const rowsOfVoyage = { voyages: 1, port_calls: 4 } as const;
+type Relation = keyof typeof rowsOfVoyage;
+
 /** More rejected rows than this part of the tenant are a scan of it. */
 const tolerated = 0.25;
 
@@ -43,6 +54,39 @@ export function filterOf(text: string): VoyageFilter {
   return { ...noFilter, terms: readVoyageSearch(text).terms };
 }
 
+/** The list of port calls of the big company under a free text, and nothing else. */
+function portCallFilterOf(text: string, view: PortCallView): PortCallFilter {
+  return {
+    company: bigCompany,
+    view,
+    vessels: [],
+    ports: [],
+    from: undefined,
+    to: undefined,
+    terms: readPortCallSearch(text).terms,
+    statuses: [],
+    includeIdle: false,
+    now: new Date().toISOString(),
+    days: undefined,
+  };
+}
+
+/** The product's statements for a free text, each with its name and the table that it must not read through. */
+function statementsOf(text: string): readonly (readonly [string, Relation, Statement])[] {
+  const filter = filterOf(text);
+  return [
+    ['page', 'voyages', voyagePage(filter, firstPage)],
+    ['total', 'voyages', voyageTotal(filter)],
+    ...(['scheduled', 'all'] as const).flatMap((view) => {
+      const calls = portCallFilterOf(text, view);
+      return [
+        [`port calls, ${view}`, 'port_calls', portCallPart(calls, firstPage)],
+        [`total of port calls, ${view}`, 'port_calls', portCallTotal(calls)],
+      ] as const;
+    }),
+  ];
+}
+
 /** Plans the product's own statements for each term, as the role that serves, and answers those that scan the tenant. */
 export async function scansOf(
   { servingUrl }: World,
@@ -53,19 +97,15 @@ export async function scansOf(
     await client.query("select set_config('app.company', $1, false)", [String(bigCompany)]);
     const scans: Scan[] = [];
     for (const { text: term } of terms) {
-      const filter = filterOf(term);
-      const statements: readonly (readonly [string, Statement])[] = [
-        ['page', voyagePage(filter, firstPage)],
-        ['total', voyageTotal(filter)],
-      ];
-      for (const [statement, { sql, parameters }] of statements) {
+      for (const [statement, relation, { sql, parameters }] of statementsOf(term)) {
         const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
           `explain (analyze, timing off, format json) ${sql}`,
           [...parameters],
         );
         const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
         if (plan === undefined) throw new Error('PostgreSQL showed no plan.');
-        for (const found of rejecting(plan, voyagesOfTenant * tolerated))
+        const most = voyagesOfTenant * rowsOfVoyage[relation] * tolerated;
+        for (const found of rejecting(plan, { relation, most }))
           scans.push({ term, statement, ...found });
       }
     }
@@ -73,12 +113,19 @@ export async function scansOf(
   });
 }
 
-function rejecting(plan: PlanNode, most: number): readonly Pick<Scan, 'node' | 'rejected'>[] {
+interface Watched {
+  readonly relation: Relation;
+  /** Rejected rows that are no scan yet. */
+  readonly most: number;
+}
+
+function rejecting(plan: PlanNode, watched: Watched): readonly Pick<Scan, 'node' | 'rejected'>[] {
+  const { relation, most } = watched;
   const removed =
     (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   const rejected = removed * plan['Actual Loops'];
   const through = plan['Index Name'] === undefined ? '' : ` by ${plan['Index Name']}`;
   const node = `${plan['Node Type']}${through}`;
-  const own = plan['Relation Name'] === 'voyages' && rejected > most ? [{ node, rejected }] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap((child) => rejecting(child, most))];
+  const own = plan['Relation Name'] === relation && rejected > most ? [{ node, rejected }] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap((child) => rejecting(child, watched))];
 }

@@ -107,7 +107,7 @@ export const voyages = `
     select coalesce(case when starts + interval '1 day' < ${today} then starts + interval '37 minutes' end, starts) as start_at,
       coalesce(${sailed(`starts + interval '7 days'`)}, starts + interval '7 days') as end_at) f`;
 
-/** What short free texts lean on, from all that the texts of voyages are made of; a trigger keeps it in the product. */
+/** What short free texts lean on, from all that the texts of voyages and port calls are made of; a trigger keeps it in the product. */
 export const searchPairs = `
   insert into tenant.search_pairs (company_id, pair)
   select c.company, p.pair from bench_companies c, (
@@ -115,6 +115,8 @@ export const searchPairs = `
       select shared.fold(name) from tenant.vessels
       union select shared.fold(full_name) from tenant.persons
       union select shared.fold(name) from tenant.trades
+      union select shared.fold(name) from tenant.partners
+      union select shared.fold(name) from shared.reasons_for_call
       union select port_text from bench_ports
       union select 'ref-' || n from generate_series(10, 999) n
       union select '  ') t (value), shared.pairs(t.value) p (pair)) p`;

@@ -43,32 +43,31 @@ function anyOf(column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<
   return ids.length === 0 ? nothing : sql`and ${column} = any (${ids}::bigint[])`;
 }
 
-/** Every column's text is part of search_text, which has the index: that finds, the column's own condition decides. */
-function termCondition(
+/** That a call `c`, which holds the term's text somewhere, holds it in the term's column. */
+function holdsInColumn(
   company: number,
   { column, text }: FreeTextTerm<PortCallSearchColumn>,
 ): RawBuilder<unknown> {
-  const anywhere = sql`and ${holds(sql`c.search_text`, text)}`;
   const named = (name: RawBuilder<unknown>) => holds(sql`shared.fold(${name})`, text);
   switch (column) {
     case null:
-      return anywhere;
+      return nothing;
     case 'port':
-      return sql`${anywhere} and (
+      return sql`and (
         c.catalogue_port_id in (select p.id from shared.ports p where ${named(sql`concat_ws(' ', p.name, p.un_locode)`)})
         or c.own_port_id in (select p.id from tenant.ports p
           where p.company_id = ${company} and ${named(sql`concat_ws(' ', p.name, p.un_locode)`)}))`;
     case 'vessel':
-      return sql`${anywhere} and c.call_vessel_id in (
+      return sql`and c.call_vessel_id in (
         select s.id from tenant.vessels s where s.company_id = ${company} and ${named(sql`s.name`)})`;
     case 'agent':
-      return sql`${anywhere} and c.agent_id in (
+      return sql`and c.agent_id in (
         select a.id from tenant.partners a where a.company_id = ${company} and ${named(sql`a.name`)})`;
     case 'reason':
-      return sql`${anywhere} and c.reason_ids && array(
+      return sql`and c.reason_ids && array(
         select r.id from shared.reasons_for_call r where ${named(sql`r.name`)})`;
     case 'externalId':
-      return sql`${anywhere} and ${named(sql`c.external_id`)}`;
+      return sql`and ${named(sql`c.external_id`)}`;
   }
 }
 
@@ -97,10 +96,21 @@ function statusCondition({ statuses, now }: PortCallFilter): RawBuilder<unknown>
     and ${wanted.length === 1 ? (known[statuses[0] ?? 0] ?? sql`false`) : sql`(${sql.join(wanted, sql` or `)})`}`;
 }
 
-/** That a call `c` holds each of the filter's terms, each condition with its `and`. */
-export const holdsTerms = ({ company, terms }: PortCallFilter): RawBuilder<unknown> =>
+type Terms = PortCallFilter['terms'];
+
+/** The same of several terms, each condition with its `and`. */
+export const holdsInColumns = (company: number, terms: Terms): RawBuilder<unknown> =>
   sql.join(
-    terms.map((term) => termCondition(company, term)),
+    terms.map((term) => holdsInColumn(company, term)),
+    sql` `,
+  );
+
+/** That a call holds each term. Every column's text is part of search_text, which has the index: that finds. */
+export const holdsTerms = (company: number, terms: Terms): RawBuilder<unknown> =>
+  sql.join(
+    terms.map(
+      (term) => sql`and ${holds(sql`c.search_text`, term.text)} ${holdsInColumn(company, term)}`,
+    ),
     sql` `,
   );
 

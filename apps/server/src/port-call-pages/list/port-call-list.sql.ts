@@ -25,7 +25,7 @@ const dayReach = sql`interval '26 hours'`;
  */
 function todaysCalls(filter: PortCallFilter, days: PortDays): RawBuilder<unknown> {
   const now = sql`${filter.now}::timestamptz`;
-  const all = sql`${narrowed(filter)} ${holdsTerms(filter)}`;
+  const all = sql`${narrowed(filter)} ${holdsTerms(filter.company, filter.terms)}`;
   return sql`
     select c.* from (
       select c.*, c.scheduled_arrival as begins, c.scheduled_departure as ends from tenant.port_calls c
@@ -52,7 +52,7 @@ function viewed(filter: PortCallFilter): RawBuilder<unknown> {
   if (filter.days !== undefined) return todaysCalls(filter, filter.days);
   return sql`
     select c.* from tenant.port_calls c
-    where ${narrowedToView(filter)} ${holdsTerms(filter)}`;
+    where ${narrowedToView(filter)} ${holdsTerms(filter.company, filter.terms)}`;
 }
 
 /** What a row shows beyond the port call itself, behind `portCallColumns`. */
@@ -66,18 +66,23 @@ export const rowJoins = (company: number) => sql`
 
 /** A page of the list; the joins do not keep its order. */
 export function portCallPart(filter: PortCallFilter, part: PortCallPart): Statement {
-  const { company, view } = filter;
-  const { skip, take, start } = part;
-  const short = filter.days === undefined ? shortTerms(filter.terms) : undefined;
+  const { company } = filter;
   const page =
-    short === undefined
-      ? sql`with page as materialized (
-          ${viewed(filter)} ${startingAt(view, start)}
-          ${inOrderOf(view)} ${start === undefined && skip > 0 ? sql`offset ${skip}` : nothing} limit ${take})`
-      : searchedPage(filter, part, short);
+    filter.terms.length > 0 && filter.days === undefined
+      ? searchedPage(filter, part)
+      : plainPage(filter, part);
   return statementOf(sql`
     ${page}
     select ${portCallColumns(company)}, ${rowColumns} from page c ${rowJoins(company)}`);
+}
+
+function plainPage(filter: PortCallFilter, { skip, take, start }: PortCallPart) {
+  const { view } = filter;
+  return sql`
+    with page as materialized (
+      ${viewed(filter)} ${startingAt(view, start)}
+      ${inOrderOf(view)} ${start === undefined && skip > 0 ? sql`offset ${skip}` : nothing} limit ${take}
+    )`;
 }
 
 export function portCallTotal(filter: PortCallFilter) {

@@ -1,9 +1,11 @@
-// The list under a free text of one or two characters, which the index knows only together with their neighbours. As
-// with voyages: the next or latest calls are looked through first; when these do not fill the page, the index finds all.
+// The list under a free text, as with voyages: PostgreSQL expects hits evenly spread, so the next or latest calls are
+// looked through first; when these do not fill the page, the index finds all hits. One or two characters it knows only
+// together with their neighbours.
 import type { PortCallSearchColumn } from '@fairlead/domain/port-calls/search';
 import { type RawBuilder, sql } from 'kysely';
-import { shortPatterns, type ShortTerms } from '../../lists/short-text.sql.ts';
+import { shortPatterns, shortTerms, type ShortTerms } from '../../lists/short-text.sql.ts';
 import {
+  holdsInColumns,
   holdsTerms,
   inOrderOf,
   narrowedToView,
@@ -22,7 +24,7 @@ const mostLookedThrough = 2000;
 /** Of so many looked through, a text is frequent enough to be counted without the index. */
 const frequentHits = 600;
 
-type Short = ShortTerms<PortCallSearchColumn>;
+const holdsAll = ({ company, terms }: PortCallFilter) => holdsTerms(company, terms);
 
 /** The first calls of the filter but for its terms, as many as are looked through. */
 const first = (filter: PortCallFilter, from: RawBuilder<unknown>) => sql`
@@ -36,24 +38,30 @@ interface Wish {
   readonly wanted: RawBuilder<unknown>;
 }
 
-/** All hits by the index, or by reading where that is no help. */
-function found(filter: PortCallFilter, { from, wanted }: Wish): RawBuilder<unknown> {
+type Short = ShortTerms<PortCallSearchColumn>;
+
+/** All hits, by the index. A short text is looked up together with each of its neighbours, by `shortPatterns`. */
+function found(filter: PortCallFilter, short: Short | undefined, wish: Wish): RawBuilder<unknown> {
+  const { company } = filter;
   const hits = (by: RawBuilder<unknown>) => sql`
     select c.id, c.scheduled_arrival from tenant.port_calls c
-    where ${narrowedToView(filter)} ${from} and ${by} ${holdsTerms(filter)} and ${wanted}`;
+    where ${narrowedToView(filter)} ${wish.from} and ${wish.wanted} ${by}`;
+  if (short === undefined) return hits(holdsAll(filter));
+  const { longest, others } = short;
   return sql`
-    ${hits(sql`c.search_text like any (array(select unnest(patterns) from short))`)}
+    ${hits(sql`and c.search_text like any (array(select unnest(patterns) from short))
+      ${holdsInColumns(company, [longest])} ${holdsTerms(company, others)}`)}
     union all
-    ${hits(sql`(select patterns is null from short)`)}`;
+    ${hits(sql`and (select patterns is null from short) ${holdsAll(filter)}`)}`;
 }
 
 /** The query `page` with the calls of a page, in no order. */
 export function searchedPage(
   filter: PortCallFilter,
   { skip, take, start }: PortCallPart,
-  { longest }: Short,
 ): RawBuilder<unknown> {
-  const { company, view } = filter;
+  const { company, view, terms } = filter;
+  const short = shortTerms(terms);
   const offset = start === undefined ? skip : 0;
   const needed = offset + take;
   const from = startingAt(view, start);
@@ -61,7 +69,7 @@ export function searchedPage(
   return sql`
     with near as materialized (
       select c.id, c.scheduled_arrival from (${first(filter, from)}) c
-      where true ${holdsTerms(filter)} ${inOrderOf(view)} limit ${needed}
+      where true ${holdsAll(filter)} ${inOrderOf(view)} limit ${needed}
     ),
     looked as materialized (
       select case when count(*) >= ${needed} then true else (
@@ -69,8 +77,8 @@ export function searchedPage(
       ) end as is_enough
       from near
     ),
-    ${shortPatterns(company, longest)},
-    found as materialized (${found(filter, { from, wanted })}),
+    ${short === undefined ? nothing : sql`${shortPatterns(company, short.longest)},`}
+    found as materialized (${found(filter, short, { from, wanted })}),
     hits as (
       select id, scheduled_arrival from near where (select is_enough from looked)
       union all
@@ -83,18 +91,18 @@ export function searchedPage(
 }
 
 /** PostgreSQL cannot know how frequent a text is of which it sees patterns only, so the first calls tell. */
-export function searchedTotal(filter: PortCallFilter, { longest }: Short): RawBuilder<unknown> {
+export function searchedTotal(filter: PortCallFilter, short: Short): RawBuilder<unknown> {
   const wanted = sql`(select not is_frequent from frequent)`;
   return sql`
-    with ${shortPatterns(filter.company, longest)},
+    with ${shortPatterns(filter.company, short.longest)},
     frequent as materialized (
       select count(*) >= ${frequentHits} as is_frequent
-      from (${first(filter, nothing)}) c where true ${holdsTerms(filter)}
+      from (${first(filter, nothing)}) c where true ${holdsAll(filter)}
     ),
-    found as materialized (${found(filter, { from: nothing, wanted })}),
+    found as materialized (${found(filter, short, { from: nothing, wanted })}),
     read as materialized (
       select c.id from tenant.port_calls c
-      where ${narrowedToView(filter)} ${holdsTerms(filter)} and (select is_frequent from frequent)
+      where ${narrowedToView(filter)} ${holdsAll(filter)} and (select is_frequent from frequent)
       limit ${mostCallsCounted}
     )
     select count(*) as total from (
