@@ -7,6 +7,8 @@ import { serveFixtures } from './fixtures/fixtures.routes.ts';
 import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
+import { serveClaims } from './claims/claims.routes.ts';
+import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
 import { serveLaytime } from './laytime/laytime.routes.ts';
 import { serveMe } from './me/me.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
@@ -75,6 +77,8 @@ export function serveRooms(host: Host, { hub, isProduction, files, graphUrl }: R
   serveCargoRegisters(host);
   serveFixtures(host);
   serveLaytime(host);
+  serveComparisons(host);
+  serveClaims(host);
   serveStatementsOfFacts(host);
   serveDocuments(host, stores);
   serveDocumentTemplates(host, files);

@@ -4,6 +4,8 @@ import { commodities, freightTypes, measurements } from './cargo-registers.ts';
 import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { fixtures } from './fixtures.ts';
 import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
+import { claims } from './claims.ts';
+import { comparisons } from './comparisons.ts';
 import { laytime, laytimeVersions } from './laytime.ts';
 import { me } from './me.ts';
 import {
@@ -57,6 +59,8 @@ export const rooms = {
   fixtures,
   laytime,
   laytimeVersions,
+  comparisons,
+  claims,
   statementsOfFacts,
   documents,
   documentSettings,

@@ -10,7 +10,8 @@ import {
   settlementFindings,
   settlementGap,
 } from './negotiation.ts';
-import { claimItemState } from './words.ts';
+import { missingPapers, papersOfClaim } from './papers.ts';
+import { claimItemState, claimPaperState } from './words.ts';
 
 const { Open, Agreed, Dropped } = claimItemState;
 const item = (change: Partial<ClaimItem>): ClaimItem => ({
@@ -114,4 +115,22 @@ test('exposure adds up by counterparty and age, never two currencies', () => {
     ['Rheinerz', 'EUR', 1, '5', '0', '5'],
     ['Rheinerz', 'USD', 1, '-7', '0', '-7'],
   ]);
+});
+
+test('papers that the charter asks for are missing until somebody says otherwise', () => {
+  const papers = papersOfClaim(
+    ['nor', 'weatherLog', 'Mates receipt'],
+    [
+      { code: 'nor', state: claimPaperState.AtHand, note: null },
+      { code: 'deckLog', state: claimPaperState.Missing, note: 'Asked of the master' },
+    ],
+  );
+  expect(papers.map(({ name, isAsked, state }) => [name, isAsked, state])).toEqual([
+    ['Notice of readiness', true, 20],
+    ['Weather log', true, 10],
+    ['Mates receipt', true, 10],
+    ['Deck log', false, 10],
+  ]);
+  expect(missingPapers(papers)).toBe(2);
+  expect(missingPapers(papersOfClaim(null, []))).toBeGreaterThan(2);
 });

@@ -2,8 +2,8 @@ import {
   calculate,
   compareCalls,
   type CompleteStatement,
-  type Decimal,
   type Difference,
+  type Percent,
   type PortCallResult,
   type SheetInput,
   type StatementInput,
@@ -44,7 +44,7 @@ export interface DifferenceDecision {
   readonly to: string | null;
   readonly mark: DifferenceMark;
   /** What was agreed: percent of an interval; null where one of both sides stands. */
-  readonly percent: Decimal | null;
+  readonly percent: Percent | null;
   readonly note: string;
 }
 

@@ -14,7 +14,10 @@ import { keepParts } from './keep-calculation.ts';
 import { workedOut } from './worked-out.ts';
 
 type CreateCall = Call<typeof laytime.create>;
-type MakingCall = CreateCall | Call<typeof laytime.importFile>;
+/** A call that makes a calculation of the fixture in its path. */
+type MakingCall = Pick<CreateCall, 'db' | 'company' | 'actor' | 'changed'> & {
+  readonly params: { readonly id: number };
+};
 
 export interface Made {
   readonly party: number;

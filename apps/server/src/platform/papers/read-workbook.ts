@@ -12,7 +12,7 @@ const most = { sheets: 30, rows: 5000, columns: 40, signs: 500 } as const;
 
 /** The sheets of a workbook as texts; undefined where the bytes are no workbook. Formulas are never run. */
 export async function readWorkbook(bytes: Buffer): Promise<readonly SheetTexts[] | undefined> {
-  if ((await documentKindOf(bytes, 'workbook.xlsx')) === undefined) return undefined;
+  if ((await documentKindOf(bytes, 'xlsx')) !== 'xlsx') return undefined;
   const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   try {

@@ -1,0 +1,158 @@
+import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { laytimeParty } from '@fairlead/domain/laytime/calculation';
+import { type RawBuilder, sql } from 'kysely';
+import { holds } from '../../lists/lists.sql.ts';
+import { statementOf } from '../../platform/database/query.ts';
+
+/** What narrows the list; days as `2026-09-17`. */
+export interface ClaimFilter {
+  readonly company: number;
+  readonly statuses: readonly number[];
+  readonly charterers: readonly number[];
+  readonly vessels: readonly number[];
+  /** Also claims that have ended. */
+  readonly isClosedToo: boolean;
+  /** Time bars of these days alone, both included; null is open. */
+  readonly bar: { readonly from: string | null; readonly to: string | null } | null;
+  readonly text: string;
+}
+
+export interface ClaimRow {
+  readonly id: number;
+  readonly fixture_number: string;
+  readonly status: number;
+  readonly currency: string;
+  readonly vessel_id: number;
+  readonly vessel_name: string;
+  readonly voyage_id: number;
+  readonly voyage_number: number;
+  readonly reference: string | null;
+  readonly charterer_id: number;
+  readonly charterer_name: string;
+  readonly calculation_id: number | null;
+  readonly party: number | null;
+  readonly calculation_name: string | null;
+  readonly demurrage_minutes: number | null;
+  readonly saved_minutes: number | null;
+  readonly net: string | null;
+  readonly calculation_currency: string | null;
+  readonly time_bar: string | null;
+  readonly completed: string | null;
+  readonly settled_amount: string | null;
+  readonly settled_currency: string | null;
+  readonly asked: readonly string[] | null;
+  readonly papers: readonly { code: string; state: 10 | 20 | 30; note: string | null }[];
+}
+
+type Condition = RawBuilder<unknown>;
+const nothing = sql``;
+
+const anyOf = (column: Condition, ids: readonly number[]): Condition =>
+  ids.length === 0 ? nothing : sql`and ${column} = any (${ids}::bigint[])`;
+
+const { None, NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled } = fixtureStatus;
+const ended = [NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled];
+
+/** The calculation that speaks for a claim: the agreed one, else the owner's, else the charterer's; the latest of each. */
+const calculation = (company: number) => sql`
+  left join lateral (
+    select c.* from tenant.laytime_calculations c
+    where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
+    order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) l on true`;
+
+function conditions({ company, text, bar, ...filter }: ClaimFilter): Condition {
+  const named = (name: Condition) => holds(sql`shared.fold(${name})`, text);
+  const found = [
+    named(sql`f.fixture_number`),
+    named(sql`s.name`),
+    named(sql`p.name`),
+    named(sql`concat_ws(' ', v.voyage_number::text, v.reference)`),
+  ];
+  return sql`f.company_id = ${company} and f.deleted is null
+    and (l.id is not null or f.status not in (${None}, ${NoDemurrageOrDespatch}))
+    ${filter.isClosedToo || filter.statuses.length > 0 ? nothing : sql`and f.status <> all (${ended}::smallint[])`}
+    ${anyOf(sql`f.status`, filter.statuses)} ${anyOf(sql`f.charterer_id`, filter.charterers)}
+    ${anyOf(sql`f.vessel_id`, filter.vessels)}
+    ${bar?.from == null ? nothing : sql`and l.time_bar >= ${bar.from}::date`}
+    ${bar?.to == null ? nothing : sql`and l.time_bar <= ${bar.to}::date`}
+    ${text === '' ? nothing : sql`and (${sql.join(found, sql` or `)})`}`;
+}
+
+const claimsFrom = (filter: ClaimFilter) => sql`
+  from tenant.fixtures f
+  join tenant.vessels s on s.company_id = ${filter.company} and s.id = f.vessel_id
+  join tenant.voyages v on v.company_id = ${filter.company} and v.id = f.voyage_id
+  join tenant.partners p on p.company_id = ${filter.company} and p.id = f.charterer_id
+  ${calculation(filter.company)}
+  where ${conditions(filter)}`;
+
+/** When the last of the fixture's port calls was left; null while one is still to be left. */
+const completed = (company: number) => sql`
+  (select case when bool_and(pc.departed is not null) then max(pc.departed) end
+   from tenant.cargo c
+   join tenant.cargo_ports cp on cp.company_id = ${company} and cp.cargo_id = c.id and not cp.in_active
+   join tenant.port_calls pc on pc.company_id = ${company} and pc.id = cp.port_call_id
+   where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null)`;
+
+const papers = (company: number) => sql`
+  (select t.content -> 'papers' from tenant.charter_terms t
+   where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as asked,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('code', n.code, 'state', n.state, 'note', n.note) order by n.id)
+    from tenant.claims m
+    join tenant.claim_papers n on n.company_id = ${company} and n.claim_id = m.id
+    where m.company_id = ${company} and m.fixture_id = f.id), '[]') as papers`;
+
+const columns = (company: number) => sql`
+  f.id, f.fixture_number, f.status, f.currency, f.vessel_id, s.name as vessel_name, f.voyage_id, v.voyage_number,
+  v.reference, f.charterer_id, p.name as charterer_name, l.id as calculation_id, l.party,
+  l.name as calculation_name, l.demurrage_minutes, l.saved_minutes, l.net::text as net,
+  l.currency as calculation_currency, l.time_bar, ${completed(company)} as completed,
+  settled.settled_amount::text as settled_amount, settled.settled_currency, ${papers(company)}`;
+
+const settlement = (company: number) => sql`
+  left join tenant.claims settled on settled.company_id = ${company} and settled.fixture_id = part.id`;
+
+/** A page of the list, the nearest time bar first. */
+export const claimPart = (
+  filter: ClaimFilter,
+  { skip, take }: { readonly skip: number; readonly take: number },
+) =>
+  statementOf<ClaimRow>(sql`
+    with part as materialized (
+      select f.id, l.time_bar ${claimsFrom(filter)}
+      order by l.time_bar nulls last, f.id desc offset ${skip} limit ${take})
+    select ${columns(filter.company)}
+    from part
+    join tenant.fixtures f on f.company_id = ${filter.company} and f.id = part.id
+    join tenant.vessels s on s.company_id = ${filter.company} and s.id = f.vessel_id
+    join tenant.voyages v on v.company_id = ${filter.company} and v.id = f.voyage_id
+    join tenant.partners p on p.company_id = ${filter.company} and p.id = f.charterer_id
+    ${calculation(filter.company)} ${settlement(filter.company)}
+    order by part.time_bar nulls last, f.id desc`);
+
+/** Nobody counts further. */
+const mostCounted = 10_000;
+
+export const claimTotal = (filter: ClaimFilter) =>
+  statementOf<{ total: number }>(
+    sql`select count(*) as total from (select ${claimsFrom(filter)} limit ${mostCounted}) counted`,
+  );
+
+export interface OpenClaimRow {
+  readonly charterer_id: number;
+  readonly charterer_name: string;
+  readonly currency: string;
+  readonly net: string;
+  readonly completed: string | null;
+}
+
+/** What is open, claim by claim, as far as it can be calculated and is not settled. */
+export const openClaims = (filter: ClaimFilter) =>
+  statementOf<OpenClaimRow>(sql`
+    select f.charterer_id, p.name as charterer_name, l.currency, l.net::text as net,
+      ${completed(filter.company)} as completed
+    ${claimsFrom(filter)} and l.net is not null and l.currency is not null
+      and not exists (select from tenant.claims m where m.company_id = ${filter.company}
+        and m.fixture_id = f.id and m.settled_on is not null)
+    limit ${mostCounted}`);

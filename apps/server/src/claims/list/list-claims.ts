@@ -1,0 +1,106 @@
+import type { claims } from '@fairlead/contract/claims';
+import {
+  daysBetween,
+  exposures,
+  timeBarDays,
+  timeBarState,
+  type TimeBarState,
+} from '@fairlead/domain/claims/ageing';
+import { missingPapers, papersOfClaim } from '@fairlead/domain/claims/papers';
+import { pageSize } from '@fairlead/domain/constants';
+import type { Call } from '../../platform/http/call.ts';
+import {
+  type ClaimFilter,
+  claimPart,
+  type ClaimRow,
+  claimTotal,
+  openClaims,
+} from './claim-list.sql.ts';
+
+type ListCall = Call<typeof claims.list>;
+type ExposureCall = Call<typeof claims.exposure>;
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const dayMs = 86_400_000;
+const daysOn = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * dayMs));
+
+function barOf(state: Exclude<TimeBarState, 'clear'> | undefined, now: Date): ClaimFilter['bar'] {
+  const { near, urgent } = timeBarDays;
+  if (state === undefined) return null;
+  if (state === 'passed') return { from: null, to: daysOn(now, -1) };
+  if (state === 'urgent') return { from: dayOf(now), to: daysOn(now, urgent) };
+  return { from: daysOn(now, urgent + 1), to: daysOn(now, near) };
+}
+
+function filterOf({ company, query, now }: ListCall | ExposureCall): ClaimFilter {
+  return {
+    company,
+    statuses: query.statuses ?? [],
+    charterers: query.chartererIds ?? [],
+    vessels: query.vesselIds ?? [],
+    isClosedToo: query.closed === true,
+    bar: barOf(query.timeBar, now),
+    text: query.search?.trim() ?? '',
+  };
+}
+
+/** Page and count in one round trip. */
+export async function listClaims(call: ListCall) {
+  const { db, query, now } = call;
+  const filter = filterOf(call);
+  const part = { skip: query.skip ?? 0, take: query.take ?? pageSize };
+  const [rows, counted] = await Promise.all([
+    db.all(claimPart(filter, part)),
+    db.first(claimTotal(filter)),
+  ]);
+  const reached = rows.length === 0 ? 0 : part.skip + rows.length;
+  call.total(Math.max(reached, counted?.total ?? 0));
+  return rows.map((row) => claimOf(row, dayOf(now)));
+}
+
+export function barAt(date: string | null, today: string) {
+  if (date === null) return null;
+  return { date, daysLeft: daysBetween(today, date), state: timeBarState(date, today) };
+}
+
+const ageOf = (completed: string | null, today: string): number | null =>
+  completed === null ? null : Math.max(0, daysBetween(completed.slice(0, 10), today));
+
+function claimOf(row: ClaimRow, today: string) {
+  return {
+    fixture: { id: row.id, fixtureNumber: row.fixture_number, status: row.status },
+    vessel: { id: row.vessel_id, name: row.vessel_name },
+    voyage: { id: row.voyage_id, voyageNumber: row.voyage_number, reference: row.reference },
+    charterer: { id: row.charterer_id, name: row.charterer_name },
+    calculation:
+      row.calculation_id === null
+        ? null
+        : { id: row.calculation_id, party: row.party ?? 0, name: row.calculation_name ?? '' },
+    demurrageMinutes: row.demurrage_minutes,
+    savedMinutes: row.saved_minutes,
+    net: row.net,
+    settled: row.settled_amount,
+    currency: row.settled_currency ?? row.calculation_currency ?? row.currency,
+    completed: row.completed,
+    ageDays: ageOf(row.completed, today),
+    timeBar: barAt(row.time_bar, today),
+    papersMissing: missingPapers(papersOfClaim(row.asked, row.papers)),
+  };
+}
+
+/** What is open with each charterer. */
+export async function listExposure(call: ExposureCall) {
+  const rows = await call.db.all(openClaims(filterOf(call)));
+  const today = dayOf(call.now);
+  return [
+    ...exposures(
+      rows.map((row) => ({
+        counterparty: { id: row.charterer_id, name: row.charterer_name },
+        currency: row.currency,
+        amount: row.net,
+        ageDays: ageOf(row.completed, today) ?? 0,
+      })),
+    ),
+  ];
+}

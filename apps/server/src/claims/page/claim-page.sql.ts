@@ -1,0 +1,104 @@
+import { laytimeParty } from '@fairlead/domain/laytime/calculation';
+import { sql } from 'kysely';
+import { statementOf } from '../../platform/database/query.ts';
+
+/** Where a claim lies. */
+export interface ClaimPlace {
+  readonly company: number;
+  readonly fixture: number;
+}
+
+export interface ClaimHeadRow {
+  readonly currency: string;
+  /** Null while nothing was said of the claim yet. */
+  readonly claim_id: number | null;
+  readonly modified: string | null;
+  readonly settled_amount: string | null;
+  readonly settled_currency: string | null;
+  readonly settled_on: string | null;
+  readonly settled_reason: string | null;
+  readonly settled_by: string | null;
+  readonly exchange_currency: string | null;
+  readonly exchange_rate: string | null;
+  readonly exchange_on: string | null;
+  readonly exchange_source: string | null;
+  readonly time_bar: string | null;
+  readonly asked: readonly string[] | null;
+}
+
+/** One row where the fixture stands. */
+export const claimHead = ({ company, fixture }: ClaimPlace) =>
+  statementOf<ClaimHeadRow>(
+    sql`
+    select f.currency, m.id as claim_id, m.modified, m.settled_amount::text as settled_amount,
+      m.settled_currency, m.settled_on, m.settled_reason, u.full_name as settled_by, m.exchange_currency,
+      m.exchange_rate::text as exchange_rate, m.exchange_on, m.exchange_source,
+      (select c.time_bar from tenant.laytime_calculations c
+       where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
+       order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) as time_bar,
+      (select t.content -> 'papers' from tenant.charter_terms t
+       where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as asked
+    from tenant.fixtures f
+    left join tenant.claims m on m.company_id = ${company} and m.fixture_id = f.id
+    left join control.users u on u.id = m.settled_by
+    where f.company_id = ${company} and f.id = ${fixture} and f.deleted is null`,
+    'claim head',
+  );
+
+export interface ClaimItemRow {
+  readonly id: number;
+  readonly title: string;
+  readonly claimed: string;
+  readonly countered: string | null;
+  readonly agreed: string | null;
+  readonly state: 10 | 20 | 30;
+  readonly reason: string | null;
+}
+
+const claimId = ({ company, fixture }: ClaimPlace) =>
+  sql`(select m.id from tenant.claims m where m.company_id = ${company} and m.fixture_id = ${fixture})`;
+
+export const itemsOfClaim = (place: ClaimPlace) =>
+  statementOf<ClaimItemRow>(
+    sql`
+    select i.id, i.title, i.claimed::text as claimed, i.countered::text as countered,
+      i.agreed::text as agreed, i.state, i.reason
+    from tenant.claim_items i
+    where i.company_id = ${place.company} and i.claim_id = ${claimId(place)} and i.deleted is null
+    order by i.place, i.id`,
+    'items of claim',
+  );
+
+export interface ClaimPaperRow {
+  readonly code: string;
+  readonly state: 10 | 20 | 30;
+  readonly note: string | null;
+}
+
+export const papersOfClaimRow = (place: ClaimPlace) =>
+  statementOf<ClaimPaperRow>(
+    sql`
+    select n.code, n.state, n.note from tenant.claim_papers n
+    where n.company_id = ${place.company} and n.claim_id = ${claimId(place)} order by n.id`,
+    'papers of claim',
+  );
+
+export interface ItemChangeRow {
+  readonly at: string;
+  readonly by: string | null;
+  readonly title: string;
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+/** What was offered and agreed when, latest first. */
+export const itemHistory = (place: ClaimPlace) =>
+  statementOf<ItemChangeRow>(
+    sql`
+    select h.at, u.full_name as by, i.title, h.changes
+    from tenant.claim_items i
+    join tenant.history h on h.company_id = ${place.company} and h.entity = 'claimItem' and h.entity_id = i.id
+    left join control.users u on u.id = h.actor_id
+    where i.company_id = ${place.company} and i.claim_id = ${claimId(place)}
+    order by h.at desc, h.id desc limit 500`,
+    'history of claim items',
+  );

@@ -1,0 +1,103 @@
+import type { claims } from '@fairlead/contract/claims';
+import {
+  type ClaimItem,
+  itemFindings,
+  settlementFindings,
+} from '@fairlead/domain/claims/negotiation';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { itemsOfClaim } from '../page/claim-page.sql.ts';
+import { claimAt } from '../page/read-claim.ts';
+import {
+  dropItems,
+  type HeldClaim,
+  holdClaim,
+  insertItem,
+  openClaim,
+  reopenClaim,
+  savePaper,
+  settleClaim,
+  touchClaim,
+  updateItem,
+} from './claim-writes.sql.ts';
+
+/** What the writes of this room have in common. */
+type Write = Pick<
+  Call<typeof claims.saveItems>,
+  'db' | 'company' | 'params' | 'now' | 'changed'
+> & { readonly body?: unknown };
+
+/** Holds the claim, made where there was none; refuses a fixture that does not stand and a save that comes too late. */
+async function heldClaim(call: Write, stated: string | null): Promise<HeldClaim> {
+  const { db, company, params, now } = call;
+  const place = { company, fixture: params.id };
+  const [, held] = await Promise.all([
+    db.run(openClaim(place)),
+    db.first(holdClaim(place, stated)),
+  ]);
+  if (held === undefined) return refuse('notFound');
+  if (held.is_stale === true) refuseStale(call.body, await claimAt(db, place, now));
+  return held;
+}
+
+function answer(call: Write, { vessel_id: vesselId, voyage_id: parentId }: HeldClaim) {
+  const { db, company, params, now } = call;
+  call.changed({ entity: 'fixture', id: params.id, action: 'updated', vesselId, parentId });
+  return claimAt(db, { company, fixture: params.id }, now);
+}
+
+export async function saveItems(call: Call<typeof claims.saveItems>) {
+  const { db, company, body } = call;
+  const { items } = body;
+  const held = await heldClaim(call, body.modified ?? null);
+  refuseItems(items);
+  const key = { company, id: held.id };
+  const kept = items.map(({ id }) => id).filter((id) => id > 0);
+  if (new Set(kept).size < kept.length)
+    refuseFields({ items: ['An item stands in the list twice'] });
+  const [, , ...written] = await Promise.all([
+    db.run(touchClaim(key)),
+    db.run(dropItems(key, kept)),
+    ...items.map((item, place) =>
+      item.id === 0
+        ? db.run(insertItem(key, item, place)).then(() => item)
+        : db.first(updateItem(key, item, place)),
+    ),
+  ]);
+  const missing = written.findIndex((row) => row === undefined);
+  if (missing >= 0) refuseFields({ [`items.${missing}.id`]: ['Not found'] });
+  return answer(call, held);
+}
+
+function refuseItems(items: readonly ClaimItem[]): void {
+  const fields = items.flatMap((item, at) =>
+    itemFindings(item).map(({ field, message }) => [`items.${at}.${field}`, [message]] as const),
+  );
+  if (fields.length > 0) refuseFields(Object.fromEntries(fields));
+}
+
+export async function settle(call: Call<typeof claims.settle>) {
+  const { db, company, params, body, actor } = call;
+  const held = await heldClaim(call, body.modified ?? null);
+  const items = await db.all(itemsOfClaim({ company, fixture: params.id }));
+  const [finding] = settlementFindings(body, items);
+  if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] });
+  await db.run(settleClaim({ company, id: held.id }, { ...body, by: actor.userId }));
+  return answer(call, held);
+}
+
+export async function reopen(call: Call<typeof claims.reopen>) {
+  const { db, company } = call;
+  const held = await heldClaim(call, null);
+  await db.run(reopenClaim({ company, id: held.id }));
+  await answer(call, held);
+  return done;
+}
+
+export async function savePapers(call: Call<typeof claims.savePapers>) {
+  const { db, company, body } = call;
+  const held = await heldClaim(call, null);
+  const key = { company, id: held.id };
+  await Promise.all(body.papers.map((paper) => db.run(savePaper(key, paper))));
+  return answer(call, held);
+}

@@ -1,0 +1,156 @@
+import type { comparisons } from '@fairlead/contract/comparisons';
+import {
+  asMarked,
+  compareVersions,
+  type DifferenceDecision,
+} from '@fairlead/domain/claims/differences';
+import { differenceMark } from '@fairlead/domain/claims/words';
+import { laytimeParty } from '@fairlead/domain/laytime/calculation';
+import { summaryOf } from '@fairlead/domain/laytime/calculation-summary';
+import { calculate, type StatementInput } from '@fairlead/laytime';
+import type { Session } from '../../platform/database/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { type FullCalculationRow, oneCalculation } from '../laytime.sql.ts';
+import { insertMade } from '../writes/create-calculation.ts';
+import {
+  comparisonOf,
+  type ComparisonRow,
+  holdComparison,
+  keepDecisions,
+} from './comparisons.sql.ts';
+
+interface Place {
+  readonly db: Session;
+  readonly company: number;
+  readonly params: { readonly id: number; readonly ltcId: number; readonly theirsId: number };
+}
+
+interface Compared {
+  readonly ours: FullCalculationRow;
+  readonly theirs: FullCalculationRow;
+  readonly decided: ComparisonRow | undefined;
+}
+
+/** Two calculations of the fixture and what was decided about them, in one round trip. */
+async function compared({ db, company, params }: Place): Promise<Compared> {
+  const { id: fixture, ltcId, theirsId } = params;
+  const [ours, theirs, decided] = await Promise.all([
+    db.first(oneCalculation({ company, fixture, id: ltcId })),
+    db.first(oneCalculation({ company, fixture, id: theirsId })),
+    db.first(comparisonOf({ company, ours: ltcId, theirs: theirsId })),
+  ]);
+  if (ours === undefined || theirs === undefined || ltcId === theirsId) return refuse('notFound');
+  return { ours, theirs, decided };
+}
+
+export async function compareCalculations(call: Call<typeof comparisons.compare>) {
+  return comparisonAnswer(await compared(call));
+}
+
+const headOf = ({ id, name, party }: FullCalculationRow) => ({ id, name, party });
+
+function comparisonAnswer({ ours, theirs, decided }: Compared) {
+  const versions = { ours: ours.content.statement, theirs: theirs.content.statement };
+  const comparison = compareVersions(versions.ours, versions.theirs);
+  const decisions = decided?.decisions ?? [];
+  const differences = comparison?.differences ?? [];
+  return {
+    ours: headOf(ours),
+    theirs: headOf(theirs),
+    figures:
+      comparison === null
+        ? null
+        : {
+            ours: figuresOf(versions.ours),
+            theirs: figuresOf(versions.theirs),
+            marked: figuresOf(asMarked(versions, decisions)),
+            conceded: figuresOf(asMarked(versions, conceded(differences, decisions))),
+          },
+    differences: [...differences],
+    decisions: [...decisions],
+    modified: decided?.modified ?? null,
+  };
+}
+
+/** What is still disputed is given to the other side. */
+function conceded(
+  differences: readonly Omit<DifferenceDecision, 'mark' | 'percent' | 'note'>[],
+  decisions: readonly DifferenceDecision[],
+): readonly DifferenceDecision[] {
+  const known = new Set(decisions.map(({ key }) => key));
+  const { Disputed, Theirs } = differenceMark;
+  const given = { mark: Theirs, percent: null, note: '' };
+  return [
+    ...decisions.map((one) => (one.mark === Disputed ? { ...one, ...given } : one)),
+    ...differences.filter(({ key }) => !known.has(key)).map((one) => ({ ...one, ...given })),
+  ];
+}
+
+function figuresOf(statement: StatementInput) {
+  const { allowedMinutes, usedMinutes, demurrageMinutes, savedMinutes, net } = summaryOf(
+    calculate(statement),
+    { statement },
+  );
+  return {
+    allowedMinutes: allowedMinutes ?? 0,
+    usedMinutes: usedMinutes ?? 0,
+    demurrageMinutes: demurrageMinutes ?? 0,
+    savedMinutes: savedMinutes ?? 0,
+    net,
+  };
+}
+
+export async function decide(call: Call<typeof comparisons.decide>) {
+  const { db, company, params, body } = call;
+  const before = await compared(call);
+  const pair = { company, ours: params.ltcId, theirs: params.theirsId };
+  const held = await db.first(holdComparison(pair, body.modified ?? null));
+  if (held === undefined) throw new Error('A comparison was not written.');
+  if (held.is_stale === true) refuseStale(body, comparisonAnswer(await compared(call)));
+  refuseUnsaid(body.decisions);
+  await db.run(keepDecisions(company, held.id, body.decisions));
+  call.changed({
+    entity: 'laytimeComparison',
+    id: held.id,
+    action: 'updated',
+    parentId: params.id,
+  });
+  const decided = await db.first(comparisonOf(pair));
+  return comparisonAnswer({ ...before, decided });
+}
+
+const percentIsMissing = 'State the percentage that was agreed';
+const saidTwice = 'Decided twice';
+type Said = readonly [field: string, sentences: readonly string[]];
+
+function refuseUnsaid(decisions: readonly DifferenceDecision[]): void {
+  const fields = decisions.flatMap(({ key, kind, mark, percent }, at): Said[] => {
+    const isOpen = kind === 'interval' && mark === differenceMark.Agreed && percent === null;
+    if (isOpen) return [[`decisions.${at}.percent`, [percentIsMissing]]];
+    const isTwice = decisions.findIndex((other) => other.key === key) !== at;
+    return isTwice ? [[`decisions.${at}.key`, [saidTwice]]] : [];
+  });
+  if (fields.length > 0) refuseFields(Object.fromEntries(fields));
+}
+
+const stillDisputed = 'Something is still disputed';
+const hasQuestions = 'One of the two has open questions';
+
+/** The agreed version of two as they are marked. */
+export async function agree(call: Call<typeof comparisons.agree>) {
+  const { ours, theirs, decided } = await compared(call);
+  const versions = { ours: ours.content.statement, theirs: theirs.content.statement };
+  const comparison = compareVersions(versions.ours, versions.theirs);
+  if (comparison === null) return refuseFields({ figures: [hasQuestions] });
+  const decisions = decided?.decisions ?? [];
+  const closed = new Set(
+    decisions.filter(({ mark }) => mark !== differenceMark.Disputed).map(({ key }) => key),
+  );
+  if (comparison.differences.some(({ key }) => !closed.has(key)))
+    refuseFields({ decisions: [stillDisputed] });
+  const content = { ...ours.content, statement: asMarked(versions, decisions) };
+  const made = { party: laytimeParty.Agreed, name: undefined, termsVersion: ours.terms_version };
+  const { id } = await insertMade(call, { ...made, content });
+  return { id };
+}

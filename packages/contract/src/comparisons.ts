@@ -1,0 +1,139 @@
+import type { TheirCall } from '@fairlead/domain/claims/their-statement';
+import { differenceMarks } from '@fairlead/domain/claims/words';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { percent } from './charter-terms.ts';
+import { decimal, id, instant, instantText, modified, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const theirLine = z
+  .object({ from: instant, to: instant, percent: decimal({ maxDecimals: 6 }), remark: text(500) })
+  .refine((line) => Number(line.percent) <= 100, {
+    path: ['percent'],
+    message: 'From 0 to 100',
+  });
+
+const theirCall = z.object({
+  id: z.string().max(60),
+  allowedMinutes: decimal({ maxDecimals: 6 }).nullable().default(null),
+  lines: z.array(theirLine).max(2000, 'At most 2000 lines'),
+}) satisfies z.ZodType<TheirCall>;
+
+const theirStatement = z.object({
+  name: text(100).default(''),
+  calls: z.array(theirCall).min(1).max(50),
+  modified,
+});
+
+const difference = z.object({
+  key: z.string(),
+  portCallId: z.string(),
+  kind: z.enum(['allowance', 'commencement', 'end', 'interval']),
+  from: instantText.nullable(),
+  to: instantText.nullable(),
+  ours: z.string(),
+  theirs: z.string(),
+  ourRule: z.string().nullable(),
+  theirRule: z.string().nullable(),
+  minutes: z.number().nullable(),
+  worth: z.string().nullable(),
+});
+
+const decision = z.object({
+  key: text(120, 1),
+  portCallId: text(60, 1),
+  kind: z.enum(['allowance', 'commencement', 'end', 'interval']),
+  from: instant.nullable().default(null),
+  to: instant.nullable().default(null),
+  mark: z.literal(numbers(differenceMarks)),
+  percent: percent.nullable().default(null),
+  note: text(500).default(''),
+});
+
+/** What a version comes to. */
+const figures = z.object({
+  allowedMinutes: z.number(),
+  usedMinutes: z.number(),
+  demurrageMinutes: z.number(),
+  savedMinutes: z.number(),
+  net: z.string().nullable(),
+});
+
+const comparison = z.object({
+  ours: z.object({ id: z.number(), name: z.string(), party: z.number() }),
+  theirs: z.object({ id: z.number(), name: z.string(), party: z.number() }),
+  /** Null while one of the two has open questions. */
+  figures: z
+    .object({
+      ours: figures,
+      theirs: figures,
+      /** Ours with what was accepted and agreed; what is disputed stays ours. */
+      marked: figures,
+      /** The same, but what is disputed is theirs: the other end of what is still open. */
+      conceded: figures,
+    })
+    .nullable(),
+  differences: z.array(difference),
+  decisions: z.array(decision),
+  modified: instantText.nullable(),
+});
+
+const ltc = z.object({ id, ltcId: id });
+const pair = ltc.extend({ theirsId: id });
+
+/** Our calculation beside the other side's: entered, laid side by side, decided line by line, agreed. */
+export const comparisons = room({
+  receive: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/{ltcId}/counterparty',
+    summary:
+      "Enter the counterparty's statement beside a calculation; it becomes a calculation of its own",
+    may: 'company.write',
+    params: ltc,
+    body: theirStatement,
+    answer: z.object({ id: z.number(), modified: instantText }),
+    fails: ['invalid', 'notFound'],
+  }),
+  readWorkbook: route({
+    method: 'POST',
+    path: '/claims/readWorkbook',
+    summary: 'The sheets of a workbook as texts, so that people can say which columns are what',
+    may: 'company.write',
+    upload: {
+      types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      mostBytes: 5_000_000,
+    },
+    answer: z.object({
+      sheets: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())) })),
+    }),
+    fails: ['invalid', 'tooLarge', 'wrongType'],
+  }),
+  compare: route({
+    method: 'GET',
+    path: '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}',
+    summary: 'Two versions side by side: each difference in time and money, and what was decided',
+    may: 'company.read',
+    params: pair,
+    answer: comparison,
+    fails: ['notFound'],
+  }),
+  decide: route({
+    method: 'PUT',
+    path: '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}',
+    summary: 'Mark differences as agreed, disputed, ours or theirs',
+    may: 'company.write',
+    params: pair,
+    body: z.object({ decisions: z.array(decision).max(1000), modified }),
+    answer: comparison,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  agree: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}/agree',
+    summary: 'Make the agreed version of two as they are marked; nothing may be disputed any more',
+    may: 'company.write',
+    params: pair,
+    answer: z.object({ id: z.number() }),
+    fails: ['invalid', 'notFound'],
+  }),
+});
