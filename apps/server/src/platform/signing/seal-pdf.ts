@@ -1,0 +1,126 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { detachedSignature, type Sealer } from './cms.ts';
+
+export interface SealWish {
+  /** A whole PDF file; it stands unchanged at the beginning of the result. */
+  readonly document: Buffer;
+  /** A PDF file whose pages are added at the end. */
+  readonly lastPages: Buffer;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Why a file cannot be signed; undefined when it can. */
+export async function sealRefusal(document: Buffer): Promise<string | undefined> {
+  try {
+    const opened = await PDFDocument.load(document, { updateMetadata: false });
+    return opened.getPageCount() === 0 ? 'The PDF file has no pages' : undefined;
+  } catch (error) {
+    return error instanceof Error && /encrypt|password/i.test(`${error.name} ${error.message}`)
+      ? 'The PDF file is protected by a password or against changes, so that it cannot be signed'
+      : 'The PDF file is damaged and cannot be signed';
+  }
+}
+
+/** How many bytes the signature may have; ours has some 1,000. */
+const roomBytes = 4_096;
+const unknown = 9_999_999_999;
+
+/**
+ * Adds pages to a PDF file as an incremental update (ISO 32000-1, 7.5.6) and signs all of it but the signature's own
+ * place (12.8.1, ByteRange). Signatures that stand in the file already stay valid.
+ */
+export async function sealPdf(wish: SealWish, sealer: Sealer): Promise<Buffer> {
+  const document = await PDFDocument.load(wish.document, {
+    updateMetadata: false,
+    forIncrementalUpdate: true,
+  });
+  const added = await PDFDocument.load(wish.lastPages);
+  const pages = await document.copyPages(added, added.getPageIndices());
+  for (const page of pages) document.addPage(page);
+  addSignature(document, wish);
+  const bytes = Buffer.from(
+    await document.save({ useObjectStreams: false, updateFieldAppearances: false }),
+  );
+  return signPlace(bytes, sealer);
+}
+
+function addSignature(document: PDFDocument, { reason, at }: SealWish): void {
+  const { context, catalog } = document;
+  const range = PDFArray.withContext(context);
+  for (const figure of [0, unknown, unknown, unknown]) range.push(PDFNumber.of(figure));
+  const signature = context.register(
+    context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.CAdES.detached',
+      ByteRange: range,
+      Contents: PDFHexString.of('0'.repeat(roomBytes * 2)),
+      M: PDFString.fromDate(at),
+      Reason: PDFHexString.fromText(reason),
+      Name: PDFHexString.fromText('Fairlead'),
+    }),
+  );
+  const page = document.getPage(document.getPageCount() - 1);
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      // A name of its own, as a file may carry signatures already.
+      T: PDFHexString.fromText(`Fairlead ${at.toISOString()}`),
+      V: signature,
+      Rect: [0, 0, 0, 0],
+      // Printed and locked.
+      F: 132,
+      P: page.ref,
+    }),
+  );
+  page.node.addAnnot(field);
+  addField(catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict), { document, field });
+}
+
+interface Field {
+  readonly document: PDFDocument;
+  readonly field: PDFRef;
+}
+
+function addField(form: PDFDict | undefined, { document, field }: Field): void {
+  const { context, catalog } = document;
+  if (form === undefined) {
+    catalog.set(
+      PDFName.of('AcroForm'),
+      context.register(context.obj({ SigFlags: 3, Fields: [field] })),
+    );
+    return;
+  }
+  form.set(PDFName.of('SigFlags'), PDFNumber.of(3));
+  const fields = form.lookupMaybe(PDFName.of('Fields'), PDFArray);
+  if (fields === undefined) form.set(PDFName.of('Fields'), context.obj([field]));
+  else fields.push(field);
+}
+
+/** Fills in which bytes are signed, and then their signature. */
+function signPlace(bytes: Buffer, sealer: Sealer): Buffer {
+  const rangeAt = bytes.lastIndexOf(`/ByteRange [ 0 ${unknown} ${unknown} ${unknown} ]`);
+  const contentsAt = bytes.lastIndexOf(`<${'0'.repeat(64)}`);
+  if (rangeAt < 0 || contentsAt < 0) throw new Error('The signature has no place in the file.');
+  const end = contentsAt + 2 + roomBytes * 2;
+  const range = `/ByteRange [ 0 ${contentsAt} ${end} ${bytes.length - end} ]`;
+  const room = `/ByteRange [ 0 ${unknown} ${unknown} ${unknown} ]`.length;
+  bytes.write(range.padEnd(room), rangeAt, 'latin1');
+  const signed = Buffer.concat([bytes.subarray(0, contentsAt), bytes.subarray(end)]);
+  const signature = detachedSignature(signed, sealer).toString('hex');
+  if (signature.length > roomBytes * 2) throw new Error('The signature is larger than its place.');
+  bytes.write(signature, contentsAt + 1, 'latin1');
+  return bytes;
+}
