@@ -174,7 +174,7 @@ describe('what is looked at again', () => {
 });
 
 describe('lines from events', () => {
-  const event = (id: number, internalName: string, at: string, values = {}) => ({
+  const event = ([id, internalName]: readonly [number, string], at: string, values = {}) => ({
     id,
     internalName,
     name: internalName,
@@ -190,11 +190,11 @@ describe('lines from events', () => {
   });
   test('keep author, who said it and when, in the order of their time', () => {
     const lines = linesFromEvents([
-      event(2, 'AllFast', '2026-09-17T08:00:00Z', {
+      event([2, 'AllFast'], '2026-09-17T08:00:00Z', {
         data: [{ internalName: 'Berth', value: '3' }],
       }),
-      event(1, 'NorTendered', '2026-09-17T06:00:00Z'),
-      event(3, 'ClosePortCall', '2026-09-19T06:00:00Z', { action: 40 }),
+      event([1, 'NorTendered'], '2026-09-17T06:00:00Z'),
+      event([3, 'ClosePortCall'], '2026-09-19T06:00:00Z', { action: 40 }),
     ]);
     expect(lines).toMatchObject([
       {
@@ -211,12 +211,12 @@ describe('lines from events', () => {
   });
   test('delays open and close the cause that they name', () => {
     const lines = linesFromEvents([
-      event(1, 'StartDelay', '2026-09-17T06:00:00Z', {
+      event([1, 'StartDelay'], '2026-09-17T06:00:00Z', {
         name: 'Delay began',
         action: 400,
         data: [{ internalName: 'DelayReason', value: 'Heavy rain' }],
       }),
-      event(2, 'EndDelay', '2026-09-17T07:00:00Z', { name: 'Delay ended', action: 410 }),
+      event([2, 'EndDelay'], '2026-09-17T07:00:00Z', { name: 'Delay ended', action: 410 }),
     ]);
     expect(lines).toMatchObject([
       { kind: 'opens', reason: 'rain', text: 'Delay began: Heavy rain' },

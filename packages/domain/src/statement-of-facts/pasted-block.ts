@@ -1,0 +1,279 @@
+import { type CalendarDate, readIsoDate, weekday, weekdayNames } from '../time/calendar.ts';
+import { weekdayInWords } from './checks.ts';
+import {
+  type CellLook,
+  dateFigures,
+  type DateContext,
+  type DayOrder,
+  lookOf,
+  readExcelDay,
+  readInterval,
+  type ReadCell,
+  readSheetDate,
+  readSheetMoment,
+  readSheetTime,
+} from './pasted-cells.ts';
+import { templateOfWords } from './pasted-words.ts';
+import type { SofTemplate } from './templates.ts';
+import { nextDay } from './time-entry.ts';
+
+/** What a column of a pasted block holds. */
+export const pastedRoles = [
+  'weekday',
+  'moment',
+  'date',
+  'from',
+  'until',
+  'event',
+  'remark',
+  'none',
+] as const;
+export type PastedRole = (typeof pastedRoles)[number];
+
+/** A line read from a block: a wall clock of the port, still without its instant. */
+export interface PastedFact {
+  /** Of the block, from 1. */
+  readonly row: number;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly until: { readonly date: string; readonly time: string } | null;
+  readonly text: string;
+  readonly remark: string;
+  readonly template: SofTemplate | null;
+  /** What a person should look at before it is taken. */
+  readonly doubts: readonly string[];
+}
+
+export interface PastedFacts {
+  readonly roles: readonly PastedRole[];
+  readonly facts: readonly PastedFact[];
+  /** Of the block as a whole. */
+  readonly notes: readonly string[];
+}
+
+export interface PasteContext {
+  /** The day of the line above, yyyy-MM-dd: dates that are left out begin with it, and years are near it. */
+  readonly date: string;
+  readonly templates: readonly SofTemplate[];
+  /** Whether a time that goes backwards is of the next day. Asked, never guessed. */
+  readonly rolls: boolean;
+}
+
+const headWords: readonly (readonly [RegExp, PastedRole])[] = [
+  [/^(week)?day( of week)?$|^dow$/, 'weekday'],
+  [/^date.*time|^time.*date|^when$/, 'moment'],
+  [/^dates?$/, 'date'],
+  [/^(time|from|start|begin|hours?|hrs|at|time from|from time)\b/, 'from'],
+  [/^(to|until|till|end|finish|stop|time to|to time)\b/, 'until'],
+  [
+    /^(event|activity|operation|description|text|details|facts|particulars|occurrence|statement)/,
+    'event',
+  ],
+  [/^(remark|comment|note|reason)/, 'remark'],
+];
+
+const roleOfHead = (head: string): PastedRole | undefined =>
+  headWords.find(([words]) => words.test(head.trim().toLowerCase()))?.[1];
+
+const unread = /^(?:no|#|nr|line)\.?$/i;
+
+/** The roles that a first line of heads gives; undefined where it is a line of facts. */
+function headRoles(lines: readonly (readonly string[])[]): readonly PastedRole[] | undefined {
+  const [heads = []] = lines;
+  const roles = heads.map((head) => roleOfHead(head) ?? 'none');
+  const known = heads.filter((head, at) => roles[at] !== 'none' || unread.test(head.trim()));
+  const said = heads.filter((head) => head.trim() !== '');
+  return lines.length > 1 && known.length > 0 && known.length * 2 >= said.length
+    ? roles
+    : undefined;
+}
+
+const roleOfLook: Readonly<Record<CellLook, PastedRole>> = {
+  empty: 'none',
+  weekday: 'weekday',
+  moment: 'moment',
+  date: 'date',
+  time: 'from',
+  interval: 'from',
+  words: 'event',
+};
+
+/** The roles that the contents of the columns speak for: two columns of times are from and to, words event and remark. */
+function likelyRoles(
+  lines: readonly (readonly string[])[],
+  context: DateContext,
+): readonly PastedRole[] {
+  const width = Math.max(0, ...lines.map((line) => line.length));
+  const taken = new Set<PastedRole>();
+  return Array.from({ length: width }, (_, column) => {
+    const looks = lines.map((line) => lookOf(line[column] ?? '', context));
+    const counted = Map.groupBy(
+      looks.filter((look) => look !== 'empty'),
+      (look) => look,
+    );
+    const [look] = [...counted].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
+    const first = roleOfLook[look ?? 'empty'];
+    const role = !taken.has(first)
+      ? first
+      : first === 'from'
+        ? 'until'
+        : first === 'event'
+          ? 'remark'
+          : 'none';
+    if (taken.has(role)) return 'none';
+    taken.add(role);
+    return role;
+  });
+}
+
+/** Whether the block writes the month first; open where no figure is above 12. */
+function orderOf(lines: readonly (readonly string[])[]): {
+  readonly order: DayOrder;
+  readonly isOpen: boolean;
+} {
+  const figures = lines.flat().flatMap((cell) => {
+    const found = dateFigures(cell.trim().split(/\s+/)[0] ?? '');
+    return found === null ? [] : [found];
+  });
+  const isDayFirst = figures.some(([first]) => first > 12);
+  const isMonthFirst = !isDayFirst && figures.some(([, second]) => second > 12);
+  return {
+    order: isMonthFirst ? 'monthFirst' : 'dayFirst',
+    isOpen:
+      figures.length > 0 &&
+      !isDayFirst &&
+      !isMonthFirst &&
+      lines.flat().some((cell) => cell.includes('/')),
+  };
+}
+
+type Cells = Readonly<Record<Exclude<PastedRole, 'none'>, string>>;
+
+function cellsOf(line: readonly string[], roles: readonly PastedRole[]): Cells {
+  const cells = { weekday: '', moment: '', date: '', from: '', until: '', event: '', remark: '' };
+  roles.forEach((role, at) => {
+    const text = (line[at] ?? '').replaceAll(/\s+/g, ' ').trim();
+    if (role !== 'none') cells[role] = cells[role] === '' ? text : `${cells[role]} ${text}`.trim();
+  });
+  return cells;
+}
+
+/** The columns of a block may stand in any order; their heads or their contents tell what they hold. */
+export function readPastedFacts(
+  lines: readonly (readonly string[])[],
+  context: PasteContext,
+): PastedFacts {
+  const near: CalendarDate = readIsoDate(context.date) ?? { year: 2026, month: 1, day: 1 };
+  const { order, isOpen } = orderOf(lines);
+  const dates: DateContext = { order, near };
+  const heads = headRoles(lines);
+  const body = heads === undefined ? lines : lines.slice(1);
+  const roles = heads ?? likelyRoles(body, dates);
+  let above = { date: context.date, time: '' };
+  const facts = body.flatMap((line, at): PastedFact[] => {
+    if (line.every((cell) => cell.trim() === '')) return [];
+    const fact = readFact(cellsOf(line, roles), { dates, above, context });
+    if (fact.date !== null && fact.time !== null) above = { date: fact.date, time: fact.time };
+    return [{ row: at + (heads === undefined ? 1 : 2), ...fact }];
+  });
+  return { roles, facts, notes: notesOf(roles, isOpen) };
+}
+
+function notesOf(roles: readonly PastedRole[], isOpen: boolean): readonly string[] {
+  const hasTime = roles.includes('moment') || roles.includes('from');
+  return [
+    ...(hasTime ? [] : ['No column holds times.']),
+    ...(roles.includes('event') ? [] : ['No column holds words.']),
+    ...(isOpen ? ['Dates are read as day/month: no figure says otherwise.'] : []),
+  ];
+}
+
+interface FactContext {
+  readonly dates: DateContext;
+  readonly above: { readonly date: string; readonly time: string };
+  readonly context: PasteContext;
+}
+
+function readFact(cells: Cells, { dates, above, context }: FactContext): Omit<PastedFact, 'row'> {
+  const doubts: string[] = [];
+  const said = startOf(cells, dates, doubts);
+  const goesBack = said.date === null && said.time !== null && said.time < above.time;
+  const day = said.date ?? (goesBack && context.rolls ? nextDay(above.date) : above.date);
+  if (goesBack && !context.rolls) doubts.push('Earlier than the line above, without a date');
+  const date = said.isNextDay ? nextDay(day) : day;
+  const words = cells.event === '' ? cells.remark : cells.event;
+  const meant = templateOfWords(words, context.templates);
+  if (words === '') doubts.push('Nothing is said of what happened');
+  else if (meant !== undefined && !meant.isSaid) doubts.push(`Taken as '${meant.template.text}'`);
+  doubts.push(...weekdayDoubts(cells.weekday, date));
+  return {
+    date: said.time === null ? null : date,
+    time: said.time,
+    until: endOf(cells, { date, said }, doubts),
+    text: meant?.isSaid === true ? meant.template.text : words.slice(0, 500),
+    remark: cells.event === '' ? '' : cells.remark.slice(0, 1000),
+    template: meant?.template ?? null,
+    doubts,
+  };
+}
+
+function startOf(cells: Cells, dates: DateContext, doubts: string[]): ReadCell {
+  const moment =
+    cells.moment === ''
+      ? null
+      : (readSheetMoment(cells.moment, dates) ?? readTimeCell(cells.moment));
+  const date =
+    cells.date === '' ? null : (readExcelDay(cells.date)?.date ?? readSheetDate(cells.date, dates));
+  if (cells.date !== '' && date === null)
+    doubts.push(`The date '${cells.date.slice(0, 30)}' could not be read`);
+  const interval = readInterval(cells.from);
+  const time =
+    cells.from === ''
+      ? null
+      : (interval?.[0] ?? readTimeCell(cells.from) ?? readSheetMoment(cells.from, dates));
+  const found = time ?? moment;
+  if (found === null) {
+    const text = cells.from === '' ? cells.moment : cells.from;
+    doubts.push(
+      text === '' ? 'The time is missing' : `The time '${text.slice(0, 30)}' could not be read`,
+    );
+  }
+  return {
+    date: found?.date ?? date ?? moment?.date ?? null,
+    time: found?.time ?? null,
+    isNextDay: found?.isNextDay ?? false,
+  };
+}
+
+function readTimeCell(text: string): ReadCell | null {
+  const excel = readExcelDay(text);
+  return excel === null ? readSheetTime(text) : excel.time === null ? null : excel;
+}
+
+function endOf(
+  cells: Cells,
+  { date, said }: { readonly date: string; readonly said: ReadCell },
+  doubts: string[],
+): PastedFact['until'] {
+  const end =
+    readInterval(cells.from)?.[1] ?? (cells.until === '' ? null : readTimeCell(cells.until));
+  if (end === null || end.time === null) {
+    if (cells.until !== '') doubts.push(`The end '${cells.until.slice(0, 30)}' could not be read`);
+    return null;
+  }
+  if (end.isNextDay) return { date: nextDay(date), time: end.time };
+  if (said.time !== null && end.time < said.time) {
+    doubts.push('Ends on the next day');
+    return { date: nextDay(date), time: end.time };
+  }
+  return { date, time: end.time };
+}
+
+function weekdayDoubts(words: string, date: string): readonly string[] {
+  const said = weekdayInWords(words);
+  const known = readIsoDate(date);
+  if (said === null || known === null || weekday(known) === said) return [];
+  return [
+    `The sheet says ${weekdayNames[said - 1] ?? ''}, the date is a ${weekdayNames[weekday(known) - 1] ?? ''}`,
+  ];
+}
