@@ -147,8 +147,13 @@ describe('the end', () => {
     [undefined, undefined],
   ])('by %j', (term, end) => {
     expect(derivedEnd(term, lines)).toEqual(end);
-    if (term?.at !== 'documents') expect(derivedEnd(term, [])).toBeUndefined();
   });
+});
+
+test('nothing ends before it is told', () => {
+  expect(derivedEnd({ at: 'latest' }, [])).toBeUndefined();
+  expect(derivedEnd({ at: 'cargoCompleted' }, [])).toBeUndefined();
+  expect(derivedEnd({ at: 'documents' }, [])).toEqual({ rule: 'documents' });
 });
 
 test.each([

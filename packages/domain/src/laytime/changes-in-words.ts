@@ -1,0 +1,122 @@
+import type { PortCallInput, SheetInput } from '@fairlead/laytime';
+import { formatWithZone } from '../time/format.ts';
+import type { CalculationCall, CalculationContent } from './calculation.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { SofLine } from './statement-of-facts.ts';
+
+/** One thing that changed; `callId` null where it is the statement as a whole. */
+export interface CalculationChange {
+  readonly callId: string | null;
+  readonly sentence: string;
+}
+
+const differs = (a: unknown, b: unknown): boolean =>
+  canonicalJson(a ?? null) !== canonicalJson(b ?? null);
+
+/** What is different between two states of a calculation, and at what people's own values stayed. */
+export function changesInWords(
+  before: CalculationContent,
+  after: CalculationContent,
+  kept: readonly string[],
+): readonly CalculationChange[] {
+  const calls = after.calls.flatMap((call) => {
+    const was = before.calls.find(({ id }) => id === call.id);
+    const sheets = [before, after].map(({ statement }) =>
+      statement.portCalls.find(({ id }) => id === call.id),
+    );
+    const sentences = [
+      ...lineChanges(was?.lines ?? [], call.lines, zoneOf(sheets[1])),
+      ...cargoChanges(was?.cargo, call.cargo),
+      ...sheetChanges(sheets[0], sheets[1]),
+    ];
+    return sentences.map((sentence) => ({ callId: call.id, sentence }));
+  });
+  return [
+    ...calls,
+    ...wholeChanges(before, after).map((sentence) => ({ callId: null, sentence })),
+    ...keptChanges(kept),
+  ];
+}
+
+const zoneOf = (call: PortCallInput | undefined): string =>
+  call?.kind === 'sheet' ? (call.timeZone ?? 'UTC') : 'UTC';
+
+function lineChanges(
+  before: readonly SofLine[],
+  after: readonly SofLine[],
+  zone: string,
+): readonly string[] {
+  const when = ({ at, until }: SofLine) =>
+    until === null
+      ? formatWithZone(at, zone)
+      : `${formatWithZone(at, zone)} to ${formatWithZone(until, zone)}`;
+  const was = new Map(before.map((line) => [line.id, line]));
+  const is = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !is.has(id));
+  const told = after.flatMap((line) => {
+    const old = was.get(line.id);
+    if (old === undefined) return [`${line.text} at ${when(line)} is new`];
+    if (when(old) !== when(line)) return [`${line.text} is at ${when(line)}, not ${when(old)}`];
+    const isOther = old.kind !== line.kind || old.reason !== line.reason || old.text !== line.text;
+    return isOther ? [`${old.text} at ${when(line)} is now ${line.text}`] : [];
+  });
+  return [...told, ...gone.map((line) => `${line.text} at ${when(line)} is no longer stated`)];
+}
+
+function cargoChanges(
+  before: CalculationCall['cargo'] | undefined,
+  after: CalculationCall['cargo'],
+): readonly string[] {
+  const figure = (cargo: CalculationCall['cargo'] | undefined) =>
+    cargo?.quantity == null ? 'not known' : `${cargo.quantity} ${cargo.unit ?? ''}`.trim();
+  const [was, is] = [figure(before), figure(after)];
+  return was === is ? [] : [`The quantity of cargo is ${is}, it was ${was}`];
+}
+
+/** The parts of a sheet that people know by a name. */
+const parts: readonly (readonly [keyof SheetInput, string])[] = [
+  ['allowance', 'The allowed time'],
+  ['notices', 'The notices of readiness'],
+  ['effectiveNoticeId', 'The effective notice'],
+  ['noticeBasis', 'The time of the notice that counts'],
+  ['commencement', 'The commencement'],
+  ['terms', 'The terms or holidays'],
+  ['work', 'The times of cargo work'],
+  ['deductions', 'The interruptions'],
+  ['end', 'The end of the count'],
+  ['rates', 'The rates of this call'],
+];
+
+function sheetChanges(
+  before: PortCallInput | undefined,
+  after: PortCallInput | undefined,
+): readonly string[] {
+  if (before?.kind !== 'sheet' || after?.kind !== 'sheet') return [];
+  return parts.flatMap(([field, name]) =>
+    differs(before[field], after[field]) ? [`${name} changed`] : [],
+  );
+}
+
+function wholeChanges(before: CalculationContent, after: CalculationContent): readonly string[] {
+  const [was, is] = [before.statement, after.statement];
+  const named = [
+    [was.currency, is.currency, 'The currency changed'],
+    [was.rates, is.rates, 'The rates changed'],
+    [was.rounding, is.rounding, 'The rounding of money changed'],
+    [was.groups, is.groups, 'How the port calls share time changed'],
+    [was.timeBar, is.timeBar, 'The time bar changed'],
+  ] as const;
+  return named.flatMap(([a, b, sentence]) => (differs(a, b) ? [sentence] : []));
+}
+
+/** Paths such as `portCalls[7].end.at`: the call, and the part of its sheet that stayed as people set it. */
+function keptChanges(kept: readonly string[]): readonly CalculationChange[] {
+  const told = new Map<string, CalculationChange>();
+  for (const path of kept) {
+    const [, callId = null, field = path] = /^portCalls\[([^\]]+)\]\.(\w+)/.exec(path) ?? [];
+    const name = parts.find(([part]) => part === field)?.[1] ?? 'A value of your own';
+    const sentence = `${name} stays as you set it`;
+    told.set(`${callId ?? ''} ${sentence}`, { callId, sentence });
+  }
+  return [...told.values()];
+}

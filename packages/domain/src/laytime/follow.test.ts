@@ -1,0 +1,165 @@
+import { calculate, type Deduction, type SheetInput } from '@fairlead/laytime';
+import { describe, expect, test } from 'vitest';
+import type { CalculationContent } from './calculation.ts';
+import type { CalculationFacts } from './calculation-facts.ts';
+import { follow } from './follow.ts';
+import { newCalculation } from './new-calculation.ts';
+import type { SofLine } from './statement-of-facts.ts';
+import { completeFacts } from './testing/complete-facts.ts';
+import { dayAt } from './testing/sof-lines.ts';
+import { threeWay } from './three-way.ts';
+
+const facts = completeFacts();
+const [statement] = facts.statements;
+if (statement === undefined) throw new Error('A statement of facts is needed.');
+
+const withLines = (lines: readonly SofLine[]): CalculationFacts => ({
+  ...facts,
+  statements: [{ ...statement, revision: statement.revision + 1, lines }],
+});
+const sheetOf = ({ statement: { portCalls } }: CalculationContent): SheetInput => {
+  const [sheet] = portCalls;
+  if (sheet?.kind !== 'sheet') throw new Error('A sheet is needed.');
+  return sheet;
+};
+const changed = (content: CalculationContent, values: Partial<SheetInput>): CalculationContent => ({
+  ...content,
+  statement: { ...content.statement, portCalls: [{ ...sheetOf(content), ...values }] },
+});
+const sentences = (content: CalculationContent, now: CalculationFacts) =>
+  follow(content, { termsBefore: facts.terms, now }).changes.map(({ sentence }) => sentence);
+
+describe('following', () => {
+  const made = newCalculation(facts);
+
+  test('what has not changed changes nothing', () => {
+    expect(calculate(made.statement).status).toBe('complete');
+    expect(follow(made, { termsBefore: facts.terms, now: facts })).toEqual({
+      content: made,
+      changes: [],
+    });
+  });
+
+  test('a statement untouched gives what would be built anew', () => {
+    const now = withLines([
+      ...statement.lines.map((line) =>
+        line.kind === 'cargoCompleted' ? { ...line, at: dayAt('06 12:00') } : line,
+      ),
+      ...statement.lines
+        .slice(0, 1)
+        .map((line) => ({ ...line, id: 'sof-90', kind: 'remark' as const, text: 'Draft 9.1 m' })),
+    ]);
+    const { content, changes } = follow(made, { termsBefore: facts.terms, now });
+    expect(content).toEqual(newCalculation(now));
+    expect(changes.map(({ sentence }) => sentence)).toEqual([
+      'Draft 9.1 m at 01.03.26 07:00 CET is new',
+      'cargoCompleted is at 06.03.26 13:00 CET, not 05.03.26 19:00 CET',
+      'The times of cargo work changed',
+      'The end of the count changed',
+      'The time bar changed',
+    ]);
+  });
+
+  test('keeps what people decided', () => {
+    const own: Deduction = {
+      id: 'own',
+      from: dayAt('02 02:00'),
+      to: dayAt('02 03:00'),
+      reason: 'rain',
+    };
+    const ruling = {
+      id: 'r',
+      from: dayAt('02 05:00'),
+      to: dayAt('02 06:00'),
+      pct: 0,
+      onDemurrage: 0,
+    };
+    const sheet = sheetOf(made);
+    const decided = changed(made, {
+      deductions: [...(sheet.deductions ?? []).map((one) => ({ ...one, pct: '50' })), own],
+      rulings: [ruling],
+      notices: (sheet.notices ?? []).map((one) => ({ ...one, validity: 'disputed' as const })),
+      end: { rule: 'at', at: dayAt('05 20:00') },
+    });
+    const lines = statement.lines.map((line) => {
+      if (line.kind === 'closes') return { ...line, at: dayAt('03 18:00') };
+      if (line.kind === 'noticeTendered') return { ...line, at: dayAt('01 05:00') };
+      return line.kind === 'cargoCompleted' ? { ...line, at: dayAt('06 12:00') } : line;
+    });
+    const { content, changes } = follow(decided, {
+      termsBefore: facts.terms,
+      now: withLines(lines),
+    });
+    const after = sheetOf(content);
+    expect(after.rulings).toEqual([ruling]);
+    expect(after.deductions).toEqual([
+      own,
+      { ...sheet.deductions?.[0], to: dayAt('03 18:00'), pct: '50' },
+    ]);
+    expect(after.notices).toMatchObject([{ tenderedAt: dayAt('01 05:00'), validity: 'disputed' }]);
+    expect(after.end).toEqual({ rule: 'at', at: dayAt('05 20:00') });
+    expect(changes.map(({ sentence }) => sentence)).toContain(
+      'The end of the count stays as you set it',
+    );
+  });
+
+  test('lets an interruption go that is no longer stated, and tells it', () => {
+    const now = withLines(statement.lines.filter(({ reason }) => reason === null));
+    const { content } = follow(made, { termsBefore: facts.terms, now });
+    expect(sheetOf(content).deductions).toEqual([]);
+    expect(sentences(made, now)).toContain('The interruptions changed');
+  });
+
+  test('takes over terms, cargo and rates that nobody wrote otherwise', () => {
+    const { terms } = facts;
+    if (terms === null) throw new Error('Terms are needed.');
+    const now: CalculationFacts = {
+      ...facts,
+      fixture: { ...facts.fixture, demurrageRate: '20000' },
+      terms: { ...terms, discharging: { ...terms.discharging, noticeBasis: 'received' } },
+      calls: facts.calls.map((call) => ({
+        ...call,
+        cargo: call.cargo.map((one) => ({ ...one, billOfLading: '5100' })),
+      })),
+    };
+    expect(follow(made, { termsBefore: terms, now }).content).toEqual(newCalculation(now));
+    expect(sentences(made, now)).toEqual([
+      'The quantity of cargo is 5100 t, it was 5000 t',
+      'The allowed time changed',
+      'The time of the notice that counts changed',
+      'The rates changed',
+    ]);
+    const own = {
+      ...made,
+      statement: { ...made.statement, rates: { demurrage: { perDay: '1' } } },
+    };
+    expect(follow(own, { termsBefore: terms, now }).content.statement.rates).toMatchObject({
+      demurrage: { perDay: '1' },
+    });
+  });
+
+  test('of a call that the fixture no longer has leaves it alone', () => {
+    expect(follow(made, { termsBefore: facts.terms, now: { ...facts, calls: [] } })).toMatchObject({
+      content: { statement: { portCalls: [{ id: '7' }] }, calls: [{ id: '7' }] },
+    });
+  });
+});
+
+test.each([
+  [1, 1, 2, 2, []],
+  [1, 2, 1, 2, []],
+  [1, 2, 3, 2, ['']],
+  [{ a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }, []],
+  [{ a: 1 }, {}, { a: 2 }, {}, ['a']],
+  [{ a: 1 }, { a: 1 }, {}, {}, []],
+  [
+    [{ id: 'x', v: 1 }],
+    [{ id: 'y' }, { id: 'x', v: 1 }],
+    [{ id: 'x', v: 2 }],
+    [{ id: 'x', v: 2 }, { id: 'y' }],
+    [],
+  ],
+  [[1], [2], [3], [2], ['']],
+])('%j, %j and %j make %j', (base, mine, theirs, value, kept) => {
+  expect(threeWay({ base, mine, theirs })).toEqual({ value, kept });
+});
