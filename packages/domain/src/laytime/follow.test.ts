@@ -145,21 +145,20 @@ describe('following', () => {
   });
 });
 
+const id = 'x';
 test.each([
-  [1, 1, 2, 2, []],
-  [1, 2, 1, 2, []],
-  [1, 2, 3, 2, ['']],
-  [{ a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }, []],
-  [{ a: 1 }, {}, { a: 2 }, {}, ['a']],
-  [{ a: 1 }, { a: 1 }, {}, {}, []],
+  [{ base: 1, mine: 1, theirs: 2 }, 2, []],
+  [{ base: 1, mine: 2, theirs: 1 }, 2, []],
+  [{ base: 1, mine: 2, theirs: 3 }, 2, ['']],
+  [{ base: { a: 1, b: 1 }, mine: { a: 2, b: 1 }, theirs: { a: 1, b: 2 } }, { a: 2, b: 2 }, []],
+  [{ base: { a: 1 }, mine: {}, theirs: { a: 2 } }, {}, ['a']],
+  [{ base: { a: 1 }, mine: { a: 1 }, theirs: {} }, {}, []],
   [
-    [{ id: 'x', v: 1 }],
-    [{ id: 'y' }, { id: 'x', v: 1 }],
-    [{ id: 'x', v: 2 }],
-    [{ id: 'x', v: 2 }, { id: 'y' }],
+    { base: [{ id, v: 1 }], mine: [{ id: 'y' }, { id, v: 1 }], theirs: [{ id, v: 2 }] },
+    [{ id, v: 2 }, { id: 'y' }],
     [],
   ],
-  [[1], [2], [3], [2], ['']],
-])('%j, %j and %j make %j', (base, mine, theirs, value, kept) => {
-  expect(threeWay({ base, mine, theirs })).toEqual({ value, kept });
+  [{ base: [1], mine: [2], theirs: [3] }, [2], ['']],
+])('%j make %j', (sides, value, kept) => {
+  expect(threeWay(sides)).toEqual({ value, kept });
 });
