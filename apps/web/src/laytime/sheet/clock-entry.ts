@@ -1,0 +1,36 @@
+import { localFields } from '@fairlead/domain/time/format';
+import { readTime } from '@fairlead/domain/time/time-entry';
+import { nextMidnight } from './midnights.ts';
+
+/** The instant of a time typed over another of the same day, or why there is none. */
+export type ClockEntry = { readonly ms: number } | { readonly problem: string };
+
+export interface ClockPlace {
+  readonly oldMs: number;
+  readonly zone: string;
+  /** The midnight that ends a row belongs to the day before. */
+  readonly isEnd: boolean;
+}
+
+/** Reads HH:mm typed in place of a moment. Times that a zone skips or has twice are not guessed. */
+export async function readClock(
+  text: string,
+  { oldMs, zone, isEnd }: ClockPlace,
+): Promise<ClockEntry> {
+  const withinDay = isEnd ? oldMs - 1 : oldMs;
+  if (text === '24:00') return { ms: nextMidnight(withinDay, zone) };
+  const entry = readTime(text, true);
+  if (!entry.ok) return { problem: entry.message };
+  const { toInstant } = await import('@fairlead/domain/time/zoned');
+  const found = toInstant({ date: localFields(withinDay, zone).date, time: entry.time }, zone);
+  switch (found.kind) {
+    case 'exact':
+      return { ms: Date.parse(found.instant) };
+    case 'gap':
+      return { problem: 'Clocks skip this time in the port' };
+    case 'twice':
+      return { problem: 'This time comes twice: move the edge by [ and ]' };
+    case 'invalid':
+      return { problem: found.message };
+  }
+}

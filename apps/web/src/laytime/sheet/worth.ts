@@ -1,0 +1,42 @@
+import {
+  calculate,
+  type Line,
+  type Money,
+  type StatementInput,
+  withCall,
+  worthOf,
+} from '@fairlead/laytime';
+
+/** What some minutes are worth: money and expiry with them and without. */
+export interface MinutesWorth {
+  /** Net if counted, less net if not; null where there is no money. */
+  readonly atStake: string | null;
+  readonly ifCounted: Money | null;
+  readonly ifExcluded: Money | null;
+  /** When laytime would run out if the minutes counted otherwise than they do; null: not at all. */
+  readonly otherExpiryMs: number | null;
+  readonly isCounted: boolean;
+}
+
+export function worthOfLine(statement: StatementInput, callId: string, line: Line): MinutesWorth {
+  const interval = { portCallId: callId, from: line.from.utc, to: line.to.utc };
+  const worth = worthOf(statement, interval);
+  const isCounted = line.percent > 0;
+  const pct = isCounted ? 0 : 100;
+  const { from, to } = interval;
+  const other = calculate(
+    withCall(statement, callId, (sheet) => ({
+      ...sheet,
+      rulings: [...(sheet.rulings ?? []), { id: 'otherwise', from, to, pct, onDemurrage: pct }],
+    })),
+  );
+  const call =
+    other.status === 'complete' ? other.portCalls.find(({ id }) => id === callId) : undefined;
+  return {
+    atStake: worth?.atStake ?? null,
+    ifCounted: worth?.ifCounted ?? null,
+    ifExcluded: worth?.ifExcluded ?? null,
+    otherExpiryMs: call?.expiry?.milliseconds ?? null,
+    isCounted,
+  };
+}

@@ -1,0 +1,94 @@
+import type { AllowanceInput } from '@fairlead/laytime';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { sheetTime } from '../sheet/words.ts';
+import { Abbreviated } from './abbreviated.tsx';
+import { useDesk } from './desk.ts';
+import { Fact, Facts, Section } from './section.tsx';
+import css from './workbench.module.css';
+
+const roundings: Readonly<Record<NonNullable<AllowanceInput['rounding']>, string>> = {
+  none: 'exact',
+  second: 'to the second',
+  minuteUp: 'up to whole minutes',
+  minuteNearest: 'to the nearest minute',
+  minuteDown: 'cut to whole minutes',
+};
+
+const bases = {
+  billOfLading: 'B/L quantity',
+  nominated: 'Nominated',
+  outturn: 'Outturn',
+} as const;
+
+const dayMinutes = 1440;
+
+/** 11 842.350 / 6 000 = 1.973725 d, cut to whole minutes. */
+function Formula() {
+  const { callResult } = useDesk();
+  if (callResult === undefined) return null;
+  const { beforeRounding, formula, rounding, parts, clause } = callResult.allowance;
+  const days = formatDecimal((beforeRounding.minutes / dayMinutes).toFixed(6), 6);
+  const words = roundings[rounding as keyof typeof roundings] ?? rounding;
+  return (
+    <p className={css['how']}>
+      {formula.replace(/ per day$/, '')} = {days} d, {words}
+      {clause !== null && `, clause ${clause}`}
+      {parts.length > 1 &&
+        parts.map((part) => (
+          <span key={part.label} className={css['part']}>
+            {part.label}: {part.formula}, {sheetTime(part.time.minutes)}
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** The rate as agreed, where the formula has one. */
+function Rate() {
+  const { sheet, call } = useDesk();
+  const formula = sheet?.allowance?.formula;
+  const unit = call?.cargo.unit ?? 'mt';
+  if (formula === undefined) return null;
+  if (formula.kind === 'rate' && formula.ratePerDay !== undefined)
+    return (
+      <Fact name="Rate">
+        {formatDecimal(String(formula.ratePerDay), 0)} <small>{unit}/day</small>
+      </Fact>
+    );
+  if (formula.kind === 'ratePerHour' && formula.ratePerHour !== undefined)
+    return (
+      <Fact name="Rate">
+        {formatDecimal(String(formula.ratePerHour), 0)} <small>{unit}/hour</small>
+      </Fact>
+    );
+  return null;
+}
+
+/** How much time is allowed, and how that came about. */
+export function AllowanceSection() {
+  const { call, callResult } = useDesk();
+  const cargo = call?.cargo;
+  return (
+    <Section title="Allowance">
+      <Facts>
+        {cargo !== undefined && cargo.quantity !== null && (
+          <Fact name={bases[cargo.basis]}>
+            {formatDecimal(cargo.quantity, 3)} <small>{cargo.unit}</small>
+          </Fact>
+        )}
+        <Rate />
+        {typeof call?.termsLabel === 'string' && (
+          <Fact name="Terms">
+            <Abbreviated>{call.termsLabel}</Abbreviated>
+          </Fact>
+        )}
+        {callResult !== undefined && (
+          <Fact name="Allowed" isStrong>
+            {sheetTime(callResult.allowance.allowed.minutes)}
+          </Fact>
+        )}
+      </Facts>
+      <Formula />
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CalculationResult } from '@fairlead/domain/laytime/calculation';
+import { calculate, type StatementInput } from '@fairlead/laytime';
+
+export interface Calculated {
+  readonly result: CalculationResult;
+  readonly tookMs: number;
+}
+
+/** What the engine makes of a statement, and how long it took. */
+export function calculated(statement: StatementInput): Calculated {
+  const began = performance.now();
+  const result = calculate(statement);
+  return { result, tookMs: performance.now() - began };
+}

@@ -1,0 +1,58 @@
+import type {
+  CalculationCall,
+  CalculationContent,
+  CalculationResult,
+} from '@fairlead/domain/laytime/calculation';
+import type { PortCallResult, SheetInput } from '@fairlead/laytime';
+import { createContext, useContext } from 'react';
+import type { CalculationDraft } from '../draft/use-draft.ts';
+import type { Calculation } from '../laytime.data.ts';
+import type { SheetRow } from '../sheet/rows.ts';
+
+/** The row that is worked on, and which of its edges the keys move. */
+export interface Selection {
+  /** A moment within the row, so that it stays chosen while edges move. */
+  readonly atMs: number;
+  readonly edge: 'from' | 'to';
+}
+
+/** Everything that the parts of the workbench show and do. */
+export interface Desk {
+  readonly calculation: Calculation;
+  readonly draft: CalculationDraft;
+  readonly content: CalculationContent;
+  readonly result: CalculationResult;
+  readonly tookMs: number;
+  readonly mayWrite: boolean;
+  readonly callId: string;
+  readonly call: CalculationCall | undefined;
+  readonly sheet: SheetInput | undefined;
+  /** Undefined while the calculation is incomplete, and where the port call has no sheet. */
+  readonly callResult: PortCallResult | undefined;
+  /** In which the page shows times. */
+  readonly zone: string;
+  readonly rows: readonly SheetRow[];
+  readonly selection: Selection | undefined;
+  readonly select: (selection: Selection | undefined) => void;
+  readonly chooseCall: (id: string) => void;
+}
+
+const DeskContext = createContext<Desk | undefined>(undefined);
+export const DeskProvider = DeskContext.Provider;
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (desk === undefined) throw new Error('The workbench stands around its parts.');
+  return desk;
+}
+
+/** The chosen row: the one that holds the chosen moment. */
+export function chosenRow({ rows, selection }: Desk): SheetRow | undefined {
+  if (selection === undefined) return undefined;
+  return rows.find(({ fromMs, toMs }) => fromMs <= selection.atMs && selection.atMs < toMs);
+}
+
+export const selectionOf = (row: SheetRow, edge: Selection['edge'] = 'to'): Selection => ({
+  atMs: (row.fromMs + row.toMs) / 2,
+  edge,
+});

@@ -1,0 +1,99 @@
+import { formatDate } from '@fairlead/domain/time/format';
+import { laytimeAggregations } from '@fairlead/domain/laytime/words';
+import { label } from '@fairlead/domain/words/word';
+import { ReasonBox } from '@fairlead/ui/badge';
+import { classNames } from '@fairlead/ui/class-names';
+import { Flag } from '@fairlead/ui/flag';
+import { useFixtureOf } from '../laytime.data.ts';
+import { sheetTime } from '../sheet/words.ts';
+import { AllowanceSection } from './allowance-section.tsx';
+import { useDesk } from './desk.ts';
+import { NoticeSection } from './notice-section.tsx';
+import { Section } from './section.tsx';
+import { TermsSection } from './terms-section.tsx';
+import css from './workbench.module.css';
+
+function Head() {
+  const { calculation } = useDesk();
+  const fixture = useFixtureOf(calculation.fixture.id).data;
+  if (fixture === undefined) return <div className={css['ship']} />;
+  const { vessel, voyage, charterer, cpDate } = fixture;
+  const cp = cpDate === null ? '' : `, CP ${formatDate(`${cpDate}T12:00:00Z`, 'UTC')}`;
+  return (
+    <div className={css['ship']}>
+      <strong>
+        {vessel.name} {voyage.voyageNumber}
+      </strong>
+      <span>
+        {charterer.name}
+        {cp}
+      </span>
+    </div>
+  );
+}
+
+/** What a port call came to: time saved or over; nothing where a pool is shared. */
+function Balance({ id }: { readonly id: string }) {
+  const { result } = useDesk();
+  const call =
+    result.status === 'complete' ? result.portCalls.find((one) => one.id === id) : undefined;
+  if (call === undefined) return null;
+  if (call.demurrage.minutes > 0)
+    return (
+      <span className={css['balance']} data-tone="over">
+        {sheetTime(call.demurrage.minutes)} over
+      </span>
+    );
+  if (call.saved === null || call.saved.minutes <= 0)
+    return <span className={css['balance']}>{sheetTime(call.used.minutes)} used</span>;
+  return (
+    <span className={css['balance']} data-tone="saved">
+      {sheetTime(call.saved.minutes)} saved
+    </span>
+  );
+}
+
+function PortCalls() {
+  const { content, callId, chooseCall } = useDesk();
+  const aggregation = content.fixture?.aggregation;
+  const side = aggregation === undefined ? undefined : label(laytimeAggregations, aggregation);
+  return (
+    <Section title="Port calls" side={side}>
+      <ul className={css['calls']}>
+        {content.calls.map(({ id, port, operation }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classNames(css['call'], id === callId && css['chosen'])}
+              aria-current={id === callId}
+              onClick={() => chooseCall(id)}
+            >
+              <ReasonBox
+                reason={operation === 'loading' ? 'L' : 'D'}
+                name={operation === 'loading' ? 'Loading' : 'Discharging'}
+              />
+              <Flag country={port.countryCode} />
+              <span className={css['port']} data-tip-truncated>
+                {port.name}
+              </span>
+              <Balance id={id} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What the calculation rests on: the calls, the allowance, the notices and the terms. */
+export function LeftColumn() {
+  return (
+    <aside className={css['left']} aria-label="What the calculation rests on">
+      <Head />
+      <PortCalls />
+      <AllowanceSection />
+      <NoticeSection />
+      <TermsSection />
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@fairlead/ui/button';
+import { DateTimeField } from '@fairlead/ui/date-time-field';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import css from './workbench.module.css';
+
+export interface MomentEntryProps {
+  readonly label: string;
+  readonly zone: string;
+  readonly action: string;
+  readonly onEnter: (at: string) => void;
+  readonly onClose?: () => void;
+}
+
+/** Asks for one moment in place. Enter takes it, Escape leaves. */
+export function MomentEntry({ label, zone, action, onEnter, onClose }: MomentEntryProps) {
+  const [at, setAt] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (at !== null) onEnter(at);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || onClose === undefined) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    // The keys of the fields inside reach the form.
+    <form className={css['entry']} onSubmit={submit} onKeyDown={onKeyDown}>
+      <DateTimeField
+        label={label}
+        zone={zone}
+        zoneLabel=""
+        value={at}
+        onChange={setAt}
+        autoFocus={onClose !== undefined}
+      />
+      <Button type="submit" disabled={at === null}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import css from './workbench.module.css';
+
+export interface SectionProps {
+  readonly title: string;
+  /** What stands in the head, right. */
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a side column. */
+export function Section({ title, side, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={css['section']} aria-labelledby={id}>
+      <div className={css['section-head']}>
+        <h2 id={id}>{title}</h2>
+        {side !== undefined && <span className={css['side']}>{side}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface FactProps {
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+  readonly isStrong?: boolean;
+  readonly tone?: 'over' | 'saved' | undefined;
+}
+
+/** A name left and its figure right. */
+export function Fact({ name, children, isStrong = false, tone }: FactProps) {
+  return (
+    <div className={css['fact']} data-strong={isStrong || undefined} data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={css['facts']}>{children}</dl>;
+}

@@ -1,0 +1,96 @@
+import { toast } from '@fairlead/ui/toast';
+import type { KeyboardEvent } from 'react';
+import { movedEdge } from '../draft/edges.ts';
+import { removed } from '../draft/edits.ts';
+import { chosenRow, type Desk, selectionOf } from './desk.ts';
+
+/** What the time sheet itself does with keys; editing and explaining are its parts. */
+export interface SheetDeeds {
+  readonly onEdit: () => void;
+  readonly onWhy: () => void;
+}
+
+const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function move(desk: Desk, key: string): boolean {
+  const { rows, select, selection } = desk;
+  const now = chosenRow(desk);
+  const at = now === undefined ? -1 : rows.indexOf(now);
+  const step = stepOf[key];
+  const next =
+    step !== undefined
+      ? rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+      : key === 'Home'
+        ? rows[0]
+        : key === 'End'
+          ? rows.at(-1)
+          : undefined;
+  if (next === undefined) return false;
+  select(selectionOf(next, selection?.edge));
+  return true;
+}
+
+/** Moves the chosen edge of the chosen row; says why where it cannot be moved. */
+export function moveChosenEdge(desk: Desk, minutes: number): void {
+  const row = chosenRow(desk);
+  const { callResult, callId, content, draft, selection } = desk;
+  if (row === undefined || callResult === undefined || selection === undefined) return;
+  const { edge } = selection;
+  const answer = movedEdge(content, {
+    callId,
+    lines: callResult.lines,
+    index: row.index,
+    edge,
+    minutes,
+  });
+  if ('refusal' in answer) toast.show({ kind: 'info', text: answer.refusal });
+  else draft.change(answer.content);
+}
+
+/** Takes away what made the chosen row, or overrules it. */
+export function removeChosen(desk: Desk): void {
+  const row = chosenRow(desk);
+  if (row === undefined) return;
+  const answer = removed(desk.content, desk.callId, row.line);
+  if (answer.kind === 'none') {
+    toast.show({
+      kind: 'info',
+      text: 'The terms say this. Overrule it with Enter, or change the terms.',
+    });
+    return;
+  }
+  desk.draft.change(answer.content);
+  toast.show({
+    text: answer.kind === 'removed' ? 'Interval deleted' : 'Overruled: these minutes count',
+    undo: desk.draft.undo,
+  });
+}
+
+const edges: Readonly<Record<string, number>> = { '[': -1, ']': 1, '{': -15, '}': 15 };
+
+/** Keys of the time sheet, while no field in it is filled in. */
+export function onSheetKey(event: KeyboardEvent, desk: Desk, deeds: SheetDeeds): void {
+  const target = event.target as HTMLElement;
+  if (target.matches('input, select, textarea, button')) return;
+  const { key } = event;
+  const isCtrl = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+  if (isCtrl) return;
+  const done = (deed: () => void) => {
+    event.preventDefault();
+    deed();
+  };
+  if (move(desk, key)) return event.preventDefault();
+  if (key === ' ') return done(deeds.onWhy);
+  const row = chosenRow(desk);
+  if (row === undefined) return;
+  if (key === 'ArrowLeft') return done(() => desk.select(selectionOf(row, 'from')));
+  if (key === 'ArrowRight') return done(() => desk.select(selectionOf(row, 'to')));
+  if (!desk.mayWrite) return;
+  const minutes = edges[key];
+  if (minutes !== undefined)
+    done(() =>
+      moveChosenEdge(desk, event.shiftKey && Math.abs(minutes) === 1 ? minutes * 15 : minutes),
+    );
+  else if (key === 'Enter') done(deeds.onEdit);
+  else if (key === 'Delete' || key === 'Backspace') done(() => removeChosen(desk));
+}

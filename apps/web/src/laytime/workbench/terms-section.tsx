@@ -1,0 +1,110 @@
+import type { CommencementInput, SheetInput, Use } from '@fairlead/laytime';
+import { Link } from '@tanstack/react-router';
+import { linkClass } from '@fairlead/ui/button';
+import { Abbreviated } from './abbreviated.tsx';
+import { useDesk } from './desk.ts';
+import { Fact, Facts, Section } from './section.tsx';
+import css from './workbench.module.css';
+
+const uses: Readonly<Record<Use, string>> = {
+  none: 'Does not count',
+  half: 'Counts half',
+  full: 'Counts in full',
+};
+
+function startOf(given: CommencementInput): string {
+  switch (given.rule) {
+    case 'at':
+      return 'Agreed moment';
+    case 'afterNotice':
+      return `${given.hours ?? '?'} h ${given.hoursRun ?? ''} after notice`;
+    case 'noon':
+      return `Notice by ${given.cutoff ?? '?'}: ${given.before ?? '?'}, later ${given.after ?? '?'}`;
+    case 'nextWorkingDay':
+      return `Next working day ${given.at ?? '?'}`;
+  }
+}
+
+interface Fate {
+  readonly name: string;
+  readonly words: string;
+}
+
+const percentOf = (pct: unknown): string =>
+  typeof pct === 'object' && pct !== null ? 'in part' : `${String(pct)} %`;
+
+function fatesOf({ terms, deductions }: SheetInput): readonly Fate[] {
+  const causes = [...new Set((deductions ?? []).map(({ reason }) => reason))];
+  return causes.flatMap((cause) => {
+    const term = terms?.reasons?.[cause];
+    if (term?.pct === undefined) return [];
+    const pct = Number(term.pct);
+    const words = pct === 0 ? 'Not to count' : pct === 100 ? 'Counts' : percentOf(term.pct);
+    return [{ name: term.label ?? cause, words }];
+  });
+}
+
+function Details({ sheet }: { readonly sheet: SheetInput }) {
+  const { terms, commencement, end } = sheet;
+  const windows = terms?.windows ?? [];
+  return (
+    <Facts>
+      {commencement !== undefined && <Fact name="Begins">{startOf(commencement)}</Fact>}
+      {windows.length === 0 && terms !== undefined && (
+        <Fact name="Excepted">No part of the week</Fact>
+      )}
+      {windows.map(({ from, to, use }) => (
+        <Fact key={`${from} ${to}`} name="Excepted">
+          {from} to {to}
+          {use !== undefined && <small className={css['use']}>{uses[use]} if used</small>}
+        </Fact>
+      ))}
+      {(terms?.holidays ?? []).length > 0 && (
+        <Fact name="Holidays">{(terms?.holidays ?? []).length} listed</Fact>
+      )}
+      {fatesOf(sheet).map(({ name, words }) => (
+        <Fact key={name} name={name}>
+          {words}
+        </Fact>
+      ))}
+      {terms?.exceptionsOnDemurrage !== undefined && (
+        <Fact name="On demurrage">
+          {terms.exceptionsOnDemurrage ? 'Exceptions go on' : <Abbreviated>OODAOD</Abbreviated>}
+        </Fact>
+      )}
+      {end !== undefined && (
+        <Fact name="Ends">
+          {end.rule === 'documents'
+            ? `Documents on board, ${end.capHours ?? '?'} h at most`
+            : end.rule === 'latest'
+              ? 'The latest of several'
+              : 'Cargo completed'}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** The terms of the port call in short, with the way to where they are edited. */
+export function TermsSection() {
+  const { sheet, calculation } = useDesk();
+  const version = calculation.termsVersion;
+  const side = (
+    <Link
+      className={linkClass}
+      to="/fixtures/$id/{-$tab}"
+      params={{ id: String(calculation.fixture.id), tab: 'terms' }}
+    >
+      {version === null ? 'Edit' : `Version ${version}, edit`}
+    </Link>
+  );
+  return (
+    <Section title="Terms" side={side}>
+      {sheet === undefined ? (
+        <p className={css['how']}>None hold: only the time used is known.</p>
+      ) : (
+        <Details sheet={sheet} />
+      )}
+    </Section>
+  );
+}

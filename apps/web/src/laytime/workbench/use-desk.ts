@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
+import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
+import { sheetOf } from '../draft/source.ts';
+import type { CalculationDraft } from '../draft/use-draft.ts';
+import type { Calculation } from '../laytime.data.ts';
+import { rowsOf, type SheetRow } from '../sheet/rows.ts';
+import { calculated } from './calculated.ts';
+import type { Desk, Selection } from './desk.ts';
+
+const none: readonly SheetRow[] = [];
+
+/** Puts the workbench together: the draft, what the engine makes of it, and the port call that is looked at. */
+export function useDeskOf(
+  calculation: Calculation,
+  draft: CalculationDraft,
+  mayWrite: boolean,
+): Desk {
+  const { content } = draft;
+  const { statement, calls } = content;
+  const { result, tookMs } = useMemo(() => calculated(statement), [statement]);
+  const asked = useAddressQuery()['call'];
+  const change = useChangeAddress();
+  const [selection, select] = useState<Selection>();
+  const { zoneFor } = useTimeDisplay();
+  const callId = calls.some(({ id }) => id === asked) ? (asked ?? '') : usual(content, result);
+  const call = calls.find(({ id }) => id === callId);
+  const sheet = sheetOf(statement, callId);
+  const zone = zoneFor(sheet?.timeZone ?? null);
+  const callResult =
+    result.status === 'complete' ? result.portCalls.find(({ id }) => id === callId) : undefined;
+  const rows = useMemo(
+    () =>
+      callResult === undefined
+        ? none
+        : rowsOf({ lines: callResult.lines, facts: call?.lines ?? [], zone }),
+    [callResult, call, zone],
+  );
+  return {
+    calculation,
+    draft,
+    content,
+    result,
+    tookMs,
+    mayWrite,
+    callId,
+    call,
+    sheet,
+    callResult,
+    zone,
+    rows,
+    selection,
+    select,
+    chooseCall: (id) => {
+      select(undefined);
+      change({ part: { call: id }, replace: true });
+    },
+  };
+}
+
+/** The port call to look at first: one on demurrage, else the last. */
+function usual({ calls }: Desk['content'], result: Desk['result']): string {
+  const late =
+    result.status === 'complete'
+      ? result.portCalls.findLast(({ demurrage }) => demurrage.minutes > 0)
+      : undefined;
+  return late?.id ?? calls.at(-1)?.id ?? '';
+}

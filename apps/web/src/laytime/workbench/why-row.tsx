@@ -1,0 +1,151 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
+import { type ReactNode, useMemo } from 'react';
+import { overruled, removed, withoutRuling } from '../draft/edits.ts';
+import { sourceOf } from '../draft/source.ts';
+import type { SheetRow } from '../sheet/rows.ts';
+import { factsOf, factText, lostText, whyTitle } from '../sheet/why.ts';
+import { percentText } from '../sheet/words.ts';
+import { type MinutesWorth, worthOfLine } from '../sheet/worth.ts';
+import { useDesk } from './desk.ts';
+import css from './workbench.module.css';
+
+function Said({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** Sa 15:02 */
+const shortMoment = (ms: number, zone: string): string =>
+  `${formatShortDay(ms, zone)} ${formatTime(ms, zone)}`;
+
+function Worth({ worth }: { readonly worth: MinutesWorth }) {
+  const { callResult, zone, content } = useDesk();
+  const standing = callResult?.expiry?.milliseconds ?? null;
+  const told = (ms: number | null) => (ms === null ? 'never' : shortMoment(ms, zone));
+  const currency = content.statement.currency ?? '';
+  return (
+    <>
+      {standing !== worth.otherExpiryMs && (
+        <>
+          Expiry {told(standing)} instead of {told(worth.otherExpiryMs)}
+          {worth.atStake !== null && ', '}
+        </>
+      )}
+      {worth.atStake !== null && (
+        <>
+          <strong>{formatDecimal(worth.atStake.replace('-', ''), 2)}</strong> {currency}{' '}
+          {Number(worth.atStake) === 0
+            ? 'either way'
+            : worth.isCounted
+              ? 'to owner'
+              : 'to charterer'}
+        </>
+      )}
+    </>
+  );
+}
+
+function Deeds({ row }: { readonly row: SheetRow }) {
+  const { content, draft, callId, sheet } = useDesk();
+  if (sheet === undefined) return null;
+  const source = sourceOf(sheet, row.line);
+  const { from, to } = row.line;
+  const count = (percent: string, reason: string) =>
+    draft.change(
+      overruled(content, callId, {
+        from: from.utc,
+        to: to.utc,
+        percent,
+        reason,
+        lineIds: row.line.lineIds,
+      }),
+    );
+  if (source.kind === 'ruling') {
+    const { id } = source.ruling;
+    return (
+      <Button onClick={() => draft.change(withoutRuling(content, callId, id))}>
+        Take ruling back
+      </Button>
+    );
+  }
+  const remove = () => {
+    const answer = removed(content, callId, row.line);
+    if (answer.kind !== 'none') draft.change(answer.content);
+  };
+  return (
+    <>
+      {row.line.percent !== 100 && (
+        <Button onClick={() => count('100', 'Ruled to count')}>Count in full</Button>
+      )}
+      {row.line.percent !== 50 && (
+        <Button onClick={() => count('50', 'Ruled to count half')}>Count half</Button>
+      )}
+      {row.line.percent !== 0 && (
+        <Button onClick={() => count('0', 'Ruled not to count')}>Do not count</Button>
+      )}
+      {source.kind === 'own' && (
+        <Button variant="danger" onClick={remove}>
+          Delete interval
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Why the minutes of a row count as they do: rule, clause, facts, what it overrode, what it is worth. */
+export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: number }) {
+  const { content, call, callId, mayWrite } = useDesk();
+  const { line } = row;
+  const { statement } = content;
+  const worth = useMemo(() => worthOfLine(statement, callId, line), [statement, callId, line]);
+  const facts = factsOf(line, call?.lines ?? []);
+  const { rule } = line;
+  return (
+    <tr className={css['why']}>
+      <td colSpan={span}>
+        <div className={css['why-head']}>
+          <h3>{whyTitle(line)}</h3>
+          <span>
+            {facts.length === 0
+              ? 'No line of the statement of facts'
+              : facts.map(factText).join('; ')}
+          </span>
+        </div>
+        <dl className={css['why-facts']}>
+          <Said name="Rule">
+            <strong>{rule.label}</strong>
+            {rule.clause !== null && `, clause ${rule.clause}`}
+            {line.reducedRate !== null &&
+              `, at ${percentText(line.reducedRate.percent)} % of the rate: ${line.reducedRate.rule.label}`}
+          </Said>
+          {facts.length > 0 && (
+            <Said name="Facts">
+              {facts
+                .map(({ text, remark }) => (remark === null ? text : `${text} (${remark})`))
+                .join(', ')}
+            </Said>
+          )}
+          <Said name="Overrides">
+            {line.losers.length === 0
+              ? 'Nothing: no other rule spoke'
+              : line.losers.map(lostText).join('; ')}
+          </Said>
+          <Said name="Worth">
+            <Worth worth={worth} />
+          </Said>
+        </dl>
+        {mayWrite && (
+          <div className={css['why-deeds']}>
+            <Deeds row={row} />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
