@@ -30,6 +30,8 @@ const timeBar = z.object({
 
 /** One fixture in the list of claims: what is open, with whom, since when. */
 const claimRow = z.object({
+  /** The fixture's. */
+  id: z.number(),
   fixture: z.object({ id: z.number(), fixtureNumber: z.string(), status: z.number() }),
   vessel: named,
   voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),

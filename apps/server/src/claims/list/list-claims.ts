@@ -69,6 +69,7 @@ const ageOf = (completed: string | null, today: string): number | null =>
 
 function claimOf(row: ClaimRow, today: string) {
   return {
+    id: row.id,
     fixture: { id: row.id, fixtureNumber: row.fixture_number, status: row.status },
     vessel: { id: row.vessel_id, name: row.vessel_name },
     voyage: { id: row.voyage_id, voyageNumber: row.voyage_number, reference: row.reference },
