@@ -80,12 +80,12 @@ create table tenant.laytime_versions (
 );
 
 -- A frozen version is evidence: nobody changes or removes one.
-create function tenant.refuse_change() returns trigger language plpgsql as $$
+create function tenant.refuse_frozen_change() returns trigger language plpgsql as $$
 begin
   raise exception 'Rows of % never change.', tg_table_name;
 end $$;
 create trigger frozen before update or delete on tenant.laytime_versions
-  for each row execute function tenant.refuse_change();
+  for each row execute function tenant.refuse_frozen_change();
 
 select control.protect('tenant.laytime_calculations', 'laytimeCalculation');
 select control.protect('tenant.laytime_contents', null);
