@@ -113,7 +113,7 @@ export const plannedVoyages = (company: number, voyage: number) =>
     'plan voyages',
   );
 
-export interface PlannedCallRow {
+interface PlannedTimes {
   readonly id: number;
   readonly voyage_id: number;
   readonly scheduled_arrival: string;
@@ -121,8 +121,11 @@ export interface PlannedCallRow {
   readonly arrived: string | null;
   readonly departed: string | null;
   readonly in_active: boolean;
-  readonly reason_ids: readonly number[];
   readonly modified: string;
+}
+
+export interface PlannedCallRow extends PlannedTimes {
+  readonly reason_ids: readonly number[];
   readonly port: string;
   readonly un_locode: string | null;
   readonly time_zone: string;
@@ -143,6 +146,25 @@ export const plannedCalls = (company: number, voyage: number) =>
       select name, un_locode, time_zone, latitude, longitude from tenant.ports where company_id = ${company} and id = c.own_port_id
     ) p on true`,
     'plan calls',
+  );
+
+/** A port call that is merged into one of the plan. */
+export interface HiddenCallRow extends PlannedTimes {
+  readonly parent_id: number;
+  readonly is_external: boolean;
+}
+
+/** What is merged into calls of the plan; it may be of any voyage of the vessel. */
+export const plannedBehind = (company: number, voyage: number) =>
+  statementOf<HiddenCallRow>(
+    sql`
+    select k.id, k.voyage_id, k.parent_id, k.scheduled_arrival, k.scheduled_departure, k.arrived, k.departed, k.in_active,
+      k.modified, k.external_id is not null or coalesce(o.external_id, '') <> '' as is_external
+    from (${planned(company, voyage)}) v
+    join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null
+    join tenant.port_calls k on k.company_id = ${company} and k.parent_id = c.id and k.deleted is null
+    join tenant.voyages o on o.company_id = ${company} and o.id = k.voyage_id`,
+    'plan merged calls',
   );
 
 export const plannedLaycans = (company: number, voyage: number) =>

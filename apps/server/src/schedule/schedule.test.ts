@@ -107,6 +107,11 @@ const times = async (id = voyage) => {
   ]);
 };
 
+const arrivalOf = async (id: number) => {
+  const { body } = await server.ask(`GET /portCalls/${id}`);
+  return (body as { scheduledArrival: string }).scheduledArrival;
+};
+
 const arrive = (id: number | undefined, departed = false) =>
   change(
     `update tenant.port_calls set arrived = scheduled_arrival, departed = case when $3 then scheduled_departure end
@@ -222,6 +227,33 @@ describe('a shift', () => {
     const seen = done.moved.map(({ portCallId: id, modified }) => ({ id, modified }));
     expect(await ask({ minutes: -90, scope: 'listed', seen })).toMatchObject({ status: 200 });
     expect(await times()).toEqual(before);
+  });
+
+  test('takes along what is merged into a call, unless another system gave it, and back', async () => {
+    const [other2, [hidden = 0, given = 0]] = await plan([1, 4]);
+    const [first = 0, second = 0] = calls;
+    await change(
+      "update tenant.port_calls set external_id = 'VMS-7' where company_id = $1 and id = $2 returning id",
+      given,
+    );
+    for (const [front, behind] of [
+      [first, hidden],
+      [second, given],
+    ])
+      await server.ask(`POST /portCalls/${front}/merge`, { body: { portCall: { id: behind } } });
+    const arrivals = async () => [
+      await arrivalOf(hidden),
+      await arrivalOf(given),
+      await arrivalOf(first),
+    ];
+    const { moved } = await shift({ minutes: 1440 });
+    expect(moved.map(({ portCallId }) => portCallId)).toEqual([...calls]);
+    expect(await arrivals()).toEqual([dayOf(2), dayOf(4), dayOf(2)]);
+    const seen = moved.map(({ portCallId: id, modified }) => ({ id, modified }));
+    expect(await ask({ minutes: -1440, scope: 'listed', seen })).toMatchObject({ status: 200 });
+    expect(await arrivals()).toEqual([dayOf(1), dayOf(4), dayOf(1)]);
+    await server.ask(`POST /portCalls/${hidden}/unmerge`);
+    expect(await times(other2)).toEqual([[dayOf(1), dayOf(2)]]);
   });
 
   test('takes the following voyages along', async () => {

@@ -98,6 +98,37 @@ function movedBy(call: ScheduledCall, ms: number): ScheduledCall | undefined {
     : { ...call, scheduledDepartureMs };
 }
 
+/** A port call that is merged into another one and hidden behind it. */
+export interface CallBehind extends ScheduledCall {
+  readonly parentId: number;
+  /** Given by another system, which alone may move it. */
+  readonly isExternal: boolean;
+}
+
+/**
+ * What hides behind moved calls goes along by as much, so that it stands beside the other one when the two are parted.
+ * What has happened and what another system has given stays.
+ */
+export function movedBehind(
+  moved: readonly MovedCall[],
+  behind: readonly CallBehind[],
+): readonly MovedCall[] {
+  const front = new Map(moved.map((move) => [move.after.id, move]));
+  return behind.flatMap((before) => {
+    const move = front.get(before.parentId);
+    if (move === undefined || before.isExternal || before.departedMs !== null) return [];
+    const arrivesBy = move.after.scheduledArrivalMs - move.before.scheduledArrivalMs;
+    const departsBy = move.after.scheduledDepartureMs - move.before.scheduledDepartureMs;
+    const scheduledArrivalMs =
+      before.scheduledArrivalMs + (before.arrivedMs === null ? arrivesBy : 0);
+    const scheduledDepartureMs = Math.max(
+      scheduledArrivalMs,
+      before.scheduledDepartureMs + departsBy,
+    );
+    return [{ before, after: { ...before, scheduledArrivalMs, scheduledDepartureMs } }];
+  });
+}
+
 /** The voyages as they stand after a shift. */
 export function withMoved(
   voyages: readonly ScheduledVoyage[],

@@ -1,14 +1,19 @@
 import type { schedule } from '@fairlead/contract/schedule';
 import type { ScheduleEffect } from '@fairlead/domain/schedule/effect';
 import { shiftEffects } from '@fairlead/domain/schedule/effects';
-import { externalIsFixed, type MovedCall, shiftedPlan } from '@fairlead/domain/schedule/shift';
+import {
+  externalIsFixed,
+  movedBehind,
+  type MovedCall,
+  shiftedPlan,
+} from '@fairlead/domain/schedule/shift';
 import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { moveCalls, type NewTimes } from '../schedule.sql.ts';
 import { namesOf } from './names.ts';
-import { readVesselPlan, type VesselPlan } from './vessel-plan.ts';
+import { callBehindOf, readVesselPlan, type VesselPlan } from './vessel-plan.ts';
 
 export type ShiftCall = Call<typeof schedule.shift>;
 
@@ -62,24 +67,28 @@ async function apply(
 ): Promise<ReadonlyMap<number, string>> {
   const { db, company } = call;
   refuseUnseen(call, plan, moved);
-  const voyageIds = [...new Set(moved.map(({ after }) => after.voyageId))];
-  const times = moved.map(
-    ({ after }): NewTimes => ({
-      id: after.id,
-      arrival: new Date(after.scheduledArrivalMs).toISOString(),
-      departure: new Date(after.scheduledDepartureMs).toISOString(),
-      modified: plan.calls.get(after.id)?.modified ?? '',
-    }),
-  );
+  const all = [...moved, ...movedBehind(moved, plan.behind.map(callBehindOf))];
+  const voyageIds = [...new Set(all.map(({ after }) => after.voyageId))];
+  const times = newTimes(plan, all);
   const [, saved] = await Promise.all([
     db.run(claimVoyages(company, voyageIds)),
     db.all(moveCalls(company, times)),
     db.run(refreshVoyages(company, voyageIds)),
   ]);
   // Somebody saved one of them between the look and the move: the transaction undoes the others.
-  if (saved.length !== moved.length) refuseStale(call.body, standing(plan, moved));
-  tell(call, plan, moved);
+  if (saved.length !== all.length) refuseStale(call.body, standing(plan, moved));
+  tell(call, plan, all);
   return new Map(saved.map((row) => [row.id, row.modified]));
+}
+
+function newTimes({ calls, behind }: VesselPlan, moved: readonly MovedCall[]): readonly NewTimes[] {
+  const hidden = new Map(behind.map((row) => [row.id, row]));
+  return moved.map(({ after: { id, scheduledArrivalMs, scheduledDepartureMs } }) => ({
+    id,
+    arrival: new Date(scheduledArrivalMs).toISOString(),
+    departure: new Date(scheduledDepartureMs).toISOString(),
+    modified: (calls.get(id) ?? hidden.get(id))?.modified ?? '',
+  }));
 }
 
 function refuseUnseen(call: ShiftCall, plan: VesselPlan, moved: readonly MovedCall[]): void {

@@ -1,13 +1,16 @@
 import type { ScheduledCall, ScheduledVoyage } from '@fairlead/domain/schedule/call';
 import type { Position } from '@fairlead/domain/schedule/distance';
 import type { LaycanOfCall, PlanFacts } from '@fairlead/domain/schedule/effects';
+import type { CallBehind } from '@fairlead/domain/schedule/shift';
 import { laycanCall } from '@fairlead/domain/schedule/laycan';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import type { Session } from '../../platform/database/session.ts';
 import {
   type BoardVoyageRow,
   type CargoLineRow,
+  type HiddenCallRow,
   type LaycanRow,
+  plannedBehind,
   plannedCalls,
   type PlannedCallRow,
   plannedCargo,
@@ -21,6 +24,8 @@ export interface VesselPlan {
   readonly vesselId: number;
   readonly voyages: ReadonlyMap<number, BoardVoyageRow>;
   readonly calls: ReadonlyMap<number, PlannedCallRow>;
+  /** What is merged into them. */
+  readonly behind: readonly HiddenCallRow[];
   readonly laycans: readonly LaycanRow[];
   readonly cargo: readonly CargoLineRow[];
 }
@@ -31,9 +36,10 @@ export async function readVesselPlan(
   company: number,
   voyageId: number,
 ): Promise<VesselPlan | undefined> {
-  const [voyages, calls, laycans, cargo] = await Promise.all([
+  const [voyages, calls, behind, laycans, cargo] = await Promise.all([
     db.all(plannedVoyages(company, voyageId)),
     db.all(plannedCalls(company, voyageId)),
+    db.all(plannedBehind(company, voyageId)),
     db.all(plannedLaycans(company, voyageId)),
     db.all(plannedCargo(company, voyageId)),
   ]);
@@ -44,6 +50,7 @@ export async function readVesselPlan(
     vesselId: base.vessel_id,
     voyages: new Map(voyages.map((row) => [row.id, row])),
     calls: new Map(calls.map((row) => [row.id, row])),
+    behind,
     laycans,
     cargo,
     facts: {
@@ -74,10 +81,19 @@ function scheduledVoyages(
 
 const msOf = (text: string | null) => (text === null ? null : Date.parse(text));
 
-const callOf = (row: PlannedCallRow): ScheduledCall => ({
+const callOf = (row: PlannedCallRow): ScheduledCall => ({ ...timesOf(row), portName: row.port });
+
+/** A merged call as the rules read it; nobody is told its port, which is that of the call in front. */
+export const callBehindOf = (row: HiddenCallRow): CallBehind => ({
+  ...timesOf(row),
+  portName: '',
+  parentId: row.parent_id,
+  isExternal: row.is_external,
+});
+
+const timesOf = (row: PlannedCallRow | HiddenCallRow) => ({
   id: row.id,
   voyageId: row.voyage_id,
-  portName: row.port,
   scheduledArrivalMs: Date.parse(row.scheduled_arrival),
   scheduledDepartureMs: Date.parse(row.scheduled_departure),
   arrivedMs: msOf(row.arrived),
