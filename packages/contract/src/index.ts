@@ -25,6 +25,8 @@ import { portCalls } from './port-calls.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
 import { serviceTimes } from './service-times.ts';
+import { sofEventTemplates } from './sof-templates.ts';
+import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
@@ -62,6 +64,8 @@ export const rooms = {
   comparisons,
   claims,
   statementsOfFacts,
+  sofVersions,
+  sofEventTemplates,
   documents,
   documentSettings,
   documentTemplates,

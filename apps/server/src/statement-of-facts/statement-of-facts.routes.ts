@@ -1,8 +1,13 @@
+import { sofEventTemplates } from '@fairlead/contract/sof-templates';
+import { sofVersions } from '@fairlead/contract/sof-versions';
 import { statementsOfFacts } from '@fairlead/contract/statement-of-facts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { downloadStatement, downloadVersion } from './paper/print-statement.ts';
+import { templateHandlers } from './templates/event-templates.ts';
 import { readStatements } from './wire/statement.ts';
 import { createStatement, takeEventsOver } from './writes/create-statement.ts';
+import { issueVersion, signVersion, unsignVersion } from './writes/issue-version.ts';
 import { saveLines } from './writes/save-statement.ts';
 
 const missingFilter = 'State portCallId, fixtureId or voyageId';
@@ -22,4 +27,12 @@ export function serveStatementsOfFacts(host: Host): void {
     takeOver: takeEventsOver,
     save: saveLines,
   });
+  serve(host, sofVersions, {
+    issue: issueVersion,
+    sign: signVersion,
+    unsign: unsignVersion,
+    download: downloadStatement,
+    downloadVersion: (call) => downloadVersion(call, { version: call.params.id }),
+  });
+  serve(host, sofEventTemplates, templateHandlers);
 }

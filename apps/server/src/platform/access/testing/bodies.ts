@@ -48,6 +48,13 @@ function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
     group: { id: company.cargo.group },
     currency: 'EUR',
     quantityUnit: 'mt',
+    portCall: { id: company.portCall },
+    lines: [],
+    role: 'master',
+    signedAt: new Date(0).toISOString(),
+    letters: `Y${turn % 10}`,
+    text: `Event ${turn}`,
+    kind: 'remark',
   };
 }
 
@@ -83,6 +90,7 @@ export function referencesOf(
     ['fixture', cargo.fixture],
     ['freightType', cargo.freightType],
     ['group', cargo.group],
+    ['portCall', company.portCall],
   ];
   const fields = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
   const ports = {

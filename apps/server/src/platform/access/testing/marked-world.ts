@@ -8,6 +8,7 @@ export interface MarkedCompany extends SmallCompany {
   /** A voyage of the second vessel without port calls. */
   readonly secondVoyage: number;
   readonly cargo: MarkedCargo;
+  readonly facts: MarkedFacts;
 }
 
 /** What the cargo of the company's voyage is described by, and itself, loaded at its port call. */
@@ -19,6 +20,13 @@ export interface MarkedCargo {
   readonly group: number;
   readonly cargo: number;
   readonly line: number;
+}
+
+/** The statement of facts of its port call, with a line, an issued version and an event of its own. */
+export interface MarkedFacts {
+  readonly statement: number;
+  readonly version: number;
+  readonly template: number;
 }
 
 const names = { home: 'Home Shipping', other: 'Other Trading' } as const;
@@ -94,6 +102,7 @@ async function mark(
       `Second of ${name}`,
     ),
     cargo: await markCargo(one, company, name),
+    facts: await markFacts(one, company, name),
   };
 }
 
@@ -147,6 +156,35 @@ async function markCargo(
     `Terms of ${name}`,
   );
   return { measurement, commodity, freightType, fixture, group, cargo, line };
+}
+
+async function markFacts(
+  one: InsertOne,
+  { portCall }: SmallCompany,
+  name: string,
+): Promise<MarkedFacts> {
+  const statement = await one(
+    'statements_of_facts (company_id, port_call_id, remarks) values ($1, $2, $3)',
+    portCall,
+    `Facts of ${name}`,
+  );
+  await one(
+    `sof_lines (company_id, sof_id, position, at, kind, text, said_by, said_at)
+     values ($1, $2, 0, now(), 'remark', $3, 10, now())`,
+    statement,
+    `Line of ${name}`,
+  );
+  const version = await one(
+    `sof_versions (company_id, sof_id, number, revision, note, snapshot, sha256)
+     values ($1, $2, 1, 1, $3, '{}', repeat('0', 64))`,
+    statement,
+    `Version of ${name}`,
+  );
+  const template = await one(
+    `sof_event_templates (company_id, letters, text, kind) values ($1, 'ZZ', $2, 'remark')`,
+    `Event of ${name}`,
+  );
+  return { statement, version, template };
 }
 
 /** A fingerprint of every tenant row of one company, by table. */

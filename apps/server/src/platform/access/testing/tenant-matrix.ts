@@ -141,6 +141,9 @@ const guesses: readonly (number | string)[] = [
 function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
   if (/vessel/i.test(route.path)) return company.vessels;
   if (route.path.startsWith('/savedViews')) return [company.savedView];
+  if (route.path.startsWith('/sofEventTemplates')) return [company.facts.template];
+  if (route.path.startsWith('/statementOfFacts')) return [company.facts.statement];
+  if (route.path.startsWith('/sof/')) return [company.facts.version];
   if (route.path.startsWith('/voyages') || route.path.includes('voyage')) return [company.voyage];
   return /^\/(?:admin|systemmessages)/.test(route.path) ? [] : [company.voyage];
 }
@@ -156,6 +159,7 @@ function callOf(
     portCallId: String(company.portCall),
     cargoId: String(company.cargo.cargo),
     groupId: String(company.cargo.group),
+    versionId: String(company.facts.version),
     voyageId: String(company.voyage),
     vesselId: String(company.vessels[0]),
     vesselIds: company.vessels.join(','),

@@ -1,0 +1,107 @@
+import type { sofVersions } from '@fairlead/contract/sof-versions';
+import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
+import { sofPaper, type SofPrint } from '@fairlead/domain/statement-of-facts/paper';
+import type { SofSnapshot } from '@fairlead/domain/statement-of-facts/snapshot';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import type { Session } from '../../platform/database/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { type Download, downloaded, printSections } from '../../platform/papers/papers.ts';
+import { snapshotHead, versionSnapshot } from '../snapshot.sql.ts';
+import type { StatementPlace } from '../statement-writes.sql.ts';
+import { readStatements, type StatementRecord } from '../wire/statement.ts';
+
+/** What stands of a statement now, as a paper says it. */
+export async function snapshotOf(
+  db: Session,
+  place: StatementPlace,
+): Promise<{ readonly snapshot: SofSnapshot; readonly standing: StatementRecord }> {
+  const [head, [standing]] = await Promise.all([
+    db.first(snapshotHead(place)),
+    readStatements(db, place),
+  ]);
+  if (head === undefined || standing === undefined) return refuse('notFound');
+  const { port, arrived, departed, workingTimes, remarks, revision } = standing;
+  const snapshot: SofSnapshot = {
+    company: head.company,
+    vessel: { name: head.vessel_name, imo: head.imo },
+    voyage: head.reference ?? String(head.voyage_number),
+    agent: head.agent,
+    port: {
+      name: port.name,
+      unLoCode: port.unLoCode,
+      country: head.country,
+      timeZone: port.timeZone,
+    },
+    fixtures: head.fixtures,
+    cargo: head.cargo,
+    arrived: arrived ?? null,
+    departed: departed ?? null,
+    workingTimes,
+    remarks,
+    revision,
+    lines: standing.lines.map(printedLine),
+    layout: head.layout,
+  };
+  return { snapshot, standing };
+}
+
+/** A line without what only the office is told. */
+const printedLine = (line: StatementRecord['lines'][number]): SofLine => ({
+  id: line.id,
+  at: line.at,
+  until: line.until,
+  kind: line.kind,
+  reason: line.reason,
+  text: line.text,
+  remark: line.remark,
+  underProtest: line.underProtest,
+  saidBy: line.saidBy,
+  saidByName: line.saidByName,
+  saidAt: line.saidAt,
+  gangs: line.gangs,
+});
+
+/** The paper as pages; the same version is the same file each time, but for who printed a draft. */
+export function pagesOf(print: SofPrint): Promise<Buffer> {
+  const { issue } = print;
+  const made = issue === null ? {} : { made: new Date(issue.issued) };
+  return printSections({ ...sofPaper(print), ...made, foot: footOf(print) }, 'pdf');
+}
+
+export function footOf({ snapshot, issue }: SofPrint): string {
+  const facts = `${snapshot.company}, statement of facts, ${snapshot.vessel.name}, ${snapshot.port.name}`;
+  return issue === null
+    ? `${facts}, draft of revision ${snapshot.revision}`
+    : `${facts}, version ${issue.number} of ${formatWithZone(issue.issued, snapshot.port.timeZone)}, SHA-256 ${issue.sha256.slice(0, 16)}`;
+}
+
+/** A version, or what stands now, as a file. */
+export async function downloadStatement(
+  call: Call<typeof sofVersions.download>,
+): Promise<Download> {
+  const { db, company, params, query } = call;
+  if (query.versionId !== undefined)
+    return downloadVersion(call, { version: query.versionId, statement: params.id });
+  const { snapshot } = await snapshotOf(db, { company, id: params.id });
+  return fileOf({ snapshot, issue: null, signatures: [] });
+}
+
+export async function downloadVersion(
+  { db, company }: Pick<Call<typeof sofVersions.download>, 'db' | 'company'>,
+  { version, statement }: { readonly version: number; readonly statement?: number },
+): Promise<Download> {
+  const kept = await db.first(versionSnapshot(company, version));
+  if (kept === undefined || (statement !== undefined && kept.sof_id !== statement))
+    return refuse('notFound');
+  const [standing] = await readStatements(db, { company, id: kept.sof_id });
+  const issue = standing?.versions.find(({ id }) => id === version) ?? refuse('notFound');
+  return fileOf({ snapshot: kept.snapshot, issue, signatures: issue.signatures });
+}
+
+async function fileOf(print: SofPrint): Promise<Download> {
+  const { vessel, port } = print.snapshot;
+  const which = print.issue === null ? 'draft' : `version ${print.issue.number}`;
+  const name = `Statement of facts ${vessel.name} ${port.name} ${which}`;
+  return downloaded(await pagesOf(print), { kind: 'pdf', name });
+}

@@ -1,0 +1,58 @@
+import type { sofVersions } from '@fairlead/contract/sof-versions';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { snapshotOf } from '../paper/print-statement.ts';
+import { deleteSignature, insertSignature, insertVersion } from '../snapshot.sql.ts';
+import { claimStatement } from '../statement-writes.sql.ts';
+import { readStatements, type StatementRecord } from '../wire/statement.ts';
+import { tellStatement } from './tell-statement.ts';
+
+const nothingToIssue = 'A version without facts cannot be issued';
+
+export async function issueVersion(call: Call<typeof sofVersions.issue>): Promise<StatementRecord> {
+  const { db, company, params, body, actor } = call;
+  const place = { company, id: params.id };
+  const [claimed, { snapshot, standing }] = await Promise.all([
+    db.first(claimStatement(place, body.modified ?? null)),
+    snapshotOf(db, place),
+  ]);
+  if (claimed === undefined) return refuse('notFound');
+  if (claimed.is_stale === true) return refuseStale(body, standing);
+  if (standing.lines.length === 0) refuseFields({ lines: [nothingToIssue] });
+  const { revision } = standing;
+  await db.run(insertVersion(place, { revision, note: body.note, snapshot, issuer: actor.userId }));
+  return answer(call, params.id);
+}
+
+export async function signVersion(call: Call<typeof sofVersions.sign>): Promise<StatementRecord> {
+  const { db, company, params, body, actor, now } = call;
+  if (Date.parse(body.signedAt) > now.getTime() + dayMs)
+    refuseFields({ signedAt: ['It cannot have been signed in the future.'] });
+  const place = { company, id: params.id, version: params.versionId };
+  const made = await db.first(insertSignature(place, { ...body, author: actor.userId }));
+  if (made === undefined) return refuse('notFound');
+  return answer(call, params.id);
+}
+
+/** Ports lie up to a day ahead of the server. */
+const dayMs = 86_400_000;
+
+export async function unsignVersion(
+  call: Call<typeof sofVersions.unsign>,
+): Promise<StatementRecord> {
+  const { db, company, params } = call;
+  const place = { company, id: params.id, version: params.versionId };
+  const gone = await db.first(deleteSignature(place, params.signatureId));
+  if (gone === undefined) return refuse('notFound');
+  return answer(call, params.id);
+}
+
+async function answer(
+  call: Pick<Call<typeof sofVersions.issue>, 'db' | 'company' | 'changed'>,
+  id: number,
+): Promise<StatementRecord> {
+  const [standing] = await readStatements(call.db, { company: call.company, id });
+  if (standing === undefined) return refuse('notFound');
+  tellStatement(call, standing, 'updated');
+  return standing;
+}
