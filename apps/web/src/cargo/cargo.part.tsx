@@ -7,13 +7,14 @@ import { IconList, IconPlus, IconStack2 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { type OpenedPanel, useOpenedPanel } from '../platform/forms/opened-record.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { BalanceLine } from './cargo-balance.part.tsx';
 import { CargoList, type Fixture } from './cargo-list.part.tsx';
 import { balancesOf } from './cargo-sums.state.ts';
 import { type Cargo, type CargoVoyage, useCargo } from './cargo.data.ts';
 import { type CargoGroup, useCargoGroups } from './cargo-groups.data.ts';
-import { type CreateFixtureProps, OpenCargo, type PanelAddress } from './open-cargo.part.tsx';
+import { type CreateFixtureProps, OpenCargo } from './open-cargo.part.tsx';
 import css from './cargo.module.css';
 
 const Groups = createPart(async () => (await import('./cargo-groups.part.tsx')).CargoGroups, {
@@ -28,16 +29,14 @@ export interface CargoCardProps {
 }
 
 /** Which panel and which view stand open, kept in the address: `?cargo=12`, `?cargo=new`, `?cargoView=groups`. */
-function useOpenPanel(): PanelAddress & {
+function useOpenPanel(): OpenedPanel & {
   readonly view: View;
   readonly setView: (view: View) => void;
 } {
-  const { cargo: opened, cargoView } = useAddressQuery();
+  const { cargoView } = useAddressQuery();
   const change = useChangeAddress();
   return {
-    opened,
-    open: (to) => change({ part: { cargo: String(to) }, replace: opened !== undefined }),
-    close: () => change({ part: { cargo: undefined } }),
+    ...useOpenedPanel('cargo'),
     view: cargoView === 'groups' ? 'groups' : 'list',
     setView: (view) =>
       change({ part: { cargoView: view === 'list' ? undefined : view }, replace: true }),

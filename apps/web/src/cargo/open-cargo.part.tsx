@@ -1,8 +1,8 @@
-import { toast } from '@fairlead/ui/toast';
 import type { ComponentType } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import type { AnswerOf } from '../platform/api/call.ts';
+import { useQuickDeletion } from '../platform/forms/deletion.tsx';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
+import { type OpenedPanel, openedRecord } from '../platform/forms/opened-record.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { type Cargo, type CargoVoyage, useDeleteCargo, useRestoreCargo } from './cargo.data.ts';
 import type { CargoGroup } from './cargo-groups.data.ts';
@@ -10,14 +10,6 @@ import type { CargoGroup } from './cargo-groups.data.ts';
 const Panel = createPart(async () => (await import('./cargo.panel.tsx')).CargoPanel, {
   onFail: ({ onClose }) => onClose(),
 });
-
-/** Which panel stands open, as the address says it. */
-export interface PanelAddress {
-  /** An id, or `new`. */
-  readonly opened: string | undefined;
-  readonly open: (to: number | 'new') => void;
-  readonly close: () => void;
-}
 
 /** What the dialog that makes a fixture begins with and gives back. */
 export interface CreateFixtureProps {
@@ -31,25 +23,8 @@ export interface OpenCargoProps {
   readonly voyage: CargoVoyage;
   readonly cargo: readonly Cargo[] | undefined;
   readonly groups: readonly CargoGroup[] | undefined;
-  readonly panel: PanelAddress;
+  readonly panel: OpenedPanel;
   readonly CreateFixture: ComponentType<CreateFixtureProps>;
-}
-
-function useDeleting(voyageId: number, close: () => void) {
-  const remove = useDeleteCargo(voyageId);
-  const restore = useRestoreCargo(voyageId);
-  const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
-  return (cargo: Cargo) => {
-    close();
-    remove.mutate(cargo, {
-      onError: fail,
-      onSuccess: () =>
-        toast.show({
-          text: 'Cargo deleted',
-          undo: () => restore.mutate(cargo.id, { onError: fail }),
-        }),
-    });
-  };
 }
 
 const noGroups: readonly CargoGroup[] = [];
@@ -62,24 +37,27 @@ export function OpenCargo({
   panel,
   CreateFixture,
 }: OpenCargoProps) {
-  const { opened, open, close } = panel;
-  const onDelete = useDeleting(voyage.id, close);
+  const remove = useQuickDeletion<Cargo>({
+    remove: useDeleteCargo(voyage.id),
+    restore: useRestoreCargo(voyage.id),
+    deleted: 'Cargo deleted',
+  });
   useFetchedAhead(Panel.fetch);
   const { portCalls } = voyage;
-  if (opened === undefined || cargo === undefined || portCalls === undefined) return null;
-  const at = cargo.findIndex(({ id }) => String(id) === opened);
-  const step = (to: Cargo | undefined) => (to === undefined ? undefined : () => open(to.id));
+  const shown = openedRecord(panel, cargo);
+  if (shown === undefined || portCalls === undefined) return null;
+  const { record, ...place } = shown;
   return (
     <Panel
-      key={opened}
+      {...place}
+      key={panel.opened}
       voyage={{ ...voyage, portCalls }}
-      cargo={cargo[at]}
+      cargo={record}
       groups={groups}
-      isMissing={at < 0 && opened !== 'new'}
-      onClose={close}
-      onPrevious={step(at < 0 ? undefined : cargo[at - 1])}
-      onNext={step(at < 0 ? undefined : cargo[at + 1])}
-      onDelete={onDelete}
+      onDelete={(gone) => {
+        panel.close();
+        remove(gone);
+      }}
       CreateFixture={CreateFixture}
     />
   );

@@ -4,12 +4,12 @@ import { useNowMs } from '@fairlead/ui/clock';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
-import { toast } from '@fairlead/ui/toast';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { useQuickDeletion } from '../platform/forms/deletion.tsx';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
+import { type OpenedPanel, openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { portCallColumns, type PortCallRow } from './port-calls.columns.tsx';
@@ -32,66 +32,42 @@ export interface PortCallsCardProps {
   readonly first: { readonly portCalls: readonly PortCall[] | undefined; readonly atMs: number };
 }
 
-/** Which panel stands open, kept in the address: `?portCall=12` or `?portCall=new`. */
-function useOpenPanel() {
-  const { portCall: opened } = useAddressQuery();
-  const change = useChangeAddress();
-  return {
-    opened,
-    open: (to: number | 'new') =>
-      change({ part: { portCall: String(to) }, replace: opened !== undefined }),
-    close: () => change({ part: { portCall: undefined } }),
-  };
-}
-
-function useDeleting(voyageId: number, close: () => void) {
-  const remove = useDeletePortCall(voyageId);
-  const restore = useRestorePortCall(voyageId);
-  const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
-  return (portCall: PortCall) => {
-    close();
-    remove.mutate(portCall, {
-      onError: fail,
-      onSuccess: () =>
-        toast.show({
-          text: 'Portcall deleted',
-          undo: () => restore.mutate(portCall.id, { onError: fail }),
-        }),
-    });
-  };
-}
-
 interface OpenPanelProps {
   readonly voyageId: number;
-  readonly rows: readonly PortCallRow[];
-  readonly isLoaded: boolean;
-  readonly panel: ReturnType<typeof useOpenPanel>;
+  /** Undefined until they are here. */
+  readonly rows: readonly PortCallRow[] | undefined;
+  readonly panel: OpenedPanel;
 }
 
-function OpenPanel({ voyageId, rows, isLoaded, panel }: OpenPanelProps) {
-  const { opened, open, close } = panel;
-  const onDelete = useDeleting(voyageId, close);
-  const at = rows.findIndex(({ id }) => String(id) === opened);
-  const step = (to: PortCallRow | undefined) => (to === undefined ? undefined : () => open(to.id));
-  if (opened === undefined || (opened !== 'new' && !isLoaded)) return null;
+function OpenPanel({ voyageId, rows, panel }: OpenPanelProps) {
+  const remove = useQuickDeletion<PortCall>({
+    remove: useDeletePortCall(voyageId),
+    restore: useRestorePortCall(voyageId),
+    deleted: 'Portcall deleted',
+  });
+  const shown = openedRecord(panel, rows ?? (panel.opened === 'new' ? noRows : undefined));
+  if (shown === undefined) return null;
+  const { record, ...place } = shown;
   return (
     <Panel
-      key={opened}
+      {...place}
+      key={panel.opened}
       voyageId={voyageId}
-      portCall={rows[at]}
-      isMissing={at < 0 && opened !== 'new'}
-      onClose={close}
-      onPrevious={step(at < 0 ? undefined : rows[at - 1])}
-      onNext={step(at < 0 ? undefined : rows[at + 1])}
-      onDelete={onDelete}
+      portCall={record}
+      onDelete={(gone) => {
+        panel.close();
+        remove(gone);
+      }}
     />
   );
 }
 
+const noRows: readonly PortCallRow[] = [];
+
 /** The table of a voyage's port calls, with the panel of the one that the address names. */
 export function PortCallsCard({ voyageId, first }: PortCallsCardProps) {
   const query = usePortCalls(voyageId, first);
-  const panel = useOpenPanel();
+  const panel = useOpenedPanel('portCall');
   const { zoneFor } = useTimeDisplay();
   const nowMs = useNowMs();
   const rows = useMemo(
@@ -142,7 +118,7 @@ export function PortCallsCard({ voyageId, first }: PortCallsCardProps) {
           )
         }
       />
-      <OpenPanel voyageId={voyageId} rows={rows} isLoaded={!query.isPending} panel={panel} />
+      <OpenPanel voyageId={voyageId} rows={query.isPending ? undefined : rows} panel={panel} />
     </Card>
   );
 }

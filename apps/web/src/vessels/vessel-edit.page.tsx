@@ -1,10 +1,10 @@
-import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { toast } from '@fairlead/ui/toast';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { type Deletion, useDeletion } from '../platform/forms/deletion.tsx';
 import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
@@ -99,40 +99,17 @@ export function VesselEditPage() {
   );
 }
 
-function useDeleting(vessel: Vessel) {
+function useVesselDeletion({ id, name }: Vessel): Deletion {
   const navigate = useNavigate();
-  const remove = useDeleteVessel(vessel.id);
-  const restore = useRestoreVessel(vessel.id);
-  const [isAsking, setAsking] = useState(false);
-  const undo = () =>
-    restore.mutate(undefined, {
-      onSuccess: () => toast.show({ text: `Vessel ${vessel.name} is back` }),
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-    });
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast.show({ text: 'Vessel deleted', undo });
-        void navigate({ to: '/vessels', ignoreBlocker: true });
-      },
-      onError: (error) => {
-        setAsking(false);
-        toast.show({ text: sentenceOf(error), kind: 'error' });
-      },
-    });
-  const question = isAsking && (
-    <ConfirmDialog
-      title="Delete vessel"
-      confirmLabel="Delete vessel"
-      danger
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onCancel={() => setAsking(false)}
-    >
-      Are you sure you want to delete the vessel {vessel.name}?
-    </ConfirmDialog>
-  );
-  return { ask: () => setAsking(true), question };
+  return useDeletion({
+    title: 'Delete vessel',
+    question: `Are you sure you want to delete the vessel ${name}?`,
+    remove: useDeleteVessel(id),
+    restore: useRestoreVessel(id),
+    deleted: 'Vessel deleted',
+    back: `Vessel ${name} is back`,
+    onDeleted: () => void navigate({ to: '/vessels', ignoreBlocker: true }),
+  });
 }
 
 const told: Readonly<Record<keyof VesselDetails, (vessel: VesselDetails) => string>> = {
@@ -156,7 +133,7 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
   const draft = useRecordDraft(stored);
   const save = useSaveVessel(vessel.id);
   const takeStanding = useTakeStanding(vessel.id);
-  const deleting = useDeleting(vessel);
+  const deletion = useVesselDeletion(vessel);
   const author = useAuthor('vessel', vessel.id);
   const isContested = draft.contested.length > 0;
   const [isTried, setTried] = useState(false);
@@ -199,12 +176,12 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
         theirs={(field) => draft.theirs(field, { by: author(field), value: told[field](stored) })}
         onSave={onSave}
         onCancel={() => void navigate({ to: '/vessels' })}
-        onDelete={deleting.ask}
+        onDelete={deletion.ask}
       >
         <VesselPictureCard vessel={vessel} />
         <HistoryCard entity="vessel" id={vessel.id} />
       </VesselEditor>
-      {deleting.question}
+      {deletion.question}
     </>
   );
 }

@@ -1,18 +1,15 @@
-import type { Sorting } from '@fairlead/ui/table';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { useDefaultView } from '../platform/lists/default-view.ts';
 import { flagPart, textPart } from '../platform/lists/filter-parts.ts';
 import { listFilter, partsOfQuery } from '../platform/lists/list-filter.ts';
 import { useRecalled } from '../platform/lists/recalled.ts';
+import {
+  type RegisterAddress,
+  useRegisterAddress,
+} from '../platform/registers/register-address.ts';
 
 /** The list as its address has it, and the ways to change that. */
-export interface VesselListAddress {
-  readonly search: string;
-  readonly includeInActive: boolean;
-  readonly sorting: Sorting;
-  readonly find: (search: string) => void;
-  readonly include: (isOn: boolean) => void;
-  readonly sort: (sorting: Sorting) => void;
+export interface VesselListAddress extends RegisterAddress {
   /** What a saved view keeps: filter and sorting. */
   readonly query: string;
   readonly openView: (query: string) => void;
@@ -25,29 +22,21 @@ const vesselFilters = listFilter(
   ['sort', 'order'],
 );
 
+const noParts = Object.fromEntries(vesselFilters.listParts.map((part) => [part, undefined]));
+
 export function useVesselListAddress(): VesselListAddress {
   const query = useRecalled(vesselFilters, useAddressQuery());
   const change = useChangeAddress();
-  const { sort, order } = partsOfQuery(query);
-  const partsOf = (view: string) => ({
-    ...Object.fromEntries(vesselFilters.listParts.map((part) => [part, undefined])),
-    ...partsOfQuery(view),
-  });
+  const openView = (view: string, replace = false) =>
+    change({ part: { ...noParts, ...partsOfQuery(view) }, replace });
   useDefaultView({
     list: 'Vessels',
     isBlank: query === '',
-    onOpen: (view) => change({ part: partsOf(view), replace: true }),
+    onOpen: (view) => openView(view, true),
   });
   return {
-    ...vesselFilters.filterOfQuery(query),
-    sorting: {
-      key: sort ?? 'name',
-      direction: order === 'descending' ? 'descending' : 'ascending',
-    },
-    find: (search) => change({ part: { search }, replace: true }),
-    include: (isOn) => change({ part: { includeInActive: isOn ? 'true' : undefined } }),
-    sort: ({ key, direction }) => change({ part: { sort: key, order: direction }, replace: true }),
+    ...useRegisterAddress(partsOfQuery(query)),
     query,
-    openView: (view) => change({ part: partsOf(view) }),
+    openView: (view) => openView(view),
   };
 }

@@ -81,26 +81,5 @@ export const vesselColumns = (zone: string): readonly Column<VesselRow>[] => [
   },
 ];
 
-const sortedBy: Readonly<Record<string, (vessel: VesselRow) => string>> = {
-  name: (vessel) => vessel.name,
-  imo: (vessel) => vessel.imo,
-  mmsi: (vessel) => vessel.mmsi ?? '',
-  flow: (vessel) => vessel.flow.name,
-  status: (vessel) => String(vessel.inActive),
-  modified: (vessel) => vessel.modified,
-};
-
-const order = new Intl.Collator('en', { numeric: true });
-
-/** Vessels by a column; equal ones by name. */
-export function sortVessels(
-  vessels: readonly VesselRow[],
-  key: string,
-  isDescending: boolean,
-): readonly VesselRow[] {
-  const of = sortedBy[key] ?? ((vessel: VesselRow) => vessel.name);
-  const sign = isDescending ? -1 : 1;
-  return vessels.toSorted(
-    (a, b) => sign * order.compare(of(a), of(b)) || order.compare(a.name, b.name),
-  );
-}
+/** Times sort by the instant and not by how it is printed. */
+export const sortedBy = { modified: ({ modified }: VesselRow) => modified } as const;

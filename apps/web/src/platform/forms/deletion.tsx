@@ -1,0 +1,90 @@
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { toast } from '@fairlead/ui/toast';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+
+/** Asks whether a record is to go; `question` is drawn by whoever asks. */
+export interface Deletion {
+  readonly ask: () => void;
+  readonly question: ReactNode;
+}
+
+interface Deed {
+  readonly mutateAsync: (nothing: void) => Promise<unknown>;
+  readonly isPending: boolean;
+}
+
+export interface DeletionRequest {
+  /** The title of the question and the word of its button: "Delete voyage". */
+  readonly title: string;
+  readonly question: ReactNode;
+  readonly remove: Deed;
+  readonly restore: Deed;
+  /** Said after it, and after it was undone. */
+  readonly deleted: string;
+  readonly back: string;
+  readonly onDeleted: () => void;
+  readonly onRestored?: () => void;
+}
+
+const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
+
+/** Deleting a record: asked for, told of, and undone for ten seconds. */
+export function useDeletion(request: DeletionRequest): Deletion {
+  const { title, question, remove, restore, deleted, back, onDeleted, onRestored } = request;
+  const [isAsking, setAsking] = useState(false);
+  const undo = async () => {
+    try {
+      await restore.mutateAsync();
+      toast.show({ text: back });
+      onRestored?.();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      toast.show({ text: deleted, undo: () => void undo() });
+      onDeleted();
+    } catch (error) {
+      setAsking(false);
+      fail(error);
+    }
+  };
+  return {
+    ask: () => setAsking(true),
+    question: isAsking && (
+      <ConfirmDialog
+        title={title}
+        confirmLabel={title}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        {question}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+export interface QuickDeletionRequest<T> {
+  /** Takes the record off what is shown at once; it comes back when the server refuses. */
+  readonly remove: { readonly mutateAsync: (record: T) => Promise<unknown> };
+  readonly restore: { readonly mutateAsync: (id: number) => Promise<unknown> };
+  readonly deleted: string;
+}
+
+/** Deletes a record without a question and offers for ten seconds to undo that. */
+export function useQuickDeletion<T extends { readonly id: number }>(
+  request: QuickDeletionRequest<T>,
+): (record: T) => void {
+  const { remove, restore, deleted } = request;
+  const undo = ({ id }: T) => void restore.mutateAsync(id).catch(fail);
+  return (record) =>
+    void remove
+      .mutateAsync(record)
+      .then(() => toast.show({ text: deleted, undo: () => undo(record) }))
+      .catch(fail);
+}

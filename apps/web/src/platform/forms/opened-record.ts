@@ -1,0 +1,48 @@
+import { useAddressQuery, useChangeAddress } from '../address/address.ts';
+
+/** Which panel stands open, as the address says it. */
+export interface OpenedPanel {
+  /** An id, or `new`. */
+  readonly opened: string | undefined;
+  readonly open: (to: number | 'new') => void;
+  readonly close: () => void;
+}
+
+/** The panel that a part of the query holds open: `?portCall=12`, `?cargo=new`. */
+export function useOpenedPanel(part: string): OpenedPanel {
+  const opened = useAddressQuery()[part];
+  const change = useChangeAddress();
+  return {
+    opened,
+    open: (to) => change({ part: { [part]: String(to) }, replace: opened !== undefined }),
+    close: () => change({ part: { [part]: undefined } }),
+  };
+}
+
+/** What the panel of a record is told about its place among the others. */
+export interface OpenedRecord<T> {
+  /** Undefined for a new one. */
+  readonly record: T | undefined;
+  /** The address names one that does not exist. */
+  readonly isMissing: boolean;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The record that is open, in the order of the rows; undefined while none is or the rows are not here yet. */
+export function openedRecord<T extends { readonly id: number }>(
+  { opened, open, close }: OpenedPanel,
+  rows: readonly T[] | undefined,
+): OpenedRecord<T> | undefined {
+  if (opened === undefined || rows === undefined) return undefined;
+  const at = rows.findIndex(({ id }) => String(id) === opened);
+  const step = (to: T | undefined) => (at < 0 || to === undefined ? undefined : () => open(to.id));
+  return {
+    record: rows[at],
+    isMissing: at < 0 && opened !== 'new',
+    onClose: close,
+    onPrevious: step(rows[at - 1]),
+    onNext: step(rows[at + 1]),
+  };
+}

@@ -1,0 +1,116 @@
+import type { TheirChange } from '@fairlead/ui/field';
+import { useState } from 'react';
+import { ApiError, sentenceOf } from '../api/api-error.ts';
+import { useAuthor } from '../history/last-change.ts';
+import { mustChoose, savedMeanwhile } from './conflict-words.ts';
+import { type FieldErrors, fieldErrorsOf, leadToFirstError } from './field-errors.ts';
+import { type RecordDraft, useRecordDraft } from './record-draft.ts';
+
+/** A save as react-query has it; it takes over what another's save left, when it is refused for that. */
+export interface RecordSave<B, A> {
+  readonly mutate: (
+    save: { readonly id: number; readonly body: B },
+    then: { readonly onSuccess: (answer: A) => void; readonly onError: () => void },
+  ) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+}
+
+export interface RecordFormRequest<T extends object, B, A> {
+  /** As the history names it, and the id of the record; 0 is a new one. */
+  readonly entity: string;
+  readonly id: number;
+  /** In sentences: "Tom saved this cargo meanwhile". */
+  readonly what: string;
+  /** What is stored, or what a new one begins with: the same object until that changes. */
+  readonly stored: T;
+  /** Required fields that are empty: asked for when it is saved. */
+  readonly missing: (values: T) => FieldErrors;
+  /** What is wrong with the values: told at once. */
+  readonly wrong: (values: T) => FieldErrors;
+  /** A stored value as a sentence shows it beside one's own. */
+  readonly told: (field: keyof T & string, stored: T) => string;
+  readonly body: (values: T) => B;
+  readonly saving: RecordSave<B, A>;
+  readonly onSaved: (answer: A) => void;
+  /** The sentence of a refusal, where it is not the server's own. */
+  readonly said?: (error: unknown) => string;
+}
+
+/** A form over one record: what its fields show, and what its panel says of the whole. */
+export interface RecordForm<T extends object> extends Pick<RecordDraft<T>, 'values' | 'change'> {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly errors: FieldErrors;
+  readonly status: { readonly missing: number; readonly errors: number };
+  /** Why the last save was refused, apart from what stands at the fields. */
+  readonly refusal: string | undefined;
+  readonly theirs: (field: keyof T & string) => TheirChange | undefined;
+  /** Notes what is typed in a field and cannot be read; null when it can. */
+  readonly onProblem: (field: string, message: string | null) => void;
+  readonly save: () => void;
+}
+
+function useProblems() {
+  const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
+  const [onProblem] = useState(
+    () => (field: string, message: string | null) =>
+      setProblems((before) => ({ ...before, [field]: message })),
+  );
+  return {
+    unreadable: Object.values(problems).filter((problem) => problem !== null).length,
+    onProblem,
+  };
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.theirs !== undefined;
+
+/** Fills in a record that others may save at the same time: nothing of either is overwritten. */
+export function useRecordForm<T extends object, B, A>(
+  request: RecordFormRequest<T, B, A>,
+): RecordForm<T> {
+  const { entity, id, what, stored, told, body, saving, onSaved, said = sentenceOf } = request;
+  const draft = useRecordDraft(stored);
+  const author = useAuthor(entity, id);
+  const { unreadable, onProblem } = useProblems();
+  const [isTried, setTried] = useState(false);
+  const { values, change, contested } = draft;
+  const missing = request.missing(values);
+  const found = request.wrong(values);
+  const wrong = { ...fieldErrorsOf(saving.error), ...found };
+  const isDirty = draft.changed.length > 0;
+  const save = () => {
+    setTried(true);
+    const isWrong = Object.keys({ ...missing, ...found }).length > 0;
+    if (isWrong || unreadable > 0 || contested.length > 0) leadToFirstError();
+    else if (!saving.isPending)
+      saving.mutate({ id, body: body(values) }, { onSuccess: onSaved, onError: leadToFirstError });
+  };
+  const refusal = () => {
+    const [first] = contested as readonly (keyof T & string)[];
+    if (isTried && first !== undefined) return mustChoose(author(first));
+    if (saving.error === null) return undefined;
+    if (!isStale(saving.error)) return said(saving.error);
+    // The own changes wait for a second press; where there are none, what is shown is theirs.
+    return isDirty ? savedMeanwhile(author(), what) : undefined;
+  };
+  return {
+    values,
+    change,
+    isDirty,
+    isSaving: saving.isPending,
+    errors: { ...wrong, ...(isTried ? missing : {}) },
+    status: {
+      missing: Object.keys(missing).length,
+      errors:
+        Object.keys(wrong).filter((field) => !(field in missing)).length +
+        unreadable +
+        contested.length,
+    },
+    refusal: refusal(),
+    theirs: (field) => draft.theirs(field, { by: author(field), value: told(field, stored) }),
+    onProblem,
+    save,
+  };
+}

@@ -1,0 +1,72 @@
+import { Banner } from '@fairlead/ui/banner';
+import { FormStatus } from '@fairlead/ui/form-status';
+import { SidePanel, type SidePanelProps } from '@fairlead/ui/panel';
+import { type ReactNode, useId } from 'react';
+import { HistoryList, type HistoryProps } from '../history/history-card.tsx';
+import type { RecordForm } from './record-form.ts';
+import css from './record-panel.module.css';
+
+export interface RecordPanelProps extends Pick<
+  SidePanelProps,
+  'title' | 'width' | 'onClose' | 'onPrevious' | 'onNext' | 'onDelete' | 'headActions' | 'canSave'
+> {
+  readonly form: Pick<RecordForm<object>, 'isDirty' | 'isSaving' | 'status' | 'refusal' | 'save'>;
+  /** Stands over why a save was refused: "Cargo not saved". */
+  readonly notSaved: string;
+  readonly children: ReactNode;
+}
+
+/** The side panel of one record: what is missing and wrong in its head, the last refusal, and the fields. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { form, notSaved, headActions, children, ...panel } = props;
+  return (
+    <SidePanel
+      {...panel}
+      headActions={
+        <>
+          <FormStatus {...form.status} />
+          {headActions}
+        </>
+      }
+      dirty={form.isDirty}
+      saving={form.isSaving}
+      onSave={form.save}
+    >
+      {form.refusal !== undefined && (
+        <Banner kind="error" title={notSaved}>
+          {form.refusal}
+        </Banner>
+      )}
+      {children}
+    </SidePanel>
+  );
+}
+
+/** The history at the end of a panel. */
+export function PanelHistory(props: HistoryProps) {
+  const id = useId();
+  return (
+    <section className={css['history']} aria-labelledby={id}>
+      <h3 id={id}>History</h3>
+      <HistoryList {...props} />
+    </section>
+  );
+}
+
+export interface MissingPanelProps extends Pick<SidePanelProps, 'title' | 'width' | 'onClose'> {
+  /** That there is no such record. */
+  readonly sentence: string;
+  /** Why that may be. */
+  readonly children: ReactNode;
+}
+
+/** The address names a record that does not exist. */
+export function MissingPanel({ sentence, children, ...panel }: MissingPanelProps) {
+  return (
+    <SidePanel {...panel}>
+      <Banner kind="error" title={sentence}>
+        {children}
+      </Banner>
+    </SidePanel>
+  );
+}
