@@ -236,11 +236,10 @@ describe('a shift', () => {
       "update tenant.port_calls set external_id = 'VMS-7' where company_id = $1 and id = $2 returning id",
       given,
     );
-    for (const [front, behind] of [
-      [first, hidden],
-      [second, given],
-    ])
-      await server.ask(`POST /portCalls/${front}/merge`, { body: { portCall: { id: behind } } });
+    const merge = (front: number, id: number) =>
+      server.ask(`POST /portCalls/${front}/merge`, { body: { portCall: { id } } });
+    await merge(first, hidden);
+    await merge(second, given);
     const arrivals = async () => [
       await arrivalOf(hidden),
       await arrivalOf(given),

@@ -7,7 +7,6 @@ import { laycanCall, laycanDeviationDays } from './laycan.ts';
 import {
   endsBeforeArrival,
   externalIsFixed,
-  movedBehind,
   nothingToMove,
   type Shift,
   shiftedPlan,
@@ -208,61 +207,6 @@ const laycan = (portCallId: number, from: number, to: number) => ({
   portCallId,
   fromMs: from * dayMs,
   toMs: to * dayMs,
-});
-
-describe('what hides behind a moved call', () => {
-  const behind = (part: Partial<ScheduledCall> & { readonly isExternal?: boolean } = {}) => ({
-    ...call(31, [10, 12]),
-    parentId: 11,
-    isExternal: false,
-    ...part,
-  });
-  const movedWith = (
-    front: ScheduledCall,
-    hidden: ReturnType<typeof behind>,
-    asked: Partial<Shift> = {},
-  ) => {
-    const { moved } = shiftedPlan([voyage(1, [front, call(12, [20, 21])])], {
-      ...shift({ portCallId: 11 }),
-      ...asked,
-    });
-    return movedBehind(moved, [hidden]).map(({ after }) => [
-      after.id,
-      after.scheduledArrivalMs / dayMs,
-      after.scheduledDepartureMs / dayMs,
-    ]);
-  };
-  const planned = call(11, [10, 11]);
-  const arrived = call(11, [10, 11, 10]);
-
-  test.each([
-    ['goes along by as much', movedWith(planned, behind()), [[31, 11, 13]]],
-    ['comes back with it', movedWith(planned, behind(), { minutes: -1440 }), [[31, 9, 11]]],
-    [
-      'keeps its arrival where the other one has arrived',
-      movedWith(arrived, behind()),
-      [[31, 10, 13]],
-    ],
-    [
-      'departs no earlier than it arrives',
-      movedWith(arrived, behind({ scheduledDepartureMs: 10 * dayMs }), { minutes: -720 }),
-      [[31, 10, 10]],
-    ],
-    [
-      'keeps an arrival of its own',
-      movedWith(planned, behind({ arrivedMs: 10 * dayMs })),
-      [[31, 10, 13]],
-    ],
-    ['stays when it has departed', movedWith(planned, behind({ departedMs: 12 * dayMs })), []],
-    [
-      'stays when another system has given it',
-      movedWith(planned, behind({ isExternal: true })),
-      [],
-    ],
-    ['stays behind a call that stays', movedWith(planned, behind({}), { portCallId: 12 }), []],
-  ])('%s', (_rule, moved, expected) => {
-    expect(moved).toEqual(expected);
-  });
 });
 
 describe('what a shift breaks', () => {
