@@ -97,8 +97,11 @@ function headOf({ title, subtitle, stamp = [] }: SectionedPaper): Content {
 function breaksBefore(block: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
   const isLow = block.startPosition.verticalRatio > 0.12;
   if (block.id?.startsWith(blockIds.kept) === true) return isLow && block.pageNumbers.length === 2;
-  if (block.headlineLevel === undefined || !isLow) return false;
+  const { headlineLevel } = block;
+  if (headlineLevel === undefined || !isLow) return false;
   // The blocks are numbered from 0, their headings from 1: the number of a heading is that of the block it heads.
-  const headed = Object.values(blockIds).map((beginning) => `${beginning}${block.headlineLevel}`);
-  return !getFollowingNodesOnPage().some(({ id }) => id !== undefined && headed.includes(id));
+  const headed = new Set(
+    Object.values(blockIds).map((beginning) => `${beginning}${headlineLevel}`),
+  );
+  return !getFollowingNodesOnPage().some(({ id }) => id !== undefined && headed.has(id));
 }

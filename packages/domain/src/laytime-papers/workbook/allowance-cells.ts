@@ -1,0 +1,105 @@
+import type { AllowanceInput } from '@fairlead/laytime';
+import { type SheetCell, sheetReference } from '../../papers/workbook.ts';
+import { Exact, exactOf } from '../figures.ts';
+import type { PrintedCallSheet } from '../time-sheet.ts';
+import { figure, formula, input, minutesFormat, words } from './cells.ts';
+import type { WorkbookInput } from './workbook-input.ts';
+
+type Rows = readonly (readonly (SheetCell | null)[])[];
+
+/** The allowance of a call from row `top` on, ending with the minutes allowed in column B. */
+export interface AllowanceCells {
+  readonly rows: Rows;
+  /** The row of the minutes allowed, from 0. */
+  readonly allowedRow: number;
+  readonly inputs: readonly Omit<WorkbookInput, 'sheet'>[];
+}
+
+/** The allowance as a formula where it is one of quantity, rate and additions; else the minutes as agreed. */
+export function allowanceCells(
+  { result, call }: PrintedCallSheet,
+  agreed: AllowanceInput | undefined,
+  top: number,
+): AllowanceCells {
+  const allowed = exactOf(result.allowance.allowed.exact);
+  const given = agreed?.formula;
+  const additions = (agreed?.additions ?? []).reduce(
+    (sum, { minutes }) => sum.plus(minutes),
+    new Exact(0),
+  );
+  const target = (field: 'quantity' | 'rate' | 'minutes') =>
+    ({ kind: 'allowed', callId: call.id, field }) as const;
+  const isLive =
+    given?.kind === 'rate' && given.quantity !== undefined && given.ratePerDay !== undefined;
+  if (!isLive || agreed?.minHours !== undefined)
+    return {
+      rows: [
+        [
+          words('Allowed, min'),
+          input(allowed, minutesFormat),
+          words(result.allowance.formula, 'quiet'),
+        ],
+      ],
+      allowedRow: top,
+      inputs: [{ at: [top, 1], field: 'Allowed, min', target: target('minutes') }],
+    };
+  const exact = `${cellAt(top)}/${cellAt(top + 1)}*1440+${cellAt(top + 2)}`;
+  return {
+    rows: [
+      [
+        words('Quantity'),
+        input(new Exact(given.quantity ?? 0), minutesFormat),
+        words(call.cargo.unit ?? '', 'quiet'),
+      ],
+      [words('Rate per day'), input(new Exact(given.ratePerDay ?? 1), minutesFormat)],
+      [
+        words('Additions, min'),
+        figure(additions, minutesFormat),
+        words(additionWords(agreed), 'quiet'),
+      ],
+      [
+        words('Allowed, min', 'sum'),
+        formula(roundedFormula(exact, agreed?.rounding)),
+        words(result.allowance.formula, 'quiet'),
+      ],
+    ],
+    allowedRow: top + 3,
+    inputs: [
+      { at: [top, 1], field: 'Quantity', target: target('quantity') },
+      { at: [top + 1, 1], field: 'Rate per day', target: target('rate') },
+    ],
+  };
+}
+
+/** The row at which the allowance of every call's sheet begins, from 0. */
+export const allowanceTop = 2;
+
+/** The minutes allowed of a call, as other sheets refer to them. */
+export function allowedReference(
+  sheet: PrintedCallSheet,
+  agreed: AllowanceInput | undefined,
+  name: string,
+): string {
+  const { allowedRow } = allowanceCells(sheet, agreed, allowanceTop);
+  return `${sheetReference(name)}${cellAt(allowedRow)}`;
+}
+
+const cellAt = (row: number): string => `$B$${row + 1}`;
+
+const additionWords = (agreed: AllowanceInput | undefined): string =>
+  (agreed?.additions ?? []).map(({ minutes, reason }) => `${minutes} min ${reason}`).join(', ');
+
+function roundedFormula(exact: string, rounding: AllowanceInput['rounding']): string {
+  switch (rounding) {
+    case 'second':
+      return `ROUND((${exact})*60,0)/60`;
+    case 'minuteUp':
+      return `ROUNDUP(ROUND(${exact},6),0)`;
+    case 'minuteNearest':
+      return `ROUND(${exact},0)`;
+    case 'minuteDown':
+      return `ROUNDDOWN(ROUND(${exact},6),0)`;
+    default:
+      return exact;
+  }
+}

@@ -1,0 +1,259 @@
+import type { SheetInput } from '@fairlead/laytime';
+import { type SheetCell, sheetReference, type WorkbookSheet } from '../../papers/workbook.ts';
+import { zoneAbbreviation } from '../../time/zone-names.ts';
+import { dayText } from '../clock.ts';
+import type { AgreedRates } from '../rates.ts';
+import { type PrintedCallSheet, remarkOf } from '../time-sheet.ts';
+import { allowanceCells, allowanceTop } from './allowance-cells.ts';
+import {
+  clock,
+  clockFormula,
+  figure,
+  formula,
+  input,
+  minutesFormat,
+  moneyFormat,
+  words,
+} from './cells.ts';
+import { type Stretch, stretchesOf } from './phases.ts';
+import { costFormula, rateCells } from './rate-cells.ts';
+import { type RateReferences, stepReferences } from './step-references.ts';
+import type { WorkbookInput } from './workbook-input.ts';
+
+/** Cells of a call's sheet that the summary and later calls refer to. */
+export interface CallReferences extends RateReferences {
+  readonly allowed: string;
+  readonly used: string;
+  readonly elapsed: string;
+  readonly demurrage: string;
+  /** What is left of the allowance, or of the pool. */
+  readonly remaining: string;
+  /** On demurrage with the calls before it. */
+  readonly demurrageSoFar: string;
+  readonly expiry: string;
+  readonly amount: string;
+  /** Demurrage weighed by the part of the rate that it pays. */
+  readonly weighed: string;
+  /** Whether some of its time pays a part of the rate. */
+  readonly hasReducedRate: boolean;
+}
+
+export interface CallPlan {
+  readonly sheet: PrintedCallSheet;
+  readonly agreed: SheetInput;
+  readonly rates: AgreedRates | null;
+  readonly name: string;
+  /** Where the call goes on with what others left: cells of minutes. */
+  readonly before: { readonly remaining: string | null; readonly demurrage: string | null };
+}
+
+export interface CallSheet {
+  readonly sheet: WorkbookSheet;
+  readonly inputs: readonly WorkbookInput[];
+  readonly references: CallReferences;
+}
+
+const heads = [
+  'Day',
+  'From',
+  'To',
+  'Zone',
+  'UTC +h',
+  'From UTC',
+  'To UTC',
+  'Minutes',
+  'Laytime %',
+  'Demurrage %',
+  'Rate %',
+  'Laytime used',
+  'On demurrage',
+  'Counted',
+  'Accumulated',
+  'Remaining',
+  'Demurrage so far',
+  'Amount',
+  'Expires',
+  'Rule',
+  'Remark',
+] as const;
+const widths = [13, 17, 17, 7, 7, 17, 17, 11, 10, 12, 8, 13, 13, 11, 13, 13, 15, 13, 17, 34, 50];
+
+/** Below this many minutes nothing is left: binary figures carry noise. */
+const nothing = '0.00001';
+
+/** One port call with live formulas: a changed percentage moves the expiry and the money. */
+export function callSheet(plan: CallPlan): CallSheet {
+  const { sheet, agreed, rates, name, before } = plan;
+  const allowance = allowanceCells(sheet, agreed.allowance, allowanceTop);
+  const inHandRow = allowanceTop + allowance.rows.length;
+  const rateTop = inHandRow + 2;
+  const rate = rateCells(sheet, rates, rateTop);
+  const headRow = rateTop + rate.rows.length + 1;
+  const first = headRow + 1;
+  const stretches = stretchesOf(sheet, agreed);
+  const place: RowPlace = { inHandRow, first, steps: rate.steps, sheet };
+  const last = first + stretches.length;
+  const own = sheetReference(name);
+  return {
+    sheet: {
+      name,
+      widths,
+      frozenRows: headRow + 1,
+      rows: [
+        [words(`${sheet.call.port.name}, ${sheet.call.operation}`, 'title')],
+        [words(`Times by the clock of ${sheet.zone}; cells with a tint may be changed`, 'quiet')],
+        ...allowance.rows,
+        [
+          words('In hand at the beginning, min'),
+          formula(before.remaining ?? `$B$${allowance.allowedRow + 1}`),
+        ],
+        [
+          words('On demurrage before, min'),
+          before.demurrage === null ? figure(0) : formula(before.demurrage),
+        ],
+        ...rate.rows,
+        [],
+        heads.map((head) => words(head, 'head')),
+        ...stretches.map((stretch, index) => stretchCells(stretch, index, place)),
+        sumCells(place, last),
+      ],
+    },
+    inputs: [
+      ...allowance.inputs,
+      ...rate.inputs,
+      ...stretches.flatMap((stretch, row) =>
+        rowInputs(stretch, { row, at: first + row, callId: sheet.call.id }),
+      ),
+    ].map((one) => ({ ...one, sheet: name })),
+    references: {
+      allowed: `${own}$B$${allowance.allowedRow + 1}`,
+      used: `${own}$L$${last + 1}`,
+      elapsed: `${own}$H$${last + 1}`,
+      demurrage: `${own}$M$${last + 1}`,
+      remaining: `${own}$P$${last + 1}`,
+      demurrageSoFar: `${own}$Q$${last + 1}`,
+      expiry: `${own}$S$${last + 1}`,
+      amount: `${own}$R$${last + 1}`,
+      weighed: stretches.length === 0 ? '0' : weighedFormula(own, first, last),
+      hasReducedRate: stretches.some(({ ratePercent }) => ratePercent !== 100),
+      ...stepReferences(rate, own),
+    },
+  };
+}
+
+interface RowPlace {
+  readonly inHandRow: number;
+  readonly first: number;
+  readonly steps: ReturnType<typeof rateCells>['steps'];
+  readonly sheet: PrintedCallSheet;
+}
+
+function stretchCells(stretch: Stretch, index: number, place: RowPlace): readonly SheetCell[] {
+  const { line } = stretch;
+  const { inHandRow, first, steps, sheet } = place;
+  const row = first + index + 1;
+  const wall = { from: stretch.from + line.offset * 1000, to: stretch.to + line.offset * 1000 };
+  const inHand = index === 0 ? `$B$${inHandRow + 1}` : `P${row - 1}`;
+  const lost = index === 0 ? `$B$${inHandRow + 2}` : `Q${row - 1}`;
+  const inLaytime = `IF(I${row}>0,L${row}/(I${row}/100),IF(${inHand}>${nothing},H${row},0))`;
+  const amount = `K${row}/100*(${costFormula(steps, `Q${row}`, '')}-(${costFormula(steps, lost, '')}))`;
+  return [
+    words(dayText(wall.from)),
+    clock(wall.from, 'input'),
+    clock(wall.to, 'input'),
+    words(zoneAbbreviation(stretch.from, sheet.zone)),
+    figure(line.offset / 3600),
+    clockFormula(`B${row}-E${row}/24`),
+    clockFormula(`C${row}-E${row}/24`),
+    formula(`ROUND((C${row}-B${row})*1440,6)`),
+    input(stretch.laytimePercent),
+    input(stretch.demurragePercent),
+    input(stretch.ratePercent),
+    formula(`MIN(${inHand},H${row}*I${row}/100)`),
+    formula(`IF(P${row}>${nothing},0,MAX(0,ROUND((H${row}-${inLaytime})*J${row}/100,6)))`),
+    formula(`L${row}+M${row}`),
+    formula(index === 0 ? `N${row}` : `O${row - 1}+N${row}`),
+    formula(`MAX(0,ROUND(${inHand}-L${row},6))`),
+    formula(`${lost}+M${row}`),
+    steps.length === 0 ? words('') : formula(amount, moneyFormat),
+    clockFormula(
+      `IF(AND(${inHand}>${nothing},P${row}<=${nothing}),B${row}+L${row}/(I${row}/100)/1440,"")`,
+    ),
+    words(
+      line.rule.clause === null
+        ? line.rule.label
+        : `${line.rule.label}, clause ${line.rule.clause}`,
+    ),
+    words(remarkOf(line, sheet.call)),
+  ];
+}
+
+const weighedFormula = (own: string, first: number, last: number): string =>
+  `SUMPRODUCT(${own}$M$${first + 1}:$M$${last},${own}$K$${first + 1}:$K$${last})/100`;
+
+/** Totals below the rows from `first` to before `last`, which begin in column A. */
+function sumCells({ inHandRow, first }: RowPlace, last: number): readonly (SheetCell | null)[] {
+  const all = (column: string): string => `${column}${first + 1}:${column}${last}`;
+  const end = (column: string): string => `${column}${last}`;
+  const total = (text: string, format = minutesFormat): SheetCell => ({
+    ...formula(text, format),
+    look: 'sum',
+  });
+  const blanks = Array.from({ length: 6 }, () => null);
+  // Where nothing runs, what was in hand is left.
+  if (last === first)
+    return [
+      words('Total', 'sum'),
+      ...blanks,
+      total('0'),
+      null,
+      null,
+      null,
+      total('0'),
+      total('0'),
+      total('0'),
+      total('0'),
+      total(`$B$${inHandRow + 1}`),
+      total(`$B$${inHandRow + 2}`),
+      total('0', moneyFormat),
+    ];
+  return [
+    words('Total', 'sum'),
+    ...blanks,
+    total(`SUM(${all('H')})`),
+    null,
+    null,
+    null,
+    total(`SUM(${all('L')})`),
+    total(`SUM(${all('M')})`),
+    total(`SUM(${all('N')})`),
+    total(end('O')),
+    total(end('P')),
+    total(end('Q')),
+    total(`SUM(${all('R')})`, moneyFormat),
+    { ...clockFormula(`IF(COUNT(${all('S')})=0,"",MAX(${all('S')}))`), look: 'sum' },
+  ];
+}
+
+interface InputPlace {
+  readonly row: number;
+  readonly at: number;
+  readonly callId: string;
+}
+
+function rowInputs(
+  { line }: Stretch,
+  { row, at, callId }: InputPlace,
+): readonly Omit<WorkbookInput, 'sheet'>[] {
+  const time = (end: 'from' | 'to') =>
+    ({ kind: 'time', callId, end, row, offset: line.offset }) as const;
+  const percent = (phase: 'laytime' | 'demurrage') =>
+    ({ kind: 'percent', callId, phase, row }) as const;
+  return [
+    { at: [at, 1], field: 'From', target: time('from') },
+    { at: [at, 2], field: 'To', target: time('to') },
+    { at: [at, 8], field: 'Laytime %', target: percent('laytime') },
+    { at: [at, 9], field: 'Demurrage %', target: percent('demurrage') },
+    { at: [at, 10], field: 'Rate %', target: { kind: 'ratePart', callId, row } },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Exact } from '../figures.ts';
+import type { SheetCell, SheetLook } from '../../papers/workbook.ts';
+
+/** Short ways to write cells. */
+
+export const minutesFormat = '#,##0.######';
+export const moneyFormat = '#,##0.00';
+const clockFormat = 'dd.mm.yy hh:mm:ss';
+
+export const words = (text: string, look?: SheetLook): SheetCell => ({ kind: 'text', text, look });
+
+export const figure = (value: Exact | number, format?: string): SheetCell => ({
+  kind: 'number',
+  value: typeof value === 'number' ? value : value.toNumber(),
+  format,
+});
+
+/** A figure that a reader may change. */
+export const input = (value: Exact | number, format?: string): SheetCell => ({
+  ...figure(value, format),
+  look: 'input',
+});
+
+export const clock = (wallMs: number, look?: SheetLook): SheetCell => ({
+  kind: 'clock',
+  wallMs,
+  format: clockFormat,
+  look,
+});
+
+export const formula = (text: string, format: string = minutesFormat): SheetCell => ({
+  kind: 'formula',
+  formula: text,
+  format,
+});
+
+export const clockFormula = (text: string): SheetCell => formula(text, clockFormat);

@@ -1,0 +1,82 @@
+import { calculate, type DayLine, type Line, type SheetInput } from '@fairlead/laytime';
+import { exactOf } from '../figures.ts';
+import { type PrintedCallSheet, sheetLines } from '../time-sheet.ts';
+
+/** A stretch of a stay that counts the same as laytime and the same on demurrage, wherever laytime runs out. */
+export interface Stretch {
+  readonly line: DayLine;
+  /** Epoch milliseconds; a moment at which laytime runs out may lie between two of them. */
+  readonly from: number;
+  readonly to: number;
+  readonly laytimePercent: number;
+  readonly demurragePercent: number;
+  /** The part of the demurrage rate that it pays when on demurrage. */
+  readonly ratePercent: number;
+}
+
+/** The lines of a call, cut so that a workbook can count them anew when laytime runs out elsewhere. */
+export function stretchesOf(sheet: PrintedCallSheet, input: SheetInput): readonly Stretch[] {
+  const asLaytime = linesAs('laytime', sheet, input);
+  const asDemurrage = linesAs('demurrage', sheet, input);
+  const borders = [...asLaytime, ...asDemurrage].map(({ from }) => msOf(from.exact));
+  const isCause = input.terms?.reducedRateScope === 'causeInLaytime';
+  return sheetLines(sheet).flatMap((line) => {
+    const [first, last] = [msOf(line.from.exact), msOf(line.to.exact)];
+    const inside = borders.filter((at) => at > first && at < last);
+    const cuts = [...new Set([first, ...inside, last])].toSorted((a, b) => a - b);
+    return cuts.slice(1).map((to, index): Stretch => {
+      const from = cuts[index] ?? first;
+      const middle = (from + to) / 2;
+      const laytime = line.isOnDemurrage ? (lineAt(asLaytime, middle) ?? line) : line;
+      const demurrage = line.isOnDemurrage ? line : (lineAt(asDemurrage, middle) ?? line);
+      const paying = isCause ? line : demurrage;
+      return {
+        line,
+        from,
+        to,
+        laytimePercent: laytime.percent,
+        demurragePercent: demurrage.percent,
+        ratePercent: paying.reducedRate?.percent ?? 100,
+      };
+    });
+  });
+}
+
+const msOf = (exact: string): number => exactOf(exact).times(1000).toNumber();
+
+const lineAt = (lines: readonly Line[], ms: number): Line | undefined =>
+  lines.find(({ from, to }) => from.milliseconds <= ms && ms < to.milliseconds);
+
+/**
+ * The same stay from the same commencement as if all of it were laytime, or all demurrage. Where that cannot be said the
+ * lines stay as they are.
+ */
+function linesAs(
+  phase: 'laytime' | 'demurrage',
+  { result }: PrintedCallSheet,
+  input: SheetInput,
+): readonly Line[] {
+  const begins = result.commencement?.at;
+  if (begins == null) return [];
+  const minutes = phase === 'laytime' ? Math.ceil(result.elapsed.minutes) + 1 : 0;
+  const answer = calculate({
+    portCalls: [
+      {
+        ...input,
+        allowance: { formula: { kind: 'fixed', minutes }, rounding: 'none' },
+        commencement: {
+          rule: 'at',
+          at: begins.utc,
+          officeHours: 'any',
+          earliest: null,
+          ...(input.commencement?.priorWork === undefined
+            ? {}
+            : { priorWork: input.commencement.priorWork }),
+        },
+      },
+    ],
+    groups: [{ id: 'phase', mode: 'nonReversible', portCallIds: [input.id] }],
+    rates: 'timeOnly',
+  });
+  return answer.status === 'complete' ? (answer.portCalls[0]?.lines ?? []) : [];
+}

@@ -1,0 +1,99 @@
+import type { SheetCell } from '../../papers/workbook.ts';
+import { exactOf } from '../figures.ts';
+import type { AgreedRates } from '../rates.ts';
+import type { PrintedCallSheet } from '../time-sheet.ts';
+import { figure, formula, input, minutesFormat, moneyFormat, words } from './cells.ts';
+import type { WorkbookInput } from './workbook-input.ts';
+
+/** A step of the demurrage rate as cells: its rate, how long it lasts (null: the rest), and the lengths before it. */
+export interface StepCells {
+  readonly rate: string;
+  readonly length: string | null;
+  readonly after: readonly string[];
+}
+
+export interface RateCells {
+  readonly rows: readonly (readonly SheetCell[])[];
+  readonly inputs: readonly Omit<WorkbookInput, 'sheet'>[];
+  readonly steps: readonly StepCells[];
+  readonly despatch: string | null;
+  readonly allTimeSaved: string | null;
+}
+
+/** The rates of a call from row `top` on. */
+export function rateCells(
+  { call, result }: PrintedCallSheet,
+  rates: AgreedRates | null,
+  top: number,
+): RateCells {
+  if (rates === null)
+    return { rows: [], inputs: [], steps: [], despatch: null, allTimeSaved: null };
+  const { steps, despatch, despatchPart } = rates;
+  const hasDespatch = despatch.basis !== 'none';
+  const isAll = despatch.basis === 'allTimeSaved' && result.allTimeSaved !== null;
+  const despatchRow = top + steps.length;
+  const stepRows = steps.map(({ minutes, perDay }, index): readonly SheetCell[] => [
+    words(index === 0 ? 'Demurrage rate per day' : 'then per day'),
+    input(perDay, moneyFormat),
+    ...(minutes === null
+      ? []
+      : [figure(minutes, minutesFormat), words('min at this rate', 'quiet')]),
+  ]);
+  const despatchCell =
+    despatchPart === null
+      ? input(despatch.perDay, moneyFormat)
+      : formula(`$B$${top + 1}*${despatchPart.toFixed()}`, moneyFormat);
+  return {
+    rows: [
+      ...stepRows,
+      ...(hasDespatch ? [[words('Despatch rate per day'), despatchCell]] : []),
+      ...(isAll
+        ? [
+            [
+              words('All time saved, min'),
+              figure(exactOf(result.allTimeSaved?.exact ?? '0'), minutesFormat),
+              words('as calculated over the calendar', 'quiet'),
+            ],
+          ]
+        : []),
+    ],
+    inputs: rateInputs(call.id, rates, top),
+    steps: steps.map(({ minutes }, index) => ({
+      rate: `$B$${top + index + 1}`,
+      length: minutes === null ? null : `$C$${top + index + 1}`,
+      after: steps.slice(0, index).map((__, before) => `$C$${top + before + 1}`),
+    })),
+    despatch: hasDespatch ? `$B$${despatchRow + 1}` : null,
+    allTimeSaved: isAll ? `$B$${despatchRow + 2}` : null,
+  };
+}
+
+/** A despatch that is a part of the demurrage follows from it. */
+function rateInputs(
+  callId: string,
+  { steps, despatch, despatchPart }: AgreedRates,
+  top: number,
+): RateCells['inputs'] {
+  const demurrage = steps.map((_, step) => ({
+    at: [top + step, 1] as const,
+    field: 'Demurrage rate per day',
+    target: { kind: 'demurrageRate', callId, step } as const,
+  }));
+  if (despatch.basis === 'none' || despatchPart !== null) return demurrage;
+  const own = {
+    at: [top + steps.length, 1] as const,
+    field: 'Despatch rate per day',
+    target: { kind: 'despatchRate', callId } as const,
+  };
+  return [...demurrage, own];
+}
+
+/** What so many minutes on demurrage cost, counted from the first step; `sheet` goes before each cell. */
+export function costFormula(steps: readonly StepCells[], minutes: string, sheet: string): string {
+  const terms = steps.map(({ rate, length, after }) => {
+    const before = after.map((cell) => `-${sheet}${cell}`).join('');
+    const open = `MAX(0,${minutes}${before})`;
+    return `${sheet}${rate}*${length === null ? open : `MIN(${open},${sheet}${length})`}`;
+  });
+  return terms.length === 0 ? '0' : `(${terms.join('+')})/1440`;
+}

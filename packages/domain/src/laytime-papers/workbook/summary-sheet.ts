@@ -1,0 +1,141 @@
+import type { CompleteStatement } from '@fairlead/laytime';
+import { cellText } from '../../papers/paper.ts';
+import type { SheetCell, WorkbookSheet } from '../../papers/workbook.ts';
+import { Exact, numberText, exactOf } from '../figures.ts';
+import { headSection } from '../head-sections.ts';
+import type { PrintedStatement } from '../printed-statement.ts';
+import {
+  demurrageFormula,
+  despatchFormula,
+  lostFormula,
+  savedFormula,
+  type Settling,
+} from './amount-formulas.ts';
+import type { CallReferences } from './call-sheet.ts';
+import { clockFormula, figure, formula, moneyFormat, words } from './cells.ts';
+
+export const summaryName = 'Summary';
+export const hashLabel = 'SHA-256';
+
+const heads = [
+  'Port call',
+  'Allowed, min',
+  'Used, min',
+  'Not counted, min',
+  'On demurrage, min',
+  'Saved, min',
+  'Laytime expired',
+  'Demurrage',
+  'Despatch',
+  'Net',
+];
+
+/** A row of the settlement: a call alone, a call within a pool (which settles nothing), or a pool. */
+export interface SummaryRow {
+  readonly name: string;
+  readonly calls: readonly CallReferences[];
+  /** Null: the call settles with others. */
+  readonly settling: Settling | null;
+  /** As the engine settled it. */
+  readonly money: { readonly demurrage: string; readonly despatch: string } | null;
+  readonly isPool: boolean;
+}
+
+/** What the statement comes to, by formulas over the sheets of the calls. */
+export function summarySheet(
+  printed: PrintedStatement,
+  rows: readonly SummaryRow[],
+  result: CompleteStatement,
+): WorkbookSheet {
+  const head = headSection(printed);
+  const facts = head.kind === 'facts' ? head.facts : [];
+  const currency = result.settlement.currency;
+  const top: (readonly SheetCell[])[] = [
+    [words('Laytime statement', 'title')],
+    ...facts.map(([label, cell]) => [words(label, 'quiet'), words(cellText(cell))]),
+    [words(''), words('')],
+    heads.map((title, index) =>
+      words(index > 6 && currency !== null ? `${title}, ${currency}` : title, 'head'),
+    ),
+  ];
+  const first = top.length;
+  const body = rows.map((row, index) => rowCells(row, first + index + 1));
+  return {
+    name: summaryName,
+    widths: [34, 18, 14, 16, 18, 14, 19, 16, 16, 16],
+    rows: [
+      ...top,
+      ...body,
+      totalCells(first + 1, first + rows.length),
+      [],
+      ...wordRows(printed, result),
+    ],
+  };
+}
+
+function rowCells(
+  { name, calls, settling, money, isPool }: SummaryRow,
+  row: number,
+): readonly (SheetCell | null)[] {
+  const all = (cell: (one: CallReferences) => string): string => calls.map(cell).join('+') || '0';
+  const [only] = calls;
+  const despatch = settling === null ? null : despatchFormula(settling);
+  return [
+    words(name),
+    formula(all(({ allowed }) => allowed)),
+    formula(all(({ used }) => used)),
+    formula(all(({ elapsed, used, demurrage }) => `${elapsed}-${used}-${demurrage}`)),
+    formula(settling === null ? all(({ demurrage }) => demurrage) : lostFormula(settling)),
+    settling === null ? null : formula(savedFormula(settling)),
+    isPool || only === undefined ? null : clockFormula(`IF(${only.expiry}="","",${only.expiry})`),
+    settling === null || money === null
+      ? null
+      : amountCell(demurrageFormula(settling), money.demurrage),
+    settling === null || money === null ? null : amountCell(despatch, money.despatch),
+    settling === null || money === null ? null : formula(`H${row}-I${row}`, moneyFormat),
+  ];
+}
+
+/** Where no formula carries the agreed rounding the amount stands as it was calculated. */
+const amountCell = (text: string | null, amount: string): SheetCell =>
+  text === null ? figure(new Exact(amount), moneyFormat) : formula(text, moneyFormat);
+
+function totalCells(first: number, last: number): readonly (SheetCell | null)[] {
+  const total = (column: string): SheetCell => ({
+    ...formula(`SUM(${column}${first}:${column}${last})`, moneyFormat),
+    look: 'sum',
+  });
+  const blanks = Array.from({ length: 6 }, () => null);
+  return [words('Total', 'sum'), ...blanks, total('H'), total('I'), total('J')];
+}
+
+function wordRows(
+  printed: PrintedStatement,
+  result: CompleteStatement,
+): readonly (readonly SheetCell[])[] {
+  const { timeBar, settlement, warnings } = result;
+  const shares = settlement.shares.length < 2 ? [] : settlement.shares;
+  return [
+    ...shares.map(({ id, part, net }) => [
+      words(`Share of ${id}`, 'quiet'),
+      words(`${numberText(exactOf(part).times(100), 4)} %`),
+      figure(new Exact(net), moneyFormat),
+      words('as calculated', 'quiet'),
+    ]),
+    ...(timeBar === null
+      ? []
+      : [
+          [
+            words('Time bar', 'quiet'),
+            words(`${timeBar.date}, ${timeBar.days} days from ${timeBar.fromDate}`),
+          ],
+        ]),
+    ...warnings.map(({ sentence }) => [words('Warning', 'quiet'), words(sentence)]),
+    [
+      words('Version', 'quiet'),
+      words(printed.version === null ? 'Draft' : String(printed.version.number)),
+    ],
+    [words('Engine', 'quiet'), words(result.engine)],
+    [words(hashLabel, 'quiet'), words(printed.sha256)],
+  ];
+}

@@ -1,0 +1,60 @@
+import type { TotalsInput } from '@fairlead/laytime';
+import { sheetReference, type SheetCell } from '../../papers/workbook.ts';
+import { Exact } from '../figures.ts';
+import { allowanceCells, allowanceTop } from './allowance-cells.ts';
+import type { CallPlan, CallSheet } from './call-sheet.ts';
+import { figure, formula, minutesFormat, moneyFormat, words } from './cells.ts';
+import { costFormula, rateCells } from './rate-cells.ts';
+import { stepReferences } from './step-references.ts';
+
+/** A call of which only the time used is known. */
+export function totalsSheet(
+  { sheet, rates, name, before }: Omit<CallPlan, 'agreed'>,
+  agreed: TotalsInput,
+): CallSheet {
+  const allowance = allowanceCells(sheet, agreed.allowance, allowanceTop);
+  const rate = rateCells(sheet, rates, allowanceTop + allowance.rows.length);
+  const top = allowanceTop + allowance.rows.length + rate.rows.length;
+  const cell = (row: number): string => `$B$${top + row + 1}`;
+  const lost = before.demurrage ?? '0';
+  const amount = `${costFormula(rate.steps, cell(5), '')}-(${costFormula(rate.steps, `(${lost})`, '')})`;
+  const inHand = before.remaining ?? `$B$${allowance.allowedRow + 1}`;
+  const rows: readonly (readonly SheetCell[])[] = [
+    [words('In hand at the beginning, min'), formula(inHand)],
+    [words('Time used in all, min'), figure(new Exact(agreed.usedMinutes ?? 0), minutesFormat)],
+    [words('Used, min'), formula(`MIN(${cell(0)},${cell(1)})`)],
+    [words('On demurrage, min'), formula(`${cell(1)}-${cell(2)}`)],
+    [words('Remaining, min'), formula(`${cell(0)}-${cell(2)}`)],
+    [words('Demurrage so far, min'), formula(`${lost}+${cell(3)}`)],
+    [words('Amount'), formula(amount, moneyFormat)],
+    [words('Laytime expired'), words('')],
+  ];
+  const own = sheetReference(name);
+  return {
+    sheet: {
+      name,
+      widths: [34, 17, 17, 40],
+      rows: [
+        [words(`${sheet.call.port.name}, ${sheet.call.operation}`, 'title')],
+        [words('Only the time used in all is known', 'quiet')],
+        ...allowance.rows,
+        ...rate.rows,
+        ...rows,
+      ],
+    },
+    inputs: [...allowance.inputs, ...rate.inputs].map((one) => ({ ...one, sheet: name })),
+    references: {
+      allowed: `${own}$B$${allowance.allowedRow + 1}`,
+      elapsed: own + cell(1),
+      used: own + cell(2),
+      demurrage: own + cell(3),
+      remaining: own + cell(4),
+      demurrageSoFar: own + cell(5),
+      amount: own + cell(6),
+      expiry: own + cell(7),
+      weighed: own + cell(3),
+      hasReducedRate: false,
+      ...stepReferences(rate, own),
+    },
+  };
+}

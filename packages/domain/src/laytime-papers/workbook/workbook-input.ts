@@ -1,0 +1,34 @@
+/** What a cell of the workbook stands for, so that a workbook that comes back can be read. */
+export type InputTarget =
+  | {
+      readonly kind: 'percent';
+      readonly callId: string;
+      readonly phase: 'laytime' | 'demurrage';
+      /** The row among those of its call. */
+      readonly row: number;
+    }
+  | {
+      readonly kind: 'time';
+      readonly callId: string;
+      readonly end: 'from' | 'to';
+      readonly row: number;
+      /** Of the port's clock ahead of UTC, in seconds. */
+      readonly offset: number;
+    }
+  | { readonly kind: 'ratePart'; readonly callId: string; readonly row: number }
+  | {
+      readonly kind: 'allowed';
+      readonly callId: string;
+      readonly field: 'quantity' | 'rate' | 'minutes';
+    }
+  | { readonly kind: 'demurrageRate'; readonly callId: string; readonly step: number }
+  | { readonly kind: 'despatchRate'; readonly callId: string };
+
+/** A cell that a reader may change. */
+export interface WorkbookInput {
+  readonly sheet: string;
+  /** Row and column from 0. */
+  readonly at: readonly [row: number, column: number];
+  readonly field: string;
+  readonly target: InputTarget;
+}
