@@ -1,4 +1,5 @@
 import { services } from '@fairlead/domain/port-calls/service-times';
+import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { Banner } from '@fairlead/ui/banner';
 import { IconButton } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
@@ -32,8 +33,7 @@ import { TimesCard } from './call/times-card.tsx';
 import { usePaperZone } from './paper-zone.state.ts';
 import { portCallById, type PortCallPage, useNeighbours, useTemplates } from './port-call.data.ts';
 import { useCallDownload } from './port-call-papers.data.ts';
-import { StatusOfCall } from './status.part.tsx';
-import { voyageName } from './voyage-name.state.ts';
+import { PortCallStatusBadge } from '../platform/port-call-status/port-call-status.tsx';
 import css from './port-call.module.css';
 
 const ChainPanel = createPart(async () => (await import('./call/chain-panel.tsx')).ChainPanel, {
@@ -169,7 +169,7 @@ function Head({ page }: { readonly page: PortCallPage }) {
             <Code>{page.port.unLoCode}</Code>
           </span>
         }
-        beside={<StatusOfCall portCall={page} nowMs={nowMs} />}
+        beside={<PortCallStatusBadge portCall={page} nowMs={nowMs} />}
         actions={
           <>
             <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={leave} />

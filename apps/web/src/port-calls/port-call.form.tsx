@@ -15,7 +15,7 @@ import { IconFish } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { groupedReasons, useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
-import { PortCallStatusBadge } from './port-call-status.part.tsx';
+import { PortCallStatusBadge } from '../platform/port-call-status/port-call-status.tsx';
 import {
   departureAfter,
   departureBeforeArrival,

@@ -15,7 +15,7 @@ import {
   IconFish,
   IconGasStation,
 } from '@tabler/icons-react';
-import { PortCallStatusBadge, statusWord } from './port-call-status.part.tsx';
+import { PortCallStatusBadge, statusWord } from '../platform/port-call-status/port-call-status.tsx';
 import css from './port-calls.module.css';
 import type { PortCall } from './port-calls.data.ts';
 

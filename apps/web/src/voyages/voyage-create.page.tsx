@@ -1,3 +1,4 @@
+import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -17,7 +18,6 @@ import { useRecordDraft } from '../platform/forms/record-draft.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import { bodyOf, missingIn, noDetails } from './voyage-details.state.ts';
 import { useVesselSuggestions } from './voyage-suggestions.state.ts';
-import { voyageName } from './voyages.columns.tsx';
 import { useCreateVoyage } from './voyages.data.ts';
 
 const crumbs = [

@@ -1,6 +1,6 @@
 import { hasArrived, voyageLocks } from '@fairlead/domain/voyages/locks';
+import { voyageName } from '@fairlead/domain/words/voyage-name';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
-import { voyageName } from './voyages.columns.tsx';
 import type { BallastPortCall, Voyage, VoyageBody } from './voyages.data.ts';
 
 export interface Named {

@@ -1,4 +1,5 @@
 import { hasArrived, voyageDeleteIsLocked } from '@fairlead/domain/voyages/locks';
+import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { isVoyageComplete, voyageComplete } from '@fairlead/domain/voyages/times';
 import { Banner } from '@fairlead/ui/banner';
 import { OriginBadge } from '@fairlead/ui/badge';
@@ -16,7 +17,7 @@ import { HistoryCard } from '../platform/history/history-card.tsx';
 import { useVoyageDeletion } from './voyage-delete.dialog.tsx';
 import { VoyageDetailsCard } from './voyage-details.part.tsx';
 import { statusOf, VoyageStatusBadge } from './voyage-status.part.tsx';
-import { originOf, voyageName } from './voyages.columns.tsx';
+import { originOf } from './voyages.columns.tsx';
 import { useVoyage, type Voyage, type VoyagePortCall } from './voyages.data.ts';
 import css from './voyages.module.css';
 

@@ -1,6 +1,7 @@
 import { columnWidthsPx } from '@fairlead/domain/constants';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { activeInOrder, scheduledDurationMs } from '@fairlead/domain/voyages/times';
 import { type Origin, OriginBadge } from '@fairlead/ui/badge';
 import { Muted, PortName, ZonedTime } from '@fairlead/ui/figure';
@@ -59,14 +60,6 @@ const tbd = 'TBD';
 export function originOf({ externalId, merged }: Voyage): Origin {
   if (merged) return 'merged';
   return externalId === null || externalId === '' ? 'local' : 'external';
-}
-
-/** The reference where the company uses them and the voyage has one, else the number. */
-export function voyageName(
-  { reference, voyageNumber }: Pick<Voyage, 'reference' | 'voyageNumber'>,
-  usesReference: boolean,
-): string {
-  return usesReference && reference !== null && reference !== '' ? reference : String(voyageNumber);
 }
 
 function portCell(port: Port | undefined): ReactNode {

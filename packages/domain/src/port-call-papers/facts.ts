@@ -1,3 +1,5 @@
+import { voyageName } from '../words/voyage-name.ts';
+
 /** A port as papers name it. */
 export interface PaperPort {
   readonly name: string;
@@ -31,9 +33,5 @@ export interface PaperClock {
 export const zoneOf = ({ fixedZone }: PaperClock, port: PaperPort): string =>
   fixedZone ?? port.timeZone;
 
-export function voyageNameOf(
-  { reference, voyageNumber }: PaperCall['voyage'],
-  { usesReference }: PaperClock,
-): string {
-  return usesReference && reference !== null && reference !== '' ? reference : String(voyageNumber);
-}
+export const voyageNameOf = (voyage: PaperCall['voyage'], { usesReference }: PaperClock): string =>
+  voyageName(voyage, usesReference);

@@ -1,4 +1,5 @@
 import { formatDuration } from '@fairlead/domain/time/duration';
+import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { fieldIsLocked } from '@fairlead/domain/words/finding';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
@@ -13,7 +14,6 @@ import { useCurrent, useMay } from '../../platform/current/current.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
 import type { PortCallPage } from '../port-call.data.ts';
-import { voyageName } from '../voyage-name.state.ts';
 import { ExternalId } from './external-id.tsx';
 import { Moment } from './moment.tsx';
 

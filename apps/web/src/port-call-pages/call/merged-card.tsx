@@ -1,3 +1,4 @@
+import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { toast } from '@fairlead/ui/toast';
@@ -7,7 +8,6 @@ import { useCurrent, useMay } from '../../platform/current/current.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
 import { type PortCallPage, usePart } from '../port-call.data.ts';
-import { voyageName } from '../voyage-name.state.ts';
 import { ExternalId } from './external-id.tsx';
 import { Moment } from './moment.tsx';
 

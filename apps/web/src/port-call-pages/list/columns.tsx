@@ -2,13 +2,16 @@ import { arrivalDelayMs, derivePortCallStatus } from '@fairlead/domain/port-call
 import { portCallStatus, type PortCallView } from '@fairlead/domain/port-calls/words';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { Muted, PortName, ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import css from '../port-call-pages.module.css';
 import type { PortCallRow } from '../port-calls.data.ts';
-import { statusWord, StatusOfCall } from '../status.part.tsx';
-import { voyageName } from '../voyage-name.state.ts';
+import {
+  PortCallStatusBadge,
+  statusWord,
+} from '../../platform/port-call-status/port-call-status.tsx';
 
 export interface ColumnContext {
   readonly view: PortCallView;
@@ -127,7 +130,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       key: 'status',
       label: 'Status',
       width: 108,
-      cell: (row) => <StatusOfCall portCall={row} nowMs={nowMs} />,
+      cell: (row) => <PortCallStatusBadge portCall={row} nowMs={nowMs} />,
       text: (row) => statusWord(row, nowMs),
     },
     vesselColumn,

@@ -3,7 +3,8 @@ import { portCallStatuses, type PortCallStatus } from '@fairlead/domain/port-cal
 import { label } from '@fairlead/domain/words/word';
 import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 
-const kinds: Readonly<Record<PortCallStatus, StatusBadgeProps['kind']>> = {
+/** The sign of each status. */
+export const statusKinds: Readonly<Record<PortCallStatus, StatusBadgeProps['kind']>> = {
   10: 'scheduled',
   20: 'active',
   30: 'late',
@@ -17,15 +18,15 @@ export function statusWord(portCall: PortCallTimes, nowMs: number): string {
   return label(portCallStatuses, derivePortCallStatus(portCall, nowMs));
 }
 
-export interface StatusOfCallProps {
+export interface PortCallStatusBadgeProps {
   readonly portCall: PortCallTimes;
   readonly nowMs: number;
 }
 
 /** Glyph, colour and word of a port call's status. */
-export function StatusOfCall({ portCall, nowMs }: StatusOfCallProps) {
+export function PortCallStatusBadge({ portCall, nowMs }: PortCallStatusBadgeProps) {
   return (
-    <StatusBadge kind={kinds[derivePortCallStatus(portCall, nowMs)]}>
+    <StatusBadge kind={statusKinds[derivePortCallStatus(portCall, nowMs)]}>
       {statusWord(portCall, nowMs)}
     </StatusBadge>
   );
