@@ -38,7 +38,7 @@ test.each([
   ['stays when it has departed', to(11, 12), { departedMs: 12 * dayMs }, undefined],
   ['stays when another system has given it', to(11, 12), { isExternal: true }, undefined],
   ['stays behind a call that stays', to(11, 12), { parentId: 12 }, undefined],
-] as const)('what is merged into a moved call %s', (_rule, moved, part, expected) => {
+] as const)('what is merged into a moved call %s', (...[, moved, part, expected]) => {
   const [move] = movedBehind(moved, [{ ...hidden, ...part }]);
   const days = move && [move.after.scheduledArrivalMs, move.after.scheduledDepartureMs];
   expect(days?.map((ms) => ms / dayMs)).toEqual(expected);
