@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Found } from './async-search-field.tsx';
+import type { Step } from './date-time-entry.ts';
 import type { IconShape } from './icon.tsx';
 import type { SelectOption } from './select.tsx';
 
@@ -54,6 +55,8 @@ export interface SearchColumn<T, F extends Found = Found> extends Editable<T, F 
   search(text: string, signal: AbortSignal, row: T): Promise<readonly F[]>;
   /** The answer depends on the row, so a pasted text is looked up for each of its rows. */
   readonly isPerRow?: boolean;
+  /** What is found comes best first, so a name that could mean several records is the first of them. */
+  readonly takesFirst?: boolean;
   /** Fewest characters: 2, or 1 for measurements, trades and fixtures. */
   readonly minimum?: number;
   /** Flag or badge before the name. */
@@ -71,6 +74,8 @@ export interface DateTimeColumn<T> extends Editable<T, string | null> {
   baseMs?(row: T): number | null;
   /** Instants that can be typed by name: NOR+6. */
   references?(row: T): Readonly<Record<string, number>>;
+  /** Reads what is typed in its own way, such as a time alone on the day of the row above. */
+  read?(row: T, text: string): Step;
   /** Time that a date alone stands for, HH:mm; without it the time is asked for. */
   readonly defaultTime?: string;
 }

@@ -75,7 +75,9 @@ const readSearch = async <T>(
   const [only] = exact.length > 0 ? exact : found;
   const count = exact.length > 0 ? exact.length : found.length;
   if (only === undefined) return refused(`Nothing is known as '${name}'`);
-  return count === 1 ? taken(only) : refused(`'${name}' could mean ${count} records`);
+  return count === 1 || column.takesFirst === true
+    ? taken(only)
+    : refused(`'${name}' could mean ${count} records`);
 };
 
 /** A printed time carries its zone; the zone of the cell itself may stand there, another one may not. */
@@ -96,16 +98,19 @@ const readDateTime = async <T>(
 ): Promise<CellReading> => {
   const zone = column.zone(row);
   const value = column.get(row);
-  const step = stepOf(
-    { date: withoutZone(text, value, zone), time: '' },
-    {
-      zone,
-      nowMs: Date.now(),
-      value,
-      baseMs: column.baseMs?.(row) ?? null,
-      references: column.references?.(row) ?? {},
-    },
-  );
+  const entry = withoutZone(text, value, zone);
+  const step =
+    column.read?.(row, entry) ??
+    stepOf(
+      { date: entry, time: '' },
+      {
+        zone,
+        nowMs: Date.now(),
+        value,
+        baseMs: column.baseMs?.(row) ?? null,
+        references: column.references?.(row) ?? {},
+      },
+    );
   if (step.kind === 'empty') return taken(null);
   if (step.kind === 'instant') return taken(step.instant);
   if (step.kind === 'problem') return refused(step.message);

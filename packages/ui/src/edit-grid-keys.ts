@@ -133,6 +133,10 @@ const isLeavingArrow = <T>(event: Press, model: GridModel<T>): boolean => {
   );
 };
 
+/** Enter has just chosen from a list, which ended the edit, and the line goes on. */
+const isChosenInList = <T>(model: GridModel<T>): boolean =>
+  model.owner().growsOnEnter === true && model.state().editing === undefined;
+
 /** A key in the editor of a cell. */
 export const pressInEditor = <T>(event: Press, model: GridModel<T>): void => {
   const { key, shiftKey, target } = event;
@@ -151,7 +155,8 @@ export const pressInEditor = <T>(event: Press, model: GridModel<T>): void => {
   } else if (key === 'Enter' && !event.defaultPrevented) {
     if (isCtrl(event)) leave(() => addBelow(model));
     else leave(() => moveToLine(model, shiftKey ? -1 : 1));
-  } else if (key === 'Tab') leave(() => moveToStop(model, shiftKey ? -1 : 1));
+  } else if (key === 'Enter' && isChosenInList(model)) moveToLine(model, shiftKey ? -1 : 1);
+  else if (key === 'Tab') leave(() => moveToStop(model, shiftKey ? -1 : 1));
   else if (isLeavingArrow(event, model))
     leave(() => moveBy(model, { key, isFar: false, extends: false }));
   else if (key === 'F2') startEdit(model, 'opened');

@@ -17,6 +17,8 @@ export interface GridOwner<T> extends GridContent<T> {
   readonly onChange: (rows: readonly T[], change: GridChange) => void;
   /** An empty row with an id of its own; without it no rows can be added. */
   readonly newRow?: (() => T) | undefined;
+  /** Enter in the last row makes the next one, and after a choice from a list goes on too: for long lists that are typed. */
+  readonly growsOnEnter?: boolean | undefined;
   /** Whether a row may be taken out; a text says why not. Without it none may. */
   readonly canRemove?: ((row: T) => true | string) | undefined;
 }

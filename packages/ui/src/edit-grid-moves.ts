@@ -75,6 +75,8 @@ export const moveToStop = <T>(model: GridModel<T>, step: 1 | -1): boolean => {
 export const moveToLine = <T>(model: GridModel<T>, step: 1 | -1): void => {
   const at = placeOf(model.owner(), model.state());
   const { rows } = sizeOf(model);
+  const isLast = step === 1 && at.row === rows - 1;
+  if (isLast && model.owner().growsOnEnter === true && addRow(model, at.row)) return;
   const row = Math.max(0, Math.min(rows - 1, at.row + step));
   const column = row === at.row ? at.column : (model.state().tabFrom ?? at.column);
   standAt(model, { row, column });
