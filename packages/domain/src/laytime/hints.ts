@@ -1,0 +1,124 @@
+import type { Notice, OfficeHours, SheetInput } from '@fairlead/laytime';
+import { localFields } from '../time/format.ts';
+import type { CalculationCall, CalculationContent, CalculationFixture } from './calculation.ts';
+import { derivedDeductions } from './derived-intervals.ts';
+
+/** What an analyst looks at again; it decides nothing. */
+export interface LaytimeHint {
+  readonly callId: string;
+  /** Null where it concerns no notice. */
+  readonly noticeId: string | null;
+  readonly code: HintCode;
+  readonly sentence: string;
+  /** Lines of the statement of facts that it rests on. */
+  readonly lineIds: readonly string[];
+}
+
+const sentences = {
+  fromOutside:
+    'The notice was given from outside the port: only words such as WIPON make it valid.',
+  beforeArrival: 'The notice was given before she arrived.',
+  beforeLaydays: 'The notice was given before the laydays.',
+  afterCancelling: 'The notice was given after the cancelling date.',
+  outsideOfficeHours: 'The notice was given outside office hours: it takes effect when they open.',
+  holdsFailed: 'Holds were rejected after the notice: she may not have been ready.',
+  noPratique: 'Free pratique is not stated before the notice: only WIFPON makes it valid.',
+  noNotice: 'The statement of facts tells of no notice of readiness.',
+  severalNotices: 'Several notices were given: say which one takes effect.',
+  openInterruption: 'The end of this interruption is not stated: it is taken up to the last line.',
+} as const;
+export type HintCode = keyof typeof sentences;
+
+/** Doubts about notices of readiness and gaps in the statements of facts, call by call. */
+export function hintsOf({ statement, calls, fixture }: CalculationContent): readonly LaytimeHint[] {
+  return calls.flatMap((call) => {
+    const sheet = statement.portCalls.find(({ id }) => id === call.id);
+    if (sheet?.kind !== 'sheet') return [];
+    return [...noticeHints(sheet, call, fixture), ...openHints(call)];
+  });
+}
+
+function openHints({ id, lines }: CalculationCall): readonly LaytimeHint[] {
+  return derivedDeductions(lines).open.map((line) => ({
+    callId: id,
+    noticeId: null,
+    code: 'openInterruption',
+    sentence: sentences.openInterruption,
+    lineIds: [line.id],
+  }));
+}
+
+function noticeHints(
+  sheet: SheetInput,
+  call: CalculationCall,
+  fixture: CalculationFixture | null,
+): readonly LaytimeHint[] {
+  const standing = (sheet.notices ?? []).filter(({ validity }) => validity !== 'invalid');
+  const ofCall = (code: HintCode): LaytimeHint => ({
+    callId: call.id,
+    noticeId: null,
+    code,
+    sentence: sentences[code],
+    lineIds: standing.flatMap(({ lineId }) => lineId ?? []),
+  });
+  return [
+    ...(standing.length === 0 && call.sof !== null ? [ofCall('noNotice')] : []),
+    ...(standing.length > 1 && sheet.effectiveNoticeId === undefined
+      ? [ofCall('severalNotices')]
+      : []),
+    ...standing.flatMap((notice) => doubtsOf(notice, { sheet, call, fixture })),
+  ];
+}
+
+interface Around {
+  readonly sheet: SheetInput;
+  readonly call: CalculationCall;
+  readonly fixture: CalculationFixture | null;
+}
+
+function doubtsOf(notice: Notice, around: Around): readonly LaytimeHint[] {
+  const { call, fixture, sheet } = around;
+  const at = notice.tenderedAt ?? notice.receivedAt ?? notice.acceptedAt;
+  if (at === undefined) return [];
+  const first = (kind: string) => call.lines.find((line) => line.kind === kind);
+  const [arrived, pratique] = [first('arrived'), first('freePratique')];
+  const failed = call.lines.find((line) => line.kind === 'holdsFailed' && line.at >= at);
+  const doubts: readonly (readonly [boolean, HintCode, string | undefined])[] = [
+    [notice.place === 'outside', 'fromOutside', undefined],
+    [arrived !== undefined && at < arrived.at, 'beforeArrival', arrived?.id],
+    [isBefore(at, fixture?.layCanFrom), 'beforeLaydays', undefined],
+    [isBefore(fixture?.layCanTo, at), 'afterCancelling', undefined],
+    [isOutside(at, sheet), 'outsideOfficeHours', undefined],
+    [failed !== undefined, 'holdsFailed', failed?.id],
+    [
+      call.lines.length > 0 && (pratique === undefined || pratique.at > at),
+      'noPratique',
+      pratique?.id,
+    ],
+  ];
+  return doubts
+    .filter(([isDoubtful]) => isDoubtful)
+    .map(([, code, line]) => ({
+      callId: call.id,
+      noticeId: notice.id,
+      code,
+      sentence: sentences[code],
+      lineIds: [notice.lineId, line].filter((id) => id !== undefined),
+    }));
+}
+
+const isBefore = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  a != null && b != null && a < b;
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** The closing minute is still inside. */
+function isOutside(at: string, { commencement, timeZone }: SheetInput): boolean {
+  const hours: 'any' | OfficeHours | undefined =
+    commencement?.rule === 'at' ? 'any' : commencement?.officeHours;
+  if (hours === undefined || hours === 'any' || timeZone === undefined) return false;
+  const { date, time } = localFields(at, timeZone);
+  const day = days[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const open = day === undefined ? undefined : hours[day];
+  return open === undefined || time < open[0] || time > open[1];
+}

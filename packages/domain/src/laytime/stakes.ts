@@ -1,0 +1,64 @@
+import { calculate, withCall, worthOf } from '@fairlead/laytime';
+import type { CalculationContent } from './calculation.ts';
+
+/** What the settlement would be if this notice took effect; net in decimal text, null where it cannot be said. */
+export interface NoticeStake {
+  readonly callId: string;
+  readonly noticeId: string;
+  readonly isEffective: boolean;
+  readonly net: string | null;
+}
+
+/** Where several notices were given: what each of them is worth. */
+export function noticeStakes({ statement }: CalculationContent): readonly NoticeStake[] {
+  return statement.portCalls.flatMap((call) => {
+    if (call.kind !== 'sheet' || (call.notices ?? []).length < 2) return [];
+    return (call.notices ?? []).map(({ id }) => {
+      const result = calculate(
+        withCall(statement, call.id, (sheet) => ({ ...sheet, effectiveNoticeId: id })),
+      );
+      return {
+        callId: call.id,
+        noticeId: id,
+        isEffective: call.effectiveNoticeId === id,
+        net: result.status === 'complete' ? (result.settlement.money?.net ?? null) : null,
+      };
+    });
+  });
+}
+
+/** An interruption with what the settlement differs by if its minutes count and if they do not. */
+export interface IntervalStake {
+  readonly callId: string;
+  /** As in `deductions` of the call. */
+  readonly index: number;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+  readonly atStake: string;
+}
+
+/**
+ * The interruptions on which most depends, dearest first. Each takes two calculations, so only the longest `most` of
+ * them are tried.
+ */
+export function intervalStakes(
+  { statement }: CalculationContent,
+  most: number,
+): readonly IntervalStake[] {
+  const length = ({ from, to }: { readonly from: string; readonly to: string }) =>
+    Date.parse(to) - Date.parse(from);
+  return statement.portCalls
+    .flatMap((call) =>
+      call.kind === 'sheet'
+        ? (call.deductions ?? []).map((one, index) => ({ ...one, index, callId: call.id }))
+        : [],
+    )
+    .toSorted((a, b) => length(b) - length(a))
+    .slice(0, most)
+    .flatMap(({ callId, index, from, to, reason }) => {
+      const worth = worthOf(statement, { portCallId: callId, from, to });
+      return worth === null ? [] : [{ callId, index, from, to, reason, atStake: worth.atStake }];
+    })
+    .toSorted((a, b) => Math.abs(Number(b.atStake)) - Math.abs(Number(a.atStake)));
+}
