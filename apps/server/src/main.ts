@@ -12,6 +12,8 @@ import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
+import { openMailer } from './platform/mail/mailer.ts';
+import { deliverDue } from './platform/mail/outbox.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -58,7 +60,8 @@ async function start(config: Config): Promise<void> {
     onError: (error) => log.error({ error }, 'database connection'),
   });
   stops.push(() => database.close());
-  if (config.role === 'all' || config.role === 'worker') await startWorker({ now, database, log });
+  if (config.role === 'all' || config.role === 'worker')
+    await startWorker({ config, now, database, log });
   if (config.role === 'worker') return;
   await serve({ config, now, database, log, embedded });
 }
@@ -105,11 +108,19 @@ interface Parts {
   readonly log: Log;
 }
 
-async function startWorker({ now, database, log }: Parts): Promise<void> {
+async function startWorker({
+  config,
+  now,
+  database,
+  log,
+}: Parts & { readonly config: Config }): Promise<void> {
   const opened = await openJobs({ address: now.migration, log });
   jobs = opened;
   stops.push(() => opened.close());
   await opened.schedule('clean-up', '17 * * * *', () => cleanUp(database));
+  const mailer = openMailer(config.mail);
+  if (mailer !== undefined)
+    await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer));
 }
 
 async function serve({
@@ -131,6 +142,7 @@ async function serve({
     siteFolder: join(root, 'dist/web'),
     files: await openFiles(config.s3, join(resolve(root, config.dataDir), 'files')),
     graphUrl: config.graphUrl,
+    mailer: openMailer(config.mail),
     redisUrl: config.redisUrl,
     sharesHub: config.databaseUrl !== undefined || config.role !== 'all',
     role: config.role === 'hub' ? 'hub' : config.role === 'api' ? 'api' : 'all',

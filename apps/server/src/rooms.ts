@@ -3,17 +3,23 @@ import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
 import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
 import { serveDocuments } from './documents/documents.routes.ts';
 import { serveDocumentTemplates } from './document-templates/document-templates.routes.ts';
+import { serveCharterTerms } from './charter-terms/charter-terms.routes.ts';
+import { serveLaytimeTerms } from './laytime-terms/laytime-terms.routes.ts';
+import { serveESign } from './e-sign/e-sign.routes.ts';
 import { serveFixtures } from './fixtures/fixtures.routes.ts';
 import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { serveClaims } from './claims/claims.routes.ts';
 import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
+import { freezeWhenAgreed } from './laytime/versions/freeze-when-agreed.ts';
 import { serveLaytime } from './laytime/laytime.routes.ts';
 import { serveMe } from './me/me.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Host } from './platform/http/serve.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { openOutbox } from './platform/mail/outbox.ts';
 import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
@@ -43,12 +49,17 @@ export interface RoomsOptions {
   readonly files: Files;
   /** Microsoft Graph's address. */
   readonly graphUrl: string;
+  readonly mailer: Mailer | undefined;
+  readonly publicUrl: string;
   readonly hub: OfficeHub;
   readonly isProduction: boolean;
 }
 
 /** Every room that is served, by name: what is not listed here does not exist. */
-export function serveRooms(host: Host, { hub, isProduction, files, graphUrl }: RoomsOptions): void {
+export function serveRooms(
+  host: Host,
+  { hub, isProduction, files, graphUrl, mailer, publicUrl }: RoomsOptions,
+): void {
   const stores = { files, graphUrl };
   serveMe(host);
   serveGlobalSettings(host, {
@@ -75,13 +86,16 @@ export function serveRooms(host: Host, { hub, isProduction, files, graphUrl }: R
   serveCargo(host);
   serveCargoGroups(host);
   serveCargoRegisters(host);
-  serveFixtures(host);
+  serveFixtures(host, { statusChanged: freezeWhenAgreed });
+  serveCharterTerms(host);
+  serveLaytimeTerms(host);
   serveLaytime(host);
   serveComparisons(host);
   serveClaims(host);
   serveStatementsOfFacts(host);
   serveDocuments(host, stores);
   serveDocumentTemplates(host, files);
+  serveESign(host, { stores, outbox: openOutbox(host.database, mailer), publicUrl });
   serveVessels(host);
   serveVesselImage(host, files);
   servePortSearch(host);

@@ -16,6 +16,7 @@ import { openRedisPort, type OpenRedisPort } from './platform/hub/redis-port.ts'
 import { type Identity, openIdentity } from './platform/identity/identity.ts';
 import { People } from './platform/identity/people.ts';
 import type { Log } from './platform/log.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { serveSite } from './platform/site/site.ts';
 import { serveRooms } from './rooms.ts';
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly files: Files;
   /** Microsoft Graph's address, of the installation's choice alone. */
   readonly graphUrl: string;
+  /** Undefined: mail is kept in the book of sent mail. */
+  readonly mailer: Mailer | undefined;
   readonly redisUrl: string | undefined;
   /** Several processes share one hub; a single one needs no backplane. */
   readonly sharesHub: boolean;
@@ -127,14 +130,22 @@ async function openParts(options: ServerOptions): Promise<Parts> {
 
 /** Calls, pages, health: everything that the HTTP framework answers. */
 async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['app']> {
-  const { database, log, files, graphUrl, isProduction, requestsPerMinute } = options;
+  const { database, log, files, graphUrl, mailer, publicUrl, isProduction, requestsPerMinute } =
+    options;
   const { metrics, gate, hub, identity } = parts;
   const isSecure = options.publicUrl.startsWith('https:');
   const app = await openApp({ log, metrics, requestsPerMinute, isSecure });
   const version = applicationVersion;
   serveHealth({ app, database, metrics, version, isStopping: () => parts.isStopping });
   if (options.role !== 'hub') {
-    serveRooms(hostOf({ app, options, gate, hub }), { hub, files, graphUrl, isProduction });
+    serveRooms(hostOf({ app, options, gate, hub }), {
+      hub,
+      files,
+      graphUrl,
+      mailer,
+      publicUrl,
+      isProduction,
+    });
     serveDocumentation(app);
   }
   const config = { version, isProduction, identity: identity.browser };

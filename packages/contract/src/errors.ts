@@ -72,6 +72,14 @@ export const errors = {
     status: 503,
     sentence: 'Microsoft 365 could not be reached. Nothing was changed. Try again in a moment.',
   },
+  signingOver: {
+    status: 409,
+    sentence: 'This is signed, declined, withdrawn or expired already.',
+  },
+  signingLocked: {
+    status: 403,
+    sentence: 'Five wrong codes have locked this link. Ask the sender for a new one.',
+  },
   linkEnded: { status: 404, sentence: 'This link is not valid or has ended.' },
   cargoPortExternal: {
     status: 409,

@@ -2,11 +2,14 @@ import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
 import { commodities, freightTypes, measurements } from './cargo-registers.ts';
 import { documents, documentSettings, documentTemplates } from './documents.ts';
+import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
+import { fixtureTerms } from './fixture-terms.ts';
 import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
-import { laytime, laytimeVersions } from './laytime.ts';
+import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
+import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { me } from './me.ts';
 import {
   chat,
@@ -22,12 +25,14 @@ import { activityTemplates, portCallEvents } from './port-call-events.ts';
 import { portCallPapers } from './port-call-papers.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
+import { portHolidays } from './port-holidays.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
 import { serviceTimes } from './service-times.ts';
 import { sofEventTemplates } from './sof-templates.ts';
 import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
+import { termSets } from './term-sets.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
 import { voyageReport } from './voyage-report.ts';
@@ -59,8 +64,14 @@ export const rooms = {
   trackingLinks,
   cargoTracking,
   fixtures,
+  fixtureTerms,
+  termSets,
+  portHolidays,
+  laytimeDurationTemplates,
+  laytimeSettings,
   laytime,
   laytimeVersions,
+  laytimeFacts,
   comparisons,
   claims,
   statementsOfFacts,
@@ -69,6 +80,8 @@ export const rooms = {
   documents,
   documentSettings,
   documentTemplates,
+  eSign,
+  publicSigning,
   commodities,
   measurements,
   freightTypes,

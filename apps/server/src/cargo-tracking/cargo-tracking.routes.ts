@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { cargoTracking, trackingLinks } from '@fairlead/contract/cargo-tracking';
 import { deriveCargoStatus } from '@fairlead/domain/cargo/status';
 import {
@@ -11,9 +10,9 @@ import { sumDecimals } from '@fairlead/domain/quantities/sum';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { companyBehind, newToken, tokenHash } from '../platform/public-links/public-link.ts';
 import {
   cargoOfLink,
-  companyOfToken,
   insertLink,
   type LinkRow,
   linksOfCargo,
@@ -25,8 +24,6 @@ import {
   type TrackedPlace,
   trackingFacts,
 } from './cargo-tracking.sql.ts';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const placeOf = ({
   company,
@@ -112,9 +109,9 @@ async function makeLink(call: Maker, place: TrackedPlace, wish: Wish) {
   const expires = wish?.expires ?? trackingExpiry(facts.last_departure, now);
   const message = trackingExpiryMessage(expires, now);
   if (message !== null) return refuseFields({ expires: [message] });
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const link = {
-    hash: hashOf(token),
+    hash: tokenHash(token),
     hint: token.slice(0, 4),
     label: wish?.label || null,
     expires,
@@ -130,14 +127,10 @@ async function makeLink(call: Maker, place: TrackedPlace, wish: Wish) {
 }
 
 async function track({ database }: Host, { query, now }: Call<typeof cargoTracking.track>) {
-  const hash = hashOf(query.t);
-  const scope = { actor: null, source: 'rule' } as const;
-  const found = await database.write({ company: 0, ...scope }, (session) =>
-    session.first(companyOfToken(hash)),
-  );
-  if (found === undefined) return refuse('linkEnded');
-  const company = found.company_id;
-  return database.read({ company, ...scope }, async (session) => {
+  const hash = tokenHash(query.t);
+  const company = await companyBehind(database, hash);
+  if (company === undefined) return refuse('linkEnded');
+  return database.read({ company, actor: null, source: 'rule' }, async (session) => {
     const cargo = await session.first(cargoOfLink(company, hash));
     if (cargo === undefined) return refuse('linkEnded');
     return trackedOf(cargo, await session.all(portsOfCargo(company, cargo.cargo)), now);

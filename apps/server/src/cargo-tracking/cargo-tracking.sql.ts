@@ -44,7 +44,7 @@ export const linksOfCargo = (company: number, cargo: number) =>
       coalesce(t.opened, 0) as opened, t.last_opened
     from tenant.tracking_links l
     left join control.users u on u.id = l.created_by
-    left join control.tracking_tokens t on t.token_hash = l.token_hash and t.company_id = ${company}
+    left join control.public_tokens t on t.token_hash = l.token_hash and t.company_id = ${company}
     where l.company_id = ${company} and l.cargo_id = ${cargo}
     order by l.id desc`,
     'links of cargo',
@@ -62,7 +62,7 @@ export const insertLink = ({ company, cargo }: TrackedPlace, link: NewLink) =>
   statementOf(
     sql`
     with token as (
-      insert into control.tracking_tokens (token_hash, company_id) values (${link.hash}, ${company})
+      insert into control.public_tokens (token_hash, company_id) values (${link.hash}, ${company})
     )
     insert into tenant.tracking_links (company_id, cargo_id, token_hash, hint, label, expires, created_by)
     values (${company}, ${cargo}, ${link.hash}, ${link.hint}, ${link.label}, ${link.expires}::timestamptz, ${link.by})`,
@@ -88,15 +88,6 @@ export const revokeLinksOf = ({ company, cargo }: TrackedPlace) =>
     update tenant.tracking_links set revoked = now()
     where company_id = ${company} and cargo_id = ${cargo} and revoked is null`,
     'revoke tracking links of cargo',
-  );
-
-/** The company that a token belongs to, asked before any company is known. */
-export const companyOfToken = (hash: Buffer) =>
-  statementOf<{ company_id: number }>(
-    sql`
-    update control.tracking_tokens set opened = opened + 1, last_opened = now()
-    where token_hash = ${hash} returning company_id`,
-    'company of token',
   );
 
 export interface SharedCargo {

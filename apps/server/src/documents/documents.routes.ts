@@ -16,7 +16,7 @@ import {
 import { fileStoreOf } from '../platform/office/file-store.ts';
 import { openDocument } from '../platform/office/open-document.ts';
 import { tellStored } from '../platform/office/store-document.ts';
-import { readSettings, saveSettings } from './document-settings.ts';
+import { readSettings, saveSettings } from './settings/document-settings.ts';
 
 /** Documents of fixtures, in whichever store the company has chosen. */
 export function serveDocuments(host: Host, stores: DocumentStores): void {

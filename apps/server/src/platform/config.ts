@@ -25,6 +25,8 @@ export interface Config {
     | undefined;
   /** Where the office suite's calls go; never a request's choice. */
   readonly graphUrl: string;
+  /** Absent where the installation sends no mail. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly role: 'all' | 'api' | 'hub' | 'worker';
 }
@@ -70,6 +72,15 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   GRAPH_URL: officeSuite.default('https://graph.microsoft.com/v1.0'),
+  SMTP_URL: address(
+    ['smtp:', 'smtps:'],
+    'an address that begins with smtp:// or smtps://',
+  ).optional(),
+  SMTP_FROM: z
+    .string()
+    .regex(/@/, 'must be an e-mail address, with or without a name')
+    .refine((text) => !/[\r\n]/.test(text), 'must be one line')
+    .default('Fairlead <no-reply@localhost>'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -131,6 +142,8 @@ export function readConfig(
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
     graphUrl: values.GRAPH_URL,
+    mail:
+      values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.SMTP_FROM },
     logLevel: values.LOG_LEVEL,
     role: roleOf(args),
   };

@@ -92,6 +92,13 @@ export interface ControlPasskeys {
   user_id: number;
 }
 
+export interface ControlPublicTokens {
+  company_id: number;
+  last_opened: string | null;
+  opened: Generated<number>;
+  token_hash: Buffer;
+}
+
 export interface ControlSecurityLog {
   address: string | null;
   at: Generated<string>;
@@ -124,13 +131,6 @@ export interface ControlSystemMessages {
   modified: Generated<string>;
   show_in_rto: Generated<boolean>;
   start_date: string;
-}
-
-export interface ControlTrackingTokens {
-  company_id: number;
-  last_opened: string | null;
-  opened: Generated<number>;
-  token_hash: Buffer;
 }
 
 export interface ControlUsers {
@@ -250,6 +250,19 @@ export interface TenantCargoPorts {
   voyage_id: number;
 }
 
+export interface TenantCharterTerms {
+  author_id: number | null;
+  company_id: number;
+  content: unknown;
+  created: Generated<string>;
+  discharging_set_id: number | null;
+  fixture_id: number;
+  id: Generated<number>;
+  loading_set_id: number | null;
+  note: Generated<string>;
+  version: number;
+}
+
 export interface TenantChatMessages {
   author_id: number | null;
   body: string;
@@ -353,6 +366,46 @@ export interface TenantDocumentTemplates {
   is_used: Generated<boolean>;
   modified: Generated<string>;
   type: number;
+}
+
+export interface TenantEnvelopes {
+  author_id: number | null;
+  company_id: number;
+  confirmation: string;
+  created: Generated<string>;
+  drive_id: string;
+  expires: string;
+  file_id: number;
+  file_name: string;
+  finished: string | null;
+  fixture_id: number;
+  id: Generated<number>;
+  invitation: string;
+  item_id: string;
+  modified: Generated<string>;
+  revoked: string | null;
+  signed_document_id: number | null;
+  title: string;
+}
+
+export interface TenantEnvelopeSigners {
+  code_hash: Buffer;
+  company_id: number;
+  decline_reason: string | null;
+  declined: string | null;
+  email: string;
+  envelope_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  role: string;
+  sent: Generated<string>;
+  signed: string | null;
+  signed_address: string | null;
+  signed_name: string | null;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  viewed: string | null;
 }
 
 export interface TenantFiles {
@@ -471,6 +524,34 @@ export interface TenantLaytimeContents {
   calculation_id: number;
   company_id: number;
   content: unknown;
+}
+
+export interface TenantLaytimeDurationTemplates {
+  company_id: number;
+  demurrage_percentage: string | null;
+  event: string | null;
+  hours: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  nor_relation: Generated<number>;
+  percentage: string;
+  reason: string | null;
+  window_from: string | null;
+  window_to: string | null;
+}
+
+export interface TenantLaytimeSettings {
+  aggregation: number;
+  allowance_rounding: string | null;
+  company_id: number;
+  id: Generated<number | null>;
+  modified: Generated<string>;
+  paper_layout: unknown | null;
+  rounding: unknown | null;
+  term_set_id: number | null;
+  time_bar_days: number | null;
+  time_bar_trigger: string | null;
 }
 
 export interface TenantLaytimeSofs {
@@ -598,6 +679,30 @@ export interface TenantPortCalls {
   voyage_id: number;
 }
 
+export interface TenantPortHolidays {
+  company_id: number;
+  date: string;
+  from_time: string | null;
+  id: Generated<number>;
+  name: string;
+  to_time: string | null;
+  year_id: number;
+}
+
+export interface TenantPortHolidayYears {
+  catalogue_port_id: Generated<number | null>;
+  company_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  own_port_id: Generated<number | null>;
+  port_id: number;
+  revision: Generated<number>;
+  source: Generated<string>;
+  verified_at: string | null;
+  verified_by: number | null;
+  year: number;
+}
+
 export interface TenantPorts {
   company_id: number;
   country_code: string;
@@ -638,6 +743,24 @@ export interface TenantSavedViews {
 export interface TenantSearchPairs {
   company_id: number;
   pair: string;
+}
+
+export interface TenantSentMail {
+  about_id: number;
+  author_id: number | null;
+  body: string | null;
+  company_id: number;
+  created: Generated<string>;
+  error: string | null;
+  id: Generated<number>;
+  next_try: Generated<string>;
+  purpose: string;
+  sent: string | null;
+  status: Generated<number>;
+  subject: string;
+  to_address: string;
+  to_name: string;
+  tries: Generated<number>;
 }
 
 export interface TenantServiceTimes {
@@ -737,6 +860,17 @@ export interface TenantStatementsOfFacts {
   working_times: Generated<string>;
 }
 
+export interface TenantTermSets {
+  company_id: number;
+  content: unknown;
+  deleted: string | null;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
+  note: Generated<string>;
+}
+
 export interface TenantTrackingLinks {
   cargo_id: number;
   company_id: number;
@@ -812,11 +946,11 @@ export interface DB {
   'control.oidc_payloads': ControlOidcPayloads;
   'control.online_users': ControlOnlineUsers;
   'control.passkeys': ControlPasskeys;
+  'control.public_tokens': ControlPublicTokens;
   'control.security_log': ControlSecurityLog;
   'control.subscriptions': ControlSubscriptions;
   'control.system_message_dismissals': ControlSystemMessageDismissals;
   'control.system_messages': ControlSystemMessages;
-  'control.tracking_tokens': ControlTrackingTokens;
   'control.user_settings': ControlUserSettings;
   'control.users': ControlUsers;
   'shared.catalogue_versions': SharedCatalogueVersions;
@@ -827,6 +961,7 @@ export interface DB {
   'tenant.cargo': TenantCargo;
   'tenant.cargo_groups': TenantCargoGroups;
   'tenant.cargo_ports': TenantCargoPorts;
+  'tenant.charter_terms': TenantCharterTerms;
   'tenant.chat_messages': TenantChatMessages;
   'tenant.claim_items': TenantClaimItems;
   'tenant.claim_papers': TenantClaimPapers;
@@ -836,6 +971,8 @@ export interface DB {
   'tenant.document_settings': TenantDocumentSettings;
   'tenant.document_templates': TenantDocumentTemplates;
   'tenant.documents': TenantDocuments;
+  'tenant.envelope_signers': TenantEnvelopeSigners;
+  'tenant.envelopes': TenantEnvelopes;
   'tenant.files': TenantFiles;
   'tenant.fixture_status_changes': TenantFixtureStatusChanges;
   'tenant.fixtures': TenantFixtures;
@@ -845,6 +982,8 @@ export interface DB {
   'tenant.laytime_calculations': TenantLaytimeCalculations;
   'tenant.laytime_comparisons': TenantLaytimeComparisons;
   'tenant.laytime_contents': TenantLaytimeContents;
+  'tenant.laytime_duration_templates': TenantLaytimeDurationTemplates;
+  'tenant.laytime_settings': TenantLaytimeSettings;
   'tenant.laytime_sofs': TenantLaytimeSofs;
   'tenant.laytime_versions': TenantLaytimeVersions;
   'tenant.measurements': TenantMeasurements;
@@ -853,10 +992,13 @@ export interface DB {
   'tenant.persons': TenantPersons;
   'tenant.port_call_events': TenantPortCallEvents;
   'tenant.port_calls': TenantPortCalls;
+  'tenant.port_holiday_years': TenantPortHolidayYears;
+  'tenant.port_holidays': TenantPortHolidays;
   'tenant.ports': TenantPorts;
   'tenant.request_keys': TenantRequestKeys;
   'tenant.saved_views': TenantSavedViews;
   'tenant.search_pairs': TenantSearchPairs;
+  'tenant.sent_mail': TenantSentMail;
   'tenant.service_times': TenantServiceTimes;
   'tenant.sof_event_templates': TenantSofEventTemplates;
   'tenant.sof_layouts': TenantSofLayouts;
@@ -864,6 +1006,7 @@ export interface DB {
   'tenant.sof_signatures': TenantSofSignatures;
   'tenant.sof_versions': TenantSofVersions;
   'tenant.statements_of_facts': TenantStatementsOfFacts;
+  'tenant.term_sets': TenantTermSets;
   'tenant.tracking_links': TenantTrackingLinks;
   'tenant.trades': TenantTrades;
   'tenant.vessel_images': TenantVesselImages;

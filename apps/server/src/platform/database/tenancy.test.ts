@@ -53,14 +53,14 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
     'the history trigger is on every table but the books themselves',
     `select relname from pg_class c where relnamespace = 'tenant'::regnamespace and relkind in ('r', 'p')
        and relname not in ('history', 'request_keys', 'counters', 'service_times', 'search_pairs',
-         'fixture_status_changes', 'sof_versions')
+         'fixture_status_changes', 'charter_terms', 'sof_versions', 'sent_mail')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],
   [
     'tables with company_id outside the tenant schema are known ones without tenant data',
     `select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
        where a.attname = 'company_id' and c.relkind in ('r', 'p') and c.relnamespace = 'control'::regnamespace
-       and c.relname not in ('security_log', 'online_users', 'tracking_tokens')`,
+       and c.relname not in ('security_log', 'online_users', 'public_tokens')`,
   ],
   [
     'no function runs with the rights of its owner',

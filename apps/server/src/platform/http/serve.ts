@@ -139,6 +139,16 @@ function keyOf({ headers }: FastifyRequest): string | null {
   return typeof key === 'string' && key !== '' ? key : null;
 }
 
+/**
+ * A public call knows its company only by its token, so that it opens its own session then. A second one beside this
+ * would let sixteen strangers at once wait for each other's connections.
+ */
+const noSession = new Proxy({} as Session, {
+  get: () => {
+    throw new Error('A public call has no session before it knows its company.');
+  },
+});
+
 interface Execution {
   readonly bound: Bound;
   readonly request: FastifyRequest;
@@ -169,6 +179,7 @@ function execute({
     after.length = 0;
     return { status: 200, text: textOf(host, route, await handler(callOn(session))) };
   };
+  if (route.may === 'public') return work(noSession);
   if (route.method === 'GET' && route.effect !== true)
     return host.database.read(scope, work, count);
   const key = keyOf(request);

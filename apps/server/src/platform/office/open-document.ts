@@ -26,3 +26,15 @@ export async function openDocument(
   const graph = openGraph(stores.graphUrl, call.officeToken ?? refuse('officeTokenMissing'));
   return openOfficeFile(graph, settings.site_id, address);
 }
+
+/** As `openDocument`, of one fixture: a document of the built-in store that belongs to another one is not there. */
+export async function openFixtureDocument(
+  call: Pick<DocumentCall, 'db' | 'company' | 'officeToken'>,
+  stores: DocumentStores,
+  { fixture, ...address }: DocumentAddress & { readonly fixture: number },
+): Promise<OpenedDocument> {
+  if (address.driveId.toLowerCase() !== builtInDrive) return openDocument(call, stores, address);
+  if (!isBuiltInId(address.itemId)) return refuse('notFound');
+  const opened = await openBuiltIn(call, stores.files, Number(address.itemId));
+  return opened.fixture === fixture ? opened : refuse('notFound');
+}

@@ -74,11 +74,7 @@ test('two processes that need the key at once have the same one', () => {
   expect(again.certificate.equals(sealer.certificate)).toBe(true);
 });
 
-test.each([
-  ['a good one', pdf, undefined],
-  ['a cut one', pdf.subarray(0, 40), /damaged|no pages/],
-])('%s: may be signed or not', async (_what, file, sentence) => {
-  const refusal = await sealRefusal(file);
-  if (sentence === undefined) expect(refusal).toBeUndefined();
-  else expect(refusal).toMatch(sentence);
+test('a good file may be signed, a damaged one says that it may not', async () => {
+  expect(await sealRefusal(pdf)).toBeUndefined();
+  expect(await sealRefusal(pdf.subarray(0, 40))).toMatch(/damaged|no pages/);
 });

@@ -69,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     siteFolder: '/nowhere',
     files: await openFiles(undefined, filesFolder),
     graphUrl: 'http://127.0.0.1:1/v1.0',
+    mailer: undefined,
     redisUrl: undefined,
     sharesHub: false,
     role: 'all',

@@ -1,10 +1,10 @@
 import type { documentSettings } from '@fairlead/contract/documents';
 import { documentStore } from '@fairlead/domain/documents/stores';
 import { sql } from 'kysely';
-import { statementOf } from '../platform/database/query.ts';
-import type { Call } from '../platform/http/call.ts';
-import { refuseFields, refuseStale } from '../platform/http/refusal.ts';
-import { documentSettingsOf, type SettingsRow } from '../platform/office/documents.sql.ts';
+import { statementOf } from '../../platform/database/query.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { documentSettingsOf, type SettingsRow } from '../../platform/office/documents.sql.ts';
 
 const unset = {
   store: documentStore.BuiltIn,

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import { freeFileName } from '@fairlead/domain/documents/file-name';
+import { documentOrigin } from '@fairlead/domain/documents/stores';
+import { signing } from '@fairlead/domain/e-sign/envelope';
+import type { PaperSection } from '@fairlead/domain/papers/section';
+import type { Session } from '../../platform/database/session.ts';
+import type { Host } from '../../platform/http/serve.ts';
+import { readKept } from '../../platform/office/built-in-store.ts';
+import { documentsOf, insertDocument } from '../../platform/office/documents.sql.ts';
+import { pdfOf } from '../../platform/papers/pdf.ts';
+import type { Sealer } from '../../platform/signing/cms.ts';
+import { sealPdf } from '../../platform/signing/seal-pdf.ts';
+import type { Signers } from '../sending/signers.ts';
+import { type EnvelopeRow, finishEnvelope, type SignerRow } from '../envelopes.sql.ts';
+import { finishedMail } from '../sending/invitation.ts';
+
+interface Finishing {
+  readonly host: Host;
+  readonly signers: Signers;
+  readonly sealer: Sealer;
+  readonly db: Session;
+  readonly company: number;
+  readonly envelope: EnvelopeRow;
+  readonly all: readonly SignerRow[];
+  readonly after: (() => void | Promise<void>)[];
+}
+
+/** Adds the page of signatures, signs the whole by the installation's key, and keeps it as a document of the fixture. */
+export async function finish(work: Finishing): Promise<void> {
+  const { signers, sealer, db, company, envelope, all, after } = work;
+  const { files } = signers.stores;
+  const at = new Date();
+  const [document, lastPages, standing] = await Promise.all([
+    readKept(files, envelope.storage_key),
+    pdfOf(signaturePage(envelope, all, at)),
+    db.all(documentsOf(company, envelope.fixture_id)),
+  ]);
+  const names = all.map(({ name }) => name).join(', ');
+  const wish = { document, lastPages, reason: `Signed by ${names}`, at };
+  const sealed = await sealPdf(wish, sealer);
+  const stored = await files.put(Readable.from([sealed]), { mostBytes: 2 * sealed.length });
+  try {
+    const fileName = envelope.file_name.replace(/\.pdf$/i, ' (signed).pdf');
+    const made = await db.first(
+      insertDocument({
+        company,
+        fixture: envelope.fixture_id,
+        name: freeFileName(
+          fileName,
+          standing.map(({ name }) => name),
+        ),
+        contentType: 'application/pdf',
+        stored,
+        origin: documentOrigin.Signed,
+        author: envelope.author_id,
+      }),
+    );
+    if (made === undefined) throw new Error('A signed document that was just kept is not there.');
+    const { keptDays } = signing;
+    await db.run(finishEnvelope({ company, id: envelope.id, document: made.id, keptDays }));
+    const poster = {
+      db,
+      company,
+      actor: { userId: 0 },
+      afterCommit: (one: () => void | Promise<void>) => void after.push(one),
+    };
+    for (const signer of all) await signers.outbox.post(poster, finishedMail(signer, envelope));
+    after.push(() => tellDocument(work, made.id));
+  } catch (error) {
+    await files.remove(stored.storageKey);
+    throw error;
+  }
+}
+
+function tellDocument({ host, company, envelope }: Finishing, id: number): void {
+  const event = { entity: 'document', id, action: 'created', vesselId: null } as const;
+  const parentId = envelope.fixture_id;
+  host.publish(company, { ...event, parentId, actorId: null, saveKey: null });
+}
+
+const text = (value: string) => ({ kind: 'text', text: value }) as const;
+const moment = (at: string | null) =>
+  at === null ? ({ kind: 'none' } as const) : ({ kind: 'time', at, zone: 'UTC' } as const);
+
+function signaturePage(envelope: EnvelopeRow, all: readonly SignerRow[], at: Date) {
+  const of = (signer: SignerRow): PaperSection => ({
+    kind: 'facts',
+    title: `${signer.role}: ${signer.signed_name ?? signer.name}`,
+    keepsTogether: true,
+    facts: [
+      ['Invited as', text(signer.name)],
+      ['E-mail address', text(signer.email)],
+      ['Invited', moment(signer.sent)],
+      ['First viewed', moment(signer.viewed)],
+      ['Signed', moment(signer.signed)],
+      ['Network address', text(signer.signed_address ?? '')],
+      [
+        'Proof',
+        text(
+          'Opened the personal link sent to this address, entered the one-time code sent there in a mail of its own, typed the name above and gave consent.',
+        ),
+      ],
+    ],
+  });
+  return {
+    title: 'Signatures',
+    subtitle: envelope.title,
+    made: at,
+    sections: [
+      {
+        kind: 'facts',
+        title: 'Signed document',
+        facts: [
+          ['File', text(envelope.file_name)],
+          ['Size', text(`${envelope.size} bytes`)],
+          ['SHA-256', text(envelope.sha256)],
+          ['Sent by', text([envelope.created_by, envelope.company].filter(Boolean).join(', '))],
+          ['Sent', moment(envelope.created)],
+          ['Finished', moment(at.toISOString())],
+        ],
+      },
+      ...all.map(of),
+      {
+        kind: 'text',
+        title: 'How to check this',
+        paragraphs: [
+          {
+            text: `The first ${envelope.size} bytes of this file are the document as it was signed; their SHA-256 is stated above. The whole file carries a signature of this installation, so that any later change shows in every reader of PDF files.`,
+          },
+        ],
+      },
+    ] satisfies readonly PaperSection[],
+    foot: `Signed through Fairlead, ${envelope.company}`,
+  } as const;
+}

@@ -1,0 +1,85 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { signing } from '@fairlead/domain/e-sign/envelope';
+import { newToken, tokenHash } from '../../platform/public-links/public-link.ts';
+import type { EnvelopeRow, Secrets } from '../envelopes.sql.ts';
+
+export interface Invitation extends Secrets {
+  readonly token: string;
+  readonly code: string;
+}
+
+/** A link's token and its code. Of both only hashes are kept, that of the code under the token. */
+export function newInvitation(): Invitation {
+  const token = newToken();
+  const code = String(randomInt(10 ** signing.codeDigits)).padStart(signing.codeDigits, '0');
+  return { token, code, tokenHash: tokenHash(token), codeHash: codeHashOf(token, code) };
+}
+
+export const codeHashOf = (token: string, code: string): Buffer =>
+  createHmac('sha256', token).update(code).digest();
+
+interface Written {
+  readonly signer: { readonly id: number; readonly name: string; readonly email: string };
+  readonly envelope: Pick<
+    EnvelopeRow,
+    'title' | 'invitation' | 'expires' | 'company' | 'created_by'
+  >;
+  readonly invitation: Invitation;
+  readonly publicUrl: string;
+}
+
+/** The two mails of an invitation: whoever reads one of them alone cannot sign. */
+export function invitationMails({ signer, envelope, invitation, publicUrl }: Written) {
+  const to = { about: signer.id, name: signer.name, address: signer.email };
+  const from =
+    envelope.created_by === null
+      ? envelope.company
+      : `${envelope.created_by}, ${envelope.company},`;
+  const day = envelope.expires.slice(0, 10);
+  return [
+    {
+      ...to,
+      purpose: 'signInvitation',
+      subject: `For your signature: ${envelope.title}`,
+      body: lines(
+        `${signer.name},`,
+        `${from} asks you to sign "${envelope.title}".`,
+        envelope.invitation,
+        `Read and sign it here: ${publicUrl}/o/sign?t=${invitation.token}`,
+        `The code that signing needs comes in a mail of its own. The link ends on ${day} (UTC).`,
+      ),
+    },
+    {
+      ...to,
+      purpose: 'signCode',
+      subject: `Your code for "${envelope.title}"`,
+      body: lines(
+        `${signer.name},`,
+        `your code for signing "${envelope.title}" is ${invitation.code}.`,
+        'Give it to nobody. If you did not expect this, you need do nothing.',
+      ),
+    },
+  ] as const;
+}
+
+const lines = (...paragraphs: readonly string[]): string =>
+  `${paragraphs.filter((paragraph) => paragraph.trim() !== '').join('\n\n')}\n`;
+
+/** Told to each signer when all have signed. */
+export const finishedMail = (
+  signer: { readonly id: number; readonly name: string; readonly email: string },
+  envelope: Pick<EnvelopeRow, 'title' | 'confirmation'>,
+) =>
+  ({
+    about: signer.id,
+    name: signer.name,
+    address: signer.email,
+    purpose: 'signFinished',
+    subject: `Signed by all: ${envelope.title}`,
+    body: lines(
+      `${signer.name},`,
+      `"${envelope.title}" has been signed by all.`,
+      envelope.confirmation,
+      `The signed file can be fetched by the link of your invitation for ${signing.keptDays} days.`,
+    ),
+  }) as const;

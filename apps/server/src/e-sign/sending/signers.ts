@@ -1,0 +1,17 @@
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { DocumentStores } from '../../platform/office/document-store.ts';
+import type { Sealer } from '../../platform/signing/cms.ts';
+
+/** What signing needs of the installation. */
+export interface Signers {
+  readonly stores: DocumentStores;
+  readonly outbox: Outbox;
+  /** The address that links lead to. */
+  readonly publicUrl: string;
+}
+
+/** As served: with the key that finished documents are signed by. */
+export interface Signing extends Signers {
+  /** Asked for before a transaction, as it needs a connection of its own. */
+  seal(): Promise<Sealer>;
+}

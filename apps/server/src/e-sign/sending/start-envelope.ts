@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import type { eSign } from '@fairlead/contract/e-sign';
+import { mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
+import { plainFileName } from '@fairlead/domain/documents/file-name';
+import { signing } from '@fairlead/domain/e-sign/envelope';
+import { documentKindOf } from '../../platform/files/document-kind.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { claimedFixture } from '../../platform/office/documents.sql.ts';
+import { openFixtureDocument } from '../../platform/office/open-document.ts';
+import { insertToken } from '../../platform/public-links/public-link.ts';
+import { sealRefusal } from '../../platform/signing/seal-pdf.ts';
+import type { Signers } from './signers.ts';
+import { shownEnvelopes } from '../wire/envelope.ts';
+import { type EnvelopeRow, envelopeById, insertEnvelope, insertSigner } from '../envelopes.sql.ts';
+import { invitationMails, newInvitation } from './invitation.ts';
+
+type StartCall = Call<typeof eSign.start>;
+type Wish = StartCall['body'];
+
+/** Freezes a copy of the document and invites each signer to it. */
+export async function startEnvelope(call: StartCall, signers: Signers) {
+  const { db, company, body } = call;
+  const expires = expiryOf(body, call.now);
+  const fileName = pdfName(body.filename);
+  if ((await db.first(claimedFixture(company, body.fixtureId))) === undefined)
+    return refuse('notFound');
+  const content = await signable(call, signers);
+  const { files } = signers.stores;
+  const stored = await files.put(Readable.from([content]), { mostBytes: mostDocumentBytes });
+  try {
+    const made = await db.first(
+      insertEnvelope({
+        company,
+        author: call.actor.userId,
+        fixture: body.fixtureId,
+        drive: body.driveId,
+        item: body.documentId,
+        fileName,
+        stored,
+        title: body.title,
+        invitation: body.invitationMessage,
+        confirmation: body.confirmationMessage,
+        expires,
+      }),
+    );
+    const envelope = await db.first(envelopeById(company, made?.id ?? 0));
+    if (envelope === undefined) throw new Error('An envelope that was just made is not there.');
+    for (const signer of body.signers) await inviteNew(call, signers, { envelope, signer });
+    call.changed({
+      entity: 'envelope',
+      id: envelope.id,
+      action: 'created',
+      parentId: body.fixtureId,
+    });
+    const [shown] = await shownEnvelopes(call, [envelope]);
+    return shown ?? refuse('notFound');
+  } catch (error) {
+    await files.remove(stored.storageKey);
+    throw error;
+  }
+}
+
+const dayMs = 86_400_000;
+
+function expiryOf({ expires }: Wish, now: Date): string {
+  const days =
+    expires === null ? signing.defaultDays : (Date.parse(expires) - now.getTime()) / dayMs;
+  if (days <= 0) return refuseFields({ expires: ['Must be ahead'] });
+  if (days > signing.mostDays)
+    return refuseFields({ expires: [`At most ${signing.mostDays} days ahead`] });
+  return expires ?? new Date(now.getTime() + days * dayMs).toISOString();
+}
+
+function pdfName(stated: string): string {
+  const plain = plainFileName(stated).replace(/\.pdf$/i, '');
+  return plain === '' ? refuseFields({ filename: ['Required'] }) : `${plain}.pdf`;
+}
+
+/** The document's bytes, once they are those of a PDF file that can be signed. */
+async function signable(call: StartCall, { stores }: Signers): Promise<Buffer> {
+  const { fixtureId: fixture, driveId, documentId: itemId } = call.body;
+  const opened = await openFixtureDocument(call, stores, { fixture, driveId, itemId });
+  if ((await documentKindOf(opened.content, 'pdf')) !== 'pdf')
+    return refuseFields({ documentId: ['Only PDF files can be sent for signature'] });
+  const refusal = await sealRefusal(opened.content);
+  return refusal === undefined ? opened.content : refuseFields({ documentId: [refusal] });
+}
+
+interface Invited {
+  readonly envelope: EnvelopeRow;
+  readonly signer: Wish['signers'][number];
+}
+
+async function inviteNew(call: StartCall, signers: Signers, { envelope, signer }: Invited) {
+  const { db, company } = call;
+  const invitation = newInvitation();
+  const [, made] = await Promise.all([
+    db.run(insertToken(company, invitation.tokenHash)),
+    db.first(insertSigner({ company, envelope: envelope.id, ...signer, ...invitation })),
+  ]);
+  if (made === undefined) throw new Error('A signer that was just added is not there.');
+  const { publicUrl, outbox } = signers;
+  const to = { ...signer, id: made.id };
+  for (const mail of invitationMails({ signer: to, envelope, invitation, publicUrl }))
+    await outbox.post(call, mail);
+}

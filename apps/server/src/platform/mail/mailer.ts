@@ -1,0 +1,46 @@
+import type { Transporter } from 'nodemailer';
+
+export interface OutgoingMail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  /** Plain text: nothing that anybody wrote can become markup. */
+  readonly text: string;
+  /** The same for each try of one mail. */
+  readonly messageId: string;
+}
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587` or `smtps://...`. */
+  readonly url: string;
+  readonly from: string;
+}
+
+const timeoutMs = 20_000;
+
+/** Undefined where the installation sends no mail. */
+export function openMailer(settings: MailSettings | undefined): Mailer | undefined {
+  if (settings === undefined) return undefined;
+  let transport: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    // Needed by the first mail, not by the start.
+    const { createTransport } = await import('nodemailer');
+    return createTransport(settings.url, {
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as never);
+  };
+  return {
+    send: async ({ to, subject, text, messageId }) => {
+      transport ??= open();
+      const { from } = settings;
+      await (await transport).sendMail({ from, to, subject, text, messageId });
+    },
+  };
+}

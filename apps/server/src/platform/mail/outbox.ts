@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { statementOf } from '../database/query.ts';
+import type { Session } from '../database/session.ts';
+import { withoutSecrets } from '../log.ts';
+import type { Mailer } from './mailer.ts';
+import { insertMail, type MailToPost, markFailed, markSent, takeDue } from './sent-mail.sql.ts';
+
+/** Who posts a mail, and in which transaction. */
+export interface Poster {
+  readonly db: Session;
+  readonly company: number;
+  /** 0 where no person of the office does. */
+  readonly actor: { readonly userId: number };
+  afterCommit(work: () => void | Promise<void>): void;
+}
+
+/** Where rooms post mail: it leaves after the commit of the change that caused it, or not at all. */
+export interface Outbox {
+  /** Without it mails are kept in the book, to be handed over by whoever caused them. */
+  readonly sendsMail: boolean;
+  post(poster: Poster, mail: MailToPost): Promise<void>;
+}
+
+export function openOutbox(database: Database, mailer: Mailer | undefined): Outbox {
+  return {
+    sendsMail: mailer !== undefined,
+    post: async ({ db, company, actor, afterCommit }, mail) => {
+      const author = actor.userId === 0 ? null : actor.userId;
+      const isSent = mailer !== undefined;
+      const made = await db.first(insertMail(mail, { company, author, isSent }));
+      if (mailer === undefined || made === undefined) return;
+      // Nobody waits for a mail server; what does not leave now is tried again by the worker.
+      afterCommit(
+        () => void deliver(database, mailer, { company, id: made.id }).catch(() => undefined),
+      );
+    },
+  };
+}
+
+interface Delivery {
+  readonly company: number;
+  /** Null for every mail of the company that is due. */
+  readonly id: number | null;
+}
+
+async function deliver(
+  database: Database,
+  mailer: Mailer,
+  { company, id }: Delivery,
+): Promise<void> {
+  const scope = { company, actor: null, source: 'rule' } as const;
+  const due = await database.write(scope, (session) => session.all(takeDue(company, id)));
+  for (const mail of due) {
+    const error = await mailer
+      .send({
+        to: { name: mail.to_name, address: mail.to_address },
+        subject: mail.subject,
+        text: mail.body,
+        messageId: `<${company}.${mail.id}@fairlead>`,
+      })
+      .then(
+        () => undefined,
+        (reason: unknown) => withoutSecrets(String(reason)).slice(0, 500),
+      );
+    await database.write(scope, (session) =>
+      session.run(
+        error === undefined ? markSent(company, mail.id) : markFailed(company, mail.id, error),
+      ),
+    );
+  }
+}
+
+/** Tries again what did not leave at once, of every company. */
+export async function deliverDue(database: Database, mailer: Mailer): Promise<void> {
+  const companies = await database.read({ company: 0, actor: null, source: 'rule' }, (session) =>
+    session.all(
+      statementOf<{ id: number }>(sql`select id from control.customers where not deleted`),
+    ),
+  );
+  for (const { id: company } of companies) await deliver(database, mailer, { company, id: null });
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { statementOf } from '../database/query.ts';
+
+export type MailPurpose = 'signInvitation' | 'signCode' | 'signFinished';
+
+export interface MailToPost {
+  readonly purpose: MailPurpose;
+  /** The record that it is about, by which it is found again. */
+  readonly about: number;
+  readonly name: string;
+  readonly address: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface Posted {
+  readonly company: number;
+  readonly author: number | null;
+  readonly isSent: boolean;
+}
+
+/** A mail in the book: queued, or kept where the installation sends none. */
+export const insertMail = (mail: MailToPost, { company, author, isSent }: Posted) =>
+  statementOf<{ id: number }>(
+    sql`
+    insert into tenant.sent_mail
+      (company_id, purpose, about_id, to_address, to_name, subject, body, status, author_id)
+    values (${company}, ${mail.purpose}, ${mail.about}, ${mail.address}, ${mail.name}, ${mail.subject},
+      ${mail.body}, ${isSent ? 10 : 40}, ${author})
+    returning id`,
+    'insert mail',
+  );
+
+export interface DueMail {
+  readonly id: number;
+  readonly to_name: string;
+  readonly to_address: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly tries: number;
+}
+
+/** Takes mails that are due, so that nobody else tries them meanwhile; each further try waits twice as long. */
+export const takeDue = (company: number, id: number | null) =>
+  statementOf<DueMail>(
+    sql`
+    update tenant.sent_mail set tries = tries + 1, next_try = now() + interval '2 minutes' * power(2, tries)
+    where company_id = ${company} and status = 10
+      and case when ${id}::bigint is null then next_try <= now() and created < now() - interval '1 minute'
+        else id = ${id} and tries = 0 end
+    returning id, to_name, to_address, subject, body, tries`,
+    'take due mail',
+  );
+
+/** What was sent is not kept: it holds links and codes. */
+export const markSent = (company: number, id: number) =>
+  statementOf(
+    sql`
+    update tenant.sent_mail set status = 20, sent = now(), body = null, error = null
+    where company_id = ${company} and id = ${id}`,
+    'mark mail sent',
+  );
+
+export const markFailed = (company: number, id: number, error: string) =>
+  statementOf(
+    sql`
+    update tenant.sent_mail set error = ${error},
+      status = case when tries >= 6 then 30 else status end, body = case when tries >= 6 then null else body end
+    where company_id = ${company} and id = ${id}`,
+    'mark mail failed',
+  );
+
+export interface MailRow {
+  readonly about_id: number;
+  readonly purpose: MailPurpose;
+  readonly subject: string;
+  readonly body: string | null;
+  readonly status: 10 | 20 | 30 | 40;
+  readonly error: string | null;
+  readonly author_id: number | null;
+}
+
+/** The latest mail of each purpose about each of some records. */
+export const latestMails = (
+  company: number,
+  about: readonly number[],
+  purposes: readonly MailPurpose[],
+) =>
+  statementOf<MailRow>(sql`
+    select distinct on (about_id, purpose) about_id, purpose, subject, body, status, error, author_id
+    from tenant.sent_mail
+    where company_id = ${company} and about_id = any(${[...about]}::bigint[]) and purpose = any(${[...purposes]}::text[])
+    order by about_id, purpose, id desc`);
+
+/** A mail that is of no use any more is not kept for hands it could fall into. */
+export const forgetBodies = (company: number, about: number) =>
+  statementOf(
+    sql`
+    update tenant.sent_mail set body = null, status = case when status = 10 then 30 else status end,
+      error = case when status = 10 then 'No longer needed' else error end
+    where company_id = ${company} and about_id = ${about} and body is not null`,
+    'forget mail bodies',
+  );

@@ -1,0 +1,197 @@
+import { envelopeStates, signing } from '@fairlead/domain/e-sign/envelope';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, id, instant, instantText, ok, text } from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+const state = z.literal(numbers(envelopeStates));
+const line = (most: number) =>
+  text(most, 1).refine((value) => !/\p{Cc}/u.test(value), 'Must be one line');
+
+const signer = z.object({
+  name: line(200),
+  email: line(254).regex(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/, 'Not an e-mail address'),
+  /** In which part: master, agent, charterer. */
+  role: line(100),
+});
+
+const start = z.object({
+  /** What the signed file is called; `.pdf` is added where it is missing. */
+  filename: line(180),
+  title: line(200),
+  confirmationMessage: text(2000),
+  invitationMessage: text(2000),
+  fixtureId: id,
+  /** The document of the fixture that is to be signed, as its list names it. */
+  driveId: z.string().max(300).default('documents'),
+  documentId: z.string().min(1).max(300),
+  signers: z.array(signer).min(1, 'At least one signer').max(signing.mostSigners),
+  /** 14 days from now unless told, at most 90. */
+  expires: instant.nullable().default(null),
+});
+
+const shownMail = z.object({
+  /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
+  status: z.literal([10, 20, 30, 40]),
+  error: z.string().nullable(),
+  /** For the author alone, and only while it has not left: to be handed over. */
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
+});
+
+export const envelope = z.object({
+  id: z.number(),
+  fixtureId: z.number(),
+  driveId: z.string(),
+  documentId: z.string(),
+  filename: z.string(),
+  title: z.string(),
+  state,
+  created: instantText,
+  createdBy: z.string().nullable(),
+  expires: instantText,
+  revoked: instantText.nullable(),
+  finished: instantText.nullable(),
+  /** The document of the fixture that came of it. */
+  signedDocumentId: z.string().nullable(),
+  signers: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      email: z.string(),
+      role: z.string(),
+      state,
+      isLocked: z.boolean(),
+      sent: instantText,
+      viewed: instantText.nullable(),
+      signed: instantText.nullable(),
+      declined: instantText.nullable(),
+      declineReason: z.string().nullable(),
+      invitation: shownMail.nullable(),
+      code: shownMail.nullable(),
+    }),
+  ),
+});
+
+const ofSigner = byId.extend({ signerId: id });
+
+/** Documents sent for signature (part 2 §7). */
+export const eSign = room({
+  start: route({
+    method: 'POST',
+    path: '/eSign/start',
+    summary:
+      'Send a PDF document of a fixture for signature: each signer gets a link, and in a second mail a code',
+    may: 'company.write',
+    body: start,
+    office: true,
+    answer: envelope,
+    fails: [
+      'invalid',
+      'notFound',
+      'tooLarge',
+      'officeTokenMissing',
+      'officeRefused',
+      'officeUnreachable',
+    ],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/eSign/envelopes',
+    summary:
+      'What was sent for signature of a fixture, latest first; of one document where it is told',
+    may: 'company.read',
+    query: z.object({ fixtureId: id, documentId: z.string().max(300).optional() }),
+    answer: z.array(envelope),
+    fails: ['invalid', 'notFound'],
+  }),
+  resend: route({
+    method: 'POST',
+    path: '/eSign/envelopes/{id}/signers/{signerId}/resend',
+    summary: 'Send a signer a new link and code; the earlier ones end, a locked one is open again',
+    may: 'company.write',
+    params: ofSigner,
+    answer: envelope,
+    fails: ['notFound', 'signingOver'],
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/eSign/envelopes/{id}/revoke',
+    summary: 'Withdraw a document from signature; its links end at once',
+    may: 'company.write',
+    params: byId,
+    answer: envelope,
+    fails: ['notFound', 'signingOver'],
+  }),
+});
+
+const token = z.object({ t: z.string().max(200).default('') });
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Six digits');
+
+/** What the holder of a signer's link may see and do, without sign-in. */
+export const publicSigning = room({
+  open: route({
+    method: 'GET',
+    path: '/o/sign',
+    summary: 'What a signer is asked to sign, by whom',
+    may: 'public',
+    query: token,
+    answer: z.object({
+      company: z.string(),
+      sender: z.string().nullable(),
+      title: z.string(),
+      message: z.string(),
+      /** Said once all have signed. */
+      confirmation: z.string(),
+      filename: z.string(),
+      /** Bytes. */
+      size: z.number(),
+      /** Of the file to be signed, in hexadecimal. */
+      sha256: z.string(),
+      state,
+      expires: instantText,
+      you: z.object({
+        name: z.string(),
+        role: z.string(),
+        state,
+        isLocked: z.boolean(),
+        signed: instantText.nullable(),
+      }),
+      others: z.array(z.object({ name: z.string(), role: z.string(), state })),
+      isFinished: z.boolean(),
+    }),
+    fails: ['linkEnded'],
+  }),
+  document: route({
+    method: 'POST',
+    path: '/o/sign/document',
+    summary:
+      'The file to be signed, or the signed one; content is base64. Notes that it was viewed',
+    may: 'public',
+    body: token.extend({ isSigned: z.boolean().default(false) }),
+    answer: download,
+    fails: ['invalid', 'linkEnded', 'notFound'],
+  }),
+  sign: route({
+    method: 'POST',
+    path: '/o/sign',
+    summary: 'Sign, with the code of the second mail; five wrong codes lock the link',
+    may: 'public',
+    body: token.extend({ name: line(200), code, consent: z.literal(true, 'Give your consent') }),
+    answer: z.object({ state, isFinished: z.boolean() }),
+    fails: ['invalid', 'linkEnded', 'signingOver', 'signingLocked'],
+  }),
+  decline: route({
+    method: 'POST',
+    path: '/o/sign/decline',
+    summary: 'Decline to sign, with a reason and the code of the second mail',
+    may: 'public',
+    body: token.extend({ code, reason: text(1000, 1) }),
+    answer: ok,
+    fails: ['invalid', 'linkEnded', 'signingOver', 'signingLocked'],
+  }),
+});
