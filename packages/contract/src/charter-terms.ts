@@ -15,7 +15,7 @@ export const timeOfDay = z
   .regex(new RegExp(`^${timeForm}$`), 'A time such as 08:00 or 24:00');
 
 /** A moment of the week, such as `Sat 12:00`. */
-const weekTime = z
+export const weekTime = z
   .string()
   .regex(new RegExp(`^(?:${weekdays.join('|')}) ${timeForm}$`), 'A day and time such as Sat 12:00');
 
@@ -306,3 +306,13 @@ export type TermsAgree = Proven<
     Same<Wire<z.output<typeof charterTermsContent>>, Wire<CharterTerms>>,
   ]
 >;
+
+/** A term set's content as it is kept and answered. */
+export type StoredTermSet = z.output<typeof termSetContent>;
+/** Charter terms as they are kept and answered. */
+export type StoredCharterTerms = z.output<typeof charterTermsContent>;
+
+/** A set of the domain in the form in which it is kept. */
+export function wireTermSet(content: TermSetContent): StoredTermSet {
+  return termSetContent.parse(content);
+}

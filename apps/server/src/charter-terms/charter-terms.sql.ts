@@ -1,0 +1,78 @@
+import type { StoredCharterTerms } from '@fairlead/contract/charter-terms';
+import { sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+
+export interface FixturePlace {
+  readonly company: number;
+  readonly id: number;
+}
+
+export interface VersionHeadRow {
+  readonly version: number;
+  readonly note: string;
+  readonly author: string | null;
+  readonly created: string;
+}
+
+export interface VersionRow extends VersionHeadRow {
+  readonly content: StoredCharterTerms;
+}
+
+const heads = sql`t.version, t.note, u.full_name as author, t.created`;
+
+const from = ({ company, id }: FixturePlace) => sql`
+  from tenant.charter_terms t
+  join tenant.fixtures f on f.company_id = ${company} and f.id = t.fixture_id and f.deleted is null
+  left join control.users u on u.id = t.author_id
+  where t.company_id = ${company} and t.fixture_id = ${id}`;
+
+/** One row where the fixture stands; held for a write, so that versions are counted one after another. */
+export const standingFixture = ({ company, id }: FixturePlace, isHeld: boolean) =>
+  statementOf<{ id: number; vessel_id: number }>(
+    sql`
+    select id, vessel_id from tenant.fixtures where company_id = ${company} and id = ${id} and deleted is null
+    ${isHeld ? sql`for no key update` : sql``}`,
+    isHeld ? 'hold fixture of terms' : 'fixture of terms',
+  );
+
+export const versionsOf = (place: FixturePlace) =>
+  statementOf<VersionHeadRow>(
+    sql`select ${heads} ${from(place)} order by t.version desc limit 1000`,
+    'versions of charter terms',
+  );
+
+export const latestVersion = (place: FixturePlace) =>
+  statementOf<VersionRow>(
+    sql`select ${heads}, t.content ${from(place)} order by t.version desc limit 1`,
+    'latest charter terms',
+  );
+
+export const oneVersion = (place: FixturePlace, version: number) =>
+  statementOf<VersionRow>(
+    sql`select ${heads}, t.content ${from(place)} and t.version = ${version}`,
+    'one version of charter terms',
+  );
+
+export interface VersionValues {
+  readonly version: number;
+  readonly content: StoredCharterTerms;
+  readonly note: string;
+  readonly author: number;
+}
+
+export const insertVersion = (
+  { company, id }: FixturePlace,
+  { version, content, note, author }: VersionValues,
+) =>
+  statementOf(sql`
+    insert into tenant.charter_terms (company_id, fixture_id, version, content, loading_set_id, discharging_set_id,
+      note, author_id)
+    values (${company}, ${id}, ${version}, ${JSON.stringify(content)}::jsonb, ${content.loading.termSet?.id ?? null},
+      ${content.discharging.termSet?.id ?? null}, ${note}, ${author})`);
+
+/** Which of these term sets the company has, deleted ones with them: old terms still name them. */
+export const knownSets = (company: number, ids: readonly number[]) =>
+  statementOf<{ id: number }>(
+    sql`select id from tenant.term_sets where company_id = ${company} and id = any (${ids}::bigint[])`,
+    'known term sets',
+  );

@@ -1,0 +1,52 @@
+import { portHolidays } from '@fairlead/contract/port-holidays';
+import { refuse } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { holidaysOfPort, onePort, portsWithHolidays, yearsOfPort } from './port-holidays.sql.ts';
+import { holidayYearOf, portOf } from './wire/holiday-year.ts';
+import { copyHolidays, readYear, saveHolidays } from './writes/save-holidays.ts';
+
+/** Holidays of ports by year. A year that nobody has verified is not known, and calculations ask for it. */
+export function servePortHolidays(host: Host): void {
+  serve(host, portHolidays, {
+    ports: async ({ db, company }) => {
+      const rows = await db.all(portsWithHolidays(company));
+      const byPort = Map.groupBy(rows, ({ id }) => id);
+      return [...byPort.values()].flatMap((years) => {
+        const [first] = years;
+        if (first === undefined) return [];
+        const known = years.map(({ year, is_known: isKnown, holidays }) => ({
+          year,
+          isKnown,
+          holidays,
+        }));
+        return [{ port: portOf(first), years: known }];
+      });
+    },
+    list: async ({ db, company, params, query }) => {
+      const place = { company, port: params.id };
+      const span = { from: query.from ?? 1990, to: query.to ?? 2100 };
+      const [port, years, holidays] = await Promise.all([
+        db.first(onePort(company, params.id)),
+        db.all(yearsOfPort(place, span)),
+        db.all(holidaysOfPort(place, span)),
+      ]);
+      if (port === undefined) return refuse('notFound');
+      return {
+        port: portOf(port),
+        years: years.map((row) =>
+          holidayYearOf({ port: params.id, year: row.year }, row, holidays),
+        ),
+      };
+    },
+    get: async ({ db, company, params }) => {
+      const place = { company, port: params.id, year: params.year };
+      const [port, year] = await Promise.all([
+        db.first(onePort(company, params.id)),
+        readYear(db, place),
+      ]);
+      return port === undefined ? refuse('notFound') : year;
+    },
+    save: saveHolidays,
+    copy: copyHolidays,
+  });
+}

@@ -1,0 +1,71 @@
+import type { termSets } from '@fairlead/contract/term-sets';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse, refuseStale } from '../../platform/http/refusal.ts';
+import {
+  claimTermSet,
+  deleteTermSet,
+  insertTermSet,
+  oneTermSet,
+  restoreTermSet as restoration,
+  updateTermSet,
+  usesOfTermSet,
+} from '../term-sets.sql.ts';
+import { termSetOf } from '../wire/term-set.ts';
+
+const lost = 'A term set that was just written is not there.';
+
+export async function createTermSet(call: Call<typeof termSets.create>) {
+  const { db, company, body } = call;
+  const made = await db.first(insertTermSet(company, body));
+  const row = made && (await db.first(oneTermSet({ company, id: made.id })));
+  if (row === undefined) throw new Error(lost);
+  call.changed({ entity: 'termSet', id: row.id, action: 'created' });
+  return termSetOf(row);
+}
+
+export async function saveTermSet(call: Call<typeof termSets.save>) {
+  const { db, company, params, body } = call;
+  const place = { company, id: params.id };
+  const [, before] = await Promise.all([db.run(claimTermSet(place)), db.first(oneTermSet(place))]);
+  if (before === undefined) return refuse('notFound');
+  if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
+    refuseStale(body, termSetOf(before));
+  const [, row] = await Promise.all([
+    db.run(updateTermSet(place, body)),
+    db.first(oneTermSet(place)),
+  ]);
+  if (row === undefined) throw new Error(lost);
+  call.changed({ entity: 'termSet', id: row.id, action: 'updated' });
+  return termSetOf(row);
+}
+
+export async function removeTermSet(call: Call<typeof termSets.remove>) {
+  const { db, company, params } = call;
+  const place = { company, id: params.id };
+  const [, row, uses] = await Promise.all([
+    db.run(claimTermSet(place)),
+    db.first(oneTermSet(place)),
+    db.first(usesOfTermSet(place)),
+  ]);
+  if (row === undefined || uses === undefined) return refuse('notFound');
+  const more = uses.total - uses.fixtures.length;
+  if (uses.total > 0)
+    refuse(
+      'inUse',
+      `Charter terms of ${uses.fixtures.join(', ')}${more > 0 ? ` and ${more} more` : ''} were copied from it. Set it inactive instead.`,
+    );
+  if (uses.is_default)
+    refuse('inUse', 'New charter terms start from it (settings of laytime). Choose another there.');
+  await db.run(deleteTermSet(place));
+  call.changed({ entity: 'termSet', id: params.id, action: 'deleted' });
+  return done;
+}
+
+export async function restoreTermSet(call: Call<typeof termSets.restore>) {
+  const { db, company, params } = call;
+  const place = { company, id: params.id };
+  const [count, row] = await Promise.all([db.run(restoration(place)), db.first(oneTermSet(place))]);
+  if (row === undefined) return refuse('notFound');
+  if (count > 0) call.changed({ entity: 'termSet', id: params.id, action: 'restored' });
+  return termSetOf(row);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { charterTermsContent } from './charter-terms.ts';
+import { byId, id, instantText, text } from './forms.ts';
+import { room, route } from './route.ts';
+import { openQuestion } from './term-sets.ts';
+
+const versionHead = z.object({
+  version: z.number(),
+  note: z.string(),
+  author: z.string().nullable(),
+  created: instantText,
+});
+
+const version = versionHead.extend({
+  content: charterTermsContent,
+  /** What the engine would ask for. */
+  open: z.array(openQuestion),
+});
+
+/** The charter terms of fixtures: every save is a version of its own, and none is changed afterwards. */
+export const fixtureTerms = room({
+  get: route({
+    method: 'GET',
+    path: '/fixtures/{id}/charterTerms',
+    summary: 'The latest charter terms of a fixture, null before the first, and all versions',
+    may: 'company.read',
+    params: byId,
+    answer: z.object({ current: version.nullable(), versions: z.array(versionHead) }),
+    fails: ['notFound'],
+  }),
+  version: route({
+    method: 'GET',
+    path: '/fixtures/{id}/charterTerms/{version}',
+    summary: 'One version of the charter terms',
+    may: 'company.read',
+    params: z.object({ id, version: id }),
+    answer: version,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/fixtures/{id}/charterTerms',
+    summary:
+      'Save the next version; it states the one that it was made from, and a later one is answered 409',
+    may: 'company.write',
+    params: byId,
+    body: z.object({
+      /** The version that was changed, 0 for the first. */
+      from: z.number().int().min(0).max(1_000_000),
+      note: text(1000).default(''),
+      content: charterTermsContent,
+    }),
+    answer: version,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+});

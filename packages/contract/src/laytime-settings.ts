@@ -1,0 +1,137 @@
+import { laytimeAggregations } from '@fairlead/domain/laytime/words';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { moneyRounding, reasonCode, timeBarTerm, weekTime } from './charter-terms.ts';
+import { byId, decimal, id, instantText, modified, named, ok, ref, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const known: readonly number[] = numbers(laytimeAggregations);
+const aggregation = z.number().refine((value) => known.includes(value), 'Not an aggregation');
+const allowanceRounding = z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']);
+
+const paperLayout = z.strictObject({
+  /** The table of events alone, or with the timeline above it. */
+  layout: z.enum(['events', 'timeline']),
+  useNarrowMargins: z.boolean(),
+  donNotSplitPortCallTables: z.boolean(),
+});
+
+const timeBar = timeBarTerm.omit({ clause: true });
+
+const settings = z.object({
+  laytimeAggregation: z.number(),
+  /** What new charter terms start from. */
+  termSet: named.nullable(),
+  allowanceRounding: allowanceRounding.nullable(),
+  rounding: moneyRounding.nullable(),
+  timeBar: timeBar.nullable(),
+  paperLayout,
+  /** Null until they are first saved. */
+  modified: instantText.nullable(),
+});
+
+const settingsBody = z.object({
+  laytimeAggregation: aggregation,
+  termSet: ref.nullable().default(null),
+  allowanceRounding: allowanceRounding.nullable().default(null),
+  rounding: moneyRounding.nullable().default(null),
+  timeBar: timeBar.nullable().default(null),
+  paperLayout: paperLayout.optional(),
+  modified,
+});
+
+export const laytimeSettings = room({
+  get: route({
+    method: 'GET',
+    path: '/customers/{customerId}/laytimeSettings',
+    summary: 'What laytime of the company starts from',
+    may: 'company.read',
+    params: z.object({ customerId: id }),
+    answer: settings,
+    fails: ['notFound'],
+    cache: 300,
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/customers/{id}/laytimeSettings',
+    summary: 'Save what laytime of the company starts from; fixtures that stand keep theirs',
+    may: 'company.settings',
+    params: byId,
+    body: settingsBody,
+    answer: settings,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+});
+
+const percentage = decimal({ maxDecimals: 4 }).refine(
+  (value) => Number(value) <= 100,
+  'From 0 to 100',
+);
+
+const templateFields = {
+  name: text(100, 1),
+  /** The event of a statement of facts that it goes with. */
+  event: reasonCode.nullable().default(null),
+  reason: reasonCode.nullable().default(null),
+  percentage,
+  /** Null: the same as while laytime runs. */
+  onDemurragePercentage: percentage.nullable().default(null),
+  /** Before notice of readiness 10, after it 20, whenever 30. */
+  norRelation: z.union([z.literal(10), z.literal(20), z.literal(30)]).default(30),
+  hours: decimal({ maxDecimals: 4 })
+    .refine((value) => Number(value) > 0 && Number(value) <= 8760, 'More than 0, at most 8760')
+    .nullable()
+    .default(null),
+  window: z
+    .strictObject({ from: weekTime, to: weekTime })
+    .refine(({ from, to }) => from !== to, { path: ['to'], message: 'No part of a week' })
+    .nullable()
+    .default(null),
+};
+
+const template = z.object({ ...templateFields, id: z.number(), modified: instantText });
+
+const templateBody = z
+  .object({ ...templateFields, modified })
+  .refine(({ hours, window }) => hours === null || window === null, {
+    path: ['window'],
+    message: 'Give hours or a part of the week, not both',
+  });
+
+export const laytimeDurationTemplates = room({
+  list: route({
+    method: 'GET',
+    path: '/laytimeDurationTemplates',
+    summary: 'Durations that are entered by name in calculations',
+    may: 'company.read',
+    answer: z.array(template),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/laytimeDurationTemplates',
+    summary: 'Create a duration template',
+    may: 'company.write',
+    body: templateBody,
+    answer: template,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/laytimeDurationTemplates/{id}',
+    summary: 'Save a duration template',
+    may: 'company.write',
+    params: byId,
+    body: templateBody,
+    answer: template,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/laytimeDurationTemplates/{id}',
+    summary: 'Delete a duration template; calculations keep what they took from it',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+});

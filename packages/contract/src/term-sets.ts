@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { termSetContent } from './charter-terms.ts';
+import { byId, flag, id, instantText, modified, ok, paging, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+/** A decision that is still open, and where it belongs. */
+export const openQuestion = z.object({ path: z.string(), question: z.string() });
+
+const termSet = z.object({
+  id: z.number(),
+  name: z.string(),
+  note: z.string(),
+  content: termSetContent,
+  inActive: z.boolean(),
+  /** What the engine would ask for; empty where the set settles everything. */
+  open: z.array(openQuestion),
+  /** Fixtures whose charter terms were copied from it and stand in their latest version. */
+  usedBy: z.number(),
+  modified: instantText,
+});
+
+const termSetBody = z.object({
+  name: text(100, 1),
+  note: text(1000).default(''),
+  content: termSetContent,
+  inActive: z.boolean().default(false),
+  modified,
+});
+
+export const termSets = room({
+  list: route({
+    method: 'GET',
+    path: '/termSets',
+    summary: 'Term sets by name; active ones unless inactive ones are asked for too',
+    may: 'company.read',
+    query: z.object({
+      s: z.string().max(200).optional(),
+      includeInactive: flag.optional(),
+      ...paging,
+    }),
+    answer: z.array(termSet),
+    total: true,
+    fails: ['invalid'],
+  }),
+  readyMade: route({
+    method: 'POST',
+    path: '/termSets/readyMade',
+    summary: 'Copy ready-made sets by their codes; a name that is taken gets a number',
+    may: 'company.write',
+    body: z.object({ codes: z.array(text(60, 1)).min(1).max(100) }),
+    answer: z.array(termSet),
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/termSets/{id}',
+    summary: 'One term set with what it leaves open',
+    may: 'company.read',
+    params: byId,
+    answer: termSet,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/termSets',
+    summary: 'Create a term set; decisions may be missing',
+    may: 'company.write',
+    body: termSetBody,
+    answer: termSet,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/termSets/{id}',
+    summary: 'Save a term set; charter terms that were copied from it stay as they are',
+    may: 'company.write',
+    params: byId,
+    body: termSetBody,
+    answer: termSet,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/termSets/{id}',
+    summary: 'Delete a term set; refused where charter terms or the settings name it',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'inUse'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/termSets/{id}/restore',
+    summary: 'Undo the deletion of a term set',
+    may: 'company.write',
+    params: z.object({ id }),
+    answer: termSet,
+    fails: ['notFound', 'invalid'],
+  }),
+});
