@@ -255,7 +255,7 @@ const savedView = z.object({
 });
 
 const savedViewBody = z.object({
-  list: z.enum(['PortCalls', 'Voyages', 'Fixtures', 'Vessels']),
+  list: z.enum(['PortCalls', 'Voyages', 'Fixtures', 'Vessels', 'Claims']),
   name: text(100, 1),
   query: text(4000),
   shared: z.boolean().default(false),

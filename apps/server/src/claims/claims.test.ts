@@ -190,7 +190,7 @@ describe('the list of claims', () => {
     ]);
   });
 
-  it.each(['%', '_', "'", '":;', 'x'.repeat(1000)])('takes %j as it stands', async (text) => {
+  it.each(['%', '_', "'", '":;', 'x'.repeat(150)])('takes %j as it stands', async (text) => {
     const answer = await desk.ask(`GET /claims?search=${encodeURIComponent(text)}`);
     expect([answer.status, answer.body]).toEqual([200, []]);
   });

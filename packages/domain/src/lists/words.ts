@@ -1,4 +1,4 @@
-/** Lists whose filters are kept for a while, one cache key each (part 1 §3). */
+/** Lists whose filters are kept for a while, one cache key each (part 1 §3); Claims is ours. */
 export const cachedListFilterTypes = [
   'PortCalls',
   'Voyages',
@@ -10,5 +10,6 @@ export const cachedListFilterTypes = [
   'Fixtures',
   'FuelCorrections',
   'Vessels',
+  'Claims',
 ] as const;
 export type CachedListFilterType = (typeof cachedListFilterTypes)[number];

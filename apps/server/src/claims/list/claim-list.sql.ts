@@ -1,7 +1,9 @@
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import type { FixtureSearchColumn } from '@fairlead/domain/fixtures/search';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
+import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
 import { type RawBuilder, sql } from 'kysely';
-import { holds } from '../../lists/lists.sql.ts';
+import { termCondition } from '../../fixtures/list/fixture-list.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
 /** What narrows the list; days as `2026-09-17`. */
@@ -14,7 +16,7 @@ export interface ClaimFilter {
   readonly isClosedToo: boolean;
   /** Time bars of these days alone, both included; null is open. */
   readonly bar: { readonly from: string | null; readonly to: string | null } | null;
-  readonly text: string;
+  readonly terms: readonly FreeTextTerm<FixtureSearchColumn>[];
 }
 
 export interface ClaimRow {
@@ -60,14 +62,7 @@ const calculation = (company: number) => sql`
     where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
     order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) l on true`;
 
-function conditions({ company, text, bar, ...filter }: ClaimFilter): Condition {
-  const named = (name: Condition) => holds(sql`shared.fold(${name})`, text);
-  const found = [
-    named(sql`f.fixture_number`),
-    named(sql`s.name`),
-    named(sql`p.name`),
-    named(sql`concat_ws(' ', v.voyage_number::text, v.reference)`),
-  ];
+function conditions({ company, terms, bar, ...filter }: ClaimFilter): Condition {
   return sql`f.company_id = ${company} and f.deleted is null
     and (l.id is not null or f.status not in (${None}, ${NoDemurrageOrDespatch}))
     ${filter.isClosedToo || filter.statuses.length > 0 ? nothing : sql`and f.status <> all (${ended}::smallint[])`}
@@ -75,7 +70,10 @@ function conditions({ company, text, bar, ...filter }: ClaimFilter): Condition {
     ${anyOf(sql`f.vessel_id`, filter.vessels)}
     ${bar?.from == null ? nothing : sql`and l.time_bar >= ${bar.from}::date`}
     ${bar?.to == null ? nothing : sql`and l.time_bar <= ${bar.to}::date`}
-    ${text === '' ? nothing : sql`and (${sql.join(found, sql` or `)})`}`;
+    ${sql.join(
+      terms.map((term) => termCondition(company, term)),
+      sql` `,
+    )}`;
 }
 
 const claimsFrom = (filter: ClaimFilter) => sql`

@@ -8,7 +8,9 @@ import {
 } from '@fairlead/domain/claims/ageing';
 import { missingPapers, papersOfClaim } from '@fairlead/domain/claims/papers';
 import { pageSize } from '@fairlead/domain/constants';
+import { readFixtureSearch } from '@fairlead/domain/fixtures/search';
 import type { Call } from '../../platform/http/call.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
 import {
   type ClaimFilter,
   claimPart,
@@ -34,6 +36,8 @@ function barOf(state: Exclude<TimeBarState, 'clear'> | undefined, now: Date): Cl
 }
 
 function filterOf({ company, query, now }: ListCall | ExposureCall): ClaimFilter {
+  const { terms, findings } = readFixtureSearch(query.search ?? '');
+  if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
   return {
     company,
     statuses: query.statuses ?? [],
@@ -41,7 +45,7 @@ function filterOf({ company, query, now }: ListCall | ExposureCall): ClaimFilter
     vessels: query.vesselIds ?? [],
     isClosedToo: query.closed === true,
     bar: barOf(query.timeBar, now),
-    text: query.search?.trim() ?? '',
+    terms,
   };
 }
 

@@ -40,7 +40,7 @@ export function useDropView(list: ListWithViews) {
 }
 
 /** The lists that views can be kept of. */
-export type ListWithViews = 'PortCalls' | 'Voyages' | 'Fixtures' | 'Vessels';
+export type ListWithViews = 'PortCalls' | 'Voyages' | 'Fixtures' | 'Vessels' | 'Claims';
 
 /** The view that a list starts with for somebody's roles, when its address says nothing. */
 export function defaultViewOf(

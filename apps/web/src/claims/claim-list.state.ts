@@ -1,0 +1,54 @@
+import { pageSize } from '@fairlead/domain/constants';
+import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { label } from '@fairlead/domain/words/word';
+import {
+  type FilterPart,
+  flagPart,
+  idsPart,
+  searchPart,
+  wordsPart,
+} from '../platform/lists/filter-parts.ts';
+import { type FilterOf, listFilter } from '../platform/lists/list-filter.ts';
+
+/** How near the time bars are that are looked for. */
+export const barChoices = [
+  { value: 'passed', label: 'Passed' },
+  { value: 'urgent', label: 'Within 7 days' },
+  { value: 'near', label: 'Within 8 to 30 days' },
+] as const;
+export type BarChoice = (typeof barChoices)[number]['value'];
+
+const barOf = (text: string): BarChoice | undefined =>
+  barChoices.find(({ value }) => value === text)?.value;
+
+const barPart: FilterPart<BarChoice | undefined, BarChoice> = {
+  word: 'Time bar',
+  none: undefined,
+  read: barOf,
+  write: (value) => value ?? '',
+  chip: (value) => barChoices.find((one) => one.value === value)?.label ?? '',
+  asked: (written) => barOf(written) ?? 'near',
+};
+
+const parts = {
+  statuses: wordsPart('Status', fixtureStatuses, (chosen) =>
+    chosen.length === 1 ? label(fixtureStatuses, chosen[0] ?? 0) : String(chosen.length),
+  ),
+  vesselIds: idsPart('Vessels'),
+  chartererIds: idsPart('Charterers'),
+  timeBar: barPart,
+  closed: flagPart('Ended', 'Shown too'),
+  search: searchPart,
+};
+
+/** What narrows the list of claims. */
+export type ClaimFilter = FilterOf<typeof parts>;
+
+export const claimFilters = listFilter('Claims', parts);
+
+/** Fifty claims of the list, as the call takes them. */
+export const listQuery = (filter: ClaimFilter, skip: number) => ({
+  ...claimFilters.asked(filter),
+  skip,
+  take: pageSize,
+});

@@ -1,0 +1,160 @@
+import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { laytimeParties } from '@fairlead/domain/laytime/calculation';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatLaytime } from '@fairlead/domain/time/duration';
+import { label } from '@fairlead/domain/words/word';
+import { Muted } from '@fairlead/ui/figure';
+import type { Column } from '@fairlead/ui/table';
+import type { ReactNode } from 'react';
+import { printedDay } from '../platform/lists/filter-parts.ts';
+import type { ClaimRow } from './claims.data.ts';
+import css from './claims.module.css';
+import { TimeBarText } from './time-bar.part.tsx';
+
+const minuteMs = 60_000;
+
+/** What the laytime comes to: `2 d 14:28 over`, `1 d 04:10 saved`. */
+export function laytimeText({
+  demurrageMinutes,
+  savedMinutes,
+}: Pick<ClaimRow, 'demurrageMinutes' | 'savedMinutes'>): string {
+  if ((demurrageMinutes ?? 0) > 0)
+    return `${formatLaytime((demurrageMinutes ?? 0) * minuteMs)} over`;
+  return (savedMinutes ?? 0) > 0 ? `${formatLaytime((savedMinutes ?? 0) * minuteMs)} saved` : '';
+}
+
+/** What it was settled at, else what the calculation says. */
+export const amountOf = ({ settled, net }: Pick<ClaimRow, 'settled' | 'net'>): string => {
+  const amount = settled ?? net;
+  return amount === null ? '' : formatDecimal(amount, 2);
+};
+
+interface TextColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly width: number;
+  readonly grow?: number;
+  readonly minViewport?: number;
+  readonly align?: 'right';
+  readonly of: (row: ClaimRow) => string;
+}
+
+const textColumn = ({ of, ...column }: TextColumn): Column<ClaimRow> => ({
+  ...column,
+  cell: (row) => (of(row) === '' ? <Muted>None</Muted> : of(row)),
+  text: of,
+});
+
+const leading = (badge: (status: number) => ReactNode): readonly Column<ClaimRow>[] => [
+  {
+    key: 'fixture',
+    label: 'Fixture',
+    width: 104,
+    fixed: true,
+    sticky: true,
+    uncut: true,
+    cell: ({ fixture }) => <span className={css['number']}>{fixture.fixtureNumber}</span>,
+    text: ({ fixture }) => fixture.fixtureNumber,
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 140,
+    grow: 1,
+    cell: ({ fixture }) => badge(fixture.status),
+    text: ({ fixture }) => label(fixtureStatuses, fixture.status),
+  },
+];
+
+const parties: readonly Column<ClaimRow>[] = [
+  textColumn({
+    key: 'charterer',
+    label: 'Charterer',
+    width: 130,
+    grow: 2,
+    of: ({ charterer }) => charterer.name,
+  }),
+  textColumn({
+    key: 'vessel',
+    label: 'Vessel',
+    width: 104,
+    grow: 1,
+    of: ({ vessel }) => vessel.name,
+  }),
+];
+
+const money: readonly Column<ClaimRow>[] = [
+  textColumn({
+    key: 'party',
+    label: 'Version',
+    width: 124,
+    minViewport: 1400,
+    of: ({ calculation }) => (calculation === null ? '' : label(laytimeParties, calculation.party)),
+  }),
+  textColumn({ key: 'laytime', label: 'Laytime', width: 132, align: 'right', of: laytimeText }),
+  {
+    key: 'amount',
+    label: 'Amount',
+    width: 110,
+    align: 'right',
+    uncut: true,
+    cell: (row) =>
+      amountOf(row) === '' ? (
+        <Muted>None</Muted>
+      ) : (
+        <span
+          className={css['amount']}
+          data-owed={(row.settled ?? row.net ?? '').startsWith('-') ? 'byUs' : 'toUs'}
+          data-tip={row.settled === null ? undefined : 'Settled'}
+        >
+          {amountOf(row)}
+        </span>
+      ),
+    text: amountOf,
+  },
+  textColumn({ key: 'currency', label: 'Currency', width: 76, of: ({ currency }) => currency }),
+];
+
+const ages: readonly Column<ClaimRow>[] = [
+  {
+    ...textColumn({
+      key: 'completed',
+      label: 'Completed',
+      width: 86,
+      minViewport: 1300,
+      of: ({ completed }) => (completed === null ? '' : printedDay(completed.slice(0, 10))),
+    }),
+    uncut: true,
+  },
+  textColumn({
+    key: 'age',
+    label: 'Age',
+    width: 60,
+    align: 'right',
+    of: ({ ageDays }) => (ageDays === null ? '' : `${ageDays} d`),
+  }),
+  {
+    key: 'timeBar',
+    label: 'Time bar',
+    width: 168,
+    uncut: true,
+    cell: ({ timeBar }) => <TimeBarText bar={timeBar} />,
+    text: ({ timeBar }) => timeBar?.date ?? '',
+  },
+  textColumn({
+    key: 'papers',
+    label: 'Papers missing',
+    width: 116,
+    align: 'right',
+    minViewport: 1200,
+    of: ({ papersMissing }) => (papersMissing === 0 ? '' : String(papersMissing)),
+  }),
+];
+
+/** Columns of the list of claims; `badge` shows the status of a fixture. */
+export const claimColumns = (badge: (status: number) => ReactNode): readonly Column<ClaimRow>[] => [
+  ...leading(badge),
+  ...parties,
+  ...money,
+  ...ages,
+];
