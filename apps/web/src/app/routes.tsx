@@ -130,15 +130,12 @@ const fixtures = createRoute({
   ...ofOffice,
   path: '/fixtures',
   loader: ({ context, location }) =>
-    early(() =>
-      askForFixtures(({ startFixtureList }) =>
-        startFixtureList(context.queries, addressQueryOf(location.search)),
-      ),
-    ),
-  component: lazyRouteComponent(
-    () => import('../fixtures/fixture-list.page.tsx'),
-    'FixtureListPage',
-  ),
+    early(() => {
+      const address = addressQueryOf(location.search);
+      if (address['view'] === 'claims') return;
+      askForFixtures(({ startFixtureList }) => startFixtureList(context.queries, address));
+    }),
+  component: lazyRouteComponent(() => import('./rooms/fixture-views.tsx'), 'FixtureViews'),
 });
 const fixture = createRoute({
   ...ofOffice,
@@ -148,6 +145,14 @@ const fixture = createRoute({
       askForFixtures(({ startFixture }) => startFixture(context.queries, Number(params.id))),
     ),
   component: lazyRouteComponent(() => import('./rooms/fixture.tsx'), 'FixtureRoom'),
+});
+const laytimeWorkbench = createRoute({
+  ...ofOffice,
+  path: '/fixtures/$id/laytime/$ltcId',
+  component: lazyRouteComponent(
+    () => import('./rooms/laytime-workbench.tsx'),
+    'LaytimeWorkbenchRoom',
+  ),
 });
 const vessels = createRoute({
   ...ofOffice,
@@ -206,6 +211,7 @@ const tree = root.addChildren([
     portCall,
     fixtures,
     fixture,
+    laytimeWorkbench,
     vessels,
     newVessel,
     editVessel,

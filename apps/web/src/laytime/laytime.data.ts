@@ -119,3 +119,36 @@ export function useMarkSent(fixtureId: number) {
     },
   });
 }
+
+/** The papers that the claim comes with. */
+export const claimOf = (fixtureId: number) =>
+  queryOptions({
+    queryKey: ['claim', fixtureId],
+    queryFn: ({ signal }) =>
+      call('GET /fixtures/{id}/claim', { params: { id: fixtureId }, signal }),
+  });
+
+export const useClaimOf = (fixtureId: number) => useQuery(claimOf(fixtureId));
+
+export function useSavePapers(fixtureId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<'PUT /fixtures/{id}/claim/papers'>['body']) =>
+      call('PUT /fixtures/{id}/claim/papers', { params: { id: fixtureId }, body }),
+    onSuccess: (answer) => queries.setQueryData(claimOf(fixtureId).queryKey, answer),
+  });
+}
+
+export type Followed = AnswerOf<'POST /fixtures/{id}/ltcs/{ltcId}/follow'>;
+
+/** Takes over what statements and terms say now, or only tells what would change. */
+export function useFollow(named: Named) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<'POST /fixtures/{id}/ltcs/{ltcId}/follow'>['body']) =>
+      call('POST /fixtures/{id}/ltcs/{ltcId}/follow', { params: paramsOf(named), body }),
+    onSuccess: ({ calculation }, { preview }) => {
+      if (preview !== true) take(queries, calculation);
+    },
+  });
+}

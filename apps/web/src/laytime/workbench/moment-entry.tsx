@@ -1,6 +1,7 @@
 import { Button } from '@fairlead/ui/button';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { OnEscape } from '@fairlead/ui/escape';
+import { type FormEvent, useState } from 'react';
 import css from './workbench.module.css';
 
 export interface MomentEntryProps {
@@ -18,14 +19,9 @@ export function MomentEntry({ label, zone, action, onEnter, onClose }: MomentEnt
     event.preventDefault();
     if (at !== null) onEnter(at);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || onClose === undefined) return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    // The keys of the fields inside reach the form.
-    <form className={css['entry']} onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className={css['entry']} onSubmit={submit}>
+      {onClose !== undefined && <OnEscape run={onClose} />}
       <DateTimeField
         label={label}
         zone={zone}

@@ -1,17 +1,12 @@
+import { hintsOf } from '@fairlead/domain/laytime/hints';
 import type { Notice } from '@fairlead/laytime';
 import { IconButton } from '@fairlead/ui/button';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Icon } from '@fairlead/ui/icon';
 import { MenuIconButton } from '@fairlead/ui/menu';
 import { IconCheck, IconDots, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import {
-  changedNotice,
-  madeEffective,
-  noticeHints,
-  withNotice,
-  withoutNotice,
-} from '../draft/notices.ts';
+import { useMemo, useState } from 'react';
+import { changedNotice, madeEffective, withNotice, withoutNotice } from '../draft/notices.ts';
 import { sheetTime } from '../sheet/words.ts';
 import { useDesk } from './desk.ts';
 import { MomentEntry } from './moment-entry.tsx';
@@ -68,14 +63,16 @@ function NoticeMenu({ notice, name }: { readonly notice: Notice; readonly name: 
 }
 
 function NoticeFacts({ notice, at }: { readonly notice: Notice; readonly at: number }) {
-  const { sheet, call, content, zone, mayWrite } = useDesk();
+  const { sheet, content, callId, zone, mayWrite } = useDesk();
+  const hints = useMemo(
+    () => hintsOf(content).filter((hint) => hint.callId === callId && hint.noticeId === notice.id),
+    [content, callId, notice.id],
+  );
   if (sheet === undefined) return null;
   const isEffective = sheet.effectiveNoticeId === notice.id;
   const basis = sheet.noticeBasis ?? 'tendered';
   const time = timeOf(notice, basis) ?? notice.tenderedAt;
   const many = (sheet.notices ?? []).length > 1;
-  const facts = call?.lines ?? [];
-  const laycanFrom = content.fixture?.layCanFrom ?? null;
   return (
     <div className={css['notice']} data-effective={isEffective || undefined}>
       <Facts>
@@ -91,9 +88,9 @@ function NoticeFacts({ notice, at }: { readonly notice: Notice; readonly at: num
           </span>
         </Fact>
       </Facts>
-      {noticeHints(notice, sheet, { facts, laycanFrom }).map((hint) => (
-        <p key={hint} className={css['hint']}>
-          <Glyph kind="warning" /> {hint}
+      {hints.map(({ code, sentence }) => (
+        <p key={code} className={css['hint']}>
+          <Glyph kind="warning" /> {sentence}
         </p>
       ))}
     </div>

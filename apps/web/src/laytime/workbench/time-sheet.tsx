@@ -68,7 +68,7 @@ function TimeLine({ row, desk, isChosen, isTabStop, isExplained, onExplain, onEd
       className={classNames(css['line'], isChosen && css['chosen-line'])}
       data-kind={kindOf(row)}
       data-forecast={row.line.isForecast || undefined}
-      aria-selected={isChosen}
+      aria-current={isChosen || undefined}
       aria-expanded={isExplained}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={(event) => {
@@ -76,6 +76,7 @@ function TimeLine({ row, desk, isChosen, isTabStop, isExplained, onExplain, onEd
       }}
       onClick={() => (isChosen ? onExplain() : desk.select(selectionOf(row)))}
       onDoubleClick={() => mayWrite && onEdit()}
+      onKeyDown={(event) => onSheetKey(event, desk, { onEdit, onWhy: onExplain })}
     >
       <td>{row.day}</td>
       <td data-tip={tip(row.fromMs)} data-edge={edge === 'from' || undefined}>
@@ -137,19 +138,11 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
   const done = () => {
     setEdited(undefined);
     requestAnimationFrame(() =>
-      table.current?.querySelector<HTMLElement>('tr[aria-selected=true]')?.focus(),
+      table.current?.querySelector<HTMLElement>('tr[aria-current=true]')?.focus(),
     );
   };
   return (
-    <table
-      ref={table}
-      className={css['sheet']}
-      aria-label="Time sheet"
-      role="treegrid"
-      onKeyDown={(event) =>
-        onSheetKey(event, desk, { onEdit: () => setEdited(chosen?.key), onWhy })
-      }
-    >
+    <table ref={table} className={css['sheet']} aria-label="Time sheet">
       <Head />
       <tbody>
         {rows.map((row, at) => (

@@ -1,0 +1,111 @@
+import { currencyChoice } from '@fairlead/domain/fixtures/currencies';
+import { Button, TextButton } from '@fairlead/ui/button';
+import { NumberField } from '@fairlead/ui/number-field';
+import { Select } from '@fairlead/ui/select';
+import { TextField } from '@fairlead/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { MomentEntry } from '../workbench/moment-entry.tsx';
+import css from '../workbench/workbench.module.css';
+import type { QuestionField } from './fields.ts';
+
+interface AnswerProps {
+  readonly onAnswer: (path: string, value: unknown) => void;
+}
+
+function FigureEntry({
+  field,
+  onAnswer,
+}: AnswerProps & { readonly field: Extract<QuestionField, { kind: 'decimal' }> }) {
+  const [figure, setFigure] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (figure !== null) onAnswer(field.path, field.around?.(figure) ?? figure);
+  };
+  return (
+    <form className={css['entry']} onSubmit={submit}>
+      <NumberField label="Answer" unit={field.unit} value={figure} onChange={setFigure} />
+      <Button type="submit" disabled={figure === null}>
+        Answer
+      </Button>
+    </form>
+  );
+}
+
+function TimeEntry({ path, onAnswer }: AnswerProps & { readonly path: string }) {
+  const [time, setTime] = useState('');
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTime) onAnswer(path, time);
+  };
+  return (
+    <form className={css['entry']} onSubmit={submit}>
+      <TextField label="Answer" unit="hh:mm" value={time} maxLength={5} onChange={setTime} />
+      <Button type="submit" disabled={!isTime}>
+        Answer
+      </Button>
+    </form>
+  );
+}
+
+const currencies = [...currencyChoice.usual, ...currencyChoice.others].map((code) => ({
+  value: code,
+  label: code,
+}));
+
+export interface QuestionFieldProps extends AnswerProps {
+  readonly field: QuestionField;
+  readonly question: string;
+  readonly zone: string;
+}
+
+/** The control with which a missing term is answered where it is asked. */
+export function QuestionFieldView({ field, question, zone, onAnswer }: QuestionFieldProps) {
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <div className={css['choices']} role="group" aria-label={question}>
+          {field.choices.map(({ words, value }) => (
+            <Button key={words} onClick={() => onAnswer(field.path, value)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      );
+    case 'decimal':
+      return <FigureEntry field={field} onAnswer={onAnswer} />;
+    case 'time':
+      return <TimeEntry path={field.path} onAnswer={onAnswer} />;
+    case 'currency':
+      return (
+        <Select
+          label="Answer"
+          value={null}
+          options={currencies}
+          onChange={(code) => onAnswer(field.path, code)}
+        />
+      );
+    case 'moment':
+      return (
+        <>
+          <MomentEntry
+            label="Answer"
+            zone={zone}
+            action="Answer"
+            onEnter={(at) => onAnswer(field.path, field.around?.(at) ?? at)}
+          />
+          {field.none !== null && (
+            <TextButton onClick={() => onAnswer(field.path, null)}>{field.none}</TextButton>
+          )}
+        </>
+      );
+    case 'elsewhere':
+      return (
+        <p className={css['how']}>
+          {field.where === 'terms'
+            ? 'The charter terms answer this: edit them, then take them over here.'
+            : 'The fixture and its statements of facts answer this.'}
+        </p>
+      );
+  }
+}

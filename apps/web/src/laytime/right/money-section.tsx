@@ -1,0 +1,127 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
+import { sheetTime } from '../sheet/words.ts';
+import { useDesk } from '../workbench/desk.ts';
+import { Fact, Facts, Section } from '../workbench/section.tsx';
+import css from '../workbench/workbench.module.css';
+
+const dayMinutes = 1440;
+const days = (minutes: number): string => formatDecimal((minutes / dayMinutes).toFixed(6), 6);
+
+type Outcome = 'Demurrage' | 'Despatch' | 'Laytime used';
+
+/** Demurrage is owed by the charterer, despatch by the owner; without either the time alone is told. */
+function outcomeOf({ settlement }: CompleteStatement): Outcome {
+  const net = Number(settlement.money?.net ?? 0);
+  if (net > 0) return 'Demurrage';
+  if (net < 0) return 'Despatch';
+  return settlement.demurrage.minutes > 0 && settlement.money === null
+    ? 'Demurrage'
+    : 'Laytime used';
+}
+
+function How({
+  result,
+  outcome,
+}: {
+  readonly result: CompleteStatement;
+  readonly outcome: Outcome;
+}) {
+  const { content } = useDesk();
+  const { demurrage, saved } = result.settlement;
+  const minutes = outcome === 'Demurrage' ? demurrage.minutes : saved.minutes;
+  if (outcome === 'Laytime used')
+    return <p className={css['how']}>Neither demurrage nor despatch.</p>;
+  const { rates } = content.statement;
+  const rate =
+    typeof rates === 'object' && rates.demurrage !== undefined && 'perDay' in rates.demurrage
+      ? `, at ${formatDecimal(String(rates.demurrage.perDay), 0)} per day`
+      : '';
+  const part =
+    outcome === 'Despatch' &&
+    typeof rates === 'object' &&
+    rates.despatch !== undefined &&
+    'pctOfDemurrage' in rates.despatch &&
+    rates.despatch.pctOfDemurrage !== undefined &&
+    typeof rates.despatch.pctOfDemurrage !== 'object'
+      ? `${formatDecimal(String(rates.despatch.pctOfDemurrage), 0)} % of `
+      : '';
+  return (
+    <p className={css['how']}>
+      {sheetTime(minutes)} {outcome === 'Demurrage' ? 'over' : 'saved'}, {days(minutes)} d
+      {part === '' ? rate : rate.replace('at ', `at ${part}`)}
+    </p>
+  );
+}
+
+/** The one large figure: what is owed, by whom. */
+export function MoneySection() {
+  const { result, call, content } = useDesk();
+  if (result.status !== 'complete') return null;
+  const outcome = outcomeOf(result);
+  const { money, currency, demurrage, saved } = result.settlement;
+  const where = content.calls.length === 1 ? `, ${call?.port.name ?? ''}` : '';
+  const figure =
+    money === null
+      ? sheetTime(outcome === 'Demurrage' ? demurrage.minutes : saved.minutes)
+      : formatDecimal(money.net.replace('-', ''), 2);
+  return (
+    <section className={css['money']} aria-label="Money">
+      <div className={css['money-head']}>
+        <span>
+          {outcome}
+          {where}
+        </span>
+        <span>{currency ?? ''}</span>
+      </div>
+      <output className={css['figure']} data-outcome={outcome}>
+        {figure}
+      </output>
+      <How result={result} outcome={outcome} />
+    </section>
+  );
+}
+
+function ResultBar({ call }: { readonly call: PortCallResult }) {
+  const parts = [
+    ['counting', call.used.minutes],
+    ['demurrage', call.demurrage.minutes],
+    ['excluded', call.excluded.minutes],
+  ] as const;
+  return (
+    <div className={css['result-bar']} aria-hidden>
+      {parts.map(([kind, minutes]) => (
+        <i key={kind} data-kind={kind} style={{ flexGrow: minutes }} />
+      ))}
+    </div>
+  );
+}
+
+/** The figures of the port call that is looked at. */
+export function ResultSection() {
+  const { callResult, content, call } = useDesk();
+  if (callResult === undefined) return null;
+  const { allowance, used, demurrage, excluded, elapsed, saved } = callResult;
+  const side = content.calls.length > 1 ? call?.port.name : undefined;
+  return (
+    <Section title="Result" side={side}>
+      <ResultBar call={callResult} />
+      <Facts>
+        <Fact name="Allowed">{sheetTime(allowance.allowed.minutes)}</Fact>
+        <Fact name="Used">{sheetTime(used.minutes)}</Fact>
+        {demurrage.minutes > 0 && (
+          <Fact name="On demurrage" tone="over">
+            {sheetTime(demurrage.minutes)}
+          </Fact>
+        )}
+        {saved !== null && saved.minutes > 0 && (
+          <Fact name="Saved" tone="saved">
+            {sheetTime(saved.minutes)}
+          </Fact>
+        )}
+        <Fact name="Excluded">{sheetTime(excluded.minutes)}</Fact>
+        <Fact name="Elapsed">{sheetTime(elapsed.minutes)}</Fact>
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,192 @@
+import { daysBetween, timeBarState } from '@fairlead/domain/claims/ageing';
+import { hintsOf } from '@fairlead/domain/laytime/hints';
+import { formatDate } from '@fairlead/domain/time/format';
+import type { Missing, Warning } from '@fairlead/laytime';
+import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
+import { type ReactNode, useState } from 'react';
+import { answered } from '../questions/answer.ts';
+import { fieldOf } from '../questions/fields.ts';
+import { QuestionFieldView } from '../questions/question-field.tsx';
+import { sheetTime } from '../sheet/words.ts';
+import { type Desk, useDesk } from '../workbench/desk.ts';
+import { Section } from '../workbench/section.tsx';
+import css from '../workbench/workbench.module.css';
+
+interface Question {
+  readonly key: string;
+  readonly kind: GlyphKind;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly side?: string;
+}
+
+const warningTitles: Readonly<Record<Warning['code'], string>> = {
+  noticeInvalid: 'Effective notice is invalid',
+  noticeDisputed: 'Effective notice is disputed',
+  noticeBeforeLaydays: 'Notice before the laydays',
+  noticeOutsideOfficeHours: 'Notice outside office hours',
+  noticeFromOutside: 'Notice from outside the port',
+  noCommencement: 'Laytime does not begin',
+  endBeforeCommencement: 'The count ends before laytime begins',
+  outsideStay: 'Something lies outside the stay',
+  cliff: 'Close to a limit',
+  hatchReadings: 'Two readings of the hatches',
+  notProjected: 'No forecast of the expiry',
+};
+
+/** Facts under protest: each may be disputed, with the minutes that rest on it. */
+function protests({ content, result }: Desk): readonly Question[] {
+  if (result.status !== 'complete') return [];
+  return content.calls.flatMap(({ id, lines, port }) =>
+    lines
+      .filter(({ underProtest }) => underProtest)
+      .map((fact): Question => {
+        const resting = result.portCalls
+          .find((call) => call.id === id)
+          ?.lines.filter(({ lineIds }) => lineIds.includes(fact.id));
+        const minutes = (resting ?? []).reduce((sum, { elapsed }) => sum + elapsed.minutes, 0);
+        return {
+          key: `protest ${id} ${fact.id}`,
+          kind: 'warning',
+          title: `Under protest: ${fact.text}`,
+          text: fact.remark ?? `Noted in the statement of facts of ${port.name}.`,
+          ...(minutes === 0 ? {} : { side: sheetTime(minutes) }),
+        };
+      }),
+  );
+}
+
+/** Gaps of the statements of facts; what concerns a notice stands beside that notice. */
+function doubts({ content }: Desk): readonly Question[] {
+  return hintsOf(content)
+    .filter(({ noticeId }) => noticeId === null)
+    .map(({ code, callId, sentence, lineIds }) => ({
+      key: `${code} ${callId} ${lineIds.join()}`,
+      kind: 'warning' as const,
+      title: code === 'openInterruption' ? 'Interruption without end' : 'Notice of readiness',
+      text: sentence,
+    }));
+}
+
+function timeBar({ result }: Desk, today: string): readonly Question[] {
+  if (result.status !== 'complete' || result.timeBar === null) return [];
+  const { date, fromDate, days, clause } = result.timeBar;
+  const state = timeBarState(date, today);
+  const left = daysBetween(today, date);
+  const printed = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC');
+  const told = left < 0 ? `passed ${-left} days ago` : `${left} days left`;
+  const kinds = {
+    passed: 'error',
+    urgent: 'error',
+    near: 'warning',
+    clear: 'information',
+  } as const;
+  return [
+    {
+      key: 'time bar',
+      kind: kinds[state],
+      title: `Time bar ${printed(date)}`,
+      text: `${days} days from ${printed(fromDate)}${clause === null ? '' : `, clause ${clause}`}, ${told}.`,
+    },
+  ];
+}
+
+function questionsOf(desk: Desk, today: string): readonly Question[] {
+  const { result } = desk;
+  if (result.status !== 'complete') return [];
+  const warned = result.warnings.map(
+    ({ code, sentence, path }): Question => ({
+      key: `${code} ${path}`,
+      kind: code === 'noticeInvalid' || code === 'noCommencement' ? 'error' : 'warning',
+      title: warningTitles[code],
+      text: sentence,
+    }),
+  );
+  return [...warned, ...doubts(desk), ...protests(desk), ...timeBar(desk, today)];
+}
+
+function Line({ question }: { readonly question: Question }) {
+  return (
+    <li className={css['question']}>
+      <span className={css['sign']} data-kind={question.kind}>
+        <Glyph kind={question.kind} size={14} />
+      </span>
+      <span className={css['question-title']}>{question.title}</span>
+      {question.side !== undefined && <span className={css['side']}>{question.side}</span>}
+      <span className={css['question-text']}>{question.text}</span>
+    </li>
+  );
+}
+
+function MissingLine({ missing }: { readonly missing: Missing }) {
+  const { content, draft, zone, mayWrite } = useDesk();
+  const { statement } = content;
+  const callId = /^portCalls\[([^\]]+)\]/.exec(missing.path)?.[1];
+  const call = content.calls.find(({ id }) => id === callId);
+  const answer = (path: string, value: unknown) =>
+    draft.change({ ...content, statement: answered(statement, path, value) });
+  return (
+    <li className={css['question']}>
+      <span className={css['sign']} data-kind="error">
+        <Glyph kind="error" size={14} />
+      </span>
+      <span className={css['question-title']}>{missing.sentence}</span>
+      {call !== undefined && <span className={css['side']}>{call.port.name}</span>}
+      {mayWrite && (
+        <div className={css['question-text']}>
+          <QuestionFieldView
+            field={fieldOf(missing, statement)}
+            question={missing.sentence}
+            zone={zone}
+            onAnswer={answer}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Terms that are missing, each with the field that answers it. */
+export function MissingTerms() {
+  const { result } = useDesk();
+  if (result.status === 'complete') return null;
+  const problems = result.status === 'refused' ? result.problems : [];
+  return (
+    <ul className={css['questions']}>
+      {problems.map(({ path, code, sentence }) => (
+        <Line
+          key={`${path} ${code}`}
+          question={{ key: path, kind: 'error', title: 'This cannot be', text: sentence }}
+        />
+      ))}
+      {result.missing.map((one) => (
+        <MissingLine key={`${one.path} ${one.term}`} missing={one} />
+      ))}
+    </ul>
+  );
+}
+
+const dayNow = (): string => new Date().toISOString().slice(0, 10);
+
+/** What a careful analyst still looks at. */
+export function QuestionsSection() {
+  const desk = useDesk();
+  const [today] = useState(dayNow);
+  const questions = questionsOf(desk, today);
+  const count =
+    desk.result.status === 'complete' ? questions.length : desk.calculation.summary.questions;
+  if (desk.result.status !== 'complete') return null;
+  return (
+    <Section title="Open questions" side={count}>
+      {questions.length === 0 ? (
+        <p className={css['how']}>None.</p>
+      ) : (
+        <ul className={css['questions']}>
+          {questions.map((question) => (
+            <Line key={question.key} question={question} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { WhatIfSection } from '../what-if/what-if-section.tsx';
+import css from '../workbench/workbench.module.css';
+import { MoneySection, ResultSection } from './money-section.tsx';
+import { PapersSection } from './papers-section.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { VersionsSection } from './versions-section.tsx';
+
+/** What the calculation comes to, and what is still open. */
+export function RightColumn() {
+  return (
+    <aside className={css['right']} aria-label="What it comes to">
+      <MoneySection />
+      <ResultSection />
+      <VersionsSection />
+      <QuestionsSection />
+      <WhatIfSection />
+      <PapersSection />
+    </aside>
+  );
+}

@@ -1,0 +1,109 @@
+import { claimPaperState } from '@fairlead/domain/claims/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Dialog } from '@fairlead/ui/dialog';
+import { TextArea } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import {
+  type Calculation,
+  useClaimOf,
+  useFixtureOf,
+  useMarkSent,
+  useSendCalculation,
+} from './laytime.data.ts';
+import css from './workbench/workbench.module.css';
+
+export interface SendClaimProps {
+  readonly calculation: Calculation;
+  /** Saves what is entered, and answers when the calculation was last changed. */
+  readonly saveNow: () => Promise<string>;
+  /** How many questions are open; nothing is sent while terms are missing. */
+  readonly openTerms: number;
+  readonly onClose: () => void;
+}
+
+function Papers({ fixtureId }: { readonly fixtureId: number }) {
+  const papers = useClaimOf(fixtureId).data?.papers ?? [];
+  const missing = papers.filter(({ state }) => state === claimPaperState.Missing);
+  if (missing.length === 0) return null;
+  return (
+    <Banner kind="warning" title={`${missing.length} of ${papers.length} papers are missing`}>
+      {missing.map(({ name }) => name).join(', ')}. The claim can be sent all the same.
+    </Banner>
+  );
+}
+
+/** Freezes a version of the calculation as the claim, and notes on the fixture that it was sent. */
+export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: SendClaimProps) {
+  const { fixture, id, version } = calculation;
+  const named = { fixtureId: fixture.id, ltcId: id };
+  const send = useSendCalculation(named);
+  const mark = useMarkSent(fixture.id);
+  const status = useFixtureOf(fixture.id).data?.status;
+  const [note, setNote] = useState('');
+  const [marks, setMarks] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const isSent = status === fixtureStatus.Sent;
+  const number = (version ?? 0) + 1;
+  const submit = async () => {
+    if (openTerms > 0 || isBusy) return;
+    setBusy(true);
+    try {
+      const modified = await saveNow();
+      await send.mutateAsync({ note, modified });
+      if (marks && !isSent) await mark.mutateAsync({ status: fixtureStatus.Sent });
+      toast.show({ text: `Version ${number} sent and frozen` });
+      onClose();
+    } catch (error) {
+      toast.show({ kind: 'error', text: sentenceOf(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={`Send claim, version ${number}`}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            keys="Enter"
+            loading={isBusy}
+            disabled={openTerms > 0}
+            data-autofocus
+          >
+            Send claim
+          </Button>
+        </>
+      }
+    >
+      <div className={css['send']}>
+        {openTerms > 0 && (
+          <Banner kind="error" title="Terms are missing">
+            Answer the open questions first: without them there are no figures to send.
+          </Banner>
+        )}
+        <p>
+          Content, result and the rules that gave it are frozen with their hash. Work goes on in
+          draft {number + 1}.
+        </p>
+        <Papers fixtureId={fixture.id} />
+        <TextArea label="Note" value={note} maxLength={500} rows={2} onChange={setNote} />
+        {!isSent && (
+          <Checkbox checked={marks} onChange={setMarks}>
+            Set the status of {fixture.fixtureNumber} to Sent
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  );
+}
