@@ -1,0 +1,246 @@
+import { laytimeParties } from '@fairlead/domain/laytime/calculation';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatDate } from '@fairlead/domain/time/format';
+import { label } from '@fairlead/domain/words/word';
+import { StatusBadge, Tag } from '@fairlead/ui/badge';
+import { Card } from '@fairlead/ui/card';
+import { linkClass } from '@fairlead/ui/button';
+import { MenuButton, MenuIconButton } from '@fairlead/ui/menu';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { IconCopy, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useMay } from '../platform/current/current.ts';
+import {
+  type CalculationRow,
+  useCalculationList,
+  useCreateCalculation,
+  useDeleteCalculation,
+  useRestoreCalculation,
+} from './laytime.data.ts';
+import { sheetTime } from './sheet/words.ts';
+import css from './laytime-list.module.css';
+
+const fail = (error: unknown) => toast.show({ kind: 'error', text: sentenceOf(error) });
+
+/** Makes a calculation and goes to it. */
+function useMake(fixtureId: number) {
+  const navigate = useNavigate();
+  const create = useCreateCalculation(fixtureId);
+  const make = (body: { readonly party: number; readonly copyFrom?: number }) =>
+    create.mutate(body, {
+      onSuccess: ({ id }) =>
+        void navigate({
+          to: '/fixtures/$id/laytime/$ltcId',
+          params: { id: String(fixtureId), ltcId: String(id) },
+        }),
+      onError: fail,
+    });
+  return { make, isPending: create.isPending };
+}
+
+function useRemove(fixtureId: number) {
+  const remove = useDeleteCalculation(fixtureId);
+  const { mutateAsync: restore } = useRestoreCalculation(fixtureId);
+  const undo = async (id: number, name: string) => {
+    try {
+      await restore(id);
+      toast.show({ text: `${name} is back` });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return ({ id, name }: { readonly id: number; readonly name: string }) =>
+    remove.mutate(id, {
+      onSuccess: () => toast.show({ text: `${name} deleted`, undo: () => void undo(id, name) }),
+      onError: fail,
+    });
+}
+
+const partyOf = ({ party }: CalculationRow): string => label(laytimeParties, party);
+const nameOf = (row: CalculationRow): string => (row.name === '' ? partyOf(row) : row.name);
+
+function Status({ row }: { readonly row: CalculationRow }) {
+  const { status, questions } = row.summary;
+  if (status === 'refused') return <StatusBadge kind="error">Cannot be calculated</StatusBadge>;
+  if (status === 'incomplete')
+    return (
+      <StatusBadge kind="warning">
+        {questions} {questions === 1 ? 'term' : 'terms'} missing
+      </StatusBadge>
+    );
+  return row.version === null ? (
+    <StatusBadge kind="active">Draft</StatusBadge>
+  ) : (
+    <StatusBadge kind="finished">Version {row.version} sent</StatusBadge>
+  );
+}
+
+function Time({ row }: { readonly row: CalculationRow }) {
+  const { demurrageMinutes, savedMinutes } = row.summary;
+  if (demurrageMinutes === null) return <>TBD</>;
+  if (demurrageMinutes > 0) return <span data-tone="over">{sheetTime(demurrageMinutes)} over</span>;
+  if (savedMinutes !== null && savedMinutes > 0)
+    return <span data-tone="saved">{sheetTime(savedMinutes)} saved</span>;
+  return <>{sheetTime(0)}</>;
+}
+
+/** Demurrage as it is, despatch as what the owner owes. */
+function Money({ row }: { readonly row: CalculationRow }) {
+  const { net, currency } = row.summary;
+  if (net === null) return <>TBD</>;
+  return (
+    <>
+      {formatDecimal(net, 2)} <small>{currency}</small>
+    </>
+  );
+}
+
+const isChanged = ({ sofs }: CalculationRow): boolean =>
+  sofs.some(({ revision, present }) => present > revision);
+
+interface RowProps {
+  readonly fixtureId: number;
+  readonly row: CalculationRow;
+  readonly onCopy: (party: number) => void;
+  readonly onDelete: () => void;
+  readonly mayWrite: boolean;
+}
+
+function Row({ fixtureId, row, onCopy, onDelete, mayWrite }: RowProps) {
+  const { timeBar } = row.summary;
+  return (
+    <tr>
+      <td>{partyOf(row)}</td>
+      <th scope="row">
+        <Link
+          className={linkClass}
+          to="/fixtures/$id/laytime/$ltcId"
+          params={{ id: String(fixtureId), ltcId: String(row.id) }}
+        >
+          {nameOf(row)}
+        </Link>
+      </th>
+      <td>
+        <Status row={row} />
+      </td>
+      <td className={css['number']}>
+        <Time row={row} />
+      </td>
+      <td className={css['number']}>
+        <Money row={row} />
+      </td>
+      <td>{timeBar === null ? 'TBD' : formatDate(`${timeBar}T12:00:00Z`, 'UTC')}</td>
+      <td>{isChanged(row) && <Tag>Statement changed</Tag>}</td>
+      <td className={css['deeds']}>
+        {mayWrite && (
+          <MenuIconButton
+            icon={IconDots}
+            name={`More for ${nameOf(row)}`}
+            items={[
+              ...laytimeParties.map(({ number, label: word }) => ({
+                key: String(number),
+                icon: IconCopy,
+                label: `Copy as ${word.toLowerCase()}`,
+                onChoose: () => onCopy(number),
+              })),
+              {
+                key: 'delete',
+                icon: IconTrash,
+                label: 'Delete',
+                isDanger: true,
+                startsGroup: true,
+                onChoose: onDelete,
+              },
+            ]}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Table({
+  fixtureId,
+  rows,
+}: {
+  readonly fixtureId: number;
+  readonly rows: readonly CalculationRow[];
+}) {
+  const mayWrite = useMay('company.write');
+  const { make } = useMake(fixtureId);
+  const remove = useRemove(fixtureId);
+  return (
+    <table className={css['list']}>
+      <thead>
+        <tr>
+          <th scope="col">Party</th>
+          <th scope="col">Name</th>
+          <th scope="col">Status</th>
+          <th scope="col" className={css['number']}>
+            Time
+          </th>
+          <th scope="col" className={css['number']}>
+            Net
+          </th>
+          <th scope="col">Time bar</th>
+          <th scope="col">Statement of facts</th>
+          <th scope="col" aria-label="Actions" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            fixtureId={fixtureId}
+            row={row}
+            mayWrite={mayWrite}
+            onCopy={(party) => make({ party, copyFrom: row.id })}
+            onDelete={() => remove({ id: row.id, name: nameOf(row) })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The laytime calculations of a fixture: whose, how far, and what they come to. */
+export function LaytimeList({ fixture }: { readonly fixture: { readonly id: number } }) {
+  const list = useCalculationList(fixture.id);
+  const mayWrite = useMay('company.write');
+  const { make, isPending } = useMake(fixture.id);
+  const fresh = mayWrite && (
+    <MenuButton
+      icon={IconPlus}
+      align="end"
+      disabled={isPending}
+      items={laytimeParties.map(({ number, label: word }) => ({
+        key: String(number),
+        label: word,
+        onChoose: () => make({ party: number }),
+      }))}
+    >
+      New calculation
+    </MenuButton>
+  );
+  if (list.isError)
+    return (
+      <ErrorState title="Calculations could not be loaded" onRetry={() => void list.refetch()}>
+        {sentenceOf(list.error)}
+      </ErrorState>
+    );
+  if (list.data === undefined) return <LoadingState name="Loading calculations" rows={3} />;
+  if (list.data.length === 0)
+    return (
+      <EmptyState title="No laytime calculation yet" actions={fresh}>
+        One is built from the charter terms, the cargo and the statements of facts. What they do not
+        say is asked, never assumed.
+      </EmptyState>
+    );
+  return (
+    <Card title="Laytime calculations" count={list.data.length} actions={fresh} flush>
+      <Table fixtureId={fixture.id} rows={list.data} />
+    </Card>
+  );
+}
