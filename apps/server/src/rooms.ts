@@ -6,8 +6,6 @@ import { serveDocumentTemplates } from './document-templates/document-templates.
 import { serveCharterTerms } from './charter-terms/charter-terms.routes.ts';
 import { serveLaytimeTerms } from './laytime-terms/laytime-terms.routes.ts';
 import { serveESign } from './e-sign/e-sign.routes.ts';
-import { serveCharterTerms } from './charter-terms/charter-terms.routes.ts';
-import { serveLaytimeTerms } from './laytime-terms/laytime-terms.routes.ts';
 import { serveFixtures } from './fixtures/fixtures.routes.ts';
 import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';

@@ -5,12 +5,10 @@ import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
 import { fixtureTerms } from './fixture-terms.ts';
-import { fixtureTerms } from './fixture-terms.ts';
 import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
-import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { me } from './me.ts';
 import {
@@ -28,14 +26,12 @@ import { portCallPapers } from './port-call-papers.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
 import { portHolidays } from './port-holidays.ts';
-import { portHolidays } from './port-holidays.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
 import { serviceTimes } from './service-times.ts';
 import { sofEventTemplates } from './sof-templates.ts';
 import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
-import { termSets } from './term-sets.ts';
 import { termSets } from './term-sets.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vessels } from './vessels.ts';
@@ -68,11 +64,6 @@ export const rooms = {
   trackingLinks,
   cargoTracking,
   fixtures,
-  fixtureTerms,
-  termSets,
-  portHolidays,
-  laytimeDurationTemplates,
-  laytimeSettings,
   fixtureTerms,
   termSets,
   portHolidays,
