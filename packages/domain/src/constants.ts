@@ -6,6 +6,7 @@ export const officeTokenHeader = 'X-Graph-Token';
 export const storageKeys = {
   selectedCustomer: 'selectedCustomerId',
   voyageTimeline: 'voyage-timeline',
+  scheduleForm: 'schedule-form',
   speechVoice: 'speech-voice',
   menuAutoHide: 'menu-autohide',
   menuGroups: 'menu-groups',

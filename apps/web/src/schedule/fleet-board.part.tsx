@@ -8,6 +8,7 @@ import type { Store } from '../platform/store/store.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { Board, type BoardHandle } from './board/board.tsx';
 import type { Chosen } from './board/board-keys.ts';
+import type { Form } from './board/form.ts';
 import { type BoardModel, boardModel, type Stay } from './board/model.ts';
 import type { View } from './board/scale.ts';
 import { ScheduleBar } from './schedule-bar.part.tsx';
@@ -32,6 +33,7 @@ export interface FleetBoardProps {
   /** The weeks around now, where problems are looked for whatever is in view. */
   readonly near: readonly BoardAnswer[];
   readonly nowMs: number;
+  readonly form: Form;
   readonly view: Store<View>;
 }
 
@@ -70,7 +72,7 @@ function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
 }
 
 /** Legend, board and what is said about it. */
-export function FleetBoard({ answers, near, nowMs, view }: FleetBoardProps) {
+export function FleetBoard({ answers, near, nowMs, form, view }: FleetBoardProps) {
   const navigate = useNavigate();
   const mayMove = useMay('company.write');
   const { zoneFor } = useTimeDisplay();
@@ -111,6 +113,7 @@ export function FleetBoard({ answers, near, nowMs, view }: FleetBoardProps) {
       <Board
         handle={board}
         model={model}
+        form={form}
         view={view}
         zone={zoneFor(null)}
         ghosts={ghosts}

@@ -4,7 +4,7 @@ import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
 import type { ReactNode } from 'react';
 import type { Chosen } from './board/board-keys.ts';
 import { type BoardModel, isLate, type LaycanBar, lateWords, type Stay } from './board/model.ts';
-import { laycanLabel } from './board/paint.ts';
+import { laycanLabel } from './board/laycan-words.ts';
 import css from './schedule.module.css';
 import type { Problem, Proposal } from './schedule.state.ts';
 import { kindWord, laycanOf, Moment, type ZoneFor } from './stay-words.part.tsx';

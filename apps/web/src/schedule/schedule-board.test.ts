@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { axisOf } from './board/axis.ts';
-import { nearest, neighbour } from './board/hit.ts';
+import { forms } from './board/form.ts';
+import { hitAt, nearest, neighbour } from './board/hit.ts';
 import { boardModel } from './board/model.ts';
-import { blocksOf, msAt, scaleOf, viewAround, xOf, zoomedAt, zoomOf } from './board/scale.ts';
+import { blocksOf, msAt, placeOf, scaleOf, viewAround, zoomedAt, zoomOf } from './board/scale.ts';
 import type { BoardAnswer, BoardCall } from './schedule.data.ts';
 import { firstMinutes, ghostsOf, problemsOf } from './schedule.state.ts';
 
@@ -70,7 +71,7 @@ const answer = (part: Partial<BoardAnswer>): BoardAnswer => ({
 describe('time on the board', () => {
   test('a place is a moment and back', () => {
     const scale = scaleOf(viewAround(now, 21 * dayMs), 1150);
-    expect(msAt(scale, xOf(scale, now))).toBeCloseTo(now, 0);
+    expect(msAt(scale, placeOf(scale, now))).toBeCloseTo(now, 0);
   });
 
   test('zooming keeps the moment under the pointer', () => {
@@ -92,7 +93,7 @@ describe('time on the board', () => {
 
   test('a day on which the clocks are put back has 25 hours', () => {
     const view = { fromMs: Date.parse('2026-10-24T00:00:00Z'), spanMs: 3 * dayMs };
-    const { minor } = axisOf(scaleOf(view, 900), 'Europe/Oslo');
+    const { minor } = axisOf(scaleOf(view, 900), 'Europe/Oslo', 46);
     const sunday = minor.find(({ label }) => label === 'Su 25');
     expect(((sunday?.toMs ?? 0) - (sunday?.fromMs ?? 0)) / hourMs).toBe(25);
   });
@@ -146,8 +147,34 @@ describe('rows', () => {
     [13, 'ArrowUp', undefined],
   ])('from %i %s leads to %s', (from, key, to) => {
     const stay = alke.stays.find(({ id }) => id === from);
-    expect(stay && neighbour(model, { stay, row: 0 }, key)?.stay.id).toBe(to);
+    const walked = stay && neighbour({ model, form: forms.across }, { stay, row: 0 }, key);
+    expect(walked?.stay.id).toBe(to);
   });
+
+  test.each([
+    [12, 'ArrowUp', 11],
+    [12, 'ArrowDown', 13],
+    [13, 'ArrowRight', 21],
+    [13, 'ArrowLeft', undefined],
+    [12, 'Home', 11],
+  ])('where time runs down, from %i %s leads to %s', (from, key, to) => {
+    const stay = alke.stays.find(({ id }) => id === from);
+    const walked = stay && neighbour({ model, form: forms.down }, { stay, row: 0 }, key);
+    expect(walked?.stay.id).toBe(to);
+  });
+
+  test.each([forms.across, forms.down])(
+    '$name: the pointer meets what is painted there',
+    (form) => {
+      const scale = scaleOf(viewAround(now, 21 * dayMs), 1150);
+      const across = form.lanePx + form.barAt + form.barPx / 2;
+      const along = placeOf(scale, now + 2.5 * dayMs);
+      const at = { model, form, scale, scrollPx: 0, along };
+      expect(hitAt({ ...at, across })).toMatchObject({ kind: 'stay', stay: { id: 21 }, row: 1 });
+      expect(hitAt({ ...at, across: form.lanePx + 1 })).toBeUndefined();
+      expect(hitAt({ ...at, across, scrollPx: form.lanePx })).toBeUndefined();
+    },
+  );
 
   test('the nearest stay in time', () => {
     expect(nearest(alke.stays, now + 3.8 * dayMs)?.id).toBe(13);

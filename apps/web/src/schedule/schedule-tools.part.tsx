@@ -2,9 +2,17 @@ import { Button, IconButton } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Segmented } from '@fairlead/ui/segmented';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronUp,
+  IconLayoutColumns,
+  IconLayoutRows,
+} from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import type { Store } from '../platform/store/store.ts';
+import type { Form } from './board/form.ts';
 import {
   panned,
   spanOf,
@@ -18,6 +26,9 @@ import {
 
 export interface ScheduleToolsProps {
   readonly view: Store<View>;
+  readonly form: Form;
+  /** Turns the board to its other form. */
+  readonly onTurn: () => void;
   readonly onZoom: (zoom: ZoomName) => void;
 }
 
@@ -27,8 +38,8 @@ const useZoom = (view: Store<View>) =>
 
 const options = zooms.map(({ name, label }) => ({ value: name, label }));
 
-/** How much of time is in view, and from when. */
-export function ScheduleTools({ view, onZoom }: ScheduleToolsProps) {
+/** How much of time is in view, from when, and which way it runs. */
+export function ScheduleTools({ view, form, onTurn, onZoom }: ScheduleToolsProps) {
   const zoom = useZoom(view);
   const nowMs = useNowMs();
   const page = (pages: number) => () => {
@@ -49,21 +60,42 @@ export function ScheduleTools({ view, onZoom }: ScheduleToolsProps) {
       zooms[Math.min(zooms.length - 1, Math.max(0, (at < 0 ? zooms.length - 1 : at) + by))];
     if (next !== undefined) choose(next.name);
   };
+  const turnName = form.isDown ? 'Vessels as rows' : 'Vessels as columns';
   useShortcuts([
     { keys: '.', name: 'Now', run: toNow },
     { keys: '<', name: 'Earlier', run: page(-1) },
     { keys: '>', name: 'Later', run: page(1) },
     { keys: '+', name: 'Closer', run: step(-1) },
     { keys: '-', name: 'Farther', run: step(1) },
+    { keys: 't', name: turnName, run: onTurn },
   ]);
   return (
     <>
       <Segmented name="Zoom" options={options} value={zoom} onChange={choose} />
-      <IconButton framed icon={IconChevronLeft} name="Earlier" keys="<" onClick={page(-1)} />
+      <IconButton
+        framed
+        icon={form.isDown ? IconLayoutRows : IconLayoutColumns}
+        name={turnName}
+        keys="t"
+        onClick={onTurn}
+      />
+      <IconButton
+        framed
+        icon={form.isDown ? IconChevronUp : IconChevronLeft}
+        name="Earlier"
+        keys="<"
+        onClick={page(-1)}
+      />
       <Button keys="." onClick={toNow}>
         Now
       </Button>
-      <IconButton framed icon={IconChevronRight} name="Later" keys=">" onClick={page(1)} />
+      <IconButton
+        framed
+        icon={form.isDown ? IconChevronDown : IconChevronRight}
+        name="Later"
+        keys=">"
+        onClick={page(1)}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useMay } from '../platform/current/current.ts';
 import { createStore, type Store } from '../platform/store/store.ts';
 import { blocksOf, isZoomName, spanOf, type View, viewAround } from './board/scale.ts';
 import { type ScheduleFilter, useBoards } from './schedule.data.ts';
+import { useScheduleForm } from './schedule-form.state.ts';
 import { FleetBoard } from './fleet-board.part.tsx';
 import { ScheduleTools } from './schedule-tools.part.tsx';
 
@@ -51,6 +52,7 @@ export function SchedulePage(props: SchedulePageProps) {
   const mayWrite = useMay('company.write');
   const { zoom } = useAddressQuery();
   const change = useChangeAddress();
+  const { form, turn } = useScheduleForm();
   const [view] = useState(() =>
     createStore(viewAround(startMs(filter), spanOf(isZoomName(zoom) ? zoom : '3w'))),
   );
@@ -90,6 +92,8 @@ export function SchedulePage(props: SchedulePageProps) {
           <>
             <ScheduleTools
               view={view}
+              form={form}
+              onTurn={turn}
               onZoom={(next) => change({ part: { zoom: next }, replace: true })}
             />
             {viewSwitch}
@@ -110,7 +114,7 @@ export function SchedulePage(props: SchedulePageProps) {
           </EmptyState>
         )}
         {vessels !== undefined && vessels !== 0 && (
-          <FleetBoard answers={answers} near={near} nowMs={nowMs} view={view} />
+          <FleetBoard answers={answers} near={near} nowMs={nowMs} form={form} view={view} />
         )}
       </SplitPane>
     </Page>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { Chosen } from './board/board-keys.ts';
 import { behindMinutes, type PointerMove } from './board/board-pointer.ts';
 import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
-import type { Ghosts } from './board/paint.ts';
+import type { Ghosts } from './board/scene.ts';
 import type { ShiftBody } from './schedule.data.ts';
 
 export type MoveScope = Exclude<ShiftScope, 'listed'>;

@@ -5,7 +5,7 @@ import { ReasonBox } from '@fairlead/ui/badge';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { type BoardModel, isLate, type LaycanBar, lateWords, type Stay } from './board/model.ts';
-import { laycanLabel } from './board/paint.ts';
+import { laycanLabel } from './board/laycan-words.ts';
 import css from './schedule.module.css';
 
 export type ZoneFor = (portZone: string | null) => string;

@@ -36,11 +36,8 @@ function dayStart(day: number, zone: string): number {
 
 const dayOf = (ms: number, zone: string): number => dayNumber(localParts(ms, zone));
 
-/** A day needs this much for its weekday and number; below it has its number alone. */
-const leastDayPx = 46;
-
-/** The head of the board for what is in view, its days counted in a zone. */
-export function axisOf({ view, widthPx }: Scale, zone: string): Axis {
+/** The head of the board for what is in view, its days counted in a zone; a day shorter than told has its number alone. */
+export function axisOf({ view, lengthPx }: Scale, zone: string, leastDayPx: number): Axis {
   const first = dayOf(view.fromMs, zone) - 1;
   const last = dayOf(view.fromMs + view.spanMs, zone) + 1;
   const days = view.spanMs / dayMs;
@@ -48,7 +45,7 @@ export function axisOf({ view, widthPx }: Scale, zone: string): Axis {
   if (days <= 45)
     return {
       major: weeks(range),
-      minor: daysOf(range, widthPx / days < leastDayPx),
+      minor: daysOf(range, lengthPx / days < leastDayPx),
       weekends: weekendsOf(range),
     };
   if (days <= 120)

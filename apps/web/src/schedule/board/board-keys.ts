@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Form } from './form.ts';
 import { nearest, neighbour } from './hit.ts';
 import type { BoardModel, Stay } from './model.ts';
 
@@ -9,6 +10,7 @@ export interface Chosen {
 
 export interface KeyUse {
   readonly model: BoardModel;
+  readonly form: Form;
   readonly chosen: Chosen | undefined;
   /** The moment in the middle of what is in view. */
   readonly middleMs: number;
@@ -48,25 +50,22 @@ export function onBoardKey(event: KeyboardEvent, use: KeyUse): void {
   if (!arrows.has(event.key)) return;
   event.preventDefault();
   if (event.altKey && chosen !== undefined) {
-    const minutes = moveStep(event);
+    const minutes = moveStep(event, use.form);
     if (minutes !== 0) use.onMove(chosen, minutes);
     return;
   }
   use.onChoose(
     chosen === undefined
       ? firstChosen(use.model, use.middleMs)
-      : (neighbour(use.model, chosen, event.key) ?? chosen),
+      : (neighbour(use, chosen, event.key) ?? chosen),
   );
 }
 
-/** An hour with left and right, a day with Shift or with up and down. */
-function moveStep({ key, shiftKey }: KeyboardEvent): number {
+/** An hour with the arrows along time, a day with Shift or with the arrows across. */
+function moveStep({ key, shiftKey }: KeyboardEvent, { isDown }: Form): number {
   const along = shiftKey ? day : hour;
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -along,
-    ArrowRight: along,
-    ArrowUp: day,
-    ArrowDown: -day,
-  };
+  const steps: Readonly<Record<string, number>> = isDown
+    ? { ArrowUp: -along, ArrowDown: along, ArrowRight: day, ArrowLeft: -day }
+    : { ArrowLeft: -along, ArrowRight: along, ArrowUp: day, ArrowDown: -day };
   return steps[key] ?? 0;
 }

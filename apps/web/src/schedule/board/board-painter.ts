@@ -1,9 +1,11 @@
 import { axisOf } from './axis.ts';
 import { type Colours, forgetWidths, readColours } from './colours.ts';
+import { boxOf, fleetScroll, type Form, turned } from './form.ts';
 import type { BoardModel, Stay } from './model.ts';
-import { barPx, barTop, type Ghosts, paintBoard, rowPx } from './paint.ts';
-import { headPx, paintHead } from './paint-head.ts';
-import { type Scale, scaleOf, type View, xOf } from './scale.ts';
+import { paintBoard } from './paint.ts';
+import { paintHead } from './paint-head.ts';
+import { placeOf, type Scale, scaleOf, type View } from './scale.ts';
+import type { Ghosts } from './scene.ts';
 
 /** What the board shows now; read anew for each frame. */
 export interface Shown {
@@ -15,6 +17,7 @@ export interface Shown {
 }
 
 export interface Surfaces {
+  readonly form: Form;
   readonly head: HTMLCanvasElement;
   readonly body: HTMLCanvasElement;
   readonly scroller: HTMLElement;
@@ -30,10 +33,15 @@ export interface Painter {
   readonly end: () => void;
 }
 
-function fit(canvas: HTMLCanvasElement, widthPx: number, heightPx: number) {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function fit(canvas: HTMLCanvasElement, size: Size) {
   const ratio = devicePixelRatio;
-  const width = Math.round(widthPx * ratio);
-  const height = Math.round(heightPx * ratio);
+  const width = Math.round(size.width * ratio);
+  const height = Math.round(size.height * ratio);
   if (canvas.width !== width || canvas.height !== height) {
     canvas.width = width;
     canvas.height = height;
@@ -44,27 +52,30 @@ function fit(canvas: HTMLCanvasElement, widthPx: number, heightPx: number) {
 }
 
 /** Paints head and body of the board whenever something it shows has changed. */
-export function createPainter({ head, body, scroller, focus, shown }: Surfaces): Painter {
+export function createPainter({ form, head, body, scroller, focus, shown }: Surfaces): Painter {
   let colours: Colours = readColours();
   let frame = 0;
-  let size = { widthPx: 1, heightPx: 1 };
-  const scale = () => scaleOf(shown().view, size.widthPx);
+  let size = { width: 1, height: 1 };
+  const scale = () => scaleOf(shown().view, turned(form, { x: size.width, y: size.height }).along);
   const paint = () => {
     frame = 0;
     const now = shown();
-    const { widthPx, heightPx } = size;
-    const bodyCtx = fit(body, widthPx, heightPx);
-    const headCtx = fit(head, widthPx, headPx);
+    const bodyCtx = fit(body, size);
+    const headCtx = fit(
+      head,
+      form.isDown ? { ...size, width: form.headPx } : { ...size, height: form.headPx },
+    );
     if (bodyCtx === null || headCtx === null) return;
     const inPlace = scale();
-    const axis = axisOf(inPlace, now.zone);
-    const common = { scale: inPlace, axis, colours };
+    const axis = axisOf(inPlace, now.zone, form.leastDayPx);
+    const common = { form, scale: inPlace, axis, colours };
     paintHead({ ctx: headCtx, ...common, nowMs: now.model.nowMs, zone: now.zone });
-    const scrollPx = scroller.scrollTop;
+    const scrollPx = fleetScroll(form, scroller).at;
+    const breadthPx = turned(form, { x: size.width, y: size.height }).across;
     const chosenRow = now.chosen?.row ?? -1;
     const { model, ghosts } = now;
-    paintBoard({ ctx: bodyCtx, ...common, heightPx, scrollPx, model, ghosts, chosenRow });
-    placeFocus(focus, now, { scale: common.scale, scrollPx });
+    paintBoard({ ctx: bodyCtx, ...common, breadthPx, scrollPx, model, ghosts, chosenRow });
+    placeFocus(focus, now, { ...common, scrollPx });
   };
   const ask = () => {
     if (frame === 0) frame = requestAnimationFrame(paint);
@@ -74,7 +85,7 @@ export function createPainter({ head, body, scroller, focus, shown }: Surfaces):
       width: 1,
       height: 1,
     };
-    size = { widthPx: Math.max(1, width), heightPx: Math.max(1, height) };
+    size = { width: Math.max(1, width), height: Math.max(1, height) };
     ask();
   };
   const resized = new ResizeObserver(measure);
@@ -102,11 +113,17 @@ export function createPainter({ head, body, scroller, focus, shown }: Surfaces):
   };
 }
 
+interface Placed {
+  readonly form: Form;
+  readonly scale: Scale;
+  readonly scrollPx: number;
+}
+
 /** Puts the focus ring around the chosen stay, where that is now. */
 function placeFocus(
   focus: HTMLElement,
   { chosen, ghosts }: Shown,
-  { scale, scrollPx }: { readonly scale: Scale; readonly scrollPx: number },
+  { form, scale, scrollPx }: Placed,
 ): void {
   if (chosen === undefined) {
     focus.style.transform = 'translate(0, 0)';
@@ -114,9 +131,14 @@ function placeFocus(
     return;
   }
   const span = ghosts.get(chosen.stay.id) ?? chosen.stay;
-  const x = xOf(scale, span.fromMs);
-  const width = Math.max(6, xOf(scale, span.toMs) - x);
-  focus.style.transform = `translate(${x}px, ${chosen.row * rowPx - scrollPx + barTop}px)`;
+  const along = placeOf(scale, span.fromMs);
+  const { x, y, width, height } = boxOf(form, {
+    along,
+    length: Math.max(6, placeOf(scale, span.toMs) - along),
+    across: chosen.row * form.lanePx - scrollPx + form.barAt,
+    breadth: form.barPx,
+  });
+  focus.style.transform = `translate(${x}px, ${y}px)`;
   focus.style.width = `${width}px`;
-  focus.style.height = `${barPx}px`;
+  focus.style.height = `${height}px`;
 }

@@ -1,3 +1,4 @@
+import { fleetScroll, type Form, scrollFleet, turned } from './form.ts';
 import { type Hit, hitAt } from './hit.ts';
 import type { BoardModel, Stay } from './model.ts';
 import { panned, type Scale, type View, zoomedAt } from './scale.ts';
@@ -9,6 +10,7 @@ const dayMs = 24 * hourMs;
 export interface PointerUse {
   readonly stage: HTMLElement;
   readonly scroller: HTMLElement;
+  readonly form: Form;
   readonly model: () => BoardModel;
   readonly scale: () => Scale;
   readonly view: (next: View) => void;
@@ -97,14 +99,20 @@ interface Drag {
   readonly move: PointerMove | undefined;
 }
 
-function hitOf(event: MouseEvent, { stage, scroller, model, scale }: PointerUse): Hit | undefined {
+/** Where on the stage an event happened, in the board's own directions. */
+function placeOfEvent(event: MouseEvent, { stage, form }: PointerUse) {
   const box = stage.getBoundingClientRect();
+  return turned(form, { x: event.clientX - box.left, y: event.clientY - box.top });
+}
+
+function hitOf(event: MouseEvent, use: PointerUse): Hit | undefined {
+  const { scroller, form } = use;
   return hitAt({
-    model: model(),
-    scale: scale(),
-    scrollPx: scroller.scrollTop,
-    x: event.clientX - box.left,
-    y: event.clientY - box.top,
+    form,
+    model: use.model(),
+    scale: use.scale(),
+    scrollPx: fleetScroll(form, scroller).at,
+    ...placeOfEvent(event, use),
   });
 }
 
@@ -121,7 +129,7 @@ function startDrag(event: PointerEvent, use: PointerUse): Drag {
     startX: event.clientX,
     startY: event.clientY,
     startView: use.scale().view,
-    startScroll: use.scroller.scrollTop,
+    startScroll: fleetScroll(use.form, use.scroller).at,
     isVoyage: event.shiftKey || hit?.kind === 'leg',
     move: undefined,
   };
@@ -134,13 +142,14 @@ function draggedOn(event: PointerEvent, drag: Drag, use: PointerUse): Drag {
   const dy = event.clientY - drag.startY;
   if (!drag.isMoving && Math.hypot(dx, dy) < startPx) return drag;
   const { hit } = drag;
+  const { along, across } = turned(use.form, { x: dx, y: dy });
   if (drag.kind === 'pan' || hit === undefined) {
-    use.view(panned(drag.startView, -dx / use.scale().pxPerMs));
-    use.scroller.scrollTop = drag.startScroll - dy;
+    use.view(panned(drag.startView, -along / use.scale().pxPerMs));
+    scrollFleet(use.form, use.scroller, drag.startScroll - across);
   } else {
     const stay = hit.kind === 'stay' ? hit.stay : hit.before;
     const step = dragStepMs(use.scale());
-    const ms = Math.round(dx / use.scale().pxPerMs / step) * step;
+    const ms = Math.round(along / use.scale().pxPerMs / step) * step;
     const minutes = ms / 60_000 + (ms === 0 ? 0 : behindMinutes(stay));
     const move = { stay, row: hit.row, isVoyage: drag.isVoyage, minutes };
     if (move.minutes !== drag.move?.minutes) use.onMove(move);
@@ -153,21 +162,32 @@ function choose(hit: Hit | undefined, use: PointerUse): void {
   use.onChoose(hit?.kind === 'stay' ? { stay: hit.stay, row: hit.row } : undefined);
 }
 
+/** The wheel goes through the fleet where that does not fit, else through time; Shift, or the other wheel, turns that. */
 function onWheel(event: WheelEvent, use: PointerUse): void {
   event.preventDefault();
-  const { scroller, stage } = use;
+  const { scroller, form } = use;
   const scale = use.scale();
   const line = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
   if (event.ctrlKey || event.metaKey) {
-    const share = (event.clientX - stage.getBoundingClientRect().left) / scale.widthPx;
+    const share = placeOfEvent(event, use).along / scale.lengthPx;
     use.view(
       zoomedAt(scale.view, scale.view.spanMs * Math.exp(event.deltaY * line * 0.0025), share),
     );
     return;
   }
-  const isFleetInView = scroller.scrollHeight <= scroller.clientHeight + 1;
-  const isSideways = event.shiftKey || isFleetInView;
-  const sideways = event.deltaX + (isSideways ? event.deltaY : 0);
-  if (sideways !== 0) use.view(panned(scale.view, (sideways * line) / scale.pxPerMs));
-  if (!isSideways) scroller.scrollTop += event.deltaY * line;
+  const fleet = fleetScroll(form, scroller);
+  const { along, across } = wheeled(event, form, fleet.allPx <= fleet.viewPx + 1);
+  if (along !== 0) use.view(panned(scale.view, (along * line) / scale.pxPerMs));
+  if (across !== 0) scrollFleet(form, scroller, fleet.at + across * line);
+}
+
+function wheeled(
+  { deltaX, deltaY, shiftKey }: WheelEvent,
+  { isDown }: Form,
+  isFleetInView: boolean,
+) {
+  if (isFleetInView) return { along: deltaX + deltaY, across: 0 };
+  if (isDown)
+    return shiftKey ? { along: 0, across: deltaX + deltaY } : { along: deltaY, across: deltaX };
+  return shiftKey ? { along: deltaX + deltaY, across: 0 } : { along: deltaX, across: deltaY };
 }

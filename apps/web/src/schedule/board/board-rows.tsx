@@ -2,20 +2,21 @@ import { classNames } from '@fairlead/ui/class-names';
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import css from '../schedule.module.css';
+import { fleetScroll, type Form } from './form.ts';
 import { type BoardModel, isLate, lateWords, type Row } from './model.ts';
-import { rowPx } from './paint.ts';
 
 const spareRows = 8;
 
-/** Which rows are near enough to be there. */
-function useRowWindow(scroller: RefObject<HTMLElement | null>) {
+/** Which vessels are near enough to be there. */
+function useRowWindow(scroller: RefObject<HTMLElement | null>, form: Form) {
   const [rows, setRows] = useState({ first: 0, last: 30 });
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box === null) return undefined;
     const look = () => {
-      const first = Math.max(0, Math.floor(box.scrollTop / rowPx / spareRows) - 1) * spareRows;
-      const last = first + Math.ceil(box.clientHeight / rowPx) + 3 * spareRows;
+      const { at, viewPx } = fleetScroll(form, box);
+      const first = Math.max(0, Math.floor(at / form.lanePx / spareRows) - 1) * spareRows;
+      const last = first + Math.ceil(viewPx / form.lanePx) + 3 * spareRows;
       setRows((before) =>
         before.first === first && before.last === last ? before : { first, last },
       );
@@ -28,34 +29,42 @@ function useRowWindow(scroller: RefObject<HTMLElement | null>) {
       box.removeEventListener('scroll', look);
       resized.disconnect();
     };
-  }, [scroller]);
+  }, [scroller, form]);
   return rows;
 }
 
 export interface BoardRowsProps {
   readonly model: BoardModel;
+  readonly form: Form;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** The vessels down the side; only those near the view are there. */
-export function BoardRows({ model, scroller }: BoardRowsProps) {
-  const { first, last } = useRowWindow(scroller);
-  const size: CSSProperties = { height: model.vessels.length * rowPx };
+/** The vessels, down the side or along the top; only those near the view are there. */
+export function BoardRows({ model, form, scroller }: BoardRowsProps) {
+  const { first, last } = useRowWindow(scroller, form);
+  const { isDown, lanePx } = form;
+  const allPx = model.vessels.length * lanePx;
   return (
-    <ul className={css['rows']} style={size} aria-label="Vessels">
-      {model.vessels.slice(first, last).map((vessel, at) => (
-        <RowHead key={vessel.id} row={model.row(first + at)} top={(first + at) * rowPx} />
-      ))}
+    <ul
+      className={css['rows']}
+      style={isDown ? { width: allPx } : { height: allPx }}
+      aria-label="Vessels"
+    >
+      {model.vessels.slice(first, last).map((vessel, at) => {
+        const startPx = (first + at) * lanePx;
+        const place = isDown ? { left: startPx, width: lanePx } : { top: startPx };
+        return <RowHead key={vessel.id} row={model.row(first + at)} place={place} />;
+      })}
     </ul>
   );
 }
 
-function RowHead({ row, top }: { readonly row: Row; readonly top: number }) {
+function RowHead({ row, place }: { readonly row: Row; readonly place: CSSProperties }) {
   const { vessel, stays } = row;
   const late = stays.find((stay) => stay.isLateItself && isLate(stay));
   const here = stays.find(({ phase }) => phase === 'now');
   return (
-    <li className={css['row-head']} style={{ top }}>
+    <li className={css['row-head']} style={place}>
       <span
         className={classNames(css['vessel'], vessel.inActive && css['resting'])}
         data-tip-truncated

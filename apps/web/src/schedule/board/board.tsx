@@ -6,13 +6,15 @@ import { type Chosen, onBoardKey } from './board-keys.ts';
 import { createPainter, type Painter, type Shown } from './board-painter.ts';
 import { listenToPointer, type PointerMove } from './board-pointer.ts';
 import { BoardRows } from './board-rows.tsx';
+import { fleetScroll, type Form, scrollFleet } from './form.ts';
 import type { Hit } from './hit.ts';
 import type { BoardModel, Stay } from './model.ts';
-import { type Ghosts, rowPx } from './paint.ts';
 import { panned, type View } from './scale.ts';
+import type { Ghosts } from './scene.ts';
 
 export interface BoardProps {
   readonly model: BoardModel;
+  readonly form: Form;
   readonly view: Store<View>;
   readonly zone: string;
   readonly ghosts: Ghosts;
@@ -36,9 +38,9 @@ export interface BoardHandle {
   readonly show: (chosen: Chosen, coveredPx?: number) => void;
 }
 
-/** Vessels by time. A canvas paints what is in view; the chosen stay is a button over it, which has the focus. */
+/** Vessels by time, in either form. A canvas paints what is in view; the chosen stay is a button over it, which has the focus. */
 export function Board(props: BoardProps) {
-  const { model, view, chosen, chosenName, handle } = props;
+  const { model, form, view, chosen, chosenName, handle } = props;
   const head = useRef<HTMLCanvasElement>(null);
   const body = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -54,10 +56,11 @@ export function Board(props: BoardProps) {
     const surfaces = surfacesOf({ head, body, scroller, focus });
     if (surfaces === undefined || stage.current === null) return undefined;
     const shown = (): Shown => ({ ...latest.current, view: latest.current.view.read() });
-    const made = createPainter({ ...surfaces, shown });
+    const made = createPainter({ form, ...surfaces, shown });
     painter.current = made;
     const endView = view.onChange(made.ask);
     const endPointer = listenToPointer({
+      form,
       stage: stage.current,
       scroller: surfaces.scroller,
       model: () => latest.current.model,
@@ -79,22 +82,22 @@ export function Board(props: BoardProps) {
       made.end();
       painter.current = undefined;
     };
-  }, [view]);
+  }, [view, form]);
   const show = useCallback(
     (wanted: Chosen, coveredPx = 0) => {
-      bringIntoView(wanted, { view, scroller: scroller.current, coveredPx });
+      bringIntoView(wanted, { form, view, scroller: scroller.current, coveredPx });
       focus.current?.focus({ preventScroll: true });
     },
-    [view],
+    [view, form],
   );
   useImperativeHandle(handle, () => ({ show }), [show]);
   const { fromMs, spanMs } = view.read();
   return (
-    <div className={css['board']} role="group" aria-label="Fleet schedule">
+    <div className={css['board']} data-form={form.name} role="group" aria-label="Fleet schedule">
       <div className={css['corner']} />
       <canvas ref={head} className={css['head']} />
       <div ref={scroller} className={css['scroller']}>
-        <BoardRows model={model} scroller={scroller} />
+        <BoardRows model={model} form={form} scroller={scroller} />
         <div ref={stage} className={css['stage']}>
           <canvas ref={body} className={css['body']} />
           <button
@@ -115,7 +118,7 @@ export function Board(props: BoardProps) {
                 onChoose: (next) => {
                   props.onChoose(next);
                   if (next !== undefined)
-                    bringIntoView(next, { view, scroller: scroller.current, coveredPx: 0 });
+                    bringIntoView(next, { form, view, scroller: scroller.current, coveredPx: 0 });
                 },
               })
             }
@@ -145,22 +148,27 @@ function surfacesOf({ head, body, scroller, focus }: SurfaceRefs) {
 }
 
 interface Place {
+  readonly form: Form;
   readonly view: Store<View>;
   readonly scroller: HTMLElement | null;
   readonly coveredPx: number;
 }
 
 /** Moves time and fleet just so far that a stay is in view. */
-function bringIntoView({ stay, row }: Chosen, { view, scroller, coveredPx }: Place): void {
+function bringIntoView({ stay, row }: Chosen, place: Place): void {
+  const { form, view, scroller, coveredPx } = place;
   const { fromMs, spanMs } = view.read();
   const margin = spanMs * 0.06;
-  const covered = (spanMs * coveredPx) / Math.max(1, scroller?.clientWidth ?? 1);
-  const lastMs = fromMs + spanMs - margin - covered;
+  // What covers the right of the board covers time in one form, and vessels in the other.
+  const coveredShare = form.isDown ? 0 : coveredPx / Math.max(1, scroller?.clientWidth ?? 1);
+  const lastMs = fromMs + spanMs - margin - spanMs * coveredShare;
   if (stay.fromMs < fromMs + margin) view.write(panned(view.read(), stay.fromMs - margin - fromMs));
   else if (stay.toMs > lastMs) view.write(panned(view.read(), stay.toMs - lastMs));
   if (scroller === null) return;
-  const top = row * rowPx;
-  if (top < scroller.scrollTop) scroller.scrollTop = top;
-  else if (top + rowPx > scroller.scrollTop + scroller.clientHeight)
-    scroller.scrollTop = top + rowPx - scroller.clientHeight;
+  const { at, viewPx } = fleetScroll(form, scroller);
+  const freePx = form.isDown ? viewPx - coveredPx : viewPx;
+  const begin = row * form.lanePx;
+  if (begin < at) scrollFleet(form, scroller, begin);
+  else if (begin + form.lanePx > at + freePx)
+    scrollFleet(form, scroller, begin + form.lanePx - freePx);
 }

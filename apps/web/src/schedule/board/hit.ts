@@ -1,6 +1,6 @@
+import { type Form, keyAcross, middleOf } from './form.ts';
 import type { BoardModel, Leg, Stay } from './model.ts';
-import { barPx, barTop, rowPx } from './paint.ts';
-import { msAt, type Scale, xOf } from './scale.ts';
+import { msAt, placeOf, type Scale } from './scale.ts';
 
 /** What lies under the pointer: a stay, or the way to the next one. */
 export type Hit =
@@ -9,29 +9,33 @@ export type Hit =
 
 export interface Pointed {
   readonly model: BoardModel;
+  readonly form: Form;
   readonly scale: Scale;
   readonly scrollPx: number;
-  readonly x: number;
-  readonly y: number;
+  /** Where the pointer is in the board's own directions. */
+  readonly along: number;
+  readonly across: number;
 }
 
 const reachPx = 3;
 
 /** Stays first, the one that begins last on top; then legs, which stand for their voyage. */
-export function hitAt({ model, scale, scrollPx, x, y }: Pointed): Hit | undefined {
-  const row = Math.floor((y + scrollPx) / rowPx);
+export function hitAt({ model, form, scale, scrollPx, along, across }: Pointed): Hit | undefined {
+  const { lanePx, barAt, barPx } = form;
+  const row = Math.floor((across + scrollPx) / lanePx);
   if (row < 0 || row >= model.vessels.length) return undefined;
-  const inRow = y + scrollPx - row * rowPx;
-  if (inRow < barTop - reachPx || inRow > barTop + barPx + reachPx) return undefined;
+  const inRow = across + scrollPx - row * lanePx;
+  if (inRow < barAt - reachPx || inRow > barAt + barPx + reachPx) return undefined;
   const { stays, legs } = model.row(row);
   const stay = stays.findLast(
     ({ fromMs, toMs }) =>
-      xOf(scale, fromMs) - reachPx <= x && x <= Math.max(xOf(scale, toMs), xOf(scale, fromMs) + 3),
+      placeOf(scale, fromMs) - reachPx <= along &&
+      along <= Math.max(placeOf(scale, toMs), placeOf(scale, fromMs) + 3),
   );
   if (stay !== undefined) return { kind: 'stay', stay, row };
   // A leg is thin: what is dragged beside it is the board itself.
-  const isOnLeg = Math.abs(inRow - barTop - barPx / 2) <= 5;
-  const before = isOnLeg ? legAt(legs, stays, msAt(scale, x)) : undefined;
+  const isOnLeg = Math.abs(inRow - middleOf(form)) <= 5;
+  const before = isOnLeg ? legAt(legs, stays, msAt(scale, along)) : undefined;
   return before === undefined ? undefined : { kind: 'leg', before, row };
 }
 
@@ -40,12 +44,18 @@ function legAt(legs: readonly Leg[], stays: readonly Stay[], ms: number): Stay |
   return leg && stays.findLast(({ toMs, isSailed }) => isSailed && toMs <= leg.fromMs);
 }
 
-/** The stay next to another by an arrow key: along the row, or the nearest in time in the row above or below. */
+interface Standing {
+  readonly stay: Stay;
+  readonly row: number;
+}
+
+/** The stay next to another by an arrow key: along the lane, or the nearest in time in the lane beside it. */
 export function neighbour(
-  model: BoardModel,
-  from: { readonly stay: Stay; readonly row: number },
-  key: string,
-): { readonly stay: Stay; readonly row: number } | undefined {
+  { model, form }: { readonly model: BoardModel; readonly form: Form },
+  from: Standing,
+  pressed: string,
+): Standing | undefined {
+  const key = keyAcross(form, pressed);
   const { stays } = model.row(from.row);
   const at = stays.findIndex(({ id }) => id === from.stay.id);
   const along: Readonly<Record<string, Stay | undefined>> = {

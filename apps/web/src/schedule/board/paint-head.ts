@@ -1,13 +1,13 @@
 import { formatZoned } from '@fairlead/domain/time/format';
 import type { Axis, Tick } from './axis.ts';
-import { type Colours, fonts, textWidth } from './colours.ts';
-import { type Scale, xOf } from './scale.ts';
-
-export const headPx = 50;
-const majorPx = 26;
+import { type Colours, type FontName, fonts, textWidth } from './colours.ts';
+import { boxOf, type Form, pointOf } from './form.ts';
+import { placeOf, type Scale } from './scale.ts';
+import { crisp, fill } from './scene.ts';
 
 export interface HeadScene {
   readonly ctx: CanvasRenderingContext2D;
+  readonly form: Form;
   readonly scale: Scale;
   readonly axis: Axis;
   readonly colours: Colours;
@@ -15,16 +15,18 @@ export interface HeadScene {
   readonly zone: string;
 }
 
-/** Paints weeks over days, months over weeks or years over months, and the time now. */
+/** Paints weeks beside days, months beside weeks or years beside months, and the time now. */
 export function paintHead(scene: HeadScene): void {
-  const { ctx, scale, axis, colours } = scene;
+  const { ctx, form, scale, axis, colours } = scene;
+  const { majorPx, headPx } = form;
   ctx.fillStyle = colours.surface;
-  ctx.fillRect(0, 0, scale.widthPx, headPx);
+  fill(scene, { along: 0, across: 0, length: scale.lengthPx, breadth: headPx });
   ctx.textBaseline = 'middle';
+  ctx.fillStyle = colours.sunken;
   for (const tick of axis.weekends) {
-    const x = Math.round(xOf(scale, tick.fromMs));
-    ctx.fillStyle = colours.sunken;
-    ctx.fillRect(x, majorPx, Math.round(xOf(scale, tick.toMs)) - x, headPx - majorPx);
+    const along = Math.round(placeOf(scale, tick.fromMs));
+    const length = Math.round(placeOf(scale, tick.toMs)) - along;
+    fill(scene, { along, across: majorPx, length, breadth: headPx - majorPx });
   }
   for (const tick of axis.minor) paintMinor(scene, tick);
   const badge = badgeOf(scene);
@@ -32,85 +34,143 @@ export function paintHead(scene: HeadScene): void {
   paintTime(scene, badge);
 }
 
-function line({ ctx, scale }: HeadScene, { fromMs }: Tick, top: number): void {
-  const x = Math.round(xOf(scale, fromMs)) + 0.5;
-  if (x < 0 || x > scale.widthPx) return;
+function line({ ctx, form, scale }: HeadScene, { fromMs }: Tick, fromPx: number): void {
+  const along = crisp(placeOf(scale, fromMs));
+  if (along < 0 || along > scale.lengthPx) return;
+  const from = pointOf(form, along, fromPx);
+  const to = pointOf(form, along, form.headPx);
   ctx.lineWidth = 1;
   ctx.beginPath();
-  ctx.moveTo(x, top);
-  ctx.lineTo(x, headPx);
+  ctx.moveTo(from.x, from.y);
+  ctx.lineTo(to.x, to.y);
   ctx.stroke();
 }
 
-function paintMajor(scene: HeadScene, tick: Tick, badge: Badge | undefined): void {
-  const { ctx, scale, colours } = scene;
-  ctx.strokeStyle = colours['line-strong'];
-  line(scene, tick, 0);
-  const right = xOf(scale, tick.toMs);
-  const left = Math.max(xOf(scale, tick.fromMs), 0) + 8;
-  const width = textWidth(ctx, 'head', tick.label);
-  if (left + width + 4 > right) return;
+interface Label {
+  readonly text: string;
+  readonly font: FontName;
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+function write({ ctx }: HeadScene, { text, font, colour, x, y }: Label): void {
+  ctx.font = fonts[font];
   ctx.textAlign = 'left';
-  ctx.font = fonts.head;
-  ctx.fillStyle = colours.ink;
-  ctx.fillText(tick.label, left, majorPx / 2 + 0.5);
-  const detail = tick.detail;
-  if (detail === undefined) return;
-  const end = left + width + 6 + textWidth(ctx, 'plain', detail);
-  if (end > right || (badge !== undefined && end > badge.left && left < badge.right)) return;
-  ctx.font = fonts.plain;
-  ctx.fillStyle = colours['ink-3'];
-  ctx.fillText(detail, left + width + 6, majorPx / 2 + 0.5);
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x, y);
+}
+
+function paintMajor(scene: HeadScene, tick: Tick, badge: Badge | undefined): void {
+  const { colours } = scene;
+  scene.ctx.strokeStyle = colours['line-strong'];
+  line(scene, tick, 0);
+  for (const label of scene.form.isDown ? labelsDown(scene, tick) : labelsAcross(scene, tick))
+    if (!isUnder(label, badge)) write(scene, label);
+}
+
+/** The quieter words stand behind the others. */
+function labelsAcross({ ctx, form, scale, colours }: HeadScene, tick: Tick): readonly Label[] {
+  const end = placeOf(scale, tick.toMs);
+  const x = Math.max(placeOf(scale, tick.fromMs), 0) + 8;
+  const width = textWidth(ctx, 'head', tick.label);
+  const y = form.majorPx / 2 + 0.5;
+  if (x + width + 4 > end) return [];
+  const label: Label = { text: tick.label, font: 'head', colour: colours.ink, x, y };
+  const { detail } = tick;
+  if (detail === undefined) return [label];
+  const behind = x + width + 6;
+  if (behind + textWidth(ctx, 'plain', detail) > end) return [label];
+  return [label, { text: detail, font: 'plain', colour: colours['ink-3'], x: behind, y }];
+}
+
+/** The quieter words stand below the others. */
+function labelsDown({ form, scale, colours }: HeadScene, tick: Tick): readonly Label[] {
+  const end = placeOf(scale, tick.toMs);
+  const y = Math.max(placeOf(scale, tick.fromMs), 0) + form.linePx - 2;
+  const x = 10;
+  if (y + form.linePx / 2 > end) return [];
+  const label: Label = { text: tick.label, font: 'head', colour: colours.ink, x, y };
+  const below = y + form.linePx + 2;
+  if (tick.detail === undefined || below + form.linePx / 2 > end) return [label];
+  return [label, { text: tick.detail, font: 'plain', colour: colours['ink-3'], x, y: below }];
+}
+
+/** The number of a week is told beside the time now, its month is not. */
+function isUnder({ font, x, y }: Label, badge: Badge | undefined): boolean {
+  if (badge === undefined) return false;
+  const isBeside = y < badge.y - 6 || y > badge.y + badge.height + 6;
+  const startsAfter = x > badge.x + badge.width;
+  if (isBeside || startsAfter) return false;
+  return font === 'plain' || badge.isOverLabels;
 }
 
 function paintMinor(scene: HeadScene, tick: Tick): void {
-  const { ctx, scale, axis, colours, nowMs } = scene;
+  const { ctx, form, scale, axis, colours, nowMs } = scene;
   ctx.strokeStyle = colours.line;
-  line(scene, tick, majorPx);
-  const from = xOf(scale, tick.fromMs);
-  const to = xOf(scale, tick.toMs);
-  if (to < 0 || from > scale.widthPx) return;
+  line(scene, tick, form.majorPx);
+  const from = placeOf(scale, tick.fromMs);
+  const to = placeOf(scale, tick.toMs);
+  if (to < 0 || from > scale.lengthPx) return;
   const isNow = tick.fromMs <= nowMs && nowMs < tick.toMs;
   const font = isNow ? 'head' : 'day';
-  if (textWidth(ctx, font, tick.label) + 2 > to - from) return;
+  const needed = form.isDown ? form.linePx - 2 : textWidth(ctx, font, tick.label) + 2;
+  if (needed > to - from) return;
   const isFree = axis.weekends.some(
     ({ fromMs, toMs }) => fromMs <= tick.fromMs && tick.toMs <= toMs,
   );
+  const { x, y } = pointOf(form, (from + to) / 2, (form.majorPx + form.headPx) / 2);
   ctx.font = fonts[font];
   ctx.textAlign = 'center';
   ctx.fillStyle = isNow ? colours.accent : isFree ? colours['ink-3'] : colours['ink-2'];
-  ctx.fillText(tick.label, (from + to) / 2, majorPx + (headPx - majorPx) / 2);
+  ctx.fillText(tick.label, x, y);
 }
 
 interface Badge {
   readonly label: string;
+  readonly along: number;
   readonly x: number;
-  readonly left: number;
-  readonly right: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Where it takes the whole breadth of the upper part, no label is told below it. */
+  readonly isOverLabels: boolean;
 }
+
+const badgePx = 18;
 
 /** The time now and where it stands; undefined while now is out of view. */
-function badgeOf({ ctx, scale, nowMs, zone }: HeadScene): Badge | undefined {
-  const x = xOf(scale, nowMs);
-  if (x < 0 || x > scale.widthPx) return undefined;
+function badgeOf({ ctx, form, scale, nowMs, zone }: HeadScene): Badge | undefined {
+  const along = placeOf(scale, nowMs);
+  if (along < 0 || along > scale.lengthPx) return undefined;
   const { text, zone: name } = formatZoned(nowMs, zone);
   const label = `${text.slice(-5)} ${name}`;
-  const half = textWidth(ctx, 'head', label) / 2 + 6;
-  const middle = Math.min(Math.max(x, half + 2), scale.widthPx - half - 2);
-  return { label, x, left: middle - half, right: middle + half };
+  const width = textWidth(ctx, 'head', label) + 12;
+  const length = form.isDown ? badgePx : width;
+  const half = length / 2;
+  const begin = Math.min(Math.max(along, half + 2), scale.lengthPx - half - 2) - half;
+  const box = boxOf(form, {
+    along: begin,
+    length,
+    across: 4,
+    breadth: form.isDown ? width : badgePx,
+  });
+  return { label, along, ...box, isOverLabels: form.isDown };
 }
 
-function paintTime({ ctx, colours }: HeadScene, badge: Badge | undefined): void {
+function paintTime(scene: HeadScene, badge: Badge | undefined): void {
   if (badge === undefined) return;
-  const { label, x, left, right } = badge;
+  const { ctx, form, colours } = scene;
+  const { label, x, y, width, height } = badge;
+  const along = Math.round(badge.along) - 1;
   ctx.fillStyle = colours.accent;
-  ctx.fillRect(Math.round(x) - 1, majorPx - 4, 2, 5);
-  ctx.fillRect(Math.round(x) - 1, headPx - 4, 2, 4);
+  fill(scene, { along, across: form.majorPx - 4, length: 2, breadth: 5 });
+  fill(scene, { along, across: form.headPx - 4, length: 2, breadth: 4 });
   ctx.beginPath();
-  ctx.roundRect(left, 4, right - left, majorPx - 8, 4);
+  ctx.roundRect(x, y, width, height, 4);
   ctx.fill();
   ctx.font = fonts.head;
   ctx.textAlign = 'center';
   ctx.fillStyle = colours.surface;
-  ctx.fillText(label, (left + right) / 2, majorPx / 2 + 0.5);
+  ctx.fillText(label, x + width / 2, y + height / 2 + 0.5);
 }

@@ -23,20 +23,21 @@ export interface View {
   readonly spanMs: number;
 }
 
-/** Where time stands on the board: pixels from its left edge. */
+/** Where time stands on the board: pixels from where it begins, to the right or downwards. */
 export interface Scale {
   readonly view: View;
-  readonly widthPx: number;
+  readonly lengthPx: number;
   readonly pxPerMs: number;
 }
 
-export const scaleOf = (view: View, widthPx: number): Scale => ({
+export const scaleOf = (view: View, lengthPx: number): Scale => ({
   view,
-  widthPx,
-  pxPerMs: widthPx / view.spanMs,
+  lengthPx,
+  pxPerMs: lengthPx / view.spanMs,
 });
 
-export const xOf = ({ view, pxPerMs }: Scale, ms: number): number => (ms - view.fromMs) * pxPerMs;
+export const placeOf = ({ view, pxPerMs }: Scale, ms: number): number =>
+  (ms - view.fromMs) * pxPerMs;
 
 export const msAt = ({ view, pxPerMs }: Scale, x: number): number => view.fromMs + x / pxPerMs;
 

@@ -1,0 +1,110 @@
+/** Which way the board lies: time to the right and vessels as rows, or time downwards and vessels as columns. */
+export const formNames = ['across', 'down'] as const;
+export type FormName = (typeof formNames)[number];
+
+export const isFormName = (text: string | undefined): text is FormName =>
+  formNames.some((name) => name === text);
+
+/** Measures of a form in pixels. Along is the way that time goes, across is from vessel to vessel. */
+export interface Form {
+  readonly name: FormName;
+  readonly isDown: boolean;
+  /** What a vessel takes across. */
+  readonly lanePx: number;
+  /** Where in its lane a bar begins, and how broad it is. */
+  readonly barAt: number;
+  readonly barPx: number;
+  /** Where in its lane the bracket of a laycan runs, and how far its ends reach towards the bar. */
+  readonly bracketAt: number;
+  readonly bracketEndPx: number;
+  /** The head of time: its upper (or left) part with weeks, and all of it. */
+  readonly majorPx: number;
+  readonly headPx: number;
+  /** A day shorter than this has its number alone. */
+  readonly leastDayPx: number;
+  /** From one line of text to the next, where texts stand below each other. */
+  readonly linePx: number;
+}
+
+export const forms: Readonly<Record<FormName, Form>> = {
+  across: {
+    name: 'across',
+    isDown: false,
+    lanePx: 57,
+    barAt: 23,
+    barPx: 26,
+    bracketAt: 12,
+    bracketEndPx: 6,
+    majorPx: 26,
+    headPx: 50,
+    leastDayPx: 46,
+    linePx: 14,
+  },
+  down: {
+    name: 'down',
+    isDown: true,
+    lanePx: 156,
+    barAt: 20,
+    barPx: 60,
+    bracketAt: 92,
+    bracketEndPx: -6,
+    majorPx: 82,
+    headPx: 140,
+    leastDayPx: 0,
+    linePx: 14,
+  },
+};
+
+export const middleOf = ({ barAt, barPx }: Form): number => barAt + barPx / 2;
+
+/** A piece of the board, said along time and across vessels. */
+export interface Piece {
+  readonly along: number;
+  readonly across: number;
+  readonly length: number;
+  readonly breadth: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const boxOf = ({ isDown }: Form, { along, across, length, breadth }: Piece): Box =>
+  isDown
+    ? { x: across, y: along, width: breadth, height: length }
+    : { x: along, y: across, width: length, height: breadth };
+
+export const pointOf = ({ isDown }: Form, along: number, across: number) =>
+  isDown ? { x: across, y: along } : { x: along, y: across };
+
+/** A point of the screen, said along and across. */
+export const turned = (
+  { isDown }: Form,
+  { x, y }: { readonly x: number; readonly y: number },
+): { readonly along: number; readonly across: number } =>
+  isDown ? { along: y, across: x } : { along: x, across: y };
+
+const turnedKeys: Readonly<Record<string, string>> = {
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+};
+
+/** The arrow key that walks the same way where time goes to the right. */
+export const keyAcross = ({ isDown }: Form, key: string): string =>
+  isDown ? (turnedKeys[key] ?? key) : key;
+
+/** How far the fleet is scrolled, and how much of it is in view. */
+export const fleetScroll = ({ isDown }: Form, box: HTMLElement) =>
+  isDown
+    ? { at: box.scrollLeft, viewPx: box.clientWidth, allPx: box.scrollWidth }
+    : { at: box.scrollTop, viewPx: box.clientHeight, allPx: box.scrollHeight };
+
+export function scrollFleet({ isDown }: Form, box: HTMLElement, at: number): void {
+  if (isDown) box.scrollLeft = at;
+  else box.scrollTop = at;
+}

@@ -1,0 +1,114 @@
+import { faded, fonts, textWidth } from './colours.ts';
+import { type Box, boxOf, type Piece } from './form.ts';
+import { type Look, lookOf } from './look.ts';
+import type { Stay } from './model.ts';
+import { fill, type Scene, stretchOf, traceBox } from './scene.ts';
+
+interface Bar {
+  readonly piece: Piece;
+  readonly look: Look;
+}
+
+/** A port call as a bar; one whose laycan is at risk has a frame. */
+export function paintStay(scene: Scene, stay: Stay, isAtRisk: boolean): void {
+  const { ctx, form, scale, colours } = scene;
+  const stretch = stretchOf(scale, stay);
+  const bar = {
+    piece: { ...stretch, across: form.barAt, breadth: form.barPx },
+    look: lookOf(stay, colours),
+  };
+  if (stretch.length < 8) {
+    // So narrow a bar is all edge.
+    ctx.fillStyle = bar.look.edge;
+    const length = Math.max(3, stretch.length - 1);
+    fill(scene, { ...bar.piece, length, across: form.barAt + 2, breadth: form.barPx - 4 });
+  } else {
+    paintBox(scene, stay, bar);
+    paintCode(scene, stay, bar);
+  }
+  if (!isAtRisk) return;
+  ctx.strokeStyle = colours['error-solid'];
+  ctx.lineWidth = 2;
+  traceBox(scene, { ...inset(bar.piece, -1.5), radius: 6 });
+  ctx.stroke();
+}
+
+const inset = ({ along, across, length, breadth }: Piece, by: number): Piece => ({
+  along: along + by,
+  across: across + by,
+  length: length - 2 * by,
+  breadth: breadth - 2 * by,
+});
+
+/** The edge is what a smaller box leaves of a larger one: two fills, which cost less than one stroke. */
+function paintBox(scene: Scene, stay: Stay, bar: Bar): void {
+  const { ctx, form, colours } = scene;
+  const { piece, look } = bar;
+  if (look.isDashed === true) {
+    strokeDashed(scene, bar);
+    return;
+  }
+  const edge = stay.phase === 'now' ? 2 : 1;
+  const inner = inset(piece, edge);
+  ctx.fillStyle = look.edge;
+  traceBox(scene, { ...piece, radius: 4 });
+  ctx.fill();
+  ctx.fillStyle = look.fill;
+  traceBox(scene, { ...inner, radius: 4 - edge });
+  ctx.fill();
+  if (stay.kind === 'both') {
+    const later = colours['disch-weak'];
+    ctx.fillStyle = stay.phase === 'past' ? faded(later, colours.surface) : later;
+    const along = piece.along + piece.length / 2;
+    fill(scene, { ...inner, along, length: piece.length / 2 - edge - 1 });
+  }
+  if (stay.kind === 'repair') paintHatch(ctx, boxOf(form, piece), look);
+}
+
+function strokeDashed(scene: Scene, { piece, look }: Bar): void {
+  const { ctx } = scene;
+  traceBox(scene, { ...inset(piece, 0.5), radius: 4 });
+  ctx.fillStyle = look.fill;
+  ctx.fill();
+  ctx.strokeStyle = look.edge;
+  ctx.lineWidth = 1;
+  ctx.setLineDash([4, 3]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** At 135 degrees, four pixels free and one drawn. */
+function paintHatch(ctx: CanvasRenderingContext2D, box: Box, look: Look): void {
+  const { x, y, width, height } = box;
+  ctx.save();
+  ctx.clip();
+  ctx.strokeStyle = look.edge;
+  ctx.lineWidth = 1;
+  const lines = new Path2D();
+  for (let at = x - height; at < x + width; at += 7) {
+    lines.moveTo(at, y + height);
+    lines.lineTo(at + height, y);
+  }
+  ctx.stroke(lines);
+  ctx.restore();
+}
+
+/** LOCODE, its three letters where the bar is narrow, in the part of the bar that is in view. */
+function paintCode({ ctx, form, scale, colours }: Scene, stay: Stay, { piece, look }: Bar): void {
+  const from = Math.max(piece.along, 0);
+  const to = Math.min(piece.along + piece.length, scale.lengthPx);
+  const { x, y, width, height } = boxOf(form, { ...piece, along: from, length: to - from });
+  const text = stay.codes.find((code) => textWidth(ctx, 'label', code) <= width - 4);
+  if (text === undefined || text === '' || height < form.linePx) return;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  ctx.font = fonts.label;
+  if (stay.kind === 'repair') {
+    const half = textWidth(ctx, 'label', text) / 2 + 3;
+    ctx.fillStyle = colours['excl-1'];
+    ctx.fillRect(middle.x - half, middle.y - 8, half * 2, 16);
+  }
+  ctx.fillStyle = look.ink;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(text, middle.x, middle.y + 0.5);
+}

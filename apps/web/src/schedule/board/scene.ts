@@ -1,0 +1,74 @@
+import type { Axis } from './axis.ts';
+import type { Colours } from './colours.ts';
+import { boxOf, type Form, type Piece } from './form.ts';
+import type { BoardModel } from './model.ts';
+import { placeOf, type Scale } from './scale.ts';
+
+/** Where stays would stand after a proposed shift. */
+export type Ghosts = ReadonlyMap<number, { readonly fromMs: number; readonly toMs: number }>;
+
+/** All that a frame of the board is painted from. */
+export interface Scene {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly form: Form;
+  readonly scale: Scale;
+  /** How much of the fleet is in view, across. */
+  readonly breadthPx: number;
+  readonly scrollPx: number;
+  readonly model: BoardModel;
+  readonly axis: Axis;
+  readonly colours: Colours;
+  readonly ghosts: Ghosts;
+  /** The lane that the keyboard is in. */
+  readonly chosenRow: number;
+}
+
+/** A line of one pixel is sharp between two of them. */
+export const crisp = (px: number) => Math.round(px) + 0.5;
+
+export function fill({ ctx, form }: Pick<Scene, 'ctx' | 'form'>, piece: Piece): void {
+  const { x, y, width, height } = boxOf(form, piece);
+  ctx.fillRect(x, y, width, height);
+}
+
+export interface Rounded extends Piece {
+  readonly radius: number;
+}
+
+/** Begins a path with a box of round corners. */
+export function traceBox(
+  { ctx, form }: Pick<Scene, 'ctx' | 'form'>,
+  { radius, ...piece }: Rounded,
+): void {
+  const { x, y, width, height } = boxOf(form, piece);
+  ctx.beginPath();
+  ctx.roundRect(x, y, width, height, radius);
+}
+
+export function inView(
+  { scale: { view } }: Pick<Scene, 'scale'>,
+  span: { readonly fromMs: number; readonly toMs: number },
+): boolean {
+  return span.toMs >= view.fromMs && span.fromMs <= view.fromMs + view.spanMs;
+}
+
+/** So narrow a bar is still seen. */
+const narrowPx = 3;
+
+/** Where a span of time lies along, no shorter than can be seen. */
+export function stretchOf(scale: Scale, span: { readonly fromMs: number; readonly toMs: number }) {
+  const along = placeOf(scale, span.fromMs);
+  return { along, length: Math.max(narrowPx, placeOf(scale, span.toMs) - along) };
+}
+
+/** The lanes in view: the first, and the one behind the last. */
+export function lanesInView({
+  form: { lanePx },
+  scrollPx,
+  breadthPx,
+  model,
+}: Pick<Scene, 'form' | 'scrollPx' | 'breadthPx' | 'model'>) {
+  const first = Math.max(0, Math.floor(scrollPx / lanePx));
+  const last = Math.min(model.vessels.length, Math.ceil((scrollPx + breadthPx) / lanePx));
+  return { first, last };
+}

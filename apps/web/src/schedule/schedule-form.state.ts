@@ -1,0 +1,27 @@
+import { storageKeys } from '@fairlead/domain/constants';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { createKeptStore } from '../platform/store/kept-store.ts';
+import { useStore } from '../platform/store/store.ts';
+import { type Form, type FormName, forms, isFormName } from './board/form.ts';
+
+const lastForm = createKeptStore<FormName>(storageKeys.scheduleForm, {
+  read: (text) => {
+    const name = text ?? undefined;
+    return isFormName(name) ? name : 'across';
+  },
+  print: (name) => name,
+});
+
+/** The form that the address says, else the one that was chosen last; and the way to the other one. */
+export function useScheduleForm(): { readonly form: Form; readonly turn: () => void } {
+  const { form: stated } = useAddressQuery();
+  const last = useStore(lastForm);
+  const change = useChangeAddress();
+  const name = isFormName(stated) ? stated : last;
+  const turn = () => {
+    const next = name === 'down' ? 'across' : 'down';
+    lastForm.write(next);
+    change({ part: { form: next }, replace: true });
+  };
+  return { form: forms[name], turn };
+}
