@@ -1,7 +1,9 @@
-import { laytime, laytimeVersions } from '@fairlead/contract/laytime';
+import { laytime, laytimeFacts, laytimeVersions } from '@fairlead/contract/laytime';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { calculationsOfFixture, fixtureStands, oneCalculation } from './laytime.sql.ts';
+import { followFacts } from './facts/follow-facts.ts';
+import { readRunning } from './running/read-running.ts';
 import { listVersions, readVersion, sendCalculation } from './versions/version-calls.ts';
 import { calculationOf, calculationRowOf } from './wire/calculation.ts';
 import { createCalculation } from './writes/create-calculation.ts';
@@ -34,5 +36,9 @@ export function serveLaytime(host: Host): void {
     send: sendCalculation,
     versions: listVersions,
     version: readVersion,
+  });
+  serve(host, laytimeFacts, {
+    follow: followFacts,
+    running: readRunning,
   });
 }

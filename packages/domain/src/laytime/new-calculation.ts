@@ -110,10 +110,11 @@ function fromLines(
 
 /** The terms with the port's holidays. A cause that occurred and that they do not name is asked for by its name. */
 function completed(
-  { terms, termSet }: OperationTerms,
+  operation: OperationTerms,
   { holidays }: CallFacts,
   { lines }: CalculationCall,
 ): Terms {
+  const { terms, termSet } = operation;
   const causes = derivedDeductions(lines).deductions.map(({ reason }) => reason);
   const unknown = causes.filter((reason) => terms.reasons?.[reason] === undefined);
   const asked = Object.fromEntries(
@@ -126,7 +127,16 @@ function completed(
       : { reasons: { ...terms.reasons, ...asked } }),
     ...(termSet === null ? {} : { name: termSet.name }),
     ...(holidays === null ? {} : { holidays: holidays.days, holidayYears: holidays.years }),
+    ...(holidaysMatter(operation) ? {} : { holidays: holidays?.days ?? [], holidayYears: 'every' }),
   };
+}
+
+/** Whether any minute depends on holidays: where they count like other days and no rule looks for working days, none does. */
+function holidaysMatter({ terms, commencement }: OperationTerms): boolean {
+  if (terms.holidayUse !== 'counts' || commencement === undefined) return true;
+  if (commencement.rule === 'agreed') return false;
+  const { officeHours, rule } = commencement;
+  return officeHours !== 'any' || rule !== 'afterNotice' || commencement.hoursRun !== 'running';
 }
 
 const modes = { 10: 'nonReversible', 20: 'reversible', 30: 'average' } as const;

@@ -1,3 +1,4 @@
+import type { CharterTerms, TimeBarTerm } from '@fairlead/domain/laytime/charter-terms';
 import type { LaytimeAggregation } from '@fairlead/domain/laytime/words';
 import { sql } from 'kysely';
 import { portOf } from '../../fixtures/page/fixture-page.sql.ts';
@@ -23,6 +24,7 @@ export const fixtureFacts = (company: number, fixture: number) =>
 
 export interface CargoFactsRow {
   readonly port_call_id: number;
+  readonly port_id: number;
   readonly reason_id: number;
   readonly port_name: string;
   readonly un_locode: string | null;
@@ -40,11 +42,14 @@ export interface CargoFactsRow {
   readonly despatch_rate: string | null;
 }
 
-/** Where cargo of the fixture is loaded and discharged, in the order of the voyage; a quantity of nothing is none. */
+/**
+ * Where cargo of the fixture is loaded and discharged, in the order of the voyage; a quantity of nothing is none. Facts of
+ * a merged call are stated at the call that it was merged into.
+ */
 export const cargoFacts = (company: number, fixture: number) =>
   statementOf<CargoFactsRow>(
     sql`
-    select k.id as port_call_id, l.reason_id, p.name as port_name, p.un_locode, p.country_code, p.time_zone,
+    select coalesce(k.parent_id, k.id) as port_call_id, k.port_id, l.reason_id, p.name as port_name, p.un_locode, p.country_code, p.time_zone,
       l.id as line_id, o.name as commodity, m.symbol, trim_scale(nullif(l.quantity, 0))::text as nominated,
       trim_scale(nullif(l.bill_of_lading, 0))::text as bill_of_lading, trim_scale(nullif(l.outturn, 0))::text as outturn,
       l.laytime_term, l.laytime_allowed_minutes, trim_scale(l.demurrage_rate)::text as demurrage_rate,
@@ -57,7 +62,7 @@ export const cargoFacts = (company: number, fixture: number) =>
     join tenant.voyages v on v.company_id = ${company} and v.id = k.voyage_id and v.deleted is null
     ${portOf(company)}
     where c.company_id = ${company} and c.fixture_id = ${fixture} and c.deleted is null
-    order by coalesce(k.arrived, k.scheduled_arrival), k.id, l.reason_id, l.id`,
+    order by coalesce(k.arrived, k.scheduled_arrival), 1, l.reason_id, l.id`,
     'cargo facts of laytime',
   );
 
@@ -89,3 +94,48 @@ export const statementLines = (company: number, portCalls: readonly number[]) =>
     left join tenant.sof_lines l on l.company_id = ${company} and l.sof_id = s.id
     where s.company_id = ${company} and s.port_call_id = any (${portCalls}::bigint[])
     order by s.id, l.at, l.position, l.id`);
+
+export interface TermsRow {
+  readonly version: number;
+  readonly content: CharterTerms;
+}
+
+/** The charter terms of a fixture: its latest version unless one is named. */
+export const charterTerms = (company: number, fixture: number, version: number | null) =>
+  statementOf<TermsRow>(
+    sql`
+    select version, content from tenant.charter_terms
+    where company_id = ${company} and fixture_id = ${fixture}
+      and version = coalesce(${version}::int, version)
+    order by version desc limit 1`,
+    'charter terms of laytime',
+  );
+
+/** What the company says of time bars where no agreement does. */
+export const companyTimeBar = (company: number) =>
+  statementOf<TimeBarTerm>(
+    sql`
+    select time_bar_days as days, time_bar_trigger as trigger from tenant.laytime_settings
+    where company_id = ${company} and time_bar_days is not null and time_bar_trigger is not null`,
+    'time bar of company',
+  );
+
+export interface HolidayRow {
+  readonly port_id: number;
+  readonly year: number;
+  readonly source: string;
+  /** Null where the year has no holiday. */
+  readonly date: string | null;
+  readonly name: string | null;
+  readonly from_time: string | null;
+  readonly to_time: string | null;
+}
+
+/** The holidays of ports in the years that somebody has verified; any other year is not known. */
+export const verifiedHolidays = (company: number, ports: readonly number[]) =>
+  statementOf<HolidayRow>(sql`
+    select y.port_id, y.year, y.source, h.date, h.name, h.from_time, h.to_time
+    from tenant.port_holiday_years y
+    left join tenant.port_holidays h on h.company_id = ${company} and h.year_id = y.id
+    where y.company_id = ${company} and y.port_id = any (${ports}::bigint[]) and y.verified_at is not null
+    order by y.port_id, y.year, h.date, h.from_time nulls first`);

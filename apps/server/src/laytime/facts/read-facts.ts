@@ -12,10 +12,14 @@ import type { Session } from '../../platform/database/session.ts';
 import {
   cargoFacts,
   type CargoFactsRow,
+  charterTerms,
+  companyTimeBar,
   fixtureFacts,
   type FixtureFactsRow,
   statementLines,
+  type HolidayRow,
   type SofLineRow,
+  verifiedHolidays,
 } from './facts.sql.ts';
 
 export interface FactsPlace {
@@ -31,23 +35,30 @@ export interface FactsRead {
 }
 
 /** Everything that a calculation of the fixture is built from; undefined where the fixture does not stand. */
-export async function readFacts(place: FactsPlace): Promise<FactsRead | undefined> {
-  const { db, company, fixture } = place;
-  const [row, cargo] = await Promise.all([
+export async function readFacts({
+  db,
+  company,
+  fixture,
+}: FactsPlace): Promise<FactsRead | undefined> {
+  const [row, cargo, terms, companyBar] = await Promise.all([
     db.first(fixtureFacts(company, fixture)),
     db.all(cargoFacts(company, fixture)),
+    db.first(charterTerms(company, fixture, null)),
+    db.first(companyTimeBar(company)),
   ]);
   if (row === undefined) return undefined;
-  const calls = callsOf(cargo);
-  const portCalls = calls.map(({ portCallId }) => portCallId);
+  const [lines, holidays] = await Promise.all([
+    db.all(statementLines(company, [...new Set(cargo.map((line) => line.port_call_id))])),
+    db.all(verifiedHolidays(company, [...new Set(cargo.map((line) => line.port_id))])),
+  ]);
   const facts = {
     fixture: fixtureOf(row),
-    terms: null,
-    calls,
-    statements: readingsOf(await db.all(statementLines(company, portCalls))),
-    timeBar: { coa: null, partner: null, company: null },
+    terms: terms?.content ?? null,
+    calls: callsOf(cargo, holidays),
+    statements: readingsOf(lines),
+    timeBar: { coa: null, partner: null, company: companyBar ?? null },
   };
-  return { facts, termsVersion: null };
+  return { facts, termsVersion: terms?.version ?? null };
 }
 
 const fixtureOf = (row: FixtureFactsRow): CalculationFacts['fixture'] => ({
@@ -64,7 +75,11 @@ const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 const discharging = 2;
 
-function callsOf(rows: readonly CargoFactsRow[]): readonly CallFacts[] {
+function callsOf(
+  rows: readonly CargoFactsRow[],
+  holidays: readonly HolidayRow[],
+): readonly CallFacts[] {
+  const ofPort = Map.groupBy(holidays, (row) => row.port_id);
   const grouped = Map.groupBy(rows, (row) => `${row.port_call_id} ${row.reason_id}`);
   return [...grouped.values()].flatMap(([first, ...rest]) =>
     first === undefined
@@ -80,10 +95,30 @@ function callsOf(rows: readonly CargoFactsRow[]): readonly CallFacts[] {
             timeZone: first.time_zone,
             operation: first.reason_id === discharging ? 'discharging' : 'loading',
             cargo: [first, ...rest].map(cargoOf),
-            holidays: null,
+            holidays: holidaysOf(ofPort.get(first.port_id) ?? []),
           },
         ],
   );
+}
+
+/** Null where no year of the port is known. */
+function holidaysOf(rows: readonly HolidayRow[]): CallFacts['holidays'] {
+  if (rows.length === 0) return null;
+  return {
+    years: [...new Set(rows.map(({ year }) => year))],
+    days: rows.flatMap(({ date, name, source, from_time: from, to_time: to }) =>
+      date === null
+        ? []
+        : [
+            {
+              date,
+              ...(name === null ? {} : { name }),
+              ...(source === '' ? {} : { source }),
+              ...(from === null || to === null ? {} : { from, to }),
+            },
+          ],
+    ),
+  };
 }
 
 const cargoOf = (row: CargoFactsRow): CargoFacts => ({

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { FactsDesk, newLine } from '../statement-of-facts/testing/facts-desk.ts';
+import { charterTerms } from './testing/charter-terms.ts';
+import { type Calculation, LaytimeDesk } from './testing/laytime-desk.ts';
+
+let server: TestServer;
+let desk: LaytimeDesk;
+let facts: FactsDesk;
+let registers: CargoRegisters;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = new LaytimeDesk(server);
+  facts = new FactsDesk(server);
+  registers = await desk.registers();
+});
+afterAll(() => server.close());
+
+const at = (text: string) => `2026-09-${text.replace(' ', 'T')}:00Z`;
+const stay = (end: string) => [
+  newLine(at('02 06:00'), 'Notice', { kind: 'noticeTendered' }),
+  newLine(at('02 20:00'), 'Loading commenced', { kind: 'cargoBegins' }),
+  newLine(at('03 10:00'), 'Rain', { kind: 'opens', reason: 'rain' }),
+  newLine(at('03 16:00'), 'Rain ends', { kind: 'closes', reason: 'rain' }),
+  ...(end === '' ? [] : [newLine(at(end), 'Loading completed', { kind: 'cargoCompleted' })]),
+];
+
+/** A fixture whose terms settle everything, with the statement of facts of its loading port. */
+async function world(end = '06 18:00') {
+  const { voyage, fixture } = await desk.fixture(registers, { aggregation: 10 });
+  await keepTerms(fixture.id, charterTerms());
+  const begun = await facts.begin(voyage.load);
+  await facts.put(begun, stay(end));
+  return { voyage, fixture: fixture.id, sof: begun.id };
+}
+
+async function keepTerms(fixture: number, content: unknown): Promise<void> {
+  await desk.fixtures.cargo.made(
+    server.world.home.id,
+    `insert into tenant.charter_terms (company_id, fixture_id, version, content)
+     select $1, $2, coalesce(max(version), 0) + 1, $3::jsonb from tenant.charter_terms
+     where company_id = $1 and fixture_id = $2`,
+    fixture,
+    JSON.stringify(content),
+  );
+}
+
+const loading = (made: Calculation) => made.content.statement.portCalls[0];
+
+describe('a calculation of a port call', () => {
+  test('is built from terms, cargo and what happened', async () => {
+    const { fixture, voyage, sof } = await world();
+    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    // 5,000 t at 2,500 a day from the 2nd, 18:00; six hours of rain; done at 18:00 on the 6th: two days less six hours.
+    expect(made).toMatchObject({
+      termsVersion: 1,
+      sofs: [{ id: sof, revision: expect.any(Number) }],
+      summary: {
+        status: 'complete',
+        allowedMinutes: 2880,
+        usedMinutes: 2880,
+        demurrageMinutes: 2520,
+        demurrage: '21000.00',
+      },
+      content: { calls: [{ sof: { id: sof }, lines: [{}, {}, {}, {}, {}] }] },
+    });
+    const statement = await facts.get(sof);
+    expect(statement).toMatchObject({ affects: [{ id: made.id, fixtureId: fixture }] });
+  });
+
+  test('of a port without statement and terms asks', async () => {
+    const { fixture } = await desk.fixture(registers);
+    const made = await desk.create(fixture.id);
+    expect(made).toMatchObject({ termsVersion: null, sofs: [], summary: { status: 'incomplete' } });
+  });
+});
+
+describe('following', () => {
+  test('tells what would change, changes it, and then nothing more', async () => {
+    const { fixture, voyage, sof } = await world();
+    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    const before = await facts.get(sof);
+    const lines = before.lines.map((line) =>
+      line.kind === 'cargoCompleted' ? { ...line, at: at('05 18:00') } : line,
+    );
+    await facts.put(before, lines);
+    const path = `POST /fixtures/${fixture}/ltcs/${made.id}/follow`;
+    const preview = await desk.ask(path, { body: { preview: true } });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { calculation: { summary: made.summary } },
+    });
+    const told = (preview.body as { changes: { sentence: string }[] }).changes;
+    expect(told.map(({ sentence }) => sentence)).toContain('The end of the count changed');
+    const stale = await desk.ask(path, { body: { modified: '2020-01-01T00:00:00Z' } });
+    expect(stale.status).toBe(409);
+    const followed = await desk.ask(path, { body: { modified: made.modified } });
+    expect(followed).toMatchObject({
+      body: { changes: told, calculation: { summary: { demurrageMinutes: 1080 } } },
+    });
+    const { calculation } = followed.body as { calculation: Calculation };
+    expect(calculation.sofs).toMatchObject([{ id: sof, revision: before.revision + 1 }]);
+    const again = await desk.ask(path, { body: {} });
+    expect(again).toMatchObject({
+      body: { changes: [], calculation: { modified: calculation.modified } },
+    });
+  });
+
+  test('takes over terms or statements alone', async () => {
+    const { fixture, voyage, sof } = await world();
+    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    await keepTerms(fixture, charterTerms('1250'));
+    const before = await facts.get(sof);
+    await facts.put(before, before.lines.slice(0, -1));
+    const path = `POST /fixtures/${fixture}/ltcs/${made.id}/follow`;
+    const terms = await desk.ask(path, { body: { statements: false } });
+    expect(terms).toMatchObject({
+      body: {
+        changes: [{ sentence: 'The allowed time changed' }],
+        calculation: { termsVersion: 2, summary: { allowedMinutes: 5760 } },
+      },
+    });
+    const statements = await desk.ask(path, { body: { terms: false } });
+    expect(statements).toMatchObject({
+      body: { calculation: { termsVersion: 2, summary: { status: 'incomplete' } } },
+    });
+    const { calculation } = statements.body as { calculation: Calculation };
+    expect(loading(calculation)).not.toHaveProperty('end');
+  });
+});
+
+describe('laytime that runs', () => {
+  const running = (portCall: number, asOf = at('03 18:00')) =>
+    desk.ask(`GET /portCalls/${portCall}/runningLaytime?asOf=${asOf}`);
+
+  test('is told for a port call before departure', async () => {
+    const { fixture, voyage } = await world('');
+    expect(await running(voyage.load)).toMatchObject({
+      status: 200,
+      body: {
+        asOf: at('03 18:00'),
+        reasons: [],
+        calls: [
+          {
+            fixture: { id: fixture },
+            operation: 'loading',
+            reasons: [],
+            usedMinutes: 1080,
+            commenced: at('02 18:00'),
+            expiry: at('05 00:00'),
+            costOfNextHour: '0.00',
+          },
+        ],
+      },
+    });
+  });
+
+  test('says why not', async () => {
+    const { voyage } = await desk.fixture(registers);
+    expect(await running(voyage.load)).toMatchObject({
+      body: { calls: [{ reasons: ['Nothing has been stated of this port call yet.'] }] },
+    });
+    expect(await running(server.world.home.portCall)).toMatchObject({
+      body: { calls: [], reasons: ['No cargo of this port call is carried under a fixture.'] },
+    });
+    expect((await running(server.world.other.portCall)).status).toBe(404);
+    expect((await running(voyage.load, 'never')).status).toBe(400);
+  });
+
+  test('reads reports of the ship until somebody begins a statement of facts', async () => {
+    const { voyage, fixture } = await desk.fixture(registers);
+    await keepTerms(fixture.id, charterTerms());
+    await facts.event(voyage.load, ['Arrived', at('02 05:00')]);
+    await facts.event(voyage.load, ['NorTendered', at('02 06:00')]);
+    expect(await running(voyage.load)).toMatchObject({
+      body: { calls: [{ reasons: [], usedMinutes: 1440, commenced: at('02 18:00') }] },
+    });
+  });
+});
+
+describe('a fixture whose calculation is agreed', () => {
+  test('freezes the agreed version before the owner’s', async () => {
+    const { fixture } = await desk.fixture(registers);
+    const owner = await desk.create(fixture.id);
+    const agreed = await desk.create(fixture.id, { party: 30 });
+    await desk.create(fixture.id, { party: 20 });
+    const set = (status: number) =>
+      desk.ask(`PUT /fixtures/${fixture.id}/status`, { body: { status } });
+    expect((await set(80)).status).toBe(200);
+    const versions = (id: number) => desk.ask(`GET /fixtures/${fixture.id}/ltcs/${id}/versions`);
+    expect((await versions(agreed.id)).body).toMatchObject([
+      { number: 1, cause: 20, note: 'Calculation agreed', party: 30, by: 'Olga Test' },
+    ]);
+    expect((await versions(owner.id)).body).toEqual([]);
+    await set(80);
+    expect((await versions(agreed.id)).body).toHaveLength(1);
+    await set(70);
+    await set(80);
+    expect((await versions(agreed.id)).body).toHaveLength(2);
+  });
+
+  test('without a calculation is agreed all the same', async () => {
+    const { fixture } = await desk.fixture(registers);
+    const set = await desk.ask(`PUT /fixtures/${fixture.id}/status`, { body: { status: 80 } });
+    expect(set.status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import type { laytimeFacts } from '@fairlead/contract/laytime';
+import type { HandlerAnswer } from '@fairlead/contract/route';
+import { runningLaytime } from '@fairlead/domain/laytime/running-laytime';
+import type { SofReading } from '@fairlead/domain/laytime/statement-of-facts';
+import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
+import { linesFromEvents } from '@fairlead/domain/statement-of-facts/from-events';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import {
+  latestServiceTimesOf,
+  type ServiceTimeRow,
+} from '../../port-call-events/service-times.sql.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import {
+  reportedEvents,
+  runningCall,
+  type RunningCallRow,
+  type RunningFixtureRow,
+  runningFixtures,
+  type TakenEventRow,
+} from './running.sql.ts';
+
+type RunningCall = Call<typeof laytimeFacts.running>;
+type Answer = HandlerAnswer<typeof laytimeFacts.running>;
+
+const hasDeparted = 'She has departed: laytime is no longer running.';
+const noFixture = 'No cargo of this port call is carried under a fixture.';
+
+/** Laytime of a port call before departure, for each fixture whose cargo is worked there. */
+export async function readRunning(call: RunningCall): Promise<Answer> {
+  const { db, company, params, query, now } = call;
+  const place = await db.first(runningCall(company, params.id));
+  if (place === undefined) return refuse('notFound');
+  const asOf = `${(query.asOf ?? now.toISOString()).slice(0, 19)}Z`;
+  const answer = { portCallId: params.id, asOf };
+  if (place.departed !== null && place.departed <= asOf)
+    return { ...answer, reasons: [hasDeparted], calls: [] };
+  const [fixtures, events, times] = await Promise.all([
+    db.all(runningFixtures(company, place.id)),
+    db.all(reportedEvents(company, place.id)),
+    db.all(latestServiceTimesOf(company, place.id)),
+  ]);
+  if (fixtures.length === 0) return { ...answer, reasons: [noFixture], calls: [] };
+  const known = { asOf, place, reported: readingOf(place.id, events), times };
+  const calls: Answer['calls'][number][] = [];
+  for (const fixture of fixtures) calls.push(await runningOf(call, fixture, known));
+  return { ...answer, reasons: [], calls };
+}
+
+interface Known {
+  readonly asOf: string;
+  readonly place: RunningCallRow;
+  readonly reported: SofReading;
+  readonly times: readonly ServiceTimeRow[];
+}
+
+const discharging = 2;
+
+async function runningOf(
+  { db, company }: RunningCall,
+  { id, fixture_number: fixtureNumber, reason_id: reason, done }: RunningFixtureRow,
+  { asOf, place, reported, times }: Known,
+): Promise<Answer['calls'][number]> {
+  const read = await readFacts({ db, company, fixture: id });
+  if (read === undefined) return refuse('notFound');
+  const operation = reason === discharging ? 'discharging' : 'loading';
+  const stated = read.facts.statements.filter(({ lines }) => lines.length > 0);
+  const isStated = stated.some(({ portCallId }) => portCallId === place.id);
+  const running = runningLaytime({
+    facts: { ...read.facts, statements: isStated ? stated : [...stated, reported] },
+    portCallId: place.id,
+    operation,
+    asOf,
+    endOfCargo: expected(times, service.EndCargo),
+    departure: expected(times, service.Departure) ?? place.scheduled_departure,
+    done,
+  });
+  return { ...running, reasons: [...running.reasons], fixture: { id, fixtureNumber }, operation };
+}
+
+/** The firmest that was said of a service before it happened: planned before requested before estimated. */
+function expected(times: readonly ServiceTimeRow[], wanted: number): string | null {
+  return (
+    times
+      .filter((said) => said.service === wanted && said.kind !== serviceTimeKind.Actual)
+      .toSorted((a, b) => b.kind - a.kind)
+      .find(({ at }) => at !== null)?.at ?? null
+  );
+}
+
+/** Whoever reports from the ship or the quay tells what a statement of facts will say. */
+function readingOf(portCallId: number, events: readonly TakenEventRow[]): SofReading {
+  const lines = linesFromEvents(
+    events.map((row) => ({
+      id: row.id,
+      internalName: row.internal_name,
+      name: row.name,
+      action: row.action,
+      at: row.event_date,
+      data: row.data,
+      remark: row.remark,
+      saidBy: row.said_by,
+      saidByName: row.said_by_name,
+      saidAt: row.modified,
+      authorId: row.author_id,
+    })),
+  );
+  return {
+    id: 0,
+    revision: 0,
+    portCallId,
+    lines: lines.map((line, at) => ({
+      ...line,
+      id: `event-${line.eventId ?? at}`,
+      at: `${line.at.slice(0, 19)}Z`,
+      until: line.until === null ? null : `${line.until.slice(0, 19)}Z`,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { codes } from '@fairlead/domain/words/word';
+import type { FixtureHooks } from '../../fixtures/writes/save-fixture.ts';
+import { freezeAgreed } from './freeze.ts';
+
+const status = codes(fixtureStatuses);
+
+/** When the fixture's calculation is agreed, the one that was agreed is frozen in the same transaction. */
+export const freezeWhenAgreed: FixtureHooks['statusChanged'] = async (call, fixture) => {
+  if (fixture.status !== status.CalculationAgreed) return;
+  const { db, company, actor } = call;
+  const id = await freezeAgreed({ db, company, author: actor.userId, fixture: fixture.id });
+  if (id === null) return;
+  call.changed({ entity: 'laytimeCalculation', id, action: 'updated', parentId: fixture.id });
+};
