@@ -117,10 +117,7 @@ const portCall = createRoute({
   ...ofOffice,
   path: '/portcalls/$id',
   loader: ({ context, params }) => early(() => startPortCall(context.queries, Number(params.id))),
-  component: lazyRouteComponent(
-    () => import('../port-call-pages/port-call.page.tsx'),
-    'PortCallPageView',
-  ),
+  component: lazyRouteComponent(() => import('./rooms/port-call.tsx'), 'PortCallRoom'),
 });
 /** Its questions come with its page: the first load of the office does without them. */
 function askForFixtures(ask: (start: typeof FixtureStart) => void): void {

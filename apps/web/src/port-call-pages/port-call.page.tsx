@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
@@ -50,11 +50,14 @@ const listCrumb = (
   </Link>
 );
 
-/** One port call: what it is, its times, events and cargo. */
-export function PortCallPageView() {
+/** A section of the page that another room shows. */
+export type PortCallSection = ComponentType<{ readonly page: PortCallPage }>;
+
+/** One port call: what it is, its times, events and cargo, and what other rooms tell of it. */
+export function PortCallPageView({ More }: { readonly More: PortCallSection }) {
   const { id } = useParams({ strict: false });
   const query = useQuery(portCallById(Number(id)));
-  if (query.data !== undefined) return <StandingCall key={id} page={query.data} />;
+  if (query.data !== undefined) return <StandingCall key={id} page={query.data} More={More} />;
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Page>
@@ -217,7 +220,12 @@ function useEntryStart() {
   return { start, enter, begin };
 }
 
-function StandingCall({ page }: { readonly page: PortCallPage }) {
+interface StandingCallProps {
+  readonly page: PortCallPage;
+  readonly More: PortCallSection;
+}
+
+function StandingCall({ page, More }: StandingCallProps) {
   const change = useChangeAddress();
   const { start, enter, begin } = useEntryStart();
   const mayWrite = useMay('company.write');
@@ -244,6 +252,7 @@ function StandingCall({ page }: { readonly page: PortCallPage }) {
         </div>
         <EventsCard page={page} start={start} />
         <CargoCard page={page} onEnter={enter} />
+        <More page={page} />
         <MergedCard page={page} />
         <HistoryCard entity="portCall" id={page.id} zone={page.port.timeZone} />
       </PageBody>

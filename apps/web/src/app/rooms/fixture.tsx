@@ -1,11 +1,15 @@
 import { FixturePageView, type FixtureTab } from '../../fixtures/fixture.page.tsx';
 import { createPart } from '../../platform/parts/part.tsx';
+import { FixtureFacts } from './fixture-facts.tsx';
 
 const LaytimeList = createPart(
   async () => (await import('../../laytime/laytime-list.part.tsx')).LaytimeList,
 );
 
-const more: readonly FixtureTab[] = [{ value: 'laytime', label: 'Laytime', Body: LaytimeList }];
+const more: readonly FixtureTab[] = [
+  { value: 'sof', label: 'Statement of facts', Body: FixtureFacts },
+  { value: 'laytime', label: 'Laytime', Body: LaytimeList },
+];
 
 /** A fixture with what other rooms tell of it. */
 export function FixtureRoom() {

@@ -1,0 +1,28 @@
+import { formatDate } from '@fairlead/domain/time/format';
+import type { FixturePage } from '../../fixtures/fixtures.data.ts';
+import { createPart } from '../../platform/parts/part.tsx';
+import type { StatementCall } from '../../statement-of-facts/statement-tab.part.tsx';
+
+const StatementTab = createPart(
+  async () => (await import('../../statement-of-facts/statement-tab.part.tsx')).StatementTab,
+);
+
+/** The port calls of the fixture's cargo, in the order in which the ship comes to them. */
+function callsOf({ cargo }: FixturePage): readonly StatementCall[] {
+  const ports = cargo
+    .flatMap(({ cargoPorts }) => cargoPorts)
+    .filter(({ inActive }) => !inActive)
+    .toSorted((a, b) => Date.parse(a.scheduledArrival) - Date.parse(b.scheduledArrival));
+  const calls = new Map(
+    ports.map(({ portCallId, port, reasonForCall, arrived, scheduledArrival }) => [
+      portCallId,
+      `${reasonForCall.code} ${port.name} ${formatDate(arrived ?? scheduledArrival, port.timeZone)}`,
+    ]),
+  );
+  return [...calls].map(([portCallId, label]) => ({ portCallId, label }));
+}
+
+/** The statements of facts of the port calls that a fixture's cargo is handled at. */
+export function FixtureFacts({ fixture }: { readonly fixture: FixturePage }) {
+  return <StatementTab calls={callsOf(fixture)} />;
+}

@@ -1,0 +1,18 @@
+import type { PortCallPage } from '../../port-call-pages/port-call.data.ts';
+import { PortCallPageView } from '../../port-call-pages/port-call.page.tsx';
+import { createPart } from '../../platform/parts/part.tsx';
+
+const StatementOfFacts = createPart(
+  async () =>
+    (await import('../../statement-of-facts/statement-of-facts.part.tsx')).StatementOfFacts,
+);
+
+/** Port calls that were merged into another one state their facts there. */
+function Facts({ page }: { readonly page: PortCallPage }) {
+  return page.inActive ? null : <StatementOfFacts portCallId={page.id} />;
+}
+
+/** A port call with what other rooms tell of it. */
+export function PortCallRoom() {
+  return <PortCallPageView More={Facts} />;
+}

@@ -1,0 +1,200 @@
+import { parseTsv } from '@fairlead/ui/edit-grid-tsv';
+import { Button } from '@fairlead/ui/button';
+import { type CellState, EditGrid } from '@fairlead/ui/edit-grid';
+import { type TheirChange, TheirLine } from '@fairlead/ui/field';
+import { Glyph } from '@fairlead/ui/glyph';
+import { Kbd } from '@fairlead/ui/kbd';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { toast } from '@fairlead/ui/toast';
+import { IconArrowBackUp, IconSortAscending } from '@tabler/icons-react';
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
+import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import { createPart } from '../platform/parts/part.tsx';
+import { lineColumns } from './statement-of-facts.columns.tsx';
+import type { EventTemplate, Statement } from './statement-of-facts.data.ts';
+import {
+  byTime,
+  findingsOf,
+  isInOrder,
+  type LineRow,
+  linked,
+  newRow,
+  rowsOf,
+  standing,
+  type StatementValues,
+} from './statement-of-facts.state.ts';
+import css from './statement-of-facts.module.css';
+
+const PasteFacts = createPart(
+  async () => (await import('./statement-paste.dialog.tsx')).PasteFactsDialog,
+  { onFail: ({ onClose }) => onClose() },
+);
+
+export interface StatementLinesProps {
+  readonly statement: Statement;
+  readonly templates: readonly EventTemplate[];
+  readonly values: StatementValues;
+  readonly onChange: (values: Pick<StatementValues, 'lines'>) => void;
+  readonly errors: FieldErrors;
+  readonly theirs: TheirChange | undefined;
+  readonly onProblem: (message: string | null) => void;
+  readonly mayWrite: boolean;
+}
+
+/** Steps back through the lists as they were; typing goes on from any of them. */
+function useUndo({ values, onChange }: Pick<StatementLinesProps, 'values' | 'onChange'>) {
+  const [past, setPast] = useState<readonly (readonly LineRow[])[]>([]);
+  const give = (list: readonly LineRow[]) => {
+    setPast((before) => [...before.slice(-99), values.lines.list]);
+    onChange({ lines: rowsOf(linked(list)) });
+  };
+  const undo = () => {
+    const last = past.at(-1);
+    if (last === undefined) return;
+    setPast(past.slice(0, -1));
+    onChange({ lines: rowsOf(linked(last)) });
+  };
+  return { give, undo, canUndo: past.length > 0 };
+}
+
+/** What is said of a cell: what a save refused comes first, then what should be looked at again. */
+function useCellStates({ values, statement, errors }: StatementLinesProps) {
+  return useMemo(() => {
+    const found = findingsOf(values, statement);
+    const places = new Map(standing(values.lines).map(({ key }, at) => [key, at]));
+    return {
+      count: found.size,
+      stateOf: (row: LineRow, columnId: string): CellState | undefined => {
+        const error = errors[`lines.${places.get(row.key) ?? -1}.${columnId}`];
+        const warning = found.get(`${row.key}\n${columnId}`);
+        return error === undefined && warning === undefined ? undefined : { error, warning };
+      },
+    };
+  }, [values, statement, errors]);
+}
+
+/** A block of several cells is read as facts of a sheet, whatever its columns; one cell is the grid's. */
+function useBlocks() {
+  const [block, setBlock] = useState<readonly (readonly string[])[]>();
+  const onPasteCapture = (event: ClipboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (target instanceof HTMLInputElement || target.closest('[role=grid]') === null) return;
+    const lines = parseTsv(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2 && (lines[0]?.length ?? 0) < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setBlock(lines);
+  };
+  return { block, onPasteCapture, close: () => setBlock(undefined) };
+}
+
+const keys: readonly (readonly [string, string])[] = [
+  ['Enter', 'next line'],
+  ['Tab', 'next field'],
+  ['Insert', 'line between'],
+  ['Ctrl Delete', 'delete line'],
+  ['Ctrl Z', 'undo'],
+  ['Ctrl V', 'paste a sheet'],
+  ['Ctrl S', 'save'],
+];
+
+function KeysHelp() {
+  return (
+    <div className={css['keys']}>
+      {keys.map(([key, what]) => (
+        <span key={key}>
+          <Kbd keys={key} /> {what}
+        </span>
+      ))}
+      <span>
+        Times: 0800, 8, +6, +30m, 17/9 0800, 24:00, 0200+ the next day. Events: two letters or part
+        of the name
+      </span>
+    </div>
+  );
+}
+
+const emptyGrid =
+  'No facts yet. Press Insert, paste a sheet, or take over the events of the port call.';
+
+/** The lines of a statement of facts, typed faster than in a spreadsheet. */
+export function StatementLines(props: StatementLinesProps) {
+  const { statement, templates, values, errors, theirs, onProblem, mayWrite } = props;
+  const { list } = values.lines;
+  const zone = statement.port.timeZone;
+  const start = statement.arrived;
+  const columns = useMemo(
+    () => lineColumns({ zone, start, templates: templates.filter(({ inActive }) => !inActive) }),
+    [zone, start, templates],
+  );
+  const { give, undo, canUndo } = useUndo(props);
+  const { count, stateOf } = useCellStates(props);
+  const { block, onPasteCapture, close } = useBlocks();
+  const box = useRef<HTMLDivElement>(null);
+  useShortcuts(mayWrite ? [{ keys: 'Ctrl Z', name: 'Undo', run: undo }] : []);
+  const take = (rows: readonly LineRow[]) => {
+    close();
+    give([...standing(values.lines), ...rows]);
+    toast.show({ text: `${rows.length} lines taken`, kind: 'success' });
+    box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
+  };
+  const before = list.findLast(({ at }) => at !== null)?.at ?? start ?? statement.modified;
+  return (
+    <div ref={box} onPasteCapture={mayWrite ? onPasteCapture : undefined}>
+      {theirs !== undefined && <TheirLine theirs={theirs} />}
+      {errors['lines'] !== undefined && (
+        <div className={css['wrong']} role="alert">
+          <Glyph kind="error" /> {errors['lines']}
+        </div>
+      )}
+      <div className={css['bar']}>
+        <Button icon={IconArrowBackUp} variant="quiet" disabled={!canUndo} onClick={undo}>
+          Undo
+        </Button>
+        <Button
+          icon={IconSortAscending}
+          variant="quiet"
+          disabled={isInOrder(list)}
+          onClick={() => give(byTime(list))}
+        >
+          Order by time
+        </Button>
+        <span className={css['between']} />
+        {count > 0 && (
+          <span className={css['said']} role="status">
+            <Glyph kind="warning" /> {count === 1 ? '1 line' : `${count} lines`} to look at again
+          </span>
+        )}
+      </div>
+      <EditGrid
+        name="Lines of the statement of facts"
+        isBare
+        columns={columns}
+        rows={list}
+        rowId={({ key }) => key}
+        cellState={(row, columnId) =>
+          mayWrite ? stateOf(row, columnId) : { locked: 'you may only read here' }
+        }
+        newRow={mayWrite ? newRow : undefined}
+        growsOnEnter
+        canRemove={mayWrite ? () => true : undefined}
+        maxHeight={560}
+        addLabel="Add line"
+        empty={emptyGrid}
+        onChange={(rows) => give(rows)}
+        onProblem={onProblem}
+      />
+      {mayWrite && <KeysHelp />}
+      {block !== undefined && (
+        <PasteFacts
+          lines={block}
+          zone={zone}
+          before={before}
+          templates={templates}
+          onClose={close}
+          onTake={take}
+        />
+      )}
+    </div>
+  );
+}

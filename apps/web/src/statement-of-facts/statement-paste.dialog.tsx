@@ -1,0 +1,107 @@
+import { formatDateTime } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Dialog } from '@fairlead/ui/dialog';
+import { Glyph } from '@fairlead/ui/glyph';
+import { useMemo, useState } from 'react';
+import { type PastedLine, pastedLines, type PasteRequest } from './statement-paste.state.ts';
+import type { LineRow } from './statement-of-facts.state.ts';
+import css from './statement-of-facts.module.css';
+
+export interface PasteFactsProps extends Omit<PasteRequest, 'rolls'> {
+  readonly onClose: () => void;
+  readonly onTake: (rows: readonly LineRow[]) => void;
+}
+
+function Pasted({ line, zone }: { readonly line: PastedLine; readonly zone: string }) {
+  const { fact, row, doubts } = line;
+  const when = row?.at ?? null;
+  return (
+    <tr data-refused={row === undefined || undefined}>
+      <td>{fact.row}</td>
+      <td>{when === null ? 'Left out' : formatDateTime(when, zone)}</td>
+      <td>{row?.until === null || row === undefined ? '' : formatDateTime(row.until, zone)}</td>
+      <td>{fact.text}</td>
+      <td>{fact.remark}</td>
+      <td>
+        {doubts.map((doubt) => (
+          <span key={doubt} className={css['doubt']}>
+            <Glyph kind="warning" /> {doubt}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** What a block of a sheet would become, with what is doubtful of each line, before it does. */
+export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProps) {
+  const [rolls, setRolls] = useState(false);
+  const { lines, zone, before, templates } = request;
+  const read = useMemo(
+    () => pastedLines({ lines, zone, before, templates, rolls }),
+    [lines, zone, before, templates, rolls],
+  );
+  const rows = read.lines.flatMap(({ row }) => row ?? []);
+  const doubtful = read.lines.filter(({ row, doubts }) => row !== undefined && doubts.length > 0);
+  const left = read.lines.length - rows.length;
+  return (
+    <Dialog
+      title={`Paste ${counted(read.lines.length, 'line', 'lines')}`}
+      width={960}
+      onClose={onClose}
+      onSubmit={() => {
+        if (rows.length > 0) onTake(rows);
+      }}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Leave
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            keys="Enter"
+            disabled={rows.length === 0}
+            data-autofocus
+          >
+            {`Take ${counted(rows.length, 'line', 'lines')}`}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {`${counted(rows.length, 'line is', 'lines are')} read in the time of the port`}
+        {doubtful.length > 0 && `, ${doubtful.length} of them with a doubt`}
+        {left > 0 && `; ${counted(left, 'line is', 'lines are')} left out`}.
+      </p>
+      {read.notes.map((note) => (
+        <p key={note} className={css['doubt']}>
+          <Glyph kind="warning" /> {note}
+        </p>
+      ))}
+      <Checkbox checked={rolls} onChange={setRolls}>
+        Times that go backwards without a date are of the next day
+      </Checkbox>
+      <div className={css['pasted']}>
+        <table>
+          <thead>
+            <tr>
+              {['Row', 'Time', 'To', 'Event', 'Remark', 'Doubts'].map((head) => (
+                <th key={head}>{head}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {read.lines.map((line) => (
+              <Pasted key={line.fact.row} line={line} zone={zone} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { EmptyState } from '@fairlead/ui/states';
+import { Segmented } from '@fairlead/ui/segmented';
+import { useState } from 'react';
+import { StatementOfFacts, type StatementOfFactsProps } from './statement-of-facts.part.tsx';
+
+/** A port call whose facts are stated. */
+export interface StatementCall {
+  readonly portCallId: number;
+  readonly label: string;
+}
+
+export interface StatementTabProps extends Omit<StatementOfFactsProps, 'portCallId'> {
+  /** In the order of the voyage. */
+  readonly calls: readonly StatementCall[];
+}
+
+/** The statements of facts of several port calls, one at a time. */
+export function StatementTab({ calls, ...more }: StatementTabProps) {
+  const [chosen, choose] = useState<string>();
+  const [first] = calls;
+  if (first === undefined)
+    return (
+      <EmptyState title="No port calls">
+        Cargo of this fixture names the port calls whose facts are stated.
+      </EmptyState>
+    );
+  const open = calls.find(({ portCallId }) => String(portCallId) === chosen) ?? first;
+  return (
+    <>
+      {calls.length > 1 && (
+        <Segmented
+          name="Port call"
+          options={calls.map(({ portCallId, label }) => ({ value: String(portCallId), label }))}
+          value={String(open.portCallId)}
+          onChange={choose}
+        />
+      )}
+      <StatementOfFacts key={open.portCallId} portCallId={open.portCallId} {...more} />
+    </>
+  );
+}
