@@ -1,39 +1,14 @@
 import { quantityDecimals } from '@fairlead/domain/constants';
-import { findLaytimeTerms } from '@fairlead/domain/laytime/terms';
-import { reasonForCall, reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { ReasonBox } from '@fairlead/ui/badge';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import { Flag } from '@fairlead/ui/flag';
 import type { SelectOption } from '@fairlead/ui/select';
+import { laytimeColumns, reasonColumn } from '../platform/cargo-lines/line-columns.tsx';
 import type { PortCall } from './cargo.data.ts';
 import type { FigureKey } from './cargo-sums.state.ts';
 import type { LineValues } from './cargo.state.ts';
 
 type Column = GridColumn<LineValues>;
-
-const words = new Map<number, string>([
-  [reasonForCall.Loading, 'Load'],
-  [reasonForCall.Discharging, 'Discharge'],
-]);
-
-const reasonOptions: readonly SelectOption<number>[] = reasonsForCall.flatMap(
-  ({ number, code }) => {
-    const label = words.get(number);
-    return label === undefined ? [] : [{ value: number, label, mark: <ReasonBox reason={code} /> }];
-  },
-);
-
-const reasonColumn: Column = {
-  kind: 'choice',
-  id: 'reasonForCall',
-  header: 'Reason',
-  width: 126,
-  required: true,
-  options: () => reasonOptions,
-  get: ({ reasonId }) => reasonId,
-  set: (row, value) => ({ ...row, reasonId: value === null ? null : Number(value) }),
-};
 
 /** A number of the lines; the id of the column is the field that it holds. */
 const numberColumn = <F extends FigureKey | 'demurrageRate' | 'despatchRate'>(
@@ -69,29 +44,6 @@ function portCallColumn({ portCalls, zoneFor }: ColumnsContext): Column {
     set: (row, value) => ({ ...row, portCallId: value === null ? null : Number(value) }),
   };
 }
-
-const termColumn: Column = {
-  kind: 'search',
-  id: 'laytimeTerm',
-  header: 'Terms',
-  width: 116,
-  minimum: 1,
-  search: (text) => Promise.resolve(findLaytimeTerms(text)),
-  detail: (term) => ('meaning' in term ? String(term.meaning) : undefined),
-  get: ({ laytimeTerm }) => (laytimeTerm === null ? null : { id: laytimeTerm, name: laytimeTerm }),
-  set: (row, value) => ({ ...row, laytimeTerm: value?.name ?? null }),
-};
-
-const minutesColumn: Column = {
-  kind: 'number',
-  id: 'laytimeAllowedMinutes',
-  header: 'Minutes',
-  hint: 'Laytime allowed, in whole minutes',
-  width: 84,
-  decimals: 0,
-  get: ({ minutes }) => minutes,
-  set: (row, minutes) => ({ ...row, minutes }),
-};
 
 const endColumns: readonly Column[] = [
   {
@@ -133,8 +85,7 @@ export function cargoPortColumns(context: ColumnsContext): readonly Column[] {
   const rate = { width: 128, decimals: 2 };
   const perDay = (head: string) => (currency === '' ? `${head} a day` : `${head}, ${currency}/d`);
   const terms: readonly Column[] = [
-    termColumn,
-    minutesColumn,
+    ...laytimeColumns<LineValues>(),
     numberColumn('demurrageRate', { header: perDay('Demurrage'), ...rate }),
     numberColumn('despatchRate', { header: perDay('Despatch'), ...rate }),
   ];
@@ -145,7 +96,7 @@ export function cargoPortColumns(context: ColumnsContext): readonly Column[] {
     numberColumn('outturn', { header: behind('Outturn', unit), ...quantity }),
   ];
   return [
-    reasonColumn,
+    reasonColumn(),
     numberColumn('quantity', { header: behind('Quantity', unit), ...quantity }),
     portCallColumn(context),
     ...(view === 'terms' ? terms : figures),

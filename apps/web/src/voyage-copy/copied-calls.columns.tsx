@@ -8,7 +8,8 @@ import { IconFish } from '@tabler/icons-react';
 import type { ReasonForCall } from '../platform/catalogues/reasons-for-call.ts';
 import { findReasons, type ReasonsEntry, reasonsEntry } from './reasons-entry.state.ts';
 import { searchAgents, searchPorts } from './voyage-copy.data.ts';
-import type { CopiedCall, Named } from './voyage-copy.state.ts';
+import type { Named } from '../platform/voyage-head/voyage-head.ts';
+import type { CopiedCall } from './voyage-copy.state.ts';
 import css from './voyage-copy.module.css';
 
 type Column = GridColumn<CopiedCall>;

@@ -8,12 +8,12 @@ import {
   searchFreightTypes,
   searchMeasurements,
 } from './voyage-copy.data.ts';
+import type { Named } from '../platform/voyage-head/voyage-head.ts';
 import {
   type CopiedCargo,
   type CopiedLine,
   loadingTotal,
   type MeasurementChoice,
-  type Named,
 } from './voyage-copy.state.ts';
 
 type Column = GridColumn<CopiedCargo>;

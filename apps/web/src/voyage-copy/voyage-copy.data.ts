@@ -2,11 +2,11 @@ import { searchTake } from '@fairlead/domain/constants';
 import { partnerType } from '@fairlead/domain/master-data/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { type Suggestions, suggestionsOf } from '../platform/voyage-head/vessel-suggestions.ts';
 
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
 export type Cargo = AnswerOf<'GET /voyages/{id}/cargo'>[number];
-export type BallastPortCall = AnswerOf<'GET /vessels/{id}/lastPortCall'>;
 export type CopyBody = CallInput<'POST /voyages/{id}/copy'>['body'];
 
 /** Makes the copy; answers the id of the new voyage. */
@@ -33,34 +33,17 @@ export function useNewVoyageNumber(vesselId: number): number | undefined {
   return useQuery({ ...newNumber(vesselId), retry: false, refetchOnWindowFocus: false }).data;
 }
 
-/** What a copy for another vessel begins with; a part that cannot be had is undefined, silently (part 2 §8). */
-export function useSuggestionsFor(): (vesselId: number) => Promise<{
-  readonly voyageNumber: number | undefined;
-  readonly ballastPortCall: BallastPortCall | undefined;
-}> {
+/** What a copy for another vessel begins with. */
+export function useSuggestionsFor(): (vesselId: number) => Promise<Suggestions> {
   const queries = useQueryClient();
-  return async (vesselId) => {
-    const [number, last] = await Promise.allSettled([
+  return (vesselId) =>
+    suggestionsOf(
       queries.fetchQuery({ ...newNumber(vesselId), retry: false }),
       call('GET /vessels/{id}/lastPortCall', { params: { id: vesselId }, query: {} }),
-    ]);
-    return {
-      voyageNumber: number.status === 'fulfilled' ? number.value : undefined,
-      ballastPortCall: last.status === 'fulfilled' ? last.value : undefined,
-    };
-  };
+    );
 }
 
 const take = searchTake;
-
-export const searchVessels = (s: string, signal: AbortSignal) =>
-  call('GET /vessels/search', { query: { s, take }, signal });
-
-export const searchTrades = (s: string, signal: AbortSignal) =>
-  call('GET /trades/search', { query: { s, take }, signal });
-
-export const searchMasters = (s: string, signal: AbortSignal) =>
-  call('GET /persons/search', { query: { s, take }, signal });
 
 export const searchPorts = (s: string, signal: AbortSignal) =>
   call('GET /ports/search', { query: { s, take }, signal });
@@ -79,11 +62,3 @@ const searchPartners = (type: number) => (s: string, signal: AbortSignal) =>
 
 export const searchAgents = searchPartners(partnerType.Agent);
 export const searchCharterers = searchPartners(partnerType.Charterer);
-
-/** Port calls of a vessel, that a voyage can come from. */
-export const searchBallastPortCalls =
-  (vesselId: number | undefined) => (s: string, signal: AbortSignal) =>
-    call('GET /portCalls/search', {
-      query: { s, take, ...(vesselId === undefined ? {} : { vesselId }) },
-      signal,
-    });

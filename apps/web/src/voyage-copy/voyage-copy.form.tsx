@@ -1,28 +1,12 @@
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Button } from '@fairlead/ui/button';
 import { FormGrid } from '@fairlead/ui/card';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
-import { Flag } from '@fairlead/ui/flag';
-import { TextField } from '@fairlead/ui/text-field';
 import { IconCalendarTime } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import { VoyageHeadFields } from '../platform/voyage-head/voyage-head-fields.tsx';
 import { ballastWarning } from './copy-problems.state.ts';
-import {
-  searchBallastPortCalls,
-  searchMasters,
-  searchTrades,
-  searchVessels,
-} from './voyage-copy.data.ts';
-import {
-  awaitedShift,
-  type BallastChoice,
-  ballastChoice,
-  type CopyValues,
-  personChoice,
-  shownFirstArrival,
-} from './voyage-copy.state.ts';
+import { awaitedShift, type CopyValues, shownFirstArrival } from './voyage-copy.state.ts';
 import css from './voyage-copy.module.css';
 
 export interface VoyageCopyFormProps {
@@ -37,52 +21,6 @@ export interface VoyageCopyFormProps {
   /** The ETA as typed cannot be read. */
   readonly onProblem: (message: string | null) => void;
   readonly onRecalculate: () => void;
-}
-
-const flagOf = ({ port }: BallastChoice): ReactNode => <Flag country={port.countryCode} />;
-const arrivalOf = ({ port, scheduledArrival }: BallastChoice): ReactNode =>
-  formatWithZone(scheduledArrival, port.timeZone);
-
-const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 12);
-
-function IdentityFields(props: VoyageCopyFormProps) {
-  const { values, onChange, usesReference, errors, isSuggesting } = props;
-  const hasVessel = values.vessel !== null;
-  return (
-    <>
-      <AsyncSearchField
-        label="Vessel"
-        required
-        placeholder="Name or IMO"
-        value={values.vessel}
-        search={searchVessels}
-        detail={(vessel) => ('imo' in vessel ? String(vessel.imo) : undefined)}
-        error={errors['vessel']}
-        onChange={(vessel) => onChange({ vessel })}
-      />
-      {usesReference && (
-        <TextField
-          label="Voyage reference"
-          required
-          maxLength={100}
-          value={values.reference}
-          error={errors['reference']}
-          onChange={(reference) => onChange({ reference })}
-        />
-      )}
-      <TextField
-        label="New voyage number"
-        required
-        inputMode="numeric"
-        disabled={!hasVessel}
-        placeholder={hasVessel && isSuggesting ? 'Looking for the next number' : ''}
-        value={values.voyageNumber}
-        error={errors['voyageNumber']}
-        help={hasVessel ? undefined : 'Choose a vessel first'}
-        onChange={(text) => onChange({ voyageNumber: onlyDigits(text) })}
-      />
-    </>
-  );
 }
 
 /** The zone of the port that is called at first. */
@@ -122,39 +60,18 @@ function FirstArrival(props: VoyageCopyFormProps) {
 
 /** What the new voyage is, where it comes from and when it begins. */
 export function VoyageCopyForm(props: VoyageCopyFormProps) {
-  const { values, onChange, usesReference, errors } = props;
-  const searchBallast = searchBallastPortCalls(values.vessel?.id);
+  const { values, onChange, usesReference, errors, isSuggesting } = props;
   return (
     <>
       <FormGrid columns={3}>
-        <IdentityFields {...props} />
-        <AsyncSearchField<BallastChoice>
-          label="Ballast port call"
-          placeholder="Port or voyage"
-          value={values.ballastPortCall}
-          search={async (s, signal) =>
-            (await searchBallast(s, signal)).map((found) => ballastChoice(found, usesReference))
-          }
-          mark={flagOf}
-          detail={arrivalOf}
-          error={errors['ballastPortCall']}
-          warning={ballastWarning(values)}
-          onChange={(ballastPortCall) => onChange({ ballastPortCall })}
-        />
-        <AsyncSearchField
-          label="Trade"
-          minimum={1}
-          value={values.trade}
-          search={searchTrades}
-          error={errors['trade']}
-          onChange={(trade) => onChange({ trade })}
-        />
-        <AsyncSearchField
-          label="Master"
-          value={values.master}
-          search={async (s, signal) => (await searchMasters(s, signal)).map(personChoice)}
-          error={errors['master']}
-          onChange={(master) => onChange({ master })}
+        <VoyageHeadFields
+          values={values}
+          onChange={onChange}
+          usesReference={usesReference}
+          errors={errors}
+          isSuggesting={isSuggesting}
+          numberLabel="New voyage number"
+          ballastWarning={ballastWarning(values)}
         />
       </FormGrid>
       <FirstArrival {...props} />

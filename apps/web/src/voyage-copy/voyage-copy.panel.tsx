@@ -12,10 +12,17 @@ import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
 import { CopiedTables } from './copied-tables.part.tsx';
 import { copyProblem, wrongAtOnce, wrongFields } from './copy-problems.state.ts';
-import { useNumbered, useVesselChange } from './copy-suggestions.state.ts';
-import { type Cargo, type PortCall, useCopyVoyage, type Voyage } from './voyage-copy.data.ts';
+import { useNumbered } from './copy-suggestions.state.ts';
+import {
+  type Cargo,
+  type PortCall,
+  useCopyVoyage,
+  useSuggestionsFor,
+  type Voyage,
+} from './voyage-copy.data.ts';
 import { VoyageCopyForm } from './voyage-copy.form.tsx';
 import {
   awaitedShift,
@@ -153,7 +160,12 @@ function CopyPanel(props: CopyPanelProps) {
   const timeZone = useTimeDisplay().zoneFor(null);
   const draft = useRecordDraft(useProposal(props));
   const { values, change, changed, reset } = draft;
-  const vessel = useVesselChange({ values, change, usesReference });
+  const vessel = useVesselSuggestions({
+    values,
+    change,
+    usesReference,
+    suggestionsFor: useSuggestionsFor(),
+  });
   const { unreadable, onProblem, forget } = useProblems();
   const [note, setNote] = useState<string>();
   const [turn, setTurn] = useState(0);

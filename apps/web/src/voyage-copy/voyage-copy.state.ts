@@ -6,15 +6,14 @@ import {
   withFirstArrival,
 } from '@fairlead/domain/voyages/copy/shift';
 import { comparePortCalls } from '@fairlead/domain/voyages/times';
-import type { BallastPortCall, Cargo, CopyBody, PortCall, Voyage } from './voyage-copy.data.ts';
-
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** A port call that a voyage can come from, by a name that says which. */
-export type BallastChoice = BallastPortCall & Named;
+import {
+  type BallastChoice,
+  ballastChoice,
+  type Named,
+  personChoice,
+  type VoyageHead,
+} from '../platform/voyage-head/voyage-head.ts';
+import type { Cargo, CopyBody, PortCall, Voyage } from './voyage-copy.data.ts';
 
 /** A port call of the copy; its id is that of its source, or negative when it was added. */
 export interface CopiedCall {
@@ -61,13 +60,7 @@ export const rowsOf = <Row>(list: readonly Row[]): Rows<Row> => ({
 });
 
 /** A copy as it is entered. */
-export interface CopyValues {
-  readonly vessel: Named | null;
-  readonly voyageNumber: string;
-  readonly reference: string;
-  readonly ballastPortCall: BallastChoice | null;
-  readonly trade: Named | null;
-  readonly master: Named | null;
+export interface CopyValues extends VoyageHead {
   /** As entered and not yet given to the port calls; null while it is simply the first of theirs. */
   readonly firstArrival: string | null;
   readonly portCalls: Rows<CopiedCall>;
@@ -88,18 +81,6 @@ export interface Clock {
   /** Where there is no port to say which. */
   readonly timeZone: string;
 }
-
-/** Mosjøen, 21083: the port, and the voyage that ended there. */
-export function ballastChoice(found: BallastPortCall, usesReference: boolean): BallastChoice {
-  const { reference, voyageNumber } = found.voyage;
-  const hasReference = usesReference && reference !== null && reference !== '';
-  return { ...found, name: `${found.port.name}, ${hasReference ? reference : voyageNumber}` };
-}
-
-export const personChoice = ({ id, fullName }: NonNullable<Voyage['master']>): Named => ({
-  id,
-  name: fullName,
-});
 
 function copiedCalls(portCalls: readonly PortCall[]): readonly CopiedCall[] {
   return portCalls

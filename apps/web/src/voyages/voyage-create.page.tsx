@@ -15,10 +15,10 @@ import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.
 import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
+import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import { bodyOf, missingIn, noDetails } from './voyage-details.state.ts';
-import { useVesselSuggestions } from './voyage-suggestions.state.ts';
-import { useCreateVoyage } from './voyages.data.ts';
+import { suggestionsFor, useCreateVoyage } from './voyages.data.ts';
 
 const crumbs = [
   <Link key="voyages" to="/voyages">
@@ -76,8 +76,8 @@ export function VoyageCreatePage() {
   const { isSuggesting, onChange } = useVesselSuggestions({
     values,
     change,
-    voyageId: 0,
     usesReference,
+    suggestionsFor: suggestionsFor(),
   });
   useFocusFirst();
   const question = useLeaveGuard(draft.changed.length > 0);

@@ -16,6 +16,7 @@ import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor, useLastChange } from '../platform/history/last-change.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import {
   bodyOf,
@@ -26,8 +27,7 @@ import {
   type VoyageDetails,
 } from './voyage-details.state.ts';
 import { portCallsOf } from './voyage-status.part.tsx';
-import { useVesselSuggestions } from './voyage-suggestions.state.ts';
-import { useSaveVoyage, useTakeStanding, type Voyage } from './voyages.data.ts';
+import { suggestionsFor, useSaveVoyage, useTakeStanding, type Voyage } from './voyages.data.ts';
 import css from './voyages.module.css';
 
 const updateFailed = 'An error occurred';
@@ -144,8 +144,8 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
   const { isSuggesting, onChange } = useVesselSuggestions({
     values,
     change: draft.change,
-    voyageId: voyage.id,
     usesReference,
+    suggestionsFor: suggestionsFor(voyage.id),
   });
   const question = useLeaveGuard(changed.length > 0);
   useShortcuts([{ keys: 'Ctrl S', name: 'Save the details', run: save }]);

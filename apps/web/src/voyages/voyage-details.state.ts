@@ -1,24 +1,15 @@
 import { hasArrived, voyageLocks } from '@fairlead/domain/voyages/locks';
-import { voyageName } from '@fairlead/domain/words/voyage-name';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
-import type { BallastPortCall, Voyage, VoyageBody } from './voyages.data.ts';
-
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** A port call that a voyage can come from, by a name that says which. */
-export type BallastChoice = BallastPortCall & { readonly name: string };
+import {
+  ballastChoice,
+  type Named,
+  personChoice,
+  type VoyageHead,
+} from '../platform/voyage-head/voyage-head.ts';
+import type { Voyage, VoyageBody } from './voyages.data.ts';
 
 /** The details of a voyage as they are entered. */
-export interface VoyageDetails {
-  readonly vessel: Named | null;
-  readonly voyageNumber: string;
-  readonly reference: string;
-  readonly ballastPortCall: BallastChoice | null;
-  readonly trade: Named | null;
-  readonly master: Named | null;
+export interface VoyageDetails extends VoyageHead {
   readonly inActive: boolean;
 }
 
@@ -31,16 +22,6 @@ export const noDetails: VoyageDetails = {
   master: null,
   inActive: false,
 };
-
-/** Mosjøen, 21083: the port, and the voyage that ended there. */
-export function ballastChoice(portCall: BallastPortCall, usesReference: boolean): BallastChoice {
-  const name = `${portCall.port.name}, ${voyageName(portCall.voyage, usesReference)}`;
-  return { ...portCall, name };
-}
-
-export function personChoice(person: NonNullable<Voyage['master']>): Named {
-  return { id: person.id, name: person.fullName };
-}
 
 export function detailsOf(voyage: Voyage, usesReference: boolean): VoyageDetails {
   const { vessel, voyageNumber, reference, ballastPortCall, trade, master, inActive } = voyage;

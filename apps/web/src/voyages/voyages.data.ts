@@ -1,4 +1,3 @@
-import { searchTake } from '@fairlead/domain/constants';
 import {
   keepPreviousData,
   queryOptions,
@@ -11,12 +10,12 @@ import {
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
+import { suggestionsOf } from '../platform/voyage-head/vessel-suggestions.ts';
 import { listQuery, type VoyageFilter } from './voyage-list.state.ts';
 
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type VoyagePortCall = NonNullable<Voyage['portCalls']>[number];
 export type VoyageBody = CallInput<'POST /voyages'>['body'];
-export type BallastPortCall = AnswerOf<'GET /vessels/{id}/lastPortCall'>;
 
 const ofVoyage = (id: number) => ['voyage', id] as const;
 
@@ -118,44 +117,12 @@ export function useRestoreVoyage(id: number) {
   });
 }
 
-/** What a voyage of a vessel would begin with. A part that cannot be had is undefined, silently (part 2 §8). */
-export async function suggestionsFor(
-  vesselId: number,
-  excludedVoyageId?: number,
-): Promise<{
-  readonly voyageNumber: number | undefined;
-  readonly ballastPortCall: BallastPortCall | undefined;
-}> {
-  const query = excludedVoyageId === undefined ? {} : { excludedVoyageId };
-  const [number, last] = await Promise.allSettled([
+/** What a voyage of a vessel would begin with, apart from one that it has already. */
+export const suggestionsFor = (excludedVoyageId?: number) => (vesselId: number) =>
+  suggestionsOf(
     call('GET /voyages/generateNewVoyageNumber', { query: { vesselId } }),
-    call('GET /vessels/{id}/lastPortCall', { params: { id: vesselId }, query }),
-  ]);
-  return {
-    voyageNumber: number.status === 'fulfilled' ? number.value : undefined,
-    ballastPortCall: last.status === 'fulfilled' ? last.value : undefined,
-  };
-}
-
-export const searchVessels = (s: string, signal: AbortSignal) =>
-  call('GET /vessels/search', { query: { s, take: searchTake }, signal });
-
-export const searchTrades = (s: string, signal: AbortSignal) =>
-  call('GET /trades/search', { query: { s, take: searchTake }, signal });
-
-export const searchMasters = (s: string, signal: AbortSignal) =>
-  call('GET /persons/search', { query: { s, take: searchTake }, signal });
-
-/** Port calls that a voyage can come from: of the same vessel and not its own. */
-export const searchBallastPortCalls =
-  (vesselId: number | undefined, excludedVoyageId: number | undefined) =>
-  (s: string, signal: AbortSignal) =>
-    call('GET /portCalls/search', {
-      query: {
-        s,
-        take: searchTake,
-        ...(vesselId === undefined ? {} : { vesselId }),
-        ...(excludedVoyageId === undefined ? {} : { excludedVoyageId }),
-      },
-      signal,
-    });
+    call('GET /vessels/{id}/lastPortCall', {
+      params: { id: vesselId },
+      query: excludedVoyageId === undefined ? {} : { excludedVoyageId },
+    }),
+  );

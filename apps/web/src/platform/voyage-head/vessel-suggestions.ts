@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { ballastChoice, type BallastPortCall, type VoyageHead } from './voyage-head.ts';
+
+/** What a voyage of a vessel would begin with; a part that cannot be had is undefined. */
+export interface Suggestions {
+  readonly voyageNumber: number | undefined;
+  readonly ballastPortCall: BallastPortCall | undefined;
+}
+
+/** Waits for both parts; one that cannot be had is left out silently (part 2 §8). */
+export async function suggestionsOf(
+  number: Promise<number>,
+  last: Promise<BallastPortCall>,
+): Promise<Suggestions> {
+  const [voyageNumber, ballastPortCall] = await Promise.allSettled([number, last]);
+  return {
+    voyageNumber: voyageNumber.status === 'fulfilled' ? voyageNumber.value : undefined,
+    ballastPortCall: ballastPortCall.status === 'fulfilled' ? ballastPortCall.value : undefined,
+  };
+}
+
+export interface VesselSuggesting<T extends VoyageHead> {
+  readonly values: T;
+  readonly change: (part: Partial<T>) => void;
+  readonly usesReference: boolean;
+  readonly suggestionsFor: (vesselId: number) => Promise<Suggestions>;
+}
+
+/**
+ * Another vessel clears number, reference and ballast port call, and what its next voyage would begin with fills them
+ * in. What is typed before the suggestion comes stays.
+ */
+export function useVesselSuggestions<T extends VoyageHead>(request: VesselSuggesting<T>) {
+  const { values, change, usesReference, suggestionsFor } = request;
+  const [isSuggesting, setSuggesting] = useState(false);
+  const turn = useRef(0);
+  const latest = useRef({ values, change });
+  useEffect(() => {
+    latest.current = { values, change };
+  });
+  const changeHead = (part: Partial<VoyageHead>) => latest.current.change(part as Partial<T>);
+  const suggest = async (vesselId: number) => {
+    turn.current += 1;
+    const own = turn.current;
+    setSuggesting(true);
+    const { voyageNumber, ballastPortCall } = await suggestionsFor(vesselId);
+    if (own !== turn.current) return;
+    setSuggesting(false);
+    const { values: now } = latest.current;
+    changeHead({
+      ...(now.voyageNumber === '' && voyageNumber !== undefined
+        ? { voyageNumber: String(voyageNumber) }
+        : {}),
+      ...(now.ballastPortCall === null && ballastPortCall !== undefined
+        ? { ballastPortCall: ballastChoice(ballastPortCall, usesReference) }
+        : {}),
+    });
+  };
+  const onChange = (part: Partial<T>) => {
+    const isOther = 'vessel' in part && part.vessel?.id !== values.vessel?.id;
+    if (!isOther) {
+      change(part);
+      return;
+    }
+    change({ ...part, voyageNumber: '', reference: '', ballastPortCall: null });
+    if (part.vessel) void suggest(part.vessel.id);
+    else turn.current += 1;
+  };
+  /** What is still being asked for is no longer wanted. */
+  const stop = () => {
+    turn.current += 1;
+    setSuggesting(false);
+  };
+  return { isSuggesting, onChange, stop };
+}
