@@ -5,10 +5,12 @@ import { FixtureFacts } from './fixture-facts.tsx';
 const LaytimeList = createPart(
   async () => (await import('../../laytime/laytime-list.part.tsx')).LaytimeList,
 );
+const Claim = createPart(async () => (await import('../../claims/claim.part.tsx')).FixtureClaim);
 
 const more: readonly FixtureTab[] = [
   { value: 'sof', label: 'Statement of facts', Body: FixtureFacts },
   { value: 'laytime', label: 'Laytime', Body: LaytimeList },
+  { value: 'claim', label: 'Claim', Body: Claim },
 ];
 
 /** A fixture with what other rooms tell of it. */

@@ -1,0 +1,101 @@
+import { negotiationTotals } from '@fairlead/domain/claims/negotiation';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { EditGrid } from '@fairlead/ui/edit-grid';
+import { useMemo } from 'react';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { useMay } from '../platform/current/current.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { useRecordDraft } from '../platform/forms/record-draft.ts';
+import {
+  itemColumns,
+  itemEntriesOf,
+  itemErrors,
+  itemsBody,
+  type ItemEntry,
+  newItem,
+} from './claim-items.state.ts';
+import { type Claim, useSaveItems } from './claims.data.ts';
+import css from './claims.module.css';
+
+export interface ClaimItemsProps {
+  readonly fixture: number;
+  readonly claim: Claim;
+}
+
+const fixed = (amount: string) => formatDecimal(amount, 2);
+
+/** The sums below the items. */
+function sumsOf(items: readonly ItemEntry[]) {
+  const totals = negotiationTotals(
+    items.map((item) => ({ ...item, claimed: item.claimed ?? '0' })),
+  );
+  return [
+    {
+      id: 'totals',
+      cells: {
+        title: 'Total',
+        claimed: fixed(totals.claimed),
+        countered: fixed(totals.countered),
+        agreed: fixed(totals.agreed),
+        state: totals.openItems === 0 ? '' : `${totals.openItems} open`,
+        reason: totals.openItems === 0 ? '' : `${fixed(totals.open)} apart`,
+      },
+    },
+  ];
+}
+
+/** What was claimed, offered and agreed, item by item. */
+export function ClaimItems({ fixture, claim }: ClaimItemsProps) {
+  const stored = useMemo(() => itemEntriesOf(claim), [claim]);
+  const { values, change, changed, reset } = useRecordDraft(stored);
+  const saving = useSaveItems(fixture);
+  const mayWrite = useMay('company.write');
+  const isDirty = changed.length > 0;
+  const guard = useLeaveGuard(isDirty);
+  const { items } = values;
+  const isWrong = items.some((item) => Object.keys(itemErrors(item)).length > 0);
+  const save = () => saving.mutate(itemsBody(values, claim.modified), { onSuccess: reset });
+  return (
+    <Card
+      title="Negotiation"
+      count={claim.currency}
+      flush
+      actions={
+        isDirty && (
+          <>
+            <Button onClick={reset}>Reset</Button>
+            <Button variant="filled" disabled={isWrong} loading={saving.isPending} onClick={save}>
+              Save items
+            </Button>
+          </>
+        )
+      }
+    >
+      {guard}
+      {saving.error !== null && <p className={css['refusal']}>{refusalOf(saving.error)}</p>}
+      <EditGrid
+        name="Items of the negotiation"
+        isBare
+        columns={itemColumns}
+        rows={items}
+        rowId={({ id }) => id}
+        cellState={(row, column) =>
+          mayWrite ? { error: itemErrors(row)[column] } : { locked: 'Only who may write' }
+        }
+        newRow={mayWrite ? newItem : undefined}
+        canRemove={mayWrite ? () => true : undefined}
+        addLabel="Add item"
+        empty="No items yet: what is claimed, answered and agreed stands here item by item"
+        footer={items.length === 0 ? undefined : sumsOf(items)}
+        onChange={(next) => change({ items: next })}
+      />
+    </Card>
+  );
+}
+
+function refusalOf(error: Error): string {
+  const [first] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return first?.[0] ?? sentenceOf(error);
+}

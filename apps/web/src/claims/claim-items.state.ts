@@ -1,0 +1,122 @@
+import { type ClaimItem, itemFindings } from '@fairlead/domain/claims/negotiation';
+import {
+  claimItemState,
+  claimItemStates,
+  type ClaimItemState,
+} from '@fairlead/domain/claims/words';
+import type { GridColumn } from '@fairlead/ui/edit-grid';
+import type { Claim, ItemsBody } from './claims.data.ts';
+
+/** An item as the grid has it; a new one has a negative id, and may still lack what was claimed. */
+export interface ItemEntry extends Omit<ClaimItem, 'claimed'> {
+  readonly id: number;
+  readonly claimed: string | null;
+}
+
+export interface ItemEntries {
+  readonly items: readonly ItemEntry[];
+}
+
+export const itemEntriesOf = ({ items }: Claim): ItemEntries => ({
+  items: items.map((item) => ({ ...item, state: item.state as ClaimItemState })),
+});
+
+let lastNew = 0;
+
+export function newItem(): ItemEntry {
+  lastNew -= 1;
+  return {
+    id: lastNew,
+    title: '',
+    claimed: null,
+    countered: null,
+    agreed: null,
+    state: claimItemState.Open,
+    reason: null,
+  };
+}
+
+type AmountField = 'claimed' | 'countered';
+
+const amountLook = { decimals: 2, allowNegative: true, width: 120, align: 'right' } as const;
+
+const amountColumn = (id: AmountField, header: string): GridColumn<ItemEntry> => ({
+  ...amountLook,
+  kind: 'number',
+  id,
+  header,
+  required: id === 'claimed',
+  get: (row) => row[id],
+  set: (row, value) => ({ ...row, [id]: value }),
+});
+
+const states = claimItemStates.map(({ number, label }) => ({ value: number, label }));
+
+/** Columns of the negotiation. */
+export const itemColumns: readonly GridColumn<ItemEntry>[] = [
+  {
+    kind: 'text',
+    id: 'title',
+    header: 'Item',
+    width: 200,
+    grow: 2,
+    maxLength: 200,
+    required: true,
+    get: ({ title }) => title,
+    set: (row, title) => ({ ...row, title }),
+  },
+  amountColumn('claimed', 'Claimed'),
+  amountColumn('countered', 'Countered'),
+  {
+    ...amountLook,
+    kind: 'number',
+    id: 'agreed',
+    header: 'Agreed',
+    get: ({ agreed }) => agreed,
+    // An amount that is agreed closes its item; taking it away opens it again.
+    set: (row, agreed) => ({
+      ...row,
+      agreed,
+      state: agreed === null ? claimItemState.Open : claimItemState.Agreed,
+    }),
+  },
+  {
+    kind: 'choice',
+    id: 'state',
+    header: 'State',
+    width: 110,
+    options: () => states,
+    get: ({ state }) => state,
+    set: (row, state) => ({ ...row, state: (state ?? claimItemState.Open) as ClaimItemState }),
+  },
+  {
+    kind: 'text',
+    id: 'reason',
+    header: 'Reason',
+    width: 160,
+    grow: 2,
+    maxLength: 500,
+    get: ({ reason }) => reason ?? '',
+    set: (row, reason) => ({ ...row, reason: reason === '' ? null : reason }),
+  },
+  { kind: 'remove', id: 'remove', header: '', name: 'Remove', label: 'Remove item', width: 40 },
+];
+
+/** What an item lacks, by column. */
+export function itemErrors(item: ItemEntry): Readonly<Record<string, string>> {
+  const found = itemFindings({ ...item, claimed: item.claimed ?? '0' });
+  return {
+    ...(item.title.trim() === '' ? { title: 'Required' } : {}),
+    ...(item.claimed === null ? { claimed: 'Required' } : {}),
+    ...Object.fromEntries(found.map(({ field, message }) => [field, message])),
+  };
+}
+
+export const itemsBody = ({ items }: ItemEntries, modified: string | null): ItemsBody => ({
+  items: items.map(({ id, claimed, ...item }) => ({
+    ...item,
+    id: Math.max(0, id),
+    claimed: claimed ?? '0',
+  })),
+  ...(modified === null ? {} : { modified }),
+});

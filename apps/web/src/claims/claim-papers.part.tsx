@@ -1,0 +1,43 @@
+import {
+  claimPaperState,
+  claimPaperStates,
+  type ClaimPaperState,
+} from '@fairlead/domain/claims/words';
+import { Card } from '@fairlead/ui/card';
+import { Select } from '@fairlead/ui/select';
+import { useMay } from '../platform/current/current.ts';
+import { type Claim, useSavePapers } from './claims.data.ts';
+import css from './claims.module.css';
+
+const states = claimPaperStates.map(({ number, label }) => ({ value: number, label }));
+
+/** Which papers of the claim are at hand. */
+export function ClaimPapers({
+  fixture,
+  claim,
+}: {
+  readonly fixture: number;
+  readonly claim: Claim;
+}) {
+  const saving = useSavePapers(fixture);
+  const mayWrite = useMay('company.write');
+  const { papers } = claim;
+  const asked = papers.filter(({ isAsked }) => isAsked);
+  const done = asked.filter(({ state }) => state !== claimPaperState.Missing);
+  return (
+    <Card title="Papers" count={`${done.length} of ${asked.length}`}>
+      <div className={css['papers']}>
+        {papers.map(({ code, name, state, note }) => (
+          <Select<ClaimPaperState>
+            key={code}
+            label={name}
+            options={states}
+            value={state as ClaimPaperState}
+            disabled={!mayWrite || saving.isPending}
+            onChange={(next) => saving.mutate({ papers: [{ code, state: next, note }] })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
