@@ -295,28 +295,91 @@ const calculationCall = z.strictObject({
   termsLabel: text(100).nullable(),
 });
 
-/** A calculation as it is kept. */
-export const calculationContent = z.strictObject({
-  statement: statementInput,
-  calls: many(calculationCall, mostPortCalls),
-  comment: text(5000),
-  timeBar: z
-    .strictObject({
-      link: z.enum(['charterTerms', 'coa', 'partner', 'company', 'usual']),
-      trigger: z.enum(['lastDischarge', 'billOfLading', 'arrival']),
-    })
-    .nullable(),
-  fixture: z
-    .strictObject({
-      aggregation: z.union(numbers(laytimeAggregations).map((value) => z.literal(value))),
-      demurrageRate: decimal({ maxDecimals: 4 }).nullable(),
-      despatchRate: decimal({ maxDecimals: 4 }).nullable(),
-      currency: z.string().refine(isCurrency, 'A currency code such as USD'),
-      layCanFrom: moment.nullable(),
-      layCanTo: moment.nullable(),
-    })
-    .nullable(),
-});
+/** Intervals of all calls together: what the engine works out at every save within a third of a second. */
+const mostIntervals = 10_000;
+/** Different quantities that something is divided by: exact arithmetic has to find a common measure of them. */
+const mostDivisors = 30;
+
+const divisors = new Set(['whole', 'ratePerDay', 'ratePerHour', 'ratePerHatch']);
+
+/** The values by which the input divides, wherever they stand. */
+function divisorsOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    divisors.has(name) ? [String(item)] : divisorsOf(item),
+  );
+}
+
+type Sheets = z.output<typeof statementInput>['portCalls'];
+
+function intervalsOf(portCalls: Sheets): number {
+  return portCalls
+    .map((call) =>
+      call.kind === 'totals'
+        ? 0
+        : (call.work ?? []).length +
+          (call.deductions ?? []).length +
+          (call.rulings ?? []).length +
+          (call.pumping?.excused ?? []).length,
+    )
+    .reduce((sum, count) => sum + count, 0);
+}
+
+interface Named {
+  readonly id: string;
+}
+
+function isPaired({
+  statement,
+  calls,
+}: {
+  readonly statement: { readonly portCalls: readonly Named[] };
+  readonly calls: readonly Named[];
+}): boolean {
+  const sheets = new Set(statement.portCalls.map((sheet) => sheet.id));
+  const told = new Set(calls.map((call) => call.id));
+  return (
+    sheets.size === statement.portCalls.length &&
+    told.size === calls.length &&
+    sheets.symmetricDifference(told).size === 0
+  );
+}
+
+/** A calculation as it is kept: each sheet with where it came from. */
+export const calculationContent = z
+  .strictObject({
+    statement: statementInput,
+    calls: many(calculationCall, mostPortCalls),
+    comment: text(5000),
+    timeBar: z
+      .strictObject({
+        link: z.enum(['charterTerms', 'coa', 'partner', 'company', 'usual']),
+        trigger: z.enum(['lastDischarge', 'billOfLading', 'arrival']),
+      })
+      .nullable(),
+    fixture: z
+      .strictObject({
+        aggregation: z.union(numbers(laytimeAggregations).map((value) => z.literal(value))),
+        demurrageRate: decimal({ maxDecimals: 4 }).nullable(),
+        despatchRate: decimal({ maxDecimals: 4 }).nullable(),
+        currency: z.string().refine(isCurrency, 'A currency code such as USD'),
+        layCanFrom: moment.nullable(),
+        layCanTo: moment.nullable(),
+      })
+      .nullable(),
+  })
+  .refine(isPaired, {
+    path: ['calls'],
+    message: 'Each port call of the statement stands once among the calls',
+  })
+  .refine(({ statement }) => intervalsOf(statement.portCalls) <= mostIntervals, {
+    path: ['statement'],
+    message: `A calculation holds at most ${mostIntervals} intervals`,
+  })
+  .refine(({ statement }) => new Set(divisorsOf(statement)).size <= mostDivisors, {
+    path: ['statement'],
+    message: `At most ${mostDivisors} different rates and wholes of percentages`,
+  });
 
 export type StatementAgrees = Proven<
   [Same<Wire<z.output<typeof calculationContent>>, Wire<CalculationContent>>]
