@@ -168,7 +168,7 @@ export const documentTemplate = z.object({
   contentType: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** Whether papers of its type are made by it; at most one of a type is. */
+  /** Whether it is the current one of its type; at most one of a type is. */
   isUsed: z.boolean(),
   created: instantText,
   createdBy: z.string().nullable(),
@@ -179,7 +179,7 @@ export const documentTemplates = room({
   list: route({
     method: 'GET',
     path: '/documentTemplates',
-    summary: 'The company’s templates by type, the used one of a type first',
+    summary: 'The company’s templates by type, the current one of a type first',
     may: 'company.read',
     answer: z.array(documentTemplate),
   }),
@@ -187,7 +187,7 @@ export const documentTemplates = room({
     method: 'POST',
     path: '/documentTemplates/upload',
     summary:
-      'Add a template, a Word document or an Excel workbook; it becomes the used one of its type',
+      'Add a template, a Word document or an Excel workbook; it becomes the current one of its type',
     may: 'company.settings',
     query: z.object({ type: z.coerce.number().pipe(templateType) }),
     upload,
@@ -206,7 +206,7 @@ export const documentTemplates = room({
   use: route({
     method: 'POST',
     path: '/documentTemplates/{id}/use',
-    summary: 'Make a template the used one of its type, or none of them',
+    summary: 'Make a template the current one of its type, or no longer so',
     may: 'company.settings',
     params: byId,
     body: z.object({ isUsed: z.boolean() }),
@@ -225,7 +225,7 @@ export const documentTemplates = room({
   restore: route({
     method: 'POST',
     path: '/documentTemplates/{id}/restore',
-    summary: 'Undo the deletion of a template; it returns unused where another is used by now',
+    summary: 'Undo the deletion of a template; it is not the current one where another is by now',
     may: 'company.settings',
     params: byId,
     answer: documentTemplate,

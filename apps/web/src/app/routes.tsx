@@ -35,6 +35,11 @@ const track = createRoute({
   path: '/o/track',
   component: lazyRouteComponent(() => import('../cargo-tracking/track.page.tsx'), 'TrackPage'),
 });
+const sign = createRoute({
+  getParentRoute: () => root,
+  path: '/o/sign',
+  component: lazyRouteComponent(() => import('../e-sign/sign.page.tsx'), 'SignPage'),
+});
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/login/callback',
@@ -190,12 +195,22 @@ const companySettings = createRoute({
   ),
 });
 
+const documentSettings = createRoute({
+  getParentRoute: () => companyAdmins,
+  path: '/settings/documents',
+  component: lazyRouteComponent(
+    () => import('../documents/document-settings.page.tsx'),
+    'DocumentSettingsPage',
+  ),
+});
+
 /** Everything else, the rooms that are not built yet among it; behind sign-in like every address of the product. */
 const nowhere = createRoute({ ...ofOffice, path: '/$', component: NotFound });
 
 const tree = root.addChildren([
   open,
   track,
+  sign,
   callback,
   login,
   office.addChildren([
@@ -213,7 +228,7 @@ const tree = root.addChildren([
     newVessel,
     editVessel,
     userSettings,
-    companyAdmins.addChildren([companySettings]),
+    companyAdmins.addChildren([companySettings, documentSettings]),
     nowhere,
   ]),
 ]);

@@ -1,12 +1,16 @@
 import { trackingStages } from '@fairlead/domain/cargo/tracking';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { ErrorState, LoadingState } from '@fairlead/ui/states';
-import { Logo } from '@fairlead/ui/logo';
+import { LoadingState } from '@fairlead/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type AnswerOf, callOpen } from '../platform/api/call.ts';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import {
+  isLinkRefused,
+  LinkFailure,
+  PublicHead,
+  PublicPage,
+} from '../platform/public-page/public-page.tsx';
 import { TrackedPorts } from './tracked-ports.part.tsx';
 import css from './cargo-tracking.module.css';
 
@@ -21,40 +25,26 @@ export function TrackPage() {
     queryKey: ['tracked cargo', token],
     queryFn: ({ signal }) => callOpen('GET /o/track', { query: { t: token }, signal }),
     refetchInterval: refreshMs,
-    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
+    retry: (count, error) => !isLinkRefused(error) && count < 2,
   });
   useEffect(() => {
     document.title =
       query.data === undefined ? 'Cargo' : `${query.data.commodity}, ${query.data.stage}`;
   }, [query.data]);
   return (
-    <main className={css['page']}>
+    <PublicPage>
       {query.data !== undefined && !query.isError ? (
         <TrackedCargo cargo={query.data} />
       ) : query.isError ? (
-        <Ended error={query.error} onRetry={() => void query.refetch()} />
+        <LinkFailure
+          error={query.error}
+          title="The cargo could not be fetched"
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <LoadingState rows={6} name="Loading cargo" />
       )}
-      <footer className={css['foot']}>
-        <Logo size={16} /> Fairlead
-      </footer>
-    </main>
-  );
-}
-
-function Ended({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  if (!(error instanceof ApiError && error.status === 404))
-    return (
-      <ErrorState title="The cargo could not be fetched" onRetry={onRetry}>
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  return (
-    <section className={css['ended']}>
-      <h1>This link is not valid or has ended</h1>
-      <p>Ask whoever sent it to you for a new one.</p>
-    </section>
+    </PublicPage>
   );
 }
 
@@ -62,12 +52,7 @@ function TrackedCargo({ cargo }: { readonly cargo: Tracked }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
-      <header className={css['head']}>
-        <p className={css['company']}>
-          {cargo.company}, {cargo.vessel}
-        </p>
-        <h1>{cargo.commodity}</h1>
-      </header>
+      <PublicHead from={`${cargo.company}, ${cargo.vessel}`} title={cargo.commodity} />
       <ol className={css['stages']} aria-label="Stage">
         {trackingStages.map((stage, index) => (
           <li

@@ -1,4 +1,4 @@
-import { Button } from '@fairlead/ui/button';
+import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { ZonedTime } from '@fairlead/ui/figure';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@fairlead/ui/table';
 import { customerTypes } from '@fairlead/domain/people/words';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/words/word';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import type { AnswerOf } from '../platform/api/call.ts';
@@ -25,6 +26,11 @@ export function CompanySettingsPage() {
       <PageHeader
         title={customer?.name ?? ''}
         beside={customer === undefined ? undefined : label(customerTypes, customer.customerType)}
+        actions={
+          <Link to="/settings/documents" className={linkClass}>
+            Documents and templates
+          </Link>
+        }
       />
       <PageBody>
         <SecurityCard />

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentRefusal, mostDocumentBytes, promisedKind } from './file-kinds.ts';
 import { freeFileName, plainFileName } from './file-name.ts';
 import { isBuiltInId } from './places.ts';
+import { sizeInWords } from './size-words.ts';
 
 describe('a plain file name', () => {
   test.each([
@@ -66,4 +67,15 @@ test.each([
   ['1234567890123456', false],
 ])('%s is of the built-in store: %s', (id, isBuiltIn) => {
   expect(isBuiltInId(id)).toBe(isBuiltIn);
+});
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_000, '1 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1.0 MB'],
+  [26_214_400, '26.2 MB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
 });

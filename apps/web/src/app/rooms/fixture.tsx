@@ -7,9 +7,14 @@ const LaytimeList = createPart(
 );
 const Claim = createPart(async () => (await import('../../claims/claim.part.tsx')).FixtureClaim);
 
+const Documents = createPart(
+  async () => (await import('../../documents/fixture-documents.part.tsx')).FixtureDocuments,
+);
+
 const more: readonly FixtureTab[] = [
   { value: 'sof', label: 'Statement of facts', Body: FixtureFacts },
   { value: 'laytime', label: 'Laytime', Body: LaytimeList },
+  { value: 'documents', label: 'Documents', Body: Documents },
   { value: 'claim', label: 'Claim', Body: Claim },
 ];
 

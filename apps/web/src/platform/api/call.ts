@@ -115,8 +115,8 @@ async function accepted(response: Response): Promise<Response> {
   });
 }
 
-/** As `call`, for reads that everybody may make: neither a sign-in nor a company is stated. */
-export async function callOpen<K extends Key & `GET ${string}`>(
+/** As `call`, for what everybody may do who holds a link: neither a sign-in nor a company is stated. */
+export async function callOpen<K extends Key & `${'GET' | 'POST'} /o/${string}`>(
   key: K,
   input: CallInput<K>,
 ): Promise<AnswerOf<K>> {

@@ -16,6 +16,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   fixture: ['fixture', 'cargo', 'schedule'],
   cargo: ['cargo', 'cargoGroup', 'portCallPage', 'schedule', 'fixture'],
   cargoGroup: ['cargoGroup', 'cargo'],
+  envelope: ['envelope', 'document'],
 };
 
 /**

@@ -1,4 +1,5 @@
 import { toast } from '@fairlead/ui/toast';
+import { fileBytes } from './file-bytes.ts';
 
 /** A file as a download call answers it. */
 export interface FileAnswer {
@@ -14,7 +15,7 @@ const unreadable = 'Unable to parse downloaded file';
 export function saveFile({ fileName, contentType, content }: FileAnswer): void {
   let bytes: Uint8Array<ArrayBuffer>;
   try {
-    bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+    bytes = fileBytes(content);
   } catch {
     toast.show({ text: unreadable, kind: 'error' });
     return;

@@ -1,0 +1,136 @@
+import { fileKindNames, fileKinds } from '@fairlead/domain/documents/file-kinds';
+import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { documentOrigin, documentOrigins } from '@fairlead/domain/documents/stores';
+import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { label } from '@fairlead/domain/words/word';
+import { StatusBadge } from '@fairlead/ui/badge';
+import { IconButton, TextButton } from '@fairlead/ui/button';
+import { Muted, ZonedTime } from '@fairlead/ui/figure';
+import type { Column } from '@fairlead/ui/table';
+import { IconDownload, IconSignature, IconTrash } from '@tabler/icons-react';
+import type { FixtureDocument } from './documents.data.ts';
+import css from './documents.module.css';
+
+/** What a file is, by what it says it is. */
+export function kindWords(contentType: string): string {
+  const kind = fileKindNames.find((name) => fileKinds[name].contentType === contentType);
+  const words = kind === undefined ? 'file' : fileKinds[kind].name;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export interface DocumentDeeds {
+  readonly mayWrite: boolean;
+  readonly zone: string;
+  readonly onOpen: (document: FixtureDocument) => void;
+  readonly onDownload: (document: FixtureDocument) => void;
+  readonly onSign: (document: FixtureDocument) => void;
+  readonly onDelete: (document: FixtureDocument) => void;
+}
+
+const isPdf = ({ contentType }: FixtureDocument) => contentType === 'application/pdf';
+
+export function documentColumns(deeds: DocumentDeeds): readonly Column<FixtureDocument>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Name',
+      width: 220,
+      grow: 3,
+      fixed: true,
+      cell: (document) => (
+        <span className={css['name']}>
+          <TextButton onClick={() => deeds.onOpen(document)}>{document.name}</TextButton>
+          {document.origin === documentOrigin.Signed && (
+            <StatusBadge kind="finished">Signed</StatusBadge>
+          )}
+        </span>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      key: 'kind',
+      label: 'Type',
+      width: 150,
+      minViewport: 1100,
+      cell: ({ contentType, origin }) => (
+        <>
+          {kindWords(contentType)}
+          {origin === documentOrigin.Produced && <Muted>, {label(documentOrigins, origin)}</Muted>}
+        </>
+      ),
+      text: ({ contentType }) => kindWords(contentType),
+    },
+    {
+      key: 'size',
+      label: 'Size',
+      width: 90,
+      align: 'right',
+      uncut: true,
+      cell: ({ size }) => sizeInWords(size),
+      text: ({ size }) => String(size),
+    },
+    {
+      key: 'who',
+      label: 'Added by',
+      width: 140,
+      grow: 1,
+      cell: ({ createdBy }) => createdBy ?? <Muted>Fairlead</Muted>,
+      text: ({ createdBy }) => createdBy ?? '',
+    },
+    {
+      key: 'when',
+      label: 'Added',
+      width: 170,
+      uncut: true,
+      cell: ({ created }) => {
+        const { text, zone } = formatZoned(created, deeds.zone);
+        return <ZonedTime time={text} zone={zone} utc={utcEcho(created)} />;
+      },
+      text: ({ created }) => created,
+    },
+    {
+      key: 'deeds',
+      label: '',
+      name: 'Actions',
+      width: deeds.mayWrite ? 116 : 48,
+      fixed: true,
+      align: 'right',
+      cell: (document) => <Deeds document={document} deeds={deeds} />,
+    },
+  ];
+}
+
+interface DeedsProps {
+  readonly document: FixtureDocument;
+  readonly deeds: DocumentDeeds;
+}
+
+function Deeds({ document, deeds }: DeedsProps) {
+  const { name } = document;
+  return (
+    <span className={css['deeds']}>
+      <IconButton
+        icon={IconDownload}
+        size="small"
+        name={`Download ${name}`}
+        onClick={() => deeds.onDownload(document)}
+      />
+      {deeds.mayWrite && isPdf(document) && (
+        <IconButton
+          icon={IconSignature}
+          size="small"
+          name={`Send ${name} for signature`}
+          onClick={() => deeds.onSign(document)}
+        />
+      )}
+      {deeds.mayWrite && (
+        <IconButton
+          icon={IconTrash}
+          size="small"
+          name={`Delete ${name}`}
+          onClick={() => deeds.onDelete(document)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
+import { Button } from '@fairlead/ui/button';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import css from './documents.module.css';
+
+export interface DropZoneProps {
+  readonly isOff?: boolean;
+  /** No higher than what it surrounds. */
+  readonly isFlat?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes files that are dropped anywhere on what it surrounds. */
+export function DropZone({ isOff = false, isFlat = false, onFiles, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  if (isOff)
+    return (
+      <div className={css['zone']} data-flat={isFlat}>
+        {children}
+      </div>
+    );
+  return (
+    <div
+      className={css['zone']}
+      data-flat={isFlat}
+      onDragOver={(event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+      {isOver && (
+        <div className={css['drop-here']} aria-hidden>
+          Drop to upload
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface ChooseFilesProps {
+  readonly label: string;
+  readonly isBusy?: boolean;
+  readonly isSingle?: boolean;
+  readonly accept?: string;
+  readonly keys?: string;
+  readonly variant?: 'filled' | 'outline';
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Opens the browser's choice of files. */
+export function ChooseFiles(props: ChooseFilesProps) {
+  const { label, isBusy = false, isSingle = false, accept = acceptedEndings, onFiles } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant={props.variant ?? 'filled'}
+        icon={IconUpload}
+        keys={props.keys}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!isSingle}
+        aria-label={`${label}: choose`}
+        accept={accept}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again after it was refused.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, callOpen } from '../platform/api/call.ts';
+import { isLinkRefused } from '../platform/public-page/public-page.tsx';
+
+export type Asked = AnswerOf<'GET /o/sign'>;
+
+/** What the holder of the link is asked to sign. */
+export const useAsked = (t: string) =>
+  useQuery({
+    queryKey: ['asked to sign', t],
+    queryFn: ({ signal }) => callOpen('GET /o/sign', { query: { t }, signal }),
+    retry: (count, error) => !isLinkRefused(error) && count < 2,
+  });
+
+/** The file to be signed, or the signed one. */
+export const fetchFile = (t: string, isSigned: boolean) =>
+  callOpen('POST /o/sign/document', { body: { t, isSigned } });
+
+export const useFile = (t: string, isSigned: boolean) =>
+  useQuery({
+    queryKey: ['file to sign', t, isSigned],
+    queryFn: () => fetchFile(t, isSigned),
+    staleTime: Infinity,
+    retry: (count, error) => !isLinkRefused(error) && count < 2,
+  });
+
+function useRefetch(t: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['asked to sign', t] });
+}
+
+export function useSign(t: string) {
+  const refetch = useRefetch(t);
+  return useMutation({
+    mutationFn: (words: { readonly name: string; readonly code: string }) =>
+      callOpen('POST /o/sign', { body: { t, ...words, consent: true } }),
+    // Refused too: a wrong code may have locked the link.
+    onSettled: refetch,
+  });
+}
+
+export function useDecline(t: string) {
+  const refetch = useRefetch(t);
+  return useMutation({
+    mutationFn: (words: { readonly reason: string; readonly code: string }) =>
+      callOpen('POST /o/sign/decline', { body: { t, ...words } }),
+    onSettled: refetch,
+  });
+}

@@ -1,0 +1,148 @@
+import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { envelopeState, envelopeStates, isOpen } from '@fairlead/domain/e-sign/envelope';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { label } from '@fairlead/domain/words/word';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { fileBytes } from '../platform/papers/file-bytes.ts';
+import { saveFile } from '../platform/papers/save-file.ts';
+import { LinkFailure, PublicHead, PublicPage } from '../platform/public-page/public-page.tsx';
+import { createPart } from '../platform/parts/part.tsx';
+import { type Asked, fetchFile, useAsked, useFile } from './sign.data.ts';
+import { SignForm } from './sign.form.tsx';
+import css from './e-sign.module.css';
+
+const PdfView = createPart(async () => (await import('../platform/pdf-view/pdf-view.tsx')).PdfView);
+
+/** What a signer sees who was sent a link; no sign-in. */
+export function SignPage() {
+  const token = new URLSearchParams(location.search).get('t') ?? '';
+  const asked = useAsked(token);
+  useEffect(() => {
+    document.title = asked.data === undefined ? 'Sign' : `Sign: ${asked.data.title}`;
+  }, [asked.data]);
+  return (
+    <PublicPage>
+      {asked.data !== undefined ? (
+        <Asking asked={asked.data} token={token} />
+      ) : asked.isError ? (
+        <LinkFailure
+          error={asked.error}
+          title="The document could not be fetched"
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <LoadingState rows={8} name="Loading document" />
+      )}
+    </PublicPage>
+  );
+}
+
+interface AskingProps {
+  readonly asked: Asked;
+  readonly token: string;
+}
+
+function Asking({ asked, token }: AskingProps) {
+  const { you } = asked;
+  return (
+    <>
+      <PublicHead
+        from={asked.sender === null ? asked.company : `${asked.sender}, ${asked.company}`}
+        title={asked.title}
+        below={`For ${you.name}, ${you.role}`}
+      />
+      {asked.message !== '' && <p className={css['message']}>{asked.message}</p>}
+      <StateBanner asked={asked} />
+      <FileCard asked={asked} token={token} />
+      {isOpen(asked.state) && isOpen(you.state) && !you.isLocked && (
+        <SignForm token={token} name={you.name} />
+      )}
+      <Others asked={asked} />
+    </>
+  );
+}
+
+function StateBanner({ asked }: { readonly asked: Asked }) {
+  const { you, state, confirmation, isFinished } = asked;
+  if (isFinished)
+    return (
+      <Banner kind="success" title="Signed by all">
+        {confirmation}
+      </Banner>
+    );
+  if (you.state === envelopeState.Signed)
+    return (
+      <Banner kind="success" title="You have signed">
+        The signed file can be fetched here as soon as all have signed.
+      </Banner>
+    );
+  if (state === envelopeState.Declined)
+    return <Banner kind="warning" title="This was declined, nobody can sign it any more" />;
+  if (you.isLocked)
+    return (
+      <Banner kind="error" title="Five wrong codes have locked this link">
+        Ask the sender for a new one.
+      </Banner>
+    );
+  return null;
+}
+
+function FileCard({ asked, token }: AskingProps) {
+  const { filename, size, sha256, isFinished } = asked;
+  const file = useFile(token, isFinished);
+  const bytes = useMemo(
+    () => (file.data === undefined ? undefined : fileBytes(file.data.content)),
+    [file.data],
+  );
+  const download = (isSigned: boolean) =>
+    void fetchFile(token, isSigned).then(saveFile, (error: unknown) =>
+      toast.show({ text: sentenceOf(error), kind: 'error' }),
+    );
+  return (
+    <section className={css['file']} aria-label="Document">
+      <div className={css['file-head']}>
+        <span className={css['file-name']}>
+          <strong>{filename}</strong>
+          <span className={css['quiet']}>{sizeInWords(size)}</span>
+        </span>
+        <Button icon={IconDownload} onClick={() => download(isFinished)}>
+          {isFinished ? 'Download signed file' : 'Download'}
+        </Button>
+      </div>
+      <p className={css['hash']}>
+        SHA-256 of the file to be signed: <code>{sha256}</code>
+      </p>
+      <div className={css['view']}>
+        {file.isError ? (
+          <ErrorState title="The file could not be fetched" onRetry={() => void file.refetch()}>
+            {sentenceOf(file.error)}
+          </ErrorState>
+        ) : bytes === undefined ? (
+          <LoadingState rows={8} name="Loading file" />
+        ) : (
+          <PdfView name={filename} bytes={bytes} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Others({ asked }: { readonly asked: Asked }) {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className={css['others']}>
+      {asked.others.map(({ name, role, state }) => (
+        <p key={`${name} ${role}`}>
+          {name}, {role}: {label(envelopeStates, state)}
+        </p>
+      ))}
+      <p>This link ends {formatWithZone(asked.expires, zone)}.</p>
+    </div>
+  );
+}

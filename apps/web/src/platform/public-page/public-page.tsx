@@ -1,0 +1,61 @@
+import { Logo } from '@fairlead/ui/logo';
+import { ErrorState } from '@fairlead/ui/states';
+import type { ReactNode } from 'react';
+import { ApiError, sentenceOf } from '../api/api-error.ts';
+import css from './public-page.module.css';
+
+/** A page for the holder of a link: no sign-in, no menu. */
+export function PublicPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className={css['page']}>
+      {children}
+      <footer className={css['foot']}>
+        <Logo size={16} /> Fairlead
+      </footer>
+    </main>
+  );
+}
+
+export interface PublicHeadProps {
+  /** Whose it is, above the title. */
+  readonly from: string;
+  readonly title: string;
+  readonly below?: string;
+}
+
+export function PublicHead({ from, title, below }: PublicHeadProps) {
+  return (
+    <header className={css['head']}>
+      <p className={css['from']}>{from}</p>
+      <h1>{title}</h1>
+      {below !== undefined && <p className={css['below']}>{below}</p>}
+    </header>
+  );
+}
+
+/** Whether the link itself is refused, so that asking again is of no use. */
+export const isLinkRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+export interface LinkFailureProps {
+  readonly error: unknown;
+  /** Said where the link may be right: "The cargo could not be fetched". */
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be fetched, or that the link has ended. */
+export function LinkFailure({ error, title, onRetry }: LinkFailureProps) {
+  if (!isLinkRefused(error))
+    return (
+      <ErrorState title={title} onRetry={onRetry}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  return (
+    <section className={css['head']}>
+      <h1>This link is not valid or has ended</h1>
+      <p className={css['below']}>Ask whoever sent it to you for a new one.</p>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { signing } from '@fairlead/domain/e-sign/envelope';
+import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
+import { TextArea, TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import { fieldErrorsOf, leadToFirstError } from '../forms/field-errors.ts';
+import { type Envelope, useStartEnvelope } from './envelopes.data.ts';
+import { newSigner, type SignerDraft, SignerRows } from './signer-rows.tsx';
+
+export interface SignRequestProps {
+  readonly fixtureId: number;
+  /** A PDF document of the fixture, as `GET /fixtures/{id}/docs` lists it. */
+  readonly document: { readonly id: string; readonly driveId: string; readonly name: string };
+  /** What signers read in their mail; the name of the document unless told. */
+  readonly title?: string;
+  /** Who signs usually, such as `['Master', 'Agent']`; one without a part unless told. */
+  readonly roles?: readonly string[];
+  readonly onSent?: (envelope: Envelope) => void;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly title: string;
+  readonly filename: string;
+  readonly invitationMessage: string;
+  readonly confirmationMessage: string;
+  readonly signers: readonly SignerDraft[];
+}
+
+/**
+ * The dialog that sends a PDF document of a fixture for signature: who signs, and what they read. Any room opens it, late,
+ * by `createPart(async () => (await import('../platform/sign-request/sign-request.tsx')).SignRequest)`; what became of it
+ * stands in `EnvelopeList` of the same folder.
+ */
+export function SignRequest(props: SignRequestProps) {
+  const { fixtureId, document, roles = [''], onSent, onClose } = props;
+  const [draft, setDraft] = useState<Draft>({
+    title: props.title ?? document.name.replace(/\.pdf$/i, ''),
+    filename: document.name,
+    invitationMessage: '',
+    confirmationMessage: '',
+    signers: roles.map((role) => newSigner(role)),
+  });
+  const { mutate, isPending, error } = useStartEnvelope();
+  const errors = fieldErrorsOf(error);
+  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const send = () =>
+    mutate(
+      {
+        ...draft,
+        fixtureId,
+        driveId: document.driveId,
+        documentId: document.id,
+        signers: draft.signers.map(({ name, email, role }) => ({ name, email, role })),
+      },
+      {
+        onSuccess: (envelope) => {
+          toast.show({ text: `${envelope.title} is out for signature` });
+          onSent?.(envelope);
+          onClose();
+        },
+        onError: (failure) => {
+          toast.show({ text: sentenceOf(failure), kind: 'error' });
+          leadToFirstError();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title="Send for signature"
+      width={760}
+      onClose={onClose}
+      onSubmit={() => !isPending && send()}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="filled" loading={isPending}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <SignerRows
+        signers={draft.signers}
+        errors={errors}
+        onChange={(signers) => set({ signers })}
+      />
+      <Messages draft={draft} errors={errors} onChange={set} />
+    </Dialog>
+  );
+}
+
+interface MessagesProps {
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+function Messages({ draft, errors, onChange }: MessagesProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        required
+        maxLength={200}
+        value={draft.title}
+        error={errors['title'] ?? errors['documentId']}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextField
+        label="Name of the signed file"
+        required
+        maxLength={180}
+        value={draft.filename}
+        error={errors['filename']}
+        onChange={(filename) => onChange({ filename })}
+      />
+      <TextArea
+        label="Message in the invitation"
+        rows={3}
+        maxLength={2000}
+        value={draft.invitationMessage}
+        error={errors['invitationMessage']}
+        help={`Each signer gets a link, and in a second mail a code. Links end after ${signing.defaultDays} days.`}
+        onChange={(invitationMessage) => onChange({ invitationMessage })}
+      />
+      <TextArea
+        label="Message when all have signed"
+        rows={2}
+        maxLength={2000}
+        value={draft.confirmationMessage}
+        error={errors['confirmationMessage']}
+        onChange={(confirmationMessage) => onChange({ confirmationMessage })}
+      />
+    </>
+  );
+}
