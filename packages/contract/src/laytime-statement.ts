@@ -341,7 +341,8 @@ function isPaired({
   return (
     sheets.size === statement.portCalls.length &&
     told.size === calls.length &&
-    sheets.symmetricDifference(told).size === 0
+    [...sheets].every((sheet) => told.has(sheet)) &&
+    [...told].every((call) => sheets.has(call))
   );
 }
 
