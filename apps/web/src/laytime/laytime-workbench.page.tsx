@@ -241,10 +241,12 @@ function StandingWorkbench({ calculation, refetch, tools }: StandingProps) {
       />
       <Contested draft={draft} />
       <DeskProvider value={desk}>
-        <div className={css['columns']}>
-          <LeftColumn />
-          <Middle />
-          <RightColumn />
+        <div className={css['room']}>
+          <div className={css['columns']}>
+            <LeftColumn />
+            <Middle />
+            <RightColumn />
+          </div>
         </div>
       </DeskProvider>
       {isSending && (

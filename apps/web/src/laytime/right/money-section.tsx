@@ -32,6 +32,14 @@ function How({
   const minutes = outcome === 'Demurrage' ? demurrage.minutes : saved.minutes;
   if (outcome === 'Laytime used')
     return <p className={css['how']}>Neither demurrage nor despatch.</p>;
+  const { money } = result.settlement;
+  if (money !== null && Number(money.demurrage) > 0 && Number(money.despatch) > 0)
+    return (
+      <p className={css['how']}>
+        {formatDecimal(money.demurrage, 2)} demurrage less {formatDecimal(money.despatch, 2)}{' '}
+        despatch
+      </p>
+    );
   const { rates } = content.statement;
   const rate =
     typeof rates === 'object' && rates.demurrage !== undefined && 'perDay' in rates.demurrage

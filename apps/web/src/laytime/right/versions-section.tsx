@@ -41,7 +41,9 @@ function versionsOf(
 
 /** Whose version this one is set against: the first of another party, else the first other. */
 function counterpartOf(rows: readonly CalculationRow[], own: CalculationRow): number | undefined {
-  const others = rows.filter(({ id }) => id !== own.id);
+  const others = rows
+    .filter(({ id }) => id !== own.id)
+    .toSorted((a, b) => Number(b.summary.net !== null) - Number(a.summary.net !== null));
   const wanted = own.party === laytimeParty.Owner ? laytimeParty.Charterer : laytimeParty.Owner;
   return (others.find(({ party }) => party === wanted) ?? others[0])?.id;
 }

@@ -22,7 +22,13 @@ const bases = {
 
 const dayMinutes = 1440;
 
-/** 11 842.350 / 6 000 = 1.973725 d, cut to whole minutes. */
+/** Figures of a formula with their thousands apart. */
+const spaced = (formula: string): string =>
+  formula.replaceAll(/\d+(?:\.(\d+))?/g, (figure, decimals: string | undefined) =>
+    formatDecimal(figure, decimals?.length ?? 0),
+  );
+
+/** 11 842.35 / 6 000 = 1.973725 d, cut to whole minutes. */
 function Formula() {
   const { callResult } = useDesk();
   if (callResult === undefined) return null;
@@ -31,12 +37,12 @@ function Formula() {
   const words = roundings[rounding as keyof typeof roundings] ?? rounding;
   return (
     <p className={css['how']}>
-      {formula.replace(/ per day$/, '')} = {days} d, {words}
+      {spaced(formula.replace(/ per day$/, ''))} = {days} d, {words}
       {clause !== null && `, clause ${clause}`}
       {parts.length > 1 &&
         parts.map((part) => (
           <span key={part.label} className={css['part']}>
-            {part.label}: {part.formula}, {sheetTime(part.time.minutes)}
+            {part.label}: {spaced(part.formula)}, {sheetTime(part.time.minutes)}
           </span>
         ))}
     </p>

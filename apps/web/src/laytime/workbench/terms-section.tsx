@@ -1,4 +1,5 @@
-import type { CommencementInput, SheetInput, Use } from '@fairlead/laytime';
+import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
+import type { CommencementInput, EndInput, SheetInput, Use } from '@fairlead/laytime';
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '@fairlead/ui/button';
 import { Abbreviated } from './abbreviated.tsx';
@@ -44,8 +45,17 @@ function fatesOf({ terms, deductions }: SheetInput): readonly Fate[] {
   });
 }
 
+/** The event at which the count ends, in the words of the statement of facts where it tells of it. */
+function endOf(end: EndInput, facts: readonly SofLine[]): string {
+  if (end.rule === 'documents') return `Documents on board, ${end.capHours ?? '?'} h at most`;
+  if (end.rule === 'latest') return 'The latest of several';
+  const fact = facts.find(({ id }) => id === end.lineId);
+  return fact?.text ?? 'At the stated moment';
+}
+
 function Details({ sheet }: { readonly sheet: SheetInput }) {
   const { terms, commencement, end } = sheet;
+  const { call } = useDesk();
   const windows = terms?.windows ?? [];
   return (
     <Facts>
@@ -72,15 +82,7 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
           {terms.exceptionsOnDemurrage ? 'Exceptions go on' : <Abbreviated>OODAOD</Abbreviated>}
         </Fact>
       )}
-      {end !== undefined && (
-        <Fact name="Ends">
-          {end.rule === 'documents'
-            ? `Documents on board, ${end.capHours ?? '?'} h at most`
-            : end.rule === 'latest'
-              ? 'The latest of several'
-              : 'Cargo completed'}
-        </Fact>
-      )}
+      {end !== undefined && <Fact name="Ends">{endOf(end, call?.lines ?? [])}</Fact>}
     </Facts>
   );
 }

@@ -53,6 +53,8 @@ interface LineProps {
 function TimeLine({ row, desk, isChosen, isTabStop, isExplained, onExplain, onEdit }: LineProps) {
   const box = useRef<HTMLTableRowElement>(null);
   const { zone, selection, mayWrite } = desk;
+  // A press moves the focus before it is a click.
+  const wasChosen = useRef(false);
   useEffect(() => {
     if (!isChosen) return;
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -74,7 +76,10 @@ function TimeLine({ row, desk, isChosen, isTabStop, isExplained, onExplain, onEd
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isChosen) desk.select(selectionOf(row));
       }}
-      onClick={() => (isChosen ? onExplain() : desk.select(selectionOf(row)))}
+      onPointerDown={() => {
+        wasChosen.current = isChosen;
+      }}
+      onClick={() => (wasChosen.current ? onExplain() : desk.select(selectionOf(row)))}
       onDoubleClick={() => mayWrite && onEdit()}
       onKeyDown={(event) => onSheetKey(event, desk, { onEdit, onWhy: onExplain })}
     >
