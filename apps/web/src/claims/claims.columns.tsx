@@ -59,7 +59,7 @@ const leading = (badge: (status: number) => ReactNode): readonly Column<ClaimRow
   {
     key: 'status',
     label: 'Status',
-    width: 140,
+    width: 154,
     grow: 1,
     cell: ({ fixture }) => badge(fixture.status),
     text: ({ fixture }) => label(fixtureStatuses, fixture.status),
@@ -88,14 +88,14 @@ const money: readonly Column<ClaimRow>[] = [
     key: 'party',
     label: 'Version',
     width: 124,
-    minViewport: 1400,
+    minViewport: 1650,
     of: ({ calculation }) => (calculation === null ? '' : label(laytimeParties, calculation.party)),
   }),
-  textColumn({ key: 'laytime', label: 'Laytime', width: 132, align: 'right', of: laytimeText }),
+  textColumn({ key: 'laytime', label: 'Laytime', width: 122, align: 'right', of: laytimeText }),
   {
     key: 'amount',
     label: 'Amount',
-    width: 110,
+    width: 126,
     align: 'right',
     uncut: true,
     cell: (row) =>
@@ -107,12 +107,11 @@ const money: readonly Column<ClaimRow>[] = [
           data-owed={(row.settled ?? row.net ?? '').startsWith('-') ? 'byUs' : 'toUs'}
           data-tip={row.settled === null ? undefined : 'Settled'}
         >
-          {amountOf(row)}
+          {amountOf(row)} <span>{row.currency}</span>
         </span>
       ),
-    text: amountOf,
+    text: (row) => (amountOf(row) === '' ? '' : `${amountOf(row)} ${row.currency}`),
   },
-  textColumn({ key: 'currency', label: 'Currency', width: 76, of: ({ currency }) => currency }),
 ];
 
 const ages: readonly Column<ClaimRow>[] = [
@@ -121,7 +120,7 @@ const ages: readonly Column<ClaimRow>[] = [
       key: 'completed',
       label: 'Completed',
       width: 86,
-      minViewport: 1300,
+      minViewport: 1550,
       of: ({ completed }) => (completed === null ? '' : printedDay(completed.slice(0, 10))),
     }),
     uncut: true,
@@ -143,11 +142,11 @@ const ages: readonly Column<ClaimRow>[] = [
   },
   textColumn({
     key: 'papers',
-    label: 'Papers missing',
-    width: 116,
+    label: 'Papers',
+    width: 92,
     align: 'right',
     minViewport: 1200,
-    of: ({ papersMissing }) => (papersMissing === 0 ? '' : String(papersMissing)),
+    of: ({ papersMissing }) => (papersMissing === 0 ? 'All' : `${papersMissing} missing`),
   }),
 ];
 
