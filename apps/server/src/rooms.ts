@@ -36,6 +36,7 @@ import { servePortCallPapers } from './port-call-papers/port-call-papers.routes.
 import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts';
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
 import { serveStatementsOfFacts } from './statement-of-facts/statement-of-facts.routes.ts';
+import { serveLaytimePapers } from './laytime-papers/laytime-papers.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePortSearch } from './port-search/port-search.routes.ts';
 import { servePartners } from './partners/partners.routes.ts';
@@ -93,6 +94,7 @@ export function serveRooms(
   serveComparisons(host);
   serveClaims(host);
   serveStatementsOfFacts(host);
+  serveLaytimePapers(host, stores);
   serveDocuments(host, stores);
   serveDocumentTemplates(host, files);
   serveESign(host, { stores, outbox: openOutbox(host.database, mailer), publicUrl });

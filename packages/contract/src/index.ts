@@ -9,6 +9,7 @@ import { flows, partners, persons, ports, reasonsForCall, trades } from './maste
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
+import { laytimePapers } from './laytime-papers.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { me } from './me.ts';
 import {
@@ -72,6 +73,7 @@ export const rooms = {
   laytime,
   laytimeVersions,
   laytimeFacts,
+  laytimePapers,
   comparisons,
   claims,
   statementsOfFacts,

@@ -6,6 +6,8 @@ export interface StatementHead {
   readonly fixtureNumber: string;
   /** Whose paper it is. */
   readonly company: string;
+  /** Null: the paper is a charterer's, who names the owner by hand. */
+  readonly owner: string | null;
   readonly vessel: string;
   readonly voyage: string;
   readonly charterer: string;
@@ -58,4 +60,5 @@ export interface StatementPrinting {
 }
 
 /** More lines than people read are a workbook's matter. */
-export const mostLinesPrinted = 5000;
+export const mostLinesPrinted = 2000;
+export const linesTooMany = 'More than 2,000 lines: export the workbook instead';

@@ -26,7 +26,7 @@ export function statementPaper(
         kind: 'signatures',
         title: 'Agreed',
         parties: [
-          { role: 'Owner', name: head.company },
+          { role: 'Owner', name: head.owner ?? '' },
           { role: 'Charterer', name: head.charterer },
         ],
       },

@@ -541,6 +541,19 @@ export interface TenantLaytimeDurationTemplates {
   window_to: string | null;
 }
 
+export interface TenantLaytimePaperChoices {
+  choice: unknown;
+  company_id: number;
+  user_id: number;
+}
+
+export interface TenantLaytimePaperHeads {
+  calculation_id: number;
+  company_id: number;
+  head: unknown;
+  number: number;
+}
+
 export interface TenantLaytimeSettings {
   aggregation: number;
   allowance_rounding: string | null;
@@ -983,6 +996,8 @@ export interface DB {
   'tenant.laytime_comparisons': TenantLaytimeComparisons;
   'tenant.laytime_contents': TenantLaytimeContents;
   'tenant.laytime_duration_templates': TenantLaytimeDurationTemplates;
+  'tenant.laytime_paper_choices': TenantLaytimePaperChoices;
+  'tenant.laytime_paper_heads': TenantLaytimePaperHeads;
   'tenant.laytime_settings': TenantLaytimeSettings;
   'tenant.laytime_sofs': TenantLaytimeSofs;
   'tenant.laytime_versions': TenantLaytimeVersions;

@@ -177,6 +177,7 @@ export function exampleStatement(change: Partial<StatementInput> = {}): PrintedS
     head: {
       fixtureNumber: 'FX-2281',
       company: 'Nordhav Shipping',
+      owner: 'Nordhav Shipping',
       vessel: 'Tjeld',
       voyage: '25016',
       charterer: 'Rheinerz Handel GmbH',

@@ -248,7 +248,7 @@ function rowInputs(
   const time = (end: 'from' | 'to') =>
     ({ kind: 'time', callId, end, row, offset: line.offset }) as const;
   const percent = (phase: 'laytime' | 'demurrage') =>
-    ({ kind: 'percent', callId, phase, row }) as const;
+    ({ kind: 'percent', callId, phase, row, offset: line.offset }) as const;
   return [
     { at: [at, 1], field: 'From', target: time('from') },
     { at: [at, 2], field: 'To', target: time('to') },

@@ -6,13 +6,14 @@ export type InputTarget =
       readonly phase: 'laytime' | 'demurrage';
       /** The row among those of its call. */
       readonly row: number;
+      /** Of the port's clock ahead of UTC, in seconds. */
+      readonly offset: number;
     }
   | {
       readonly kind: 'time';
       readonly callId: string;
       readonly end: 'from' | 'to';
       readonly row: number;
-      /** Of the port's clock ahead of UTC, in seconds. */
       readonly offset: number;
     }
   | { readonly kind: 'ratePart'; readonly callId: string; readonly row: number }

@@ -1,0 +1,71 @@
+import type { laytimePapers } from '@fairlead/contract/laytime-papers';
+import {
+  linesTooMany,
+  mostLinesPrinted,
+  type PrintedStatement,
+} from '@fairlead/domain/laytime-papers/printed-statement';
+import {
+  statementFoot,
+  statementName,
+  statementPaper,
+} from '@fairlead/domain/laytime-papers/statement-paper';
+import type { Call } from '../../platform/http/call.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import type { DocumentStores } from '../../platform/office/document-store.ts';
+import { storeDocument } from '../../platform/office/store-document.ts';
+import { downloaded, printSections } from '../../platform/papers/papers.ts';
+import { printedStatement } from './printed-statement.ts';
+
+type PaperCall = Call<typeof laytimePapers.generatePdf>;
+
+/** Prints a calculation, and answers the file or keeps it with the documents of its fixture. */
+export async function generatePaper(call: PaperCall, stores: DocumentStores) {
+  const { db, company, params, body, now } = call;
+  const place = { company, fixture: params.id, id: params.ltcId };
+  const printed = await printedStatement({ db, place, version: body.version, now });
+  refuseTooLong(printed);
+  const file = await printSections(paperOf(printed, body), body.fileType);
+  const name = statementName(printed);
+  const { fileType: kind } = body;
+  if (body.download) return downloaded(file, { kind, name });
+  const { siteId, driveId, folderId } = body;
+  const kept = await storeDocument(call, stores, {
+    fixtureId: params.id,
+    kind,
+    name,
+    content: file,
+    place: { siteId, driveId, folderId },
+  });
+  const asked = new URLSearchParams({ driveId: kept.driveId, driveItemId: kept.id });
+  return {
+    fileName: kept.name,
+    contentType: kept.contentType,
+    driveId: kept.driveId,
+    driveItemId: kept.id,
+    link: `/api/documents/downloadFile?${asked.toString()}`,
+  };
+}
+
+function paperOf(printed: PrintedStatement, body: PaperCall['body']) {
+  const content = statementPaper(printed, {
+    layout: body.layout,
+    stampZone: body.timeZone,
+    breakBefore: body.pageBreakBeforePortCallIds ?? [],
+    keepsTables: body.donNotSplitPortCallTables,
+    withClauses: body.withClauses,
+    withComments: body.withComments,
+  });
+  return {
+    ...content,
+    foot: statementFoot(printed),
+    hasNarrowMargins: body.useNarrowMargins,
+    made: new Date(printed.stampMs),
+  };
+}
+
+function refuseTooLong({ content, result }: PrintedStatement): void {
+  const lines = result.status === 'complete' ? result.portCalls.flatMap((call) => call.lines) : [];
+  const events = content.calls.flatMap((call) => call.lines);
+  if (Math.max(lines.length, events.length) > mostLinesPrinted)
+    refuseFields({ fileType: [linesTooMany] });
+}

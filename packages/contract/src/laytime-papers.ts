@@ -1,0 +1,173 @@
+import { statementLayouts } from '@fairlead/domain/laytime-papers/printed-statement';
+import { mostWorkbookBytes } from '@fairlead/domain/laytime-papers/workbook/workbook-file';
+import { isKnownZone } from '@fairlead/domain/time/zone-offset';
+import { z } from 'zod';
+import { flag, id } from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+/** 10 or `pdf`, 20 or `docx`; both spellings in any case (docs/deviations.md). */
+const fileType = z.union([z.string().max(10), z.number()]).transform((value, context) => {
+  const found = fileTypes.get(String(value).trim().toLowerCase());
+  if (found !== undefined) return found;
+  context.addIssue({ code: 'custom', message: 'One of pdf (10) and docx (20)' });
+  return z.NEVER;
+});
+const fileTypes: ReadonlyMap<string, 'pdf' | 'docx'> = new Map([
+  ['10', 'pdf'],
+  ['pdf', 'pdf'],
+  ['20', 'docx'],
+  ['docx', 'docx'],
+]);
+
+const placeId = z
+  .string()
+  .max(300)
+  .regex(/^[\w!,.-]*$/, 'Not an id of a document store')
+  .transform((value) => (value === '' ? undefined : value))
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+const stampZone = z.string().max(60).refine(isKnownZone, 'Not a known time zone');
+
+/** The frozen version to print, by its number; the calculation as it stands where it is left out. */
+const version = id.nullish().transform((value) => value ?? null);
+
+/** How a statement is printed, as each person last chose it. */
+const choice = z.object({
+  fileType: z.enum(['pdf', 'docx', 'xlsx']),
+  layout: z.enum(statementLayouts),
+  timeZone: z.string(),
+  useNarrowMargins: z.boolean(),
+  donNotSplitPortCallTables: z.boolean(),
+  withClauses: z.boolean(),
+  withComments: z.boolean(),
+  download: z.boolean(),
+});
+
+const params = z.object({ id, ltcId: id });
+
+const inputChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ruling'),
+    callId: z.string(),
+    from: z.string(),
+    to: z.string(),
+    pct: z.string(),
+    onDemurrage: z.string(),
+    /** Which of the two was changed; of a longer line both. */
+    phase: z.enum(['laytime', 'demurrage', 'both']),
+  }),
+  z.object({
+    kind: z.literal('allowance'),
+    callId: z.string(),
+    field: z.enum(['quantity', 'rate', 'minutes']),
+    value: z.string(),
+  }),
+  z.object({
+    kind: z.literal('demurrageRate'),
+    callId: z.string(),
+    step: z.number(),
+    value: z.string(),
+  }),
+  z.object({ kind: z.literal('despatchRate'), callId: z.string(), value: z.string() }),
+]);
+
+const difference = z.object({
+  id: z.string(),
+  sheet: z.string(),
+  /** As spreadsheets name it, `I15`. */
+  cell: z.string(),
+  field: z.string(),
+  /** Of which line or port call. */
+  where: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+  /** What accepting it does to the calculation; null where it cannot be taken over, and `why` says so. */
+  change: inputChange.nullable(),
+  why: z.string().nullable(),
+});
+
+/** Papers of laytime calculations: the specified PDF, the workbook that calculates itself, and its way back. */
+export const laytimePapers = room({
+  generatePdf: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/{ltcId}/generatePdf',
+    summary:
+      'A laytime calculation as PDF or Word: downloaded, or kept with the documents of the fixture. Events are printed in port time, timeZone is that of the stamp',
+    may: 'company.write',
+    params,
+    office: true,
+    body: z.object({
+      download: flag.default(true),
+      timeZone: stampZone.default('UTC'),
+      fileType: fileType.default('pdf'),
+      siteId: placeId,
+      driveId: placeId,
+      folderId: placeId,
+      pageBreakBeforePortCallIds: z.array(id).max(100).nullish(),
+      useNarrowMargins: flag.default(false),
+      donNotSplitPortCallTables: flag.default(false),
+      version,
+      layout: z.enum(statementLayouts).default('timeline'),
+      withClauses: flag.default(true),
+      withComments: flag.default(true),
+    }),
+    answer: z.union([
+      download,
+      /** Where it was kept: to be opened by `GET /documents/downloadFile`. */
+      z.object({
+        fileName: z.string(),
+        contentType: z.string(),
+        driveId: z.string(),
+        driveItemId: z.string(),
+        link: z.string(),
+      }),
+    ]),
+    fails: ['invalid', 'notFound', 'officeTokenMissing', 'officeRefused', 'officeUnreachable'],
+  }),
+  workbook: route({
+    method: 'GET',
+    path: '/fixtures/{id}/ltcs/{ltcId}/workbook',
+    summary: 'A laytime calculation as a workbook whose formulas give its figures',
+    may: 'company.read',
+    params,
+    query: z.object({ version: id.optional() }),
+    answer: download,
+    fails: ['invalid', 'notFound'],
+  }),
+  importXlsx: route({
+    method: 'POST',
+    path: '/fixtures/{id}/ltcs/{ltcId}/importXlsx',
+    summary:
+      'Reads a workbook that was changed elsewhere: what differs from the calculation, to be accepted one by one; nothing is saved',
+    may: 'company.write',
+    params,
+    upload: {
+      types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      mostBytes: mostWorkbookBytes,
+    },
+    answer: z.object({
+      /** The version that the workbook was made from; null: the calculation as it stands. */
+      version: z.number().nullable(),
+      differences: z.array(difference),
+    }),
+    fails: ['invalid', 'notFound', 'tooLarge', 'wrongType'],
+  }),
+  choice: route({
+    method: 'GET',
+    path: '/laytimePapers/choice',
+    summary: 'How the caller last printed a laytime calculation; null before the first time',
+    may: 'company.read',
+    answer: choice.nullable(),
+  }),
+  keepChoice: route({
+    method: 'PUT',
+    path: '/laytimePapers/choice',
+    summary: 'Remember how the caller prints laytime calculations',
+    may: 'company.write',
+    body: choice.extend({ timeZone: stampZone }),
+    answer: choice,
+    fails: ['invalid'],
+  }),
+});
