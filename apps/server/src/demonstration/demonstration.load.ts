@@ -87,6 +87,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   ]);
   await client.query('alter table tenant.port_calls enable trigger schedule_inserted');
   await loadCargo(client, rows);
+  await loadTerms(client, rows.terms);
   // Thousands of events that nobody has changed: their history would take five times as long as they do.
   await client.query('alter table tenant.port_call_events disable trigger history');
   await insertRows(client, 'tenant.port_call_events', rows.portCallEvents);
@@ -103,6 +104,14 @@ async function loadCargo(client: Client, rows: CompanyRows): Promise<void> {
   await insertRows(client, 'tenant.cargo', rows.cargo);
   await insertRows(client, 'tenant.cargo_ports', rows.cargoPorts);
   await insertRows(client, 'tenant.counters', rows.counters);
+}
+
+async function loadTerms(client: Client, terms: CompanyRows['terms']): Promise<void> {
+  await insertRows(client, 'tenant.term_sets', terms.termSets);
+  await insertRows(client, 'tenant.port_holiday_years', terms.holidayYears);
+  await insertRows(client, 'tenant.port_holidays', terms.holidays);
+  await insertRows(client, 'tenant.laytime_duration_templates', terms.durationTemplates);
+  await insertRows(client, 'tenant.charter_terms', terms.charterTerms);
 }
 
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
@@ -133,6 +142,8 @@ const numbered: readonly (readonly [
   ['tenant.cargo', ({ cargo }) => cargo],
   ['tenant.cargo_ports', ({ cargoPorts }) => cargoPorts],
   ['tenant.port_call_events', ({ portCallEvents }) => portCallEvents],
+  ['tenant.term_sets', ({ terms }) => terms.termSets],
+  ['tenant.port_holiday_years', ({ terms }) => terms.holidayYears],
 ];
 
 /**

@@ -4,6 +4,7 @@ import { type CargoCounters, companyCargo } from './company-cargo.ts';
 import { balticGrain, type CompanyStory, nordhav, people } from './companies.ts';
 import { type Ship, trades } from './fleet.ts';
 import { itinerary } from './itinerary.ts';
+import { laytimeTerms } from './laytime-terms.ts';
 import { imoNumber, mmsi } from './registers.ts';
 import type {
   CompanyRows,
@@ -39,6 +40,8 @@ type Counters = Serials &
     readonly partner: () => number;
     readonly trade: () => number;
     readonly event: () => number;
+    readonly termSet: () => number;
+    readonly holidayYear: () => number;
   };
 
 const mailName = (name: string) =>
@@ -185,7 +188,41 @@ function companyRows(
     { voyages, portCalls, cargoPorts: cargo.cargoPorts },
     { nowMs: moment.nowMs, nextId: counters.event, author: authorOf(story) },
   );
-  return { ...fleet, persons, partners, voyages, portCalls, ...cargo, ...lived };
+  const terms = laytimeTerms(
+    { ...cargo, portCalls },
+    {
+      company: story.id,
+      author: authorOf(story),
+      now: new Date(moment.nowMs).toISOString(),
+      termSet: counters.termSet,
+      holidayYear: counters.holidayYear,
+    },
+  );
+  return { ...fleet, persons, partners, voyages, portCalls, ...cargo, ...lived, terms };
+}
+
+function startCounters(): Counters {
+  return {
+    flow: counter(1),
+    vessel: counter(1),
+    person: counter(1),
+    partner: counter(1),
+    trade: counter(1),
+    event: counter(1),
+    termSet: counter(1),
+    holidayYear: counter(1),
+    voyage: counter(1),
+    portCall: counter(1),
+    external: counter(2291),
+    measurement: counter(1),
+    commodity: counter(1),
+    freightType: counter(1),
+    fixture: counter(1),
+    cargoGroup: counter(1),
+    cargo: counter(1),
+    cargoPort: counter(1),
+    externalCargo: counter(41_007),
+  };
 }
 
 /**
@@ -200,25 +237,7 @@ export function demonstration({
   readonly now: Date;
 }): DemonstrationRows {
   const nowMs = now.getTime();
-  const counters: Counters = {
-    flow: counter(1),
-    vessel: counter(1),
-    person: counter(1),
-    partner: counter(1),
-    trade: counter(1),
-    event: counter(1),
-    voyage: counter(1),
-    portCall: counter(1),
-    external: counter(2291),
-    measurement: counter(1),
-    commodity: counter(1),
-    freightType: counter(1),
-    fixture: counter(1),
-    cargoGroup: counter(1),
-    cargo: counter(1),
-    cargoPort: counter(1),
-    externalCargo: counter(41_007),
-  };
+  const counters = startCounters();
   return {
     customers: companies.map((story) => ({
       id: story.id,

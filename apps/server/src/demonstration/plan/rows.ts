@@ -1,3 +1,5 @@
+import type { StoredCharterTerms, StoredTermSet } from '@fairlead/contract/charter-terms';
+
 /** Rows as the tables of the database take them; instants in ISO 8601 UTC. */
 export type CustomerRow = {
   readonly id: number;
@@ -191,6 +193,61 @@ export type CallTimeRow = {
   readonly author_id: number | null;
 };
 
+export type TermSetRow = OfCompany & {
+  readonly name: string;
+  readonly note: string;
+  readonly content: StoredTermSet;
+};
+
+export type HolidayYearRow = OfCompany & {
+  readonly port_id: number;
+  readonly year: number;
+  readonly source: string;
+  readonly verified_by: number | null;
+  readonly verified_at: string | null;
+};
+
+export type HolidayRow = {
+  readonly company_id: number;
+  readonly year_id: number;
+  readonly date: string;
+  readonly name: string;
+};
+
+export type DurationTemplateRow = {
+  readonly company_id: number;
+  readonly name: string;
+  readonly event: string | null;
+  readonly reason: string | null;
+  readonly percentage: string;
+  readonly demurrage_percentage: string | null;
+  readonly nor_relation: 10 | 20 | 30;
+  readonly hours: string | null;
+  readonly window_from: string | null;
+  readonly window_to: string | null;
+};
+
+export type CharterTermsRow = {
+  readonly company_id: number;
+  readonly fixture_id: number;
+  readonly version: number;
+  readonly content: StoredCharterTerms;
+  readonly loading_set_id: number | null;
+  readonly discharging_set_id: number | null;
+  readonly note: string;
+  readonly author_id: number | null;
+  readonly created: string;
+};
+
+/** What laytime rests on. */
+export type LaytimeTermsRows = {
+  readonly termSets: readonly TermSetRow[];
+  readonly holidayYears: readonly HolidayYearRow[];
+  readonly holidays: readonly HolidayRow[];
+  readonly durationTemplates: readonly DurationTemplateRow[];
+  readonly charterTerms: readonly CharterTermsRow[];
+};
+
 /** The last number of a series that the rows have used up. */
 export type CounterRow = {
   readonly company_id: number;
@@ -217,6 +274,7 @@ export type CompanyRows = {
   readonly portCallEvents: readonly CallEventRow[];
   readonly serviceTimes: readonly CallTimeRow[];
   readonly counters: readonly CounterRow[];
+  readonly terms: LaytimeTermsRows;
 };
 
 export type DemonstrationRows = {

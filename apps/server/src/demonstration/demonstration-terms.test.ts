@@ -1,0 +1,33 @@
+import { openCharterQuestions } from '@fairlead/domain/laytime/open-questions';
+import { expect, test } from 'vitest';
+import { demonstration } from './plan/demonstration.ts';
+import { holidayYearsOf } from './plan/public-holidays.ts';
+
+const rows = demonstration({ seed: 1, now: new Date('2026-11-01T00:00:00Z') });
+
+test.each([
+  ['NO', '2025-04-18', 'Good Friday'],
+  ['NO', '2026-04-05', 'Easter Sunday'],
+  ['NO', '2027-03-28', 'Easter Sunday'],
+  ['PL', '2026-06-04', 'Corpus Christi'],
+  ['DE', '2026-05-25', 'Whit Monday'],
+])('%s: %s is %s', (country, date, name) => {
+  const found = holidayYearsOf(country).find(({ year }) => date.startsWith(`${year}`));
+  expect(found?.holidays).toContainEqual({ date, name });
+});
+
+test('some countries and years are not known, on purpose', () => {
+  expect(holidayYearsOf('ES')).toEqual([]);
+  expect(holidayYearsOf('NL').map(({ year }) => year)).toEqual([2026]);
+});
+
+test('each fixture has charter terms, most of which leave nothing open', () => {
+  for (const { terms, fixtures } of rows.companies.values()) {
+    expect(terms.charterTerms.length).toBe(fixtures.length);
+    expect(new Set(terms.termSets.map(({ name }) => name)).size).toBe(6);
+    const settled = terms.charterTerms.filter(
+      ({ content }) => openCharterQuestions(content).length === 0,
+    );
+    expect(settled.length).toBeGreaterThan(terms.charterTerms.length / 2);
+  }
+});

@@ -1,0 +1,140 @@
+import { calculate, type Holiday, type Line, type SheetInput } from '@fairlead/laytime';
+import type { TermSetContent } from './charter-terms.ts';
+
+/** What is asked of a preview: terms, and a month at a port whose holidays are known for some years. */
+export interface MonthQuestion {
+  readonly content: TermSetContent;
+  readonly timeZone: string;
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly holidays: readonly Pick<Holiday, 'date' | 'name' | 'from' | 'to'>[];
+  readonly knownYears: readonly number[];
+}
+
+/** A stretch of one day under one rule, in minutes from midnight by the port's clock. */
+export interface DayStretch {
+  readonly from: number;
+  readonly to: number;
+  /** What counts while nothing is worked: 0 or 100. */
+  readonly percent: number;
+  /** What would count of work in it; null where work makes no difference. */
+  readonly whenWorked: 'none' | 'half' | 'full' | null;
+  readonly words: string;
+}
+
+export interface PreviewDay {
+  /** `2026-03-17`. */
+  readonly date: string;
+  readonly stretches: readonly DayStretch[];
+  readonly holiday: string | null;
+}
+
+export interface MonthPreview {
+  readonly days: readonly PreviewDay[];
+  /** Years that the preview touches and nobody has stated the holidays of: what it shows there is not to be relied on. */
+  readonly unknownYears: readonly number[];
+}
+
+const minutesADay = 1440;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Draws a month by the terms' calendar, with the engine itself: idle, no weather, laytime that never runs out. What the
+ * terms leave open is drawn as not excepted, and even if used where the use is open; `openQuestions` tells of it.
+ */
+export function monthPreview(question: MonthQuestion): MonthPreview {
+  const { year, month, holidays, knownYears } = question;
+  const dates = datesOf(year, month);
+  const statement = calculate({
+    rates: 'timeOnly',
+    groups: [{ id: 'month', mode: 'nonReversible', portCallIds: ['month'] }],
+    portCalls: [sheetOf(question, dates)],
+  });
+  const lines =
+    statement.status === 'complete' ? statement.portCalls.flatMap((call) => call.lines) : [];
+  const named = new Map(holidays.map(({ date, name }) => [date, name ?? 'Holiday']));
+  return {
+    days: dates.map((date) => ({
+      date,
+      stretches: lines.flatMap((line) => stretchOn(line, date)),
+      holiday: named.get(date) ?? null,
+    })),
+    unknownYears: knownYears.includes(year) ? [] : [year],
+  };
+}
+
+function datesOf(year: number, month: number): readonly string[] {
+  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Array.from(
+    { length: count },
+    (_, at) => `${year}-${twoDigits(month)}-${twoDigits(at + 1)}`,
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** Noon of the day before and after: no clock skips a noon. */
+function noonBeside(date: string, days: number): string {
+  const at = new Date(Date.parse(`${date}T12:00:00Z`) + days * dayMs);
+  return at.toISOString().slice(0, 16);
+}
+
+function sheetOf(
+  { content, timeZone, holidays }: MonthQuestion,
+  dates: readonly string[],
+): SheetInput {
+  const { terms } = content;
+  const hours = terms.weather?.countOnlyHours ?? null;
+  return {
+    kind: 'sheet',
+    id: 'month',
+    timeZone,
+    allowance: { formula: { kind: 'fixed', days: 100 }, rounding: 'none' },
+    commencement: {
+      rule: 'at',
+      at: noonBeside(dates[0] ?? '', -1),
+      earliest: null,
+      priorWork: 'none',
+    },
+    terms: {
+      restDays: terms.restDays ?? [],
+      windows: (terms.windows ?? []).map((window) => ({ ...window, use: window.use ?? 'none' })),
+      holidays,
+      holidayYears: 'every',
+      holidayRule: terms.holidayRule,
+      holidayUse: terms.holidayUse ?? 'counts',
+      weather: { countOnlyHours: hours, proRata: null },
+      reasons: {},
+      exceptionsOnDemurrage: terms.exceptionsOnDemurrage ?? false,
+    },
+    work: [],
+    deductions: [],
+    end: { rule: 'at', at: noonBeside(dates.at(-1) ?? '', 1) },
+  };
+}
+
+/** The part of a line that falls on a date, by the port's clock. */
+function stretchOn(line: Line, date: string): readonly DayStretch[] {
+  const from = minuteOn(line.from.local, date);
+  const to = minuteOn(line.to.local, date);
+  if (to <= from) return [];
+  const { label } = line.rule;
+  return [{ from, to, percent: line.percent, whenWorked: whenWorked(line), words: label }];
+}
+
+/** Minutes of a local time from the midnight of a date, within that date. */
+function minuteOn(local: string, date: string): number {
+  const day = local.slice(0, 10);
+  if (day < date) return 0;
+  if (day > date) return minutesADay;
+  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
+}
+
+/** The rule's own id ends with the factor of work: weekly windows and holidays carry it. */
+function whenWorked({ rule, percent }: Line): DayStretch['whenWorked'] {
+  if (percent > 0) return null;
+  if (rule.id.endsWith(' 1/1')) return 'full';
+  if (rule.id.endsWith(' 1/2')) return 'half';
+  return 'none';
+}
