@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
+import { coloursOf, focused, press } from './gestures.ts';
 import { type Named, officeApi, type OfficeApi, planVoyage } from './office-api.ts';
 
 const nordhav = 1;
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 2, name }).waitFor();
-
-const focused = (page: Page): Locator => page.locator(':focus');
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 /** Types into a search and takes the first thing that it finds. */
 async function findFirst(page: Page, text: string): Promise<void> {
@@ -32,17 +27,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const cells = (page: Page) => page.getByRole('dialog').getByRole('gridcell');
 const balance = (page: Page) => page.getByRole('group', { name: 'Balance' }).last();
-
-/** The colour that a text is written in, and the colour of errors on the same page. */
-const coloursOf = (text: Locator) =>
-  text.evaluate((element) => {
-    const probe = document.createElement('span');
-    probe.style.color = 'var(--error)';
-    document.body.append(probe);
-    const error = getComputedStyle(probe).color;
-    probe.remove();
-    return { own: getComputedStyle(element).color, error };
-  });
 
 async function addCargo(page: Page): Promise<void> {
   await heading(page, 'Cargo (0)');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
+import { coloursOf, press } from './gestures.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
 
 const nordhav = 1;
@@ -42,10 +43,6 @@ async function plannedVoyage(api: OfficeApi): Promise<string> {
   return `/voyages/${id}/edit`;
 }
 
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
 /** Goes on by Tab until the focus is in what is looked for. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 25; presses += 1) {
@@ -54,17 +51,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error('Tab did not lead there.');
 }
-
-/** The colour that a text is written in, and the colour of errors on the same page. */
-const coloursOf = (text: Locator) =>
-  text.evaluate((element) => {
-    const probe = document.createElement('span');
-    probe.style.color = 'var(--error)';
-    document.body.append(probe);
-    const error = getComputedStyle(probe).color;
-    probe.remove();
-    return { own: getComputedStyle(element).color, error };
-  });
 
 async function seeTimeline(page: Page): Promise<void> {
   const timeline = page.getByRole('complementary', { name: 'Timeline' });

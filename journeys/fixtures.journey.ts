@@ -1,15 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
+import { focused, press } from './gestures.ts';
 import { type Named, type NewVoyage, officeApi, planCargo, planVoyage } from './office-api.ts';
 
 const nordhav = 1;
-
-const focused = (page: Page): Locator => page.locator(':focus');
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 /** Types into a search and takes the first thing that it finds. */
 async function findFirst(field: Locator, text: string): Promise<void> {

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
+import { enterEvent } from './gestures.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
 
 const nordhav = 1;
@@ -8,8 +9,6 @@ const hourMs = 3_600_000;
 const ports = ['narvik', 'rotterdam', 'antwerp', 'hamburg'] as const;
 /** How many hours ago the vessel is to call at each port; each stay is one hour. */
 const hoursAgo = [11, 8, 5, 2] as const;
-
-const focused = (page: Page): Locator => page.locator(':focus');
 
 const headOf = (page: Page) => page.getByRole('banner').or(page.locator('header')).first();
 
@@ -60,25 +59,15 @@ async function nominate(api: OfficeApi) {
   return { id: voyage.id, calls };
 }
 
-/** Enters an event in the row that has the focus: a time, letters of what happened, and Enter. */
-async function enter(page: Page, time: string, letters: string): Promise<void> {
-  await focused(page).and(page.getByLabel('Time')).waitFor();
-  await page.keyboard.type(time);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(letters);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-}
-
 /** The vessel comes and leaves an hour later, as the log of the port call says. */
 async function callAt(page: Page, call: number, hours: number): Promise<void> {
   await page.goto(`/portcalls/${call}`);
   await headOf(page).getByText('Scheduled').waitFor();
   await page.keyboard.press('e');
-  await enter(page, `now-${hours}h`, 'arr');
+  await enterEvent(page, `now-${hours}h`, 'arr');
   await page.getByText('Arrived entered').waitFor();
   await headOf(page).getByText('Active').waitFor();
-  await enter(page, '+1', 'dep');
+  await enterEvent(page, '+1', 'dep');
   await page.getByText('Departed entered').waitFor();
   await headOf(page).getByText('Finished').waitFor();
 }

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
+import { press } from './gestures.ts';
 
 const vessel = 'Alkekonge';
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 /** Waits until the focus is in the field of this name. */
 async function standsIn(page: Page, label: string): Promise<void> {

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
+import { enterEvent, focused, press } from './gestures.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
 
 const nordhav = 1;
 const hourMs = 3_600_000;
-
-const focused = (page: Page): Locator => page.locator(':focus');
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 /** A voyage that loads today in Rotterdam and discharges the day after tomorrow. */
 async function loadingToday(api: OfficeApi) {
@@ -54,15 +49,6 @@ async function loadingToday(api: OfficeApi) {
 
 const headOf = (page: Page) => page.getByRole('banner').or(page.locator('header')).first();
 
-/** Enters an event in the row that has the focus: a time, letters of what happened, and Enter. */
-async function enter(page: Page, time: string, letters: string): Promise<void> {
-  await focused(page).and(page.getByLabel('Time')).waitFor();
-  await page.keyboard.type(time);
-  await press(page, 'Tab');
-  await page.keyboard.type(letters);
-  await press(page, 'Enter', 'Enter');
-}
-
 journey('a port call from arrival to departure, by keyboard', async ({ page, signIn }) => {
   await signIn();
   const { voyageNumber, voyage, call } = await loadingToday(await officeApi(page, nordhav));
@@ -74,7 +60,7 @@ journey('a port call from arrival to departure, by keyboard', async ({ page, sig
   await headOf(page).getByText('Scheduled').waitFor();
 
   await press(page, 'e');
-  await enter(page, 'now-5h', 'arr');
+  await enterEvent(page, 'now-5h', 'arr');
   await page.getByText('Arrived entered').waitFor();
   await headOf(page).getByText('Active').waitFor();
   await page.getByRole('button', { name: 'Start Iron ore' }).press('Enter');
@@ -101,7 +87,7 @@ journey('a port call from arrival to departure, by keyboard', async ({ page, sig
   await page.waitForURL(new RegExp(`/portcalls/${call}$`));
   await headOf(page).getByText('Active').waitFor();
   await press(page, 'e');
-  await enter(page, '+1', 'dep');
+  await enterEvent(page, '+1', 'dep');
   await page.getByText('Departed entered').waitFor();
   await headOf(page).getByText('Finished').waitFor();
 });

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
+import { press } from './gestures.ts';
 import { type Named, officeApi, type OfficeApi, planVoyage } from './office-api.ts';
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 /** The voyage has to begin loading between 2 and 4 June; it is planned for the 3rd. */
 async function charter(api: OfficeApi, voyage: { id: number; vessel: Named }): Promise<string> {
@@ -89,3 +86,36 @@ journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
     .filter({ hasText: /03\.06\.41 10:00 CEST/ })
     .waitFor();
 });
+
+journey(
+  'the schedule turned: vessels as columns, moved by the keyboard',
+  async ({ page, signIn }) => {
+    await signIn();
+    const api = await officeApi(page, company);
+    const voyage = await planVoyage(api);
+    const number = String(voyage.voyageNumber);
+    const address = `/voyages?view=schedule&from=2041-06-01&to=2041-06-30&search=${number}`;
+    await page.getByRole('row').nth(1).waitFor();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Vessels as columns' }).click();
+    await page.waitForURL(/form=down/);
+    await page.getByText('1 vessel', { exact: true }).waitFor();
+
+    // Down is later, as to the right was; the arrows across move by a day.
+    await page.getByRole('button', { name: /arrow keys walk/ }).focus();
+    await press(page, 'ArrowDown', 'Home');
+    await standsOn(page, new RegExp(`voyage ${number}, Rotterdam`));
+    await press(page, 'ArrowDown');
+    await standsOn(page, /Antwerp/);
+    await press(page, 'ArrowUp', 'Alt+ArrowDown', 'Alt+ArrowRight');
+    await page.getByText(/Rotterdam and the later calls 1 d 1 h later/).waitFor();
+    await press(page, 'Enter');
+    await effect(page, 'Moves', /Rotterdam.*04\.06\.41 11:00 CEST, was 03\.06\.41 10:00 CEST/s);
+    await press(page, 'Escape');
+
+    // The form is remembered where the address says nothing.
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Vessels as rows' }).click();
+    await page.waitForURL(/form=across/);
+  },
+);
