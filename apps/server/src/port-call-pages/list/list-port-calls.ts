@@ -5,6 +5,7 @@ import { readPortCallSearch } from '@fairlead/domain/port-calls/search';
 import { portCallStatus } from '@fairlead/domain/port-calls/words';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
+import { totalOf } from '../../lists/paging/total.ts';
 import type { TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
@@ -37,9 +38,10 @@ export async function listPortCalls(call: ListCall, room: PortCallPagesRoom): Pr
   const portIds = page.map(portIdOf);
   const catalogue = await room.catalogue.holding(db, company, { catalogue: kept, portIds });
   remember(room.memory, key, { page, skip, take });
-  const reached = page.length === 0 ? 0 : skip + page.length;
-  const isLast = page.length < take && (page.length > 0 || skip === 0);
-  call.total(isLast ? reached : Math.max(reached, await totalOf(call, filter, { key, ...room })));
+  const read = { rows: page.length, skip, take };
+  call.total(
+    await totalOf(read, { key, memory: room.memory }, () => call.db.first(portCallTotal(filter))),
+  );
   return new JsonText(`[${page.map((row) => portCallRowText(row, catalogue)).join(',')}]`);
 }
 
@@ -113,16 +115,4 @@ function keyOf(filter: PortCallFilter, memory: PageMemory): MemoryKey {
     generation: memory.generation(company),
     filter: `portCalls ${JSON.stringify([view, vessels, ports, from, to, terms, statuses, includeIdle])}`,
   };
-}
-
-async function totalOf(
-  { db }: ListCall,
-  filter: PortCallFilter,
-  { key, memory }: { readonly key: MemoryKey; readonly memory: PageMemory },
-): Promise<number> {
-  const remembered = memory.total(key);
-  if (remembered !== undefined) return remembered;
-  const counted = (await db.first(portCallTotal(filter)))?.total ?? 0;
-  memory.keepTotal(key, counted);
-  return counted;
 }

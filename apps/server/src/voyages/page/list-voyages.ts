@@ -3,6 +3,7 @@ import { pageSize } from '@fairlead/domain/constants';
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue } from '../../lists/catalogue/catalogue.ts';
 import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
+import { totalOf } from '../../lists/paging/total.ts';
 import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
@@ -38,9 +39,10 @@ export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<Jso
   remember(room.memory, key, { page, skip, take });
   const counted = start === undefined ? countedTotal(page[0]) : undefined;
   if (counted !== undefined) room.memory.keepTotal(key, counted);
-  const reached = page.length === 0 ? 0 : skip + page.length;
-  const isLast = page.length < take && (page.length > 0 || skip === 0);
-  call.total(isLast ? reached : Math.max(reached, await totalOf(db, filter, { key, ...room })));
+  const read = { rows: page.length, skip, take };
+  call.total(
+    await totalOf(read, { key, memory: room.memory }, () => db.first(voyageTotal(filter))),
+  );
   const texts = page.map((row) =>
     voyageText(row, catalogue, includePortCalls ? (portCalls.get(row[0] ?? '') ?? []) : undefined),
   );
@@ -104,16 +106,4 @@ function keyOf(filter: VoyageFilter, memory: PageMemory): MemoryKey {
     generation: memory.generation(company),
     filter: `voyages ${JSON.stringify([vessels, from, to, terms])}`,
   };
-}
-
-async function totalOf(
-  db: Session,
-  filter: VoyageFilter,
-  { key, memory }: { readonly key: MemoryKey; readonly memory: PageMemory },
-): Promise<number> {
-  const known = memory.total(key);
-  if (known !== undefined) return known;
-  const counted = (await db.first(voyageTotal(filter)))?.total ?? 0;
-  memory.keepTotal(key, counted);
-  return counted;
 }
