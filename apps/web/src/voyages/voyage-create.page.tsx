@@ -18,7 +18,8 @@ import { useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import { bodyOf, missingIn, noDetails } from './voyage-details.state.ts';
-import { suggestionsFor, useCreateVoyage } from './voyages.data.ts';
+import { useCreateVoyage } from './voyages.data.ts';
+import { suggestionsFor } from './voyage-suggestions.data.ts';
 
 const crumbs = [
   <Link key="voyages" to="/voyages">

@@ -27,7 +27,8 @@ import {
   type VoyageDetails,
 } from './voyage-details.state.ts';
 import { portCallsOf } from './voyage-status.part.tsx';
-import { suggestionsFor, useSaveVoyage, useTakeStanding, type Voyage } from './voyages.data.ts';
+import { useSaveVoyage, useTakeStanding, type Voyage } from './voyages.data.ts';
+import { suggestionsFor } from './voyage-suggestions.data.ts';
 import css from './voyages.module.css';
 
 const updateFailed = 'An error occurred';

@@ -10,7 +10,6 @@ import {
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
-import { suggestionsOf } from '../platform/voyage-head/vessel-suggestions.ts';
 import { listQuery, type VoyageFilter } from './voyage-list.state.ts';
 
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
@@ -116,13 +115,3 @@ export function useRestoreVoyage(id: number) {
     },
   });
 }
-
-/** What a voyage of a vessel would begin with, apart from one that it has already. */
-export const suggestionsFor = (excludedVoyageId?: number) => (vesselId: number) =>
-  suggestionsOf(
-    call('GET /voyages/generateNewVoyageNumber', { query: { vesselId } }),
-    call('GET /vessels/{id}/lastPortCall', {
-      params: { id: vesselId },
-      query: excludedVoyageId === undefined ? {} : { excludedVoyageId },
-    }),
-  );
