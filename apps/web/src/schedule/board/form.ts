@@ -43,10 +43,10 @@ export const forms: Readonly<Record<FormName, Form>> = {
   down: {
     name: 'down',
     isDown: true,
-    lanePx: 156,
+    lanePx: 164,
     barAt: 20,
-    barPx: 60,
-    bracketAt: 92,
+    barPx: 54,
+    bracketAt: 84,
     bracketEndPx: -6,
     majorPx: 82,
     headPx: 140,
