@@ -62,6 +62,11 @@ const figures = z.object({
 const comparison = z.object({
   ours: z.object({ id: z.number(), name: z.string(), party: z.number() }),
   theirs: z.object({ id: z.number(), name: z.string(), party: z.number() }),
+  fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
+  currency: z.string().nullable(),
+  calls: z.array(
+    z.object({ id: z.string(), name: z.string(), operation: z.string(), timeZone: z.string() }),
+  ),
   /** Null while one of the two has open questions. */
   figures: z
     .object({

@@ -55,9 +55,22 @@ function comparisonAnswer({ ours, theirs, decided }: Compared) {
   const comparison = compareVersions(versions.ours, versions.theirs);
   const decisions = decided?.decisions ?? [];
   const differences = comparison?.differences ?? [];
+  const zones = new Map(
+    versions.ours.portCalls.flatMap((call) =>
+      call.kind === 'sheet' && call.timeZone !== undefined ? [[call.id, call.timeZone]] : [],
+    ),
+  );
   return {
     ours: headOf(ours),
     theirs: headOf(theirs),
+    fixture: { id: ours.fixture_id, fixtureNumber: ours.fixture_number },
+    currency: ours.content.statement.currency ?? null,
+    calls: ours.content.calls.map(({ id, port, operation }) => ({
+      id,
+      name: port.name,
+      operation,
+      timeZone: zones.get(id) ?? 'Etc/UTC',
+    })),
     figures:
       comparison === null
         ? null

@@ -48,7 +48,11 @@ const dayLines = (percents: readonly string[]) =>
 
 const decisionsOf = ({ differences }: Comparison, mark: number, percent: string | null = null) =>
   differences.map(({ key, portCallId, kind, from, to }) => ({
-    ...{ key, portCallId, kind, from, to },
+    key,
+    portCallId,
+    kind,
+    from,
+    to,
     mark,
     percent,
     note: 'Gang sheet seen',
