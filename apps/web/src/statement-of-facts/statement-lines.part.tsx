@@ -63,7 +63,7 @@ function useCellStates({ values, statement, errors }: StatementLinesProps) {
     const found = findingsOf(values, statement);
     const places = new Map(standing(values.lines).map(({ key }, at) => [key, at]));
     return {
-      count: found.size,
+      count: new Set([...found.keys()].map((key) => key.split('\n')[0])).size,
       stateOf: (row: LineRow, columnId: string): CellState | undefined => {
         const error = errors[`lines.${places.get(row.key) ?? -1}.${columnId}`];
         const warning = found.get(`${row.key}\n${columnId}`);

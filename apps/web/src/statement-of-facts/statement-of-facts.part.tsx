@@ -25,6 +25,7 @@ import {
   bodyOf,
   errorsIn,
   missingIn,
+  savedRows,
   standing,
   type StatementValues,
   valuesOf,
@@ -102,9 +103,10 @@ const toldOf = (field: keyof StatementValues, stored: StatementValues): string =
   return count === 1 ? '1 line' : `${count} lines`;
 };
 
+/** The form with whether it says anything else than what is stored: blank lines do not. */
 function useStatementForm(statement: Statement): RecordForm<StatementValues> {
   const stored = useMemo(() => valuesOf(statement), [statement]);
-  return useRecordForm({
+  const form: RecordForm<StatementValues> = useRecordForm({
     entity: 'statementOfFacts',
     id: statement.id,
     what: 'statement of facts',
@@ -114,8 +116,17 @@ function useStatementForm(statement: Statement): RecordForm<StatementValues> {
     told: toldOf,
     body: (values) => bodyOf(values, statement.modified),
     saving: useSaveStatement(),
-    onSaved: ({ affects }) => toast.show({ text: savedText(affects), kind: 'success' }),
+    onSaved: (saved) => {
+      form.change({ lines: savedRows(valuesOf(saved).lines, form.values.lines) });
+      toast.show({ text: savedText(saved.affects), kind: 'success' });
+    },
   });
+  const { values } = form;
+  const isSame =
+    values.lines.facts === stored.lines.facts &&
+    values.remarks === stored.remarks &&
+    values.workingTimes === stored.workingTimes;
+  return { ...form, isDirty: form.isDirty && !isSame };
 }
 
 function savedText(affects: Statement['affects']): string {

@@ -30,9 +30,11 @@ export interface LineRow {
   readonly source: Pick<StatementLine, 'author' | 'saidAt'> | undefined;
 }
 
-/** The lines as one value of the form: two lists are the same when they say the same. */
+/** The lines as one value of the form: two lists are the same when they say the same and have the same blank lines. */
 export interface LineRows {
   readonly id: string;
+  /** What they say: blank lines are nothing to save. */
+  readonly facts: string;
   readonly list: readonly LineRow[];
 }
 
@@ -60,10 +62,17 @@ const said = (row: LineRow): readonly unknown[] => [
   row.saidByName.trim(),
 ];
 
-export const rowsOf = (list: readonly LineRow[]): LineRows => ({
-  id: JSON.stringify(list.filter((row) => !isBlank(row)).map(said)),
-  list,
-});
+export function rowsOf(list: readonly LineRow[]): LineRows {
+  const facts = JSON.stringify(list.filter((row) => !isBlank(row)).map(said));
+  const blank = list.filter(isBlank).map(({ key }) => key);
+  return { id: blank.length === 0 ? facts : `${facts} ${blank.join(' ')}`, facts, list };
+}
+
+/** What was saved, with the blank lines below it that wait for what comes next. */
+export function savedRows(saved: LineRows, entered: LineRows): LineRows {
+  const blank = entered.list.slice(entered.list.findLastIndex((row) => !isBlank(row)) + 1);
+  return rowsOf(linked([...saved.list, ...blank]));
+}
 
 /** Each line knows the time above it; lines of which that did not change stay the same objects. */
 export function linked(list: readonly LineRow[]): readonly LineRow[] {

@@ -182,6 +182,7 @@ describe('lines from events', () => {
     at,
     data: [],
     remark: null,
+    cargo: null,
     saidBy: 20,
     saidByName: 'Master',
     saidAt: '2026-09-18T00:00:00Z',
@@ -208,6 +209,20 @@ describe('lines from events', () => {
       { text: 'All fast, 3', kind: 'berthed', eventId: 2 },
     ]);
     expect(lines).toHaveLength(2);
+  });
+  test('of several cargoes begin with the first and end with the last', () => {
+    const lines = linesFromEvents([
+      event([1, 'StartCargo'], '2026-09-17T06:00:00Z', { cargo: 'Limestone' }),
+      event([2, 'StartCargo'], '2026-09-17T07:00:00Z', { cargo: 'Quartzite' }),
+      event([3, 'EndCargo'], '2026-09-18T06:00:00Z', { cargo: 'Limestone' }),
+      event([4, 'EndCargo'], '2026-09-18T07:00:00Z', { cargo: 'Quartzite' }),
+    ]);
+    expect(lines.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'cargoBegins Cargo commenced, Limestone',
+      'remark Cargo commenced, Quartzite',
+      'remark Cargo completed, Limestone',
+      'cargoCompleted Cargo completed, Quartzite',
+    ]);
   });
   test('delays open and close the cause that they name', () => {
     const lines = linesFromEvents([

@@ -12,6 +12,8 @@ export interface TakenEvent {
   /** Further properties, such as Berth. */
   readonly data: readonly { readonly internalName: string; readonly value: string }[];
   readonly remark: string | null;
+  /** The cargo that it concerns, by name; null concerns the whole call. */
+  readonly cargo: string | null;
   readonly saidBy: number;
   readonly saidByName: string | null;
   /** When it was entered or last corrected. */
@@ -95,7 +97,7 @@ export function reasonOfWords(words: string): string {
  */
 export function linesFromEvents(events: readonly TakenEvent[]): readonly NewSofLine[] {
   let delay = 'other';
-  return events
+  const lines = events
     .filter((event) => !isNoFact(event))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id)
     .map((event) => {
@@ -103,6 +105,14 @@ export function linesFromEvents(events: readonly TakenEvent[]): readonly NewSofL
         delay = reasonOfWords(`${valueOf(event, 'DelayReason')} ${event.remark ?? ''}`);
       return { ...keptOf(event), ...meaningOf(event, delay) };
     });
+  return lines.map((line, at) => (isWithinWork(lines, at) ? { ...line, ...plainLine } : line));
+}
+
+/** Of several cargoes work begins with the first and is completed with the last; the others are told. */
+function isWithinWork(lines: readonly NewSofLine[], at: number): boolean {
+  const kind = lines[at]?.kind;
+  if (kind === 'cargoBegins') return lines.findIndex((line) => line.kind === kind) < at;
+  return kind === 'cargoCompleted' && lines.findLastIndex((line) => line.kind === kind) > at;
 }
 
 type Meaning = Pick<NewSofLine, 'kind' | 'reason' | 'templateId' | 'text'>;
@@ -120,7 +130,7 @@ function meaningOf(event: TakenEvent, delay: string): Meaning {
   const template = commonSofTemplates.find((one) => one.letters === letters);
   const berth = valueOf(event, 'Berth');
   const said = template?.text ?? name;
-  const text = berth === '' ? said : `${said}, ${berth}`;
+  const text = [said, berth, event.cargo ?? ''].filter((part) => part !== '').join(', ');
   return template === undefined
     ? { ...plainLine, text }
     : { kind: template.kind, reason: template.reason, templateId: template.id, text };

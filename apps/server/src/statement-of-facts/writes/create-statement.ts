@@ -75,6 +75,7 @@ async function addEvents(
       at: row.event_date,
       data: row.data,
       remark: row.remark,
+      cargo: row.cargo,
       saidBy: row.said_by,
       saidByName: row.said_by_name,
       saidAt: row.modified,
