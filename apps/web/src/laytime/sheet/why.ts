@@ -1,7 +1,7 @@
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { label } from '@fairlead/domain/words/word';
-import type { Line, LostRule } from '@fairlead/laytime';
+import type { Line, LostRule, WorkInterval } from '@fairlead/laytime';
 import { percentText } from './words.ts';
 
 export function whyTitle({ percent }: Line): string {
@@ -9,9 +9,38 @@ export function whyTitle({ percent }: Line): string {
   return percent === 100 ? 'Why this counts' : `Why this counts at ${percentText(percent)} %`;
 }
 
+/** Excepted by the calendar, and counted all the same because cargo was worked. */
+export const isUsed = ({ rule, percent }: Line): boolean =>
+  percent > 0 && (rule.kind === 'weeklyWindow' || rule.kind === 'holiday');
+
+/** The cargo work that a line lies in. */
+const workOf = (line: Line, work: readonly WorkInterval[]): WorkInterval | undefined =>
+  work.find(
+    ({ from, to }) =>
+      Date.parse(from) <= line.from.milliseconds && line.from.milliseconds < Date.parse(to),
+  );
+
+/** What the statement of facts says last of the work in time for a line: who works, since when. */
+function workFact(line: Line, facts: readonly SofLine[], ids: readonly string[]) {
+  const began = facts.findLast(
+    ({ at, kind }) =>
+      Date.parse(at) <= line.from.milliseconds &&
+      (kind === 'cargoBegins' || kind === 'cargoResumes'),
+  );
+  return began === undefined ? facts.filter(({ id }) => ids.includes(id)) : [began];
+}
+
 /** The lines of the statement of facts that a line rests on, in order of time. */
-export const factsOf = (line: Line, facts: readonly SofLine[]): readonly SofLine[] =>
-  facts.filter(({ id }) => line.lineIds.includes(id));
+export function factsOf(
+  line: Line,
+  facts: readonly SofLine[],
+  work: readonly WorkInterval[],
+): readonly SofLine[] {
+  const own = facts.filter(({ id }) => line.lineIds.includes(id));
+  if (own.length > 0 || !isUsed(line)) return own;
+  const worked = workOf(line, work);
+  return worked === undefined ? [] : workFact(line, facts, worked.lineIds ?? []);
+}
 
 /** 17 of sof-17. */
 const numberOf = ({ id }: SofLine): string => id.replace(/^sof-/, '');
@@ -25,8 +54,14 @@ export function factText(fact: SofLine): string {
   return `SOF line ${numberOf(fact)}, author ${authorOf(fact)}${protest}`;
 }
 
-export function lostText({ rule, percent }: LostRule): string {
+function lostText({ rule, percent }: LostRule): string {
   const clause = rule.clause === null ? '' : `, clause ${rule.clause}`;
   const fate = percent === null ? ', fell away on demurrage' : `, ${percentText(percent)} %`;
   return `${rule.label}${clause}${fate}`;
+}
+
+/** What else spoke for these minutes, and how it fared. */
+export function overriddenBy(line: Line): string {
+  if (line.losers.length > 0) return line.losers.map(lostText).join('; ');
+  return isUsed(line) ? 'The exception itself: cargo was worked' : 'Nothing: no other rule spoke';
 }

@@ -67,7 +67,6 @@ export function WhatIfSection() {
       <div ref={box} className={css['what-if-line']}>
         <Select
           label="Term"
-          place="cell"
           value={chosen === undefined ? null : id}
           placeholder={outcomes === undefined ? 'Trying each term' : 'Choose a term'}
           options={(outcomes ?? []).map((outcome) => ({

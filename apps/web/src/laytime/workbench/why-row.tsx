@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { overruled, removed, withoutRuling } from '../draft/edits.ts';
 import { sourceOf } from '../draft/source.ts';
 import type { SheetRow } from '../sheet/rows.ts';
-import { factsOf, factText, lostText, whyTitle } from '../sheet/why.ts';
+import { factsOf, factText, overriddenBy, whyTitle } from '../sheet/why.ts';
 import { percentText } from '../sheet/words.ts';
 import { type MinutesWorth, worthOfLine } from '../sheet/worth.ts';
 import { useDesk } from './desk.ts';
@@ -100,11 +100,11 @@ function Deeds({ row }: { readonly row: SheetRow }) {
 
 /** Why the minutes of a row count as they do: rule, clause, facts, what it overrode, what it is worth. */
 export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: number }) {
-  const { content, call, callId, mayWrite } = useDesk();
+  const { content, call, callId, mayWrite, sheet } = useDesk();
   const { line } = row;
   const { statement } = content;
   const worth = useMemo(() => worthOfLine(statement, callId, line), [statement, callId, line]);
-  const facts = factsOf(line, call?.lines ?? []);
+  const facts = factsOf(line, call?.lines ?? [], sheet?.work ?? []);
   const { rule } = line;
   return (
     <tr className={css['why']}>
@@ -131,11 +131,7 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
                 .join(', ')}
             </Said>
           )}
-          <Said name="Overrides">
-            {line.losers.length === 0
-              ? 'Nothing: no other rule spoke'
-              : line.losers.map(lostText).join('; ')}
-          </Said>
+          <Said name="Overrides">{overriddenBy(line)}</Said>
           <Said name="Worth">
             <Worth worth={worth} />
           </Said>
