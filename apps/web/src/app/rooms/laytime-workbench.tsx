@@ -1,9 +1,10 @@
+import { LaytimePapers } from '../../laytime-papers/laytime-papers.part.tsx';
 import {
   LaytimeWorkbenchPage,
   type WorkbenchPageProps,
 } from '../../laytime/laytime-workbench.page.tsx';
 
-const tools: WorkbenchPageProps['tools'] = [];
+const tools: WorkbenchPageProps['tools'] = [LaytimePapers];
 
 /** A calculation with what other rooms make of it. */
 export function LaytimeWorkbenchRoom() {

@@ -1,0 +1,186 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Dialog } from '@fairlead/ui/dialog';
+import { toast } from '@fairlead/ui/toast';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { type Difference, useAccept, useReadWorkbook } from './laytime-papers.data.ts';
+import type { LaytimePapersProps } from './laytime-papers.part.tsx';
+import css from './laytime-papers.module.css';
+
+export interface ImportWorkbookProps extends LaytimePapersProps {
+  readonly onClose: () => void;
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'difference' : 'differences'}`;
+
+/** A workbook that was changed elsewhere: each difference is taken over, or it is not. */
+export function ImportWorkbookDialog(props: ImportWorkbookProps) {
+  const { fixtureId, calculation, saveNow, onClose } = props;
+  const named = { fixtureId, ltcId: calculation.id };
+  const reading = useReadWorkbook(named);
+  const accepting = useAccept(named);
+  const [name, setName] = useState<string>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { differences = [], version = null } = reading.data ?? {};
+  const accepted = differences.filter(({ id, change }) => change !== null && !left.has(id));
+  const read = async (file: File) => {
+    setName(file.name);
+    setLeft(new Set());
+    // The workbook is held against the calculation as it stands.
+    await saveNow().catch(() => undefined);
+    reading.mutate(file);
+  };
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(left);
+    if (isOn) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+  const submit = () => {
+    if (accepted.length === 0 || accepting.isPending) return;
+    const changes = accepted.flatMap(({ change }) => (change === null ? [] : [change]));
+    accepting.mutate(
+      { changes, saveNow },
+      {
+        onSuccess: () => {
+          toast.show({ text: `${counted(accepted.length)} taken over`, kind: 'success' });
+          onClose();
+        },
+        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title="Import workbook"
+      width={760}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            keys="Enter"
+            loading={accepting.isPending}
+            disabled={accepted.length === 0}
+          >
+            {accepted.length === 0 ? 'Take over' : `Take over ${accepted.length}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['rows']}>
+        <div className={css['chosen']}>
+          <ChooseWorkbook isBusy={reading.isPending} onChoose={(file) => void read(file)} />
+          <span className={css['why']}>{name ?? 'A workbook that was exported from here'}</span>
+        </div>
+        {reading.isError && (
+          <Banner kind="error" title="The workbook was not read">
+            {sentenceOf(reading.error)}
+          </Banner>
+        )}
+        {version !== null && (
+          <Banner kind="information" title={`Made from version ${version}`}>
+            What is taken over is entered into the draft.
+          </Banner>
+        )}
+        {reading.isSuccess && differences.length === 0 && (
+          <p className={css['told']}>It says the same as the calculation.</p>
+        )}
+        {differences.length > 0 && (
+          <DifferenceList differences={differences} left={left} onToggle={toggle} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChooseWorkbookProps {
+  readonly isBusy: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+function ChooseWorkbook({ isBusy, onChoose }: ChooseWorkbookProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        icon={IconFileUpload}
+        loading={isBusy}
+        data-autofocus
+        onClick={() => input.current?.click()}
+      >
+        Choose workbook
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Workbook file"
+        accept=".xlsx"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after it was changed.
+          target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
+
+interface DifferenceListProps {
+  readonly differences: readonly Difference[];
+  /** Those that are not taken over. */
+  readonly left: ReadonlySet<string>;
+  readonly onToggle: (id: string, isOn: boolean) => void;
+}
+
+function DifferenceList({ differences, left, onToggle }: DifferenceListProps) {
+  return (
+    <div className={css['list']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Cell</th>
+            <th scope="col">What</th>
+            <th scope="col" className={css['figure']}>
+              Ours
+            </th>
+            <th scope="col" className={css['figure']}>
+              Theirs
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ id, cell, field, where, ours, theirs, change, why }) => (
+            <tr key={id}>
+              <td>
+                <Checkbox
+                  checked={change !== null && !left.has(id)}
+                  disabled={change === null}
+                  onChange={(isOn) => onToggle(id, isOn)}
+                >
+                  {cell}
+                </Checkbox>
+              </td>
+              <td>
+                {field}
+                <div className={css['why']}>{why ?? where}</div>
+              </td>
+              <td className={css['figure']}>{ours}</td>
+              <td className={css['figure']}>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
