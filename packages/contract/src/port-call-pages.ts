@@ -68,6 +68,16 @@ const mergedCall = z.object({
   externalId: z.string().nullable(),
 });
 
+/** A port call that may be one and the same with another, and what stands in the way of either being behind. */
+const mergeChoice = mergedCall.extend({
+  inActive: z.boolean(),
+  cargoOperations: z.number(),
+  /** Why it cannot stand behind the port call that is asked about; null when it can. */
+  notBehind: z.string().nullable(),
+  /** Why that port call cannot stand behind it; null when it can. */
+  notInFront: z.string().nullable(),
+});
+
 /** A sentence about a field: why it is locked, or what does not fit together. */
 const sentence = z.object({ field: z.string(), message: z.string() });
 
@@ -147,6 +157,16 @@ export const portCallPages = room({
     body: decisionBody,
     answer: portCallPage,
     fails: ['invalid', 'portCallMissing', 'stale'],
+  }),
+  mergeChoices: route({
+    method: 'GET',
+    path: '/portCalls/{id}/mergeChoices',
+    summary:
+      'Port calls of the same vessel at the same port within sixty days, those of the same voyage first, at most thirty: what a port call may be merged with',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(mergeChoice),
+    fails: ['portCallMissing'],
   }),
   merge: route({
     method: 'POST',

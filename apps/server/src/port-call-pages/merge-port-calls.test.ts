@@ -94,3 +94,29 @@ test('two that would stand behind each other at once: one does', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   expect(await ofVoyage()).toHaveLength(1);
 });
+
+test('what a call may be merged with: of its vessel at its port, and what stands in the way', async () => {
+  const choices = async (id: number, asked = {}) => {
+    const answer = await desk.server.ask(`GET /portCalls/${id}/mergeChoices`, asked);
+    return { status: answer.status, body: answer.body as { id: number }[] };
+  };
+  await desk.addCall(voyage, { port: { id: desk.server.world.ports.oslo } });
+  await desk.entered(second, ['Arrived', 6]);
+  const { body } = await choices(call);
+  expect(body[0]).toMatchObject({
+    id: second,
+    voyage: { id: voyage },
+    cargoOperations: 0,
+    notBehind: 'Events are entered at it: merge the other way round, or take them back.',
+    notInFront: null,
+  });
+  expect(body.filter(({ id }) => id === call)).toEqual([]);
+  await merge(second, call);
+  expect((await choices(second)).body.map(({ id }) => id)).not.toContain(call);
+  expect((await choices(call)).body[0]).toMatchObject({
+    notInFront: 'The port call is merged already.',
+  });
+  const { other } = desk.server.world;
+  expect((await choices(other.portCall)).status).toBe(404);
+  expect((await choices(call, { as: 'carla', company: other.id })).status).toBe(404);
+});

@@ -4,6 +4,7 @@ import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { refuse, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { listPortCalls } from './list/list-port-calls.ts';
+import { mergeChoices } from './merge/merge-choices.ts';
 import { mergePortCalls, partPortCall } from './merge/merge-port-calls.ts';
 import { decideRegulatory } from './page/port-call-page.sql.ts';
 import { readPortCall } from './page/read-port-call.ts';
@@ -14,6 +15,7 @@ export function servePortCallPages(host: Host): void {
   serve(host, portCallPages, {
     list: (call) => listPortCalls(call, room),
     get: (call) => readPortCall(call, room),
+    mergeChoices,
     merge: (call) => mergePortCalls(call, room),
     unmerge: (call) => partPortCall(call, room),
     decideRegulatory: async (call) => {

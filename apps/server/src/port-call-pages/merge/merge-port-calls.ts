@@ -58,7 +58,7 @@ export async function partPortCall(call: PartCall, room: PortCallPagesRoom) {
   return readPortCall(call, room);
 }
 
-const mergeable = (row: MergeRow): MergeableCall => ({
+export const mergeable = (row: MergeRow): MergeableCall => ({
   id: row.id,
   vesselId: row.vessel_id,
   portId: row.port_id,
