@@ -124,7 +124,10 @@ describe('a document sent for signature', () => {
 
     expect(await sign(secrets)).toEqual({ status: 200, body: { state: 30, isFinished: true } });
     const after = await current(envelope);
-    expect(after).toMatchObject({ state: 30, signers: [{ state: 30 }] });
+    expect(after).toMatchObject({
+      state: 30,
+      signers: [{ state: 30, invitation: { body: null }, code: { body: null } }],
+    });
     const kept = await server.ask(
       `GET /documents/downloadFile?driveId=documents&driveItemId=${after?.signedDocumentId ?? ''}`,
     );

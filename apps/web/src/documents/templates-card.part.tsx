@@ -8,6 +8,7 @@ import { Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
@@ -25,7 +26,8 @@ export interface TemplatesCardProps {
   readonly templates: readonly Template[];
 }
 
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
+const fail = (error: unknown) =>
+  toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
 const accepted = '.docx,.xlsx';
 
 /** The templates of one type of paper, and which of them is the current one. */

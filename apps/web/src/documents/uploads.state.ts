@@ -1,6 +1,7 @@
 import { documentRefusal } from '@fairlead/domain/documents/file-kinds';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { useUploadDocument } from './documents.data.ts';
 
 /** A file on its way, or one that was refused. */
@@ -34,7 +35,10 @@ export function useUploads(fixtureId: number): Uploads {
         await mutateAsync(file);
         dismiss(key);
       } catch (error) {
-        change(key, { state: 'refused', refusal: sentenceOf(error) });
+        change(key, {
+          state: 'refused',
+          refusal: fieldErrorsOf(error)['file'] ?? sentenceOf(error),
+        });
       }
     }
   };

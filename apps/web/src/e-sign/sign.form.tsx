@@ -66,7 +66,6 @@ export function SignForm({ token, name: invited }: SignFormProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          isId
           value={code}
           error={errors['code']}
           help="Six digits"

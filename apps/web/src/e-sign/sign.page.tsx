@@ -116,7 +116,8 @@ function FileCard({ asked, token }: AskingProps) {
         </Button>
       </div>
       <p className={css['hash']}>
-        SHA-256 of the file to be signed: <code>{sha256}</code>
+        SHA-256 of the file {isFinished ? 'before its signatures' : 'to be signed'}:{' '}
+        <code>{sha256}</code>
       </p>
       <div className={css['view']}>
         {file.isError ? (

@@ -5,6 +5,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Host } from '../../platform/http/serve.ts';
+import { forgetBodies } from '../../platform/mail/sent-mail.sql.ts';
 import { openBuiltIn, readKept } from '../../platform/office/built-in-store.ts';
 import { companyBehind, tokenHash } from '../../platform/public-links/public-link.ts';
 import type { Signers, Signing } from '../sending/signers.ts';
@@ -166,6 +167,7 @@ export async function signByLink(
   const after: (() => void | Promise<void>)[] = [];
   const state = await act(host, { company, token: t }, async (db, { signer, envelope }) => {
     after.length = 0;
+    await db.run(forgetBodies(company, signer.id));
     await db.run(markSigned({ company, signer: signer.id, name, address: call.address }));
     const all = await db.all(signersOf(company, [envelope.id]));
     const reached = envelopeStateOf(all, envelope, new Date().toISOString());
@@ -181,8 +183,9 @@ export async function declineByLink(host: Host, call: Call<typeof publicSigning.
   const { t, code, reason } = call.body;
   const company = await companyOf(host, t);
   await requireCode(host, company, { t, code });
-  await act(host, { company, token: t }, (db, { signer }) =>
-    db.run(markDeclined(company, signer.id, reason)),
-  );
+  await act(host, { company, token: t }, async (db, { signer, all }) => {
+    await db.run(markDeclined(company, signer.id, reason));
+    for (const { id } of all) await db.run(forgetBodies(company, id));
+  });
   return done;
 }

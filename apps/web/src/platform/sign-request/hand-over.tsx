@@ -6,8 +6,9 @@ import css from './sign-request.module.css';
 
 type Mail = NonNullable<EnvelopeSigner['invitation']>;
 
-/** Mails that have not left: what went wrong, and for their author the words to hand over. */
+/** Mails that have not left while they are of use: what went wrong, and for their author the words to hand over. */
 export function HandOver({ signer }: { readonly signer: EnvelopeSigner }) {
+  if (signer.signed !== null || signer.declined !== null) return null;
   const mails = [
     ['Invitation', signer.invitation],
     ['Code', signer.code],
