@@ -93,6 +93,8 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.port_call_events', rows.portCallEvents);
   await client.query('alter table tenant.port_call_events enable trigger history');
   await insertRows(client, 'tenant.service_times', rows.serviceTimes);
+  await insertRows(client, 'tenant.statements_of_facts', rows.statements);
+  await insertRows(client, 'tenant.sof_lines', rows.sofLines);
 }
 
 async function loadCargo(client: Client, rows: CompanyRows): Promise<void> {
@@ -142,6 +144,7 @@ const numbered: readonly (readonly [
   ['tenant.cargo', ({ cargo }) => cargo],
   ['tenant.cargo_ports', ({ cargoPorts }) => cargoPorts],
   ['tenant.port_call_events', ({ portCallEvents }) => portCallEvents],
+  ['tenant.statements_of_facts', ({ statements }) => statements],
   ['tenant.term_sets', ({ terms }) => terms.termSets],
   ['tenant.port_holiday_years', ({ terms }) => terms.holidayYears],
 ];

@@ -14,6 +14,7 @@ import type {
   PortCallRow,
   VoyageRow,
 } from './rows.ts';
+import { statedFacts } from './stated-facts.ts';
 import { datedStops } from './timeline.ts';
 import { type Serials, voyageRows } from './voyages.ts';
 
@@ -40,6 +41,7 @@ type Counters = Serials &
     readonly partner: () => number;
     readonly trade: () => number;
     readonly event: () => number;
+    readonly statement: () => number;
     readonly termSet: () => number;
     readonly holidayYear: () => number;
   };
@@ -188,6 +190,10 @@ function companyRows(
     { voyages, portCalls, cargoPorts: cargo.cargoPorts },
     { nowMs: moment.nowMs, nextId: counters.event, author: authorOf(story) },
   );
+  const facts = statedFacts(
+    { voyages, portCalls, ...cargo, ...lived },
+    { nowMs: moment.nowMs, nextId: counters.statement, author: authorOf(story) },
+  );
   const terms = laytimeTerms(
     { ...cargo, portCalls },
     {
@@ -198,7 +204,7 @@ function companyRows(
       holidayYear: counters.holidayYear,
     },
   );
-  return { ...fleet, persons, partners, voyages, portCalls, ...cargo, ...lived, terms };
+  return { ...fleet, persons, partners, voyages, portCalls, ...cargo, ...lived, ...facts, terms };
 }
 
 function startCounters(): Counters {
@@ -209,6 +215,7 @@ function startCounters(): Counters {
     partner: counter(1),
     trade: counter(1),
     event: counter(1),
+    statement: counter(1),
     termSet: counter(1),
     holidayYear: counter(1),
     voyage: counter(1),

@@ -193,6 +193,33 @@ export type CallTimeRow = {
   readonly author_id: number | null;
 };
 
+export type StatementRow = OfCompany & {
+  readonly port_call_id: number;
+  readonly working_times: string;
+  readonly remarks: string;
+  readonly author_id: number | null;
+};
+
+export type SofLineRow = {
+  readonly company_id: number;
+  readonly sof_id: number;
+  readonly position: number;
+  readonly at: string;
+  readonly until: string | null;
+  readonly kind: string;
+  readonly reason: string | null;
+  readonly template_id: number | null;
+  readonly text: string;
+  readonly remark: string | null;
+  readonly under_protest: boolean;
+  readonly said_by: number;
+  readonly said_by_name: string | null;
+  readonly said_at: string;
+  readonly author_id: number | null;
+  readonly event_id: number | null;
+  readonly gangs: number | null;
+};
+
 export type TermSetRow = OfCompany & {
   readonly name: string;
   readonly note: string;
@@ -273,6 +300,8 @@ export type CompanyRows = {
   readonly cargoPorts: readonly CargoPortRow[];
   readonly portCallEvents: readonly CallEventRow[];
   readonly serviceTimes: readonly CallTimeRow[];
+  readonly statements: readonly StatementRow[];
+  readonly sofLines: readonly SofLineRow[];
   readonly counters: readonly CounterRow[];
   readonly terms: LaytimeTermsRows;
 };
