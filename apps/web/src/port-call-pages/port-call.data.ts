@@ -189,6 +189,31 @@ export function useTakeStanding(id: number): (theirs: PortCallPage) => void {
   };
 }
 
+export type MergeChoice = AnswerOf<'GET /portCalls/{id}/mergeChoices'>[number];
+
+/** What a port call may be merged with; asked anew each time. */
+export const useMergeChoices = (id: number) =>
+  useQuery({
+    queryKey: ['portCall', 'mergeChoices', id],
+    queryFn: ({ signal }) => call('GET /portCalls/{id}/mergeChoices', { params: { id }, signal }),
+  });
+
+/** Puts one port call behind another. */
+export function useMerge() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ front, behind }: { readonly front: number; readonly behind: number }) =>
+      call('POST /portCalls/{id}/merge', {
+        params: { id: front },
+        body: { portCall: { id: behind } },
+      }),
+    onSuccess: (page) => {
+      queries.setQueryData(pageKey(page.id), page);
+      refresh(queries, page.id);
+    },
+  });
+}
+
 /** Lets a merged port call stand alone again. */
 export function usePart(id: number) {
   const queries = useQueryClient();

@@ -12,6 +12,7 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import {
   IconArrowLeft,
+  IconArrowsJoin,
   IconChevronLeft,
   IconChevronRight,
   IconDownload,
@@ -43,6 +44,10 @@ const DecisionPanel = createPart(
   async () => (await import('./call/decision-panel.tsx')).DecisionPanel,
   { onFail: ({ onClose }) => onClose() },
 );
+
+const MergePanel = createPart(async () => (await import('./call/merge-panel.tsx')).MergePanel, {
+  onFail: ({ onClose }) => onClose(),
+});
 
 const listCrumb = (
   <Link key="list" to="/portcalls">
@@ -147,6 +152,16 @@ function ReportMenu({ id }: { readonly id: number }) {
   );
 }
 
+/** Merged calls are merged no further: their page has no such button. */
+function MergeButton({ page }: { readonly page: PortCallPage }) {
+  const change = useChangeAddress();
+  const mayMerge = useMay('company.write') && page.parentId === null;
+  const open = () => change({ part: { panel: 'merge', service: undefined } });
+  useShortcuts(mayMerge ? [{ keys: 'm', name: 'Merge with another port call', run: open }] : []);
+  if (!mayMerge) return null;
+  return <IconButton icon={IconArrowsJoin} name="Merge with..." keys="m" framed onClick={open} />;
+}
+
 function Head({ page }: { readonly page: PortCallPage }) {
   const nowMs = useNowMs();
   const navigate = useNavigate();
@@ -177,6 +192,7 @@ function Head({ page }: { readonly page: PortCallPage }) {
           <>
             <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={leave} />
             <Neighbours page={page} />
+            <MergeButton page={page} />
             <ReportMenu id={page.id} />
           </>
         }
@@ -191,6 +207,7 @@ function OpenPanel({ page }: { readonly page: PortCallPage }) {
   const change = useChangeAddress();
   const close = () => change({ part: { service: undefined, panel: undefined } });
   const opened = services.find(({ number }) => String(number) === service);
+  if (panel === 'merge') return <MergePanel page={page} onClose={close} />;
   if (panel === 'portofcall') return <DecisionPanel page={page} onClose={close} />;
   if (opened === undefined) return null;
   return (

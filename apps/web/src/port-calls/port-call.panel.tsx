@@ -5,7 +5,7 @@ import { Code } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
 import { toast } from '@fairlead/ui/toast';
 import { Icon } from '@fairlead/ui/icon';
-import { IconAnchor } from '@tabler/icons-react';
+import { IconAnchor, IconArrowsJoin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
@@ -128,15 +128,27 @@ function EditPanel(props: PortCallPanelProps) {
       notSaved="Portcall not saved"
       headActions={
         portCall !== undefined && (
-          <Link
-            className={css['open']}
-            to="/portcalls/$id"
-            params={{ id: String(portCall.id) }}
-            aria-label="Open port call"
-            data-tip="Open port call"
-          >
-            <Icon of={IconAnchor} />
-          </Link>
+          <>
+            <Link
+              className={css['open']}
+              to="/portcalls/$id"
+              params={{ id: String(portCall.id) }}
+              search={{ panel: 'merge' }}
+              aria-label="Merge with..."
+              data-tip="Merge with..."
+            >
+              <Icon of={IconArrowsJoin} />
+            </Link>
+            <Link
+              className={css['open']}
+              to="/portcalls/$id"
+              params={{ id: String(portCall.id) }}
+              aria-label="Open port call"
+              data-tip="Open port call"
+            >
+              <Icon of={IconAnchor} />
+            </Link>
+          </>
         )
       }
       onClose={onClose}

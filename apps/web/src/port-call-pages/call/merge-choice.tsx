@@ -1,0 +1,59 @@
+import { voyageName } from '@fairlead/domain/words/voyage-name';
+import { Radio } from '@fairlead/ui/checkbox';
+import { useCurrent } from '../../platform/current/current.ts';
+import css from '../port-call.module.css';
+import type { MergeChoice, PortCallPage } from '../port-call.data.ts';
+import { Moment } from './moment.tsx';
+
+/** What the preview says of one of two port calls. */
+export type CallToMerge = Pick<
+  MergeChoice,
+  'id' | 'voyage' | 'scheduledArrival' | 'scheduledDeparture' | 'externalId'
+>;
+
+export function CallName({ call, zone }: { readonly call: CallToMerge; readonly zone: string }) {
+  const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
+  return (
+    <>
+      <b>Voyage {voyageName(call.voyage, usesReference)}</b>
+      {call.externalId !== null && `, external id ${call.externalId}`}
+      <br />
+      <Moment at={call.scheduledArrival} zone={zone} /> to{' '}
+      <Moment at={call.scheduledDeparture} zone={zone} />
+    </>
+  );
+}
+
+const cargoWords = (count: number) =>
+  count === 0 ? undefined : `${count} ${count === 1 ? 'cargo operation' : 'cargo operations'}`;
+
+export interface MergeChoiceLineProps {
+  readonly page: PortCallPage;
+  readonly choice: MergeChoice;
+  readonly zone: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One that may be the same port call, with what stands in the way when neither can be behind the other. */
+export function MergeChoiceLine({ page, choice, zone, checked, onChoose }: MergeChoiceLineProps) {
+  const { notBehind, notInFront, voyage, inActive, cargoOperations } = choice;
+  const facts = [
+    voyage.id === page.voyage.id ? 'same voyage' : 'another voyage',
+    inActive ? 'inactive' : undefined,
+    cargoWords(cargoOperations),
+  ].filter(Boolean);
+  return (
+    <div className={css['choice']}>
+      <Radio group="mergeWith" checked={checked} onChoose={onChoose}>
+        <span>
+          <CallName call={choice} zone={zone} />
+          <span className={css['help']} data-block>
+            {facts.join(', ')}
+            {notBehind !== null && notInFront !== null && `. ${notBehind}`}
+          </span>
+        </span>
+      </Radio>
+    </div>
+  );
+}
