@@ -6,7 +6,6 @@ import { Banner } from '@fairlead/ui/banner';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { OnEscape } from '@fairlead/ui/escape';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
-import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -27,6 +26,7 @@ import { RightColumn } from './right/right-column.tsx';
 import { DeskProvider } from './workbench/desk.ts';
 import { LeftColumn } from './workbench/left-column.tsx';
 import { Middle } from './workbench/middle.tsx';
+import { useUndoKeys } from './workbench/undo-keys.ts';
 import { useDeskOf } from './workbench/use-desk.ts';
 import css from './workbench/workbench.module.css';
 
@@ -148,19 +148,6 @@ function Contested({ draft }: { readonly draft: CalculationDraft }) {
         </Banner>
       )}
     </>
-  );
-}
-
-function useUndoKeys({ undo, redo }: CalculationDraft, saveNow: () => void, isOn: boolean): void {
-  const group = 'Laytime';
-  useShortcuts(
-    isOn
-      ? [
-          { keys: 'Ctrl Z', name: 'Undo', group, run: undo },
-          { keys: 'Ctrl Y', name: 'Do again', group, run: redo },
-          { keys: 'Ctrl S', name: 'Save now', group, run: saveNow },
-        ]
-      : [],
   );
 }
 

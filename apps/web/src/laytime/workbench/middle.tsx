@@ -14,8 +14,9 @@ import { MissingTerms } from '../right/questions-section.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useDesk } from './desk.ts';
 import { FactsTab } from './facts-tab.tsx';
-import { FollowBanner } from './follow-banner.tsx';
+
 import { IntervalForm } from './interval-form.tsx';
+import { FollowBanner, TakeOver } from './take-over.tsx';
 import { TimeSheet } from './time-sheet.tsx';
 import css from './workbench.module.css';
 
@@ -102,6 +103,9 @@ function Incomplete() {
         them here, or in the charter terms, and the figures follow at once.
       </p>
       <MissingTerms />
+      <div className={css['take-over']}>
+        <span>Edited the charter terms or the statement of facts meanwhile?</span> <TakeOver />
+      </div>
     </div>
   );
 }
