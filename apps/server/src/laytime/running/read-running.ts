@@ -103,6 +103,7 @@ function readingOf(portCallId: number, events: readonly TakenEventRow[]): SofRea
       saidByName: row.said_by_name,
       saidAt: row.modified,
       authorId: row.author_id,
+      cargo: row.cargo,
     })),
   );
   return {

@@ -55,15 +55,20 @@ export interface TakenEventRow {
   readonly said_by_name: string | null;
   readonly author_id: number | null;
   readonly modified: string;
+  readonly cargo: string | null;
 }
 
 /** What was reported from the call, for as long as nobody has begun a statement of facts. */
 export const reportedEvents = (company: number, portCall: number) =>
   statementOf<TakenEventRow>(
     sql`
-    select id, internal_name, name, action, event_date, data, remark, said_by, said_by_name, author_id, modified
-    from tenant.port_call_events
-    where company_id = ${company} and port_call_id = ${portCall} and deleted is null
-    order by event_date, id limit 5000`,
+    select e.id, e.internal_name, e.name, e.action, e.event_date, e.data, e.remark, e.said_by, e.said_by_name,
+      e.author_id, e.modified, o.name as cargo
+    from tenant.port_call_events e
+    left join tenant.cargo_ports p on p.company_id = ${company} and p.id = e.cargo_port_id
+    left join tenant.cargo g on g.company_id = ${company} and g.id = p.cargo_id
+    left join tenant.commodities o on o.company_id = ${company} and o.id = g.commodity_id
+    where e.company_id = ${company} and e.port_call_id = ${portCall} and e.deleted is null
+    order by e.event_date, e.id limit 5000`,
     'reported events of running port call',
   );
