@@ -156,6 +156,11 @@ const laytimeWorkbench = createRoute({
     'LaytimeWorkbenchRoom',
   ),
 });
+const laytimeComparison = createRoute({
+  ...ofOffice,
+  path: '/fixtures/$id/laytime/$ltcId/compare/$theirsId',
+  component: lazyRouteComponent(() => import('../claims/comparison.page.tsx'), 'ComparisonPage'),
+});
 const vessels = createRoute({
   ...ofOffice,
   path: '/vessels',
@@ -224,6 +229,7 @@ const tree = root.addChildren([
     fixtures,
     fixture,
     laytimeWorkbench,
+    laytimeComparison,
     vessels,
     newVessel,
     editVessel,

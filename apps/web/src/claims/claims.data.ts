@@ -18,7 +18,7 @@ export type SettlementBody = CallInput<'PUT /fixtures/{id}/claim/settlement'>['b
 export type PapersBody = CallInput<'PUT /fixtures/{id}/claim/papers'>['body'];
 
 const claimList = (filter: ClaimFilter) =>
-  pagesOf(['fixture', 'claims', filter], (skip, signal) =>
+  pagesOf(['claim', 'list', filter], (skip, signal) =>
     callList('GET /claims', { query: listQuery(filter, skip), signal }),
   );
 
@@ -28,13 +28,13 @@ export const useClaimList = (filter: ClaimFilter) =>
 
 export const useExposure = (filter: ClaimFilter) =>
   useQuery({
-    queryKey: ['fixture', 'exposure', filter],
+    queryKey: ['claim', 'exposure', filter],
     queryFn: ({ signal }) =>
       call('GET /claims/exposure', { query: claimFilters.asked(filter), signal }),
     placeholderData: keepPreviousData,
   });
 
-const keyOf = (fixture: number) => ['fixture', fixture, 'claim'] as const;
+const keyOf = (fixture: number) => ['claim', fixture] as const;
 
 export const useClaim = (fixture: number) =>
   useQuery({
@@ -45,8 +45,8 @@ export const useClaim = (fixture: number) =>
 function took(queries: QueryClient, fixture: number) {
   return (claim: Claim) => {
     queries.setQueryData(keyOf(fixture), claim);
-    for (const list of ['claims', 'exposure'])
-      void queries.invalidateQueries({ queryKey: ['fixture', list] });
+    for (const list of ['list', 'exposure'])
+      void queries.invalidateQueries({ queryKey: ['claim', list] });
   };
 }
 
@@ -72,7 +72,7 @@ export function useReopen(fixture: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /fixtures/{id}/claim/settlement', { params: { id: fixture } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['fixture'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['claim'] }),
   });
 }
 
