@@ -56,17 +56,18 @@ function useChoice(choices: readonly MergeChoice[]) {
 function useMerging({ page, onClose }: MergePanelProps) {
   const navigate = useNavigate();
   const merge = useMerge();
-  const part = usePart(page.id);
+  // Undone also when the panel is long gone.
+  const { mutateAsync: part } = usePart(page.id);
   const run = (other: MergeChoice, front: Front) => {
     const ids =
       front === 'this'
         ? { front: page.id, behind: other.id }
         : { front: other.id, behind: page.id };
     const undo = () =>
-      part.mutate(ids.behind, {
-        onSuccess: () => toast.show({ text: 'Port call stands alone again' }),
-        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-      });
+      void part(ids.behind).then(
+        () => toast.show({ text: 'Port call stands alone again' }),
+        (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      );
     merge.mutate(ids, {
       onSuccess: () => {
         toast.show({ text: 'Port calls merged', undo });
