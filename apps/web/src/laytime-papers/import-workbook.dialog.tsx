@@ -23,21 +23,19 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
   const reading = useReadWorkbook(named);
   const accepting = useAccept(named);
   const [name, setName] = useState<string>();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const { differences = [], version = null } = reading.data ?? {};
-  const accepted = differences.filter(({ id, change }) => change !== null && !left.has(id));
+  const accepted = differences.filter(({ id, change }) => taken.has(id) && change !== null);
   const read = async (file: File) => {
     setName(file.name);
-    setLeft(new Set());
+    setTaken(new Set());
     // The workbook is held against the calculation as it stands.
     await saveNow().catch(() => undefined);
     reading.mutate(file);
   };
-  const toggle = (id: string, isOn: boolean) => {
-    const next = new Set(left);
-    if (isOn) next.delete(id);
-    else next.add(id);
-    setLeft(next);
+  const toggle = (ids: readonly string[], isOn: boolean) => {
+    const others = [...taken].filter((id) => !ids.includes(id));
+    setTaken(new Set(isOn ? [...others, ...ids] : others));
   };
   const submit = () => {
     if (accepted.length === 0 || accepting.isPending) return;
@@ -95,7 +93,7 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
           <p className={css['told']}>It says the same as the calculation.</p>
         )}
         {differences.length > 0 && (
-          <DifferenceList differences={differences} left={left} onToggle={toggle} />
+          <DifferenceList differences={differences} taken={taken} onToggle={toggle} />
         )}
       </div>
     </Dialog>
@@ -138,18 +136,28 @@ function ChooseWorkbook({ isBusy, onChoose }: ChooseWorkbookProps) {
 
 interface DifferenceListProps {
   readonly differences: readonly Difference[];
-  /** Those that are not taken over. */
-  readonly left: ReadonlySet<string>;
-  readonly onToggle: (id: string, isOn: boolean) => void;
+  readonly taken: ReadonlySet<string>;
+  readonly onToggle: (ids: readonly string[], isOn: boolean) => void;
 }
 
-function DifferenceList({ differences, left, onToggle }: DifferenceListProps) {
+function DifferenceList({ differences, taken, onToggle }: DifferenceListProps) {
+  const able = differences.filter(({ change }) => change !== null).map(({ id }) => id);
+  const isAll = able.length > 0 && able.every((id) => taken.has(id));
   return (
     <div className={css['list']}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Cell</th>
+            <th scope="col">
+              <Checkbox
+                checked={isAll}
+                isPartly={!isAll && taken.size > 0}
+                disabled={able.length === 0}
+                onChange={(isOn) => onToggle(able, isOn)}
+              >
+                Cell
+              </Checkbox>
+            </th>
             <th scope="col">What</th>
             <th scope="col" className={css['figure']}>
               Ours
@@ -164,9 +172,9 @@ function DifferenceList({ differences, left, onToggle }: DifferenceListProps) {
             <tr key={id}>
               <td>
                 <Checkbox
-                  checked={change !== null && !left.has(id)}
+                  checked={taken.has(id)}
                   disabled={change === null}
-                  onChange={(isOn) => onToggle(id, isOn)}
+                  onChange={(isOn) => onToggle([id], isOn)}
                 >
                   {cell}
                 </Checkbox>
