@@ -152,3 +152,17 @@ export function useFollow(named: Named) {
     },
   });
 }
+
+export type Running = AnswerOf<'GET /portCalls/{id}/runningLaytime'>;
+
+const minuteMs = 60_000;
+
+/** Laytime of a port call before departure, asked anew each minute while it is looked at. */
+export const useRunning = (portCallId: number) =>
+  useQuery({
+    queryKey: [root, 'running', portCallId],
+    queryFn: ({ signal }) =>
+      call('GET /portCalls/{id}/runningLaytime', { params: { id: portCallId }, signal }),
+    refetchInterval: minuteMs,
+    staleTime: minuteMs / 2,
+  });

@@ -5,6 +5,9 @@ import { FixtureFacts } from './fixture-facts.tsx';
 const LaytimeList = createPart(
   async () => (await import('../../laytime/laytime-list.part.tsx')).LaytimeList,
 );
+const Running = createPart(
+  async () => (await import('../../laytime/running-laytime.part.tsx')).RunningOfFixture,
+);
 const Claim = createPart(async () => (await import('../../claims/claim.part.tsx')).FixtureClaim);
 
 const Documents = createPart(
@@ -20,5 +23,5 @@ const more: readonly FixtureTab[] = [
 
 /** A fixture with what other rooms tell of it. */
 export function FixtureRoom() {
-  return <FixturePageView more={more} />;
+  return <FixturePageView more={more} Above={Running} />;
 }

@@ -7,9 +7,19 @@ const StatementOfFacts = createPart(
     (await import('../../statement-of-facts/statement-of-facts.part.tsx')).StatementOfFacts,
 );
 
+const Running = createPart(
+  async () => (await import('../../laytime/running-laytime.part.tsx')).RunningLaytime,
+);
+
 /** Port calls that were merged into another one state their facts there. */
 function Facts({ page }: { readonly page: PortCallPage }) {
-  return page.inActive ? null : <StatementOfFacts portCallId={page.id} />;
+  if (page.inActive) return null;
+  return (
+    <>
+      <Running portCallId={page.id} timeZone={page.port.timeZone} onlyFigures />
+      <StatementOfFacts portCallId={page.id} />
+    </>
+  );
 }
 
 /** A port call with what other rooms tell of it. */
