@@ -80,6 +80,7 @@ function amountTable({ content }: PrintedStatement, result: CompleteStatement): 
         workingOf(part, {
           days: item.kind === 'despatch' && days === 'startedDay' ? 'exact' : days,
           isLast: index === item.parts.length - 1,
+          isOnly: item.parts.length === 1,
         }),
       ),
       index === item.parts.length - 1 ? numberCell(item.amount, decimals) : { kind: 'none' },
@@ -115,14 +116,21 @@ function itemName(content: PrintedStatement['content'], item: SettledItem): stri
   return `${kind}, ${ids.map((id) => nameOf(content, id)).join(' and ')}`;
 }
 
+interface Working {
+  readonly days: 'exact' | 'startedDay' | number;
+  readonly isLast: boolean;
+  /** Of several parts each says what it comes to. */
+  readonly isOnly: boolean;
+}
+
 /** 3 748 min × 14 500.00 / 1 440: what a reader multiplies gives the printed amount. */
-function workingOf(
-  { minutes, perDay }: PricedTime,
-  { days, isLast }: { readonly days: 'exact' | 'startedDay' | number; readonly isLast: boolean },
-): string {
+function workingOf({ minutes, perDay }: PricedTime, { days, isLast, isOnly }: Working): string {
   const rate = moneyText(perDay, Math.max(2, Math.min(6, perDay.decimalPlaces())));
-  if (days === 'exact')
-    return `${numberText(minutes)} min × ${rate} / ${numberText(new Exact(1440))}`;
+  if (days === 'exact') {
+    const working = `${numberText(minutes)} min × ${rate} / ${numberText(new Exact(1440))}`;
+    const amount = minutes.times(perDay).dividedBy(1440);
+    return isOnly ? working : `${working} = ${moneyText(amount, 4)}`;
+  }
   if (typeof days === 'number') return `${numberText(minutes.dividedBy(1440), days)} d × ${rate}`;
   const started = minutes.dividedBy(1440);
   return isLast

@@ -1,0 +1,162 @@
+import { calculate, intlZones } from '@fairlead/laytime';
+import type { CaseFile } from '@fairlead/laytime/cases/case-file';
+import { readCase } from '@fairlead/laytime/cases/read-case';
+import furtherFile from '@fairlead/laytime/further-cases.json' with { type: 'json' };
+import workedFile from '@fairlead/laytime/worked-cases.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { type Cell, cellText } from '../papers/paper.ts';
+import type { PaperSection } from '../papers/section.ts';
+import { Exact, timeText } from './figures.ts';
+import type { StatementPrinting } from './printed-statement.ts';
+import { settledItems } from './settlement.ts';
+import { statementPaper } from './statement-paper.ts';
+import { exampleStatement } from './testing/example-statement.ts';
+
+const printing: StatementPrinting = {
+  layout: 'timeline',
+  stampZone: 'Europe/Oslo',
+  breakBefore: [],
+  keepsTables: true,
+  withClauses: true,
+  withComments: true,
+};
+
+const tablesOf = (sections: readonly PaperSection[]) =>
+  sections.flatMap((section) => (section.kind === 'table' ? [section.table] : []));
+const textsOf = (rows: readonly (readonly Cell[])[]) => rows.map((row) => row.map(cellText));
+
+describe('the working of an amount', () => {
+  const cases = [workedFile, furtherFile]
+    .flatMap((file) => (file as unknown as CaseFile).cases)
+    .map(({ id, inputs }) => ({ id, statement: readCase(inputs, intlZones) }))
+    .flatMap(({ id, statement }) => {
+      const result = calculate(statement);
+      const isExact = statement.rounding?.days === 'exact';
+      return result.status === 'complete' && isExact ? [{ id, statement, result }] : [];
+    });
+
+  test('is tried on most cases', () => {
+    expect(cases.length).toBeGreaterThan(70);
+  });
+
+  test.each(cases)('gives it: $id', ({ statement, result }) => {
+    const items = settledItems(statement, result);
+    for (const { parts, amount } of items) {
+      const worked = parts.reduce(
+        (sum, { minutes, perDay }) => sum.plus(minutes.times(perDay).dividedBy(1440)),
+        new Exact(0),
+      );
+      expect(worked.toFixed(statement.rounding?.decimals ?? 2)).toBe(amount);
+    }
+    const money = result.settlement.money;
+    const sum = (kind: string) =>
+      items.reduce((all, item) => (item.kind === kind ? all.plus(item.amount) : all), new Exact(0));
+    expect([sum('demurrage').toFixed(2), sum('despatch').toFixed(2)]).toEqual(
+      [money?.demurrage ?? 0, money?.despatch ?? 0].map((one) => new Exact(one).toFixed(2)),
+    );
+  });
+});
+
+describe('a statement on paper', () => {
+  test('splits at midnight and where clocks change, and says where laytime ran out', () => {
+    const { sections } = statementPaper(exampleStatement(), printing);
+    const sheet = tablesOf(sections).find(({ title }) => title === 'Time sheet, Gdańsk');
+    const rows = textsOf(sheet?.rows ?? []);
+    expect(rows.slice(6, 11)).toEqual([
+      [
+        'Sa 24.10.26',
+        '12:00',
+        '17:06:05',
+        expect.any(String),
+        '100',
+        '05:06:05',
+        '1 d 00:41:05',
+        '00:00',
+      ],
+      ['Laytime expired, on demurrage from Sa 24.10.26 17:06:05 CEST'],
+      [
+        'Sa 24.10.26',
+        '17:06:05',
+        '24:00',
+        'On demurrage',
+        '100',
+        '06:53:55',
+        '1 d 07:35',
+        '−06:53:55',
+      ],
+      ['Su 25.10.26', '00:00', '03:00', 'On demurrage', '100', '03:00', '1 d 10:35', '−09:53:55'],
+      [
+        'Su 25.10.26',
+        '02:00',
+        '24:00',
+        'On demurrage',
+        '100',
+        '22:00',
+        '2 d 08:35',
+        '−1 d 07:53:55',
+      ],
+    ]);
+  });
+
+  test('shows what a reader multiplies, step by step', () => {
+    const { sections } = statementPaper(exampleStatement(), printing);
+    const amounts = tablesOf(sections).find(({ title }) => title === 'Amounts in USD');
+    const plain = textsOf(amounts?.rows ?? []).map((row) =>
+      row.map((text) => text.replaceAll('\u202F', ' ')),
+    );
+    expect(plain).toEqual([
+      ['Despatch, Narvik, loading', '14:22', '862 min × 7 250.00 / 1 440', '4 339.93'],
+      [
+        'Demurrage, Gdańsk, discharging',
+        '1 d 00:00',
+        '1 440 min × 14 500.00 / 1 440 = 14 500.0000',
+        '',
+      ],
+      ['', '1 d 05:53:55', '1 793.918 min × 18 250.00 / 1 440 = 22 735.4191', ''],
+      ['', '06:00', '360 min × 9 125.00 / 1 440 = 2 281.2500', '39 516.67'],
+    ]);
+  });
+
+  test('tells the events with what counted between them', () => {
+    const { sections } = statementPaper(exampleStatement(), { ...printing, layout: 'events' });
+    const events = tablesOf(sections).find(({ title }) => title === 'Events, Gdańsk');
+    expect(textsOf(events?.rows ?? []).slice(1, 4)).toEqual([
+      ['Fr 23.10.26', '07:15', 'Discharging begins', '', '', '02:40', ''],
+      ['Fr 23.10.26', '13:20', 'Rain, work stopped', '', '0', '05:55', '02:40'],
+      ['Fr 23.10.26', '22:00', 'Crane 2 broken down', '', '50', '2 d 10:00', '08:35'],
+    ]);
+  });
+
+  test('leaves clauses and comments out, and breaks pages where it is asked to', () => {
+    const { sections } = statementPaper(exampleStatement(), {
+      ...printing,
+      breakBefore: [12],
+      withClauses: false,
+      withComments: false,
+    });
+    const titles = sections.flatMap((section) => (section.kind === 'text' ? [section.title] : []));
+    expect(titles).toEqual(['Time bar', 'Warnings']);
+    const pages = sections.flatMap((section) =>
+      section.kind === 'heading' && section.startsPage === true ? [section.title] : [],
+    );
+    expect(pages).toEqual(['Gdańsk PLGDN, discharging']);
+  });
+
+  test('asks instead of giving figures where a term is missing', () => {
+    const { sections } = statementPaper(exampleStatement({ rounding: undefined }), printing);
+    expect(sections.some(({ kind }) => kind === 'table')).toBe(false);
+    expect(sections.map((section) => section.kind === 'text' && section.title)).toContain(
+      'No figures: what is to be answered first',
+    );
+  });
+});
+
+test.each([
+  ['0', '00:00'],
+  ['800', '13:20'],
+  ['2842', '1 d 23:22'],
+  ['-800.5', '−13:20:30'],
+  ['-0.5', '−00:00:30'],
+])('%s minutes are %s', (minutes, text) => {
+  expect(timeText(new Exact(minutes))).toBe(text);
+});
