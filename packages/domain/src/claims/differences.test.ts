@@ -2,7 +2,13 @@ import { calculate, type SheetInput, type StatementInput } from '@fairlead/layti
 import { describe, expect, it, test } from 'vitest';
 import type { CalculationContent } from '../laytime/calculation.ts';
 import { asMarked, compareVersions, type DifferenceDecision } from './differences.ts';
-import { endsBeforeStart, overlapsLine, theirContent, theirFindings } from './their-statement.ts';
+import {
+  endsBeforeStart,
+  overlapsLine,
+  theirCallsOf,
+  theirContent,
+  theirFindings,
+} from './their-statement.ts';
 import { differenceMark, type DifferenceMark } from './words.ts';
 
 /** 48 hours from Thursday 10 September 2026 00:00 UTC, rain for three hours, completed on Sunday at noon. */
@@ -173,4 +179,18 @@ test('lines that end before they begin, or overlap, are found', () => {
     { field: 'lines.2', message: overlapsLine },
     { field: 'lines.1', message: endsBeforeStart },
   ]);
+});
+
+describe('a statement that was entered is opened again', () => {
+  const apart = [line('10T12:00', '11T00:00', '100'), line('12T00:00', '13T06:00', '50')];
+  it.each([
+    [
+      'with its lines, without what lies between them',
+      [{ id: '7', allowedMinutes: '3600', lines: apart }],
+    ],
+    ['without an allowance where it is ours', [{ id: '7', allowedMinutes: null, lines: apart }]],
+    ['with an allowance alone', [{ id: '7', allowedMinutes: '3600', lines: [] }]],
+  ])('%s', (_, calls) => {
+    expect(theirCallsOf(theirContent(content, calls), content)).toEqual(calls);
+  });
 });

@@ -56,17 +56,44 @@ export function theirContent(
   return { ...ours, statement };
 }
 
+/** What the ids of their lines begin with; fillers between them are called otherwise. */
+const saidBefore = 'theirs-';
+
+/** The lines of a statement that was entered before, so that it can be corrected; `ours` as it stands now. */
+export function theirCallsOf(
+  theirs: CalculationContent,
+  ours: CalculationContent,
+): readonly TheirCall[] {
+  const own = new Map(ours.statement.portCalls.map((call) => [call.id, call]));
+  return theirs.statement.portCalls.flatMap((call) => {
+    if (call.kind === 'totals') return [];
+    const counter = own.get(call.id);
+    const formula = call.allowance?.formula;
+    const isOurs =
+      counter?.kind === 'sheet' &&
+      JSON.stringify(counter.allowance) === JSON.stringify(call.allowance);
+    const allowedMinutes = isOurs || formula?.kind !== 'fixed' ? null : (formula.minutes ?? null);
+    return [{ id: call.id, allowedMinutes, lines: (call.rulings ?? []).flatMap(lineOf) }];
+  });
+}
+
+const lineOf = ({ id, from, to, pct, label }: Ruling): readonly TheirLine[] =>
+  id.startsWith(saidBefore) && typeof pct === 'string'
+    ? [{ from, to, percent: pct, remark: label ?? '' }]
+    : [];
+
 function theirSheet(ours: SheetInput, { allowedMinutes, lines }: TheirCall): SheetInput {
   const ordered = lines.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
   const first = ordered.find(({ percent }) => Number(percent) > 0) ?? ordered[0];
   const last = ordered.at(-1);
-  if (first === undefined || last === undefined) return ours;
+  const allowance: SheetInput['allowance'] =
+    allowedMinutes === null
+      ? ours.allowance
+      : { formula: { kind: 'fixed', minutes: allowedMinutes }, rounding: 'none' };
+  if (first === undefined || last === undefined) return { ...ours, allowance };
   return {
     ...ours,
-    allowance:
-      allowedMinutes === null
-        ? ours.allowance
-        : { formula: { kind: 'fixed', minutes: allowedMinutes }, rounding: 'none' },
+    allowance,
     commencement: {
       rule: 'at',
       at: first.from,
@@ -96,7 +123,7 @@ function theirSheet(ours: SheetInput, { allowedMinutes, lines }: TheirCall): She
 
 function rulingsOf(ordered: readonly TheirLine[]): readonly Ruling[] {
   return ordered.flatMap((line, at) => {
-    const said = ruling(`theirs-${at}`, line);
+    const said = ruling(`${saidBefore}${at}`, line);
     const before = ordered[at - 1];
     if (before === undefined || Date.parse(before.to) >= Date.parse(line.from)) return [said];
     const gap = { from: before.to, to: line.from, percent: '0', remark: notInTheirs };
