@@ -190,6 +190,22 @@ const userSettings = createRoute({
     'UserSettingsPage',
   ),
 });
+const termSets = createRoute({
+  ...ofOffice,
+  path: '/termSets/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../term-sets/term-set-list.page.tsx'),
+    'TermSetListPage',
+  ),
+});
+const laytimeSettings = createRoute({
+  ...ofOffice,
+  path: '/settings/laytime',
+  component: lazyRouteComponent(
+    () => import('../laytime-settings/laytime-settings.page.tsx'),
+    'LaytimeSettingsPage',
+  ),
+});
 const companyAdmins = createRoute({ ...ofOffice, id: 'company-admins', component: CompanyAdmins });
 const companySettings = createRoute({
   getParentRoute: () => companyAdmins,
@@ -234,6 +250,8 @@ const tree = root.addChildren([
     newVessel,
     editVessel,
     userSettings,
+    termSets,
+    laytimeSettings,
     companyAdmins.addChildren([companySettings, documentSettings]),
     nowhere,
   ]),

@@ -6,6 +6,8 @@ export const builtRooms: ReadonlySet<string> = new Set([
   'fixtures',
   'vessels',
   'user-settings',
+  'term-sets',
+  'laytime-settings',
   'company-settings',
   'api-docs',
 ]);

@@ -1,0 +1,255 @@
+import { AsyncSearchField } from '@fairlead/ui/async-search-field';
+import { Banner } from '@fairlead/ui/banner';
+import { Tag } from '@fairlead/ui/badge';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
+import { Flag } from '@fairlead/ui/flag';
+import { Segmented } from '@fairlead/ui/segmented';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { useMay } from '../platform/current/current.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import {
+  type HolidayYear,
+  type PortChoice,
+  searchPorts,
+  useHolidayPorts,
+  useHolidayYears,
+} from '../platform/laytime-terms/holidays.data.ts';
+import { timeEntered } from '../platform/laytime-terms/terms-value.ts';
+import { useCopyYear, useSaveYear } from './laytime-settings.data.ts';
+import css from './laytime-settings.module.css';
+
+interface Row {
+  readonly id: number;
+  readonly date: string;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const textColumn = (
+  id: 'date' | 'name' | 'from' | 'to',
+  look: {
+    readonly header: string;
+    readonly hint?: string;
+    readonly width: number;
+    readonly grow?: number;
+  },
+): GridColumn<Row> => ({
+  kind: 'text',
+  id,
+  ...look,
+  get: (row) => row[id],
+  set: (row, text) => ({
+    ...row,
+    [id]: text !== '' && (id === 'from' || id === 'to') ? timeEntered(text) : text.trim(),
+  }),
+});
+
+const columns: readonly GridColumn<Row>[] = [
+  textColumn('date', { header: 'Date', hint: 'yyyy-mm-dd', width: 120 }),
+  textColumn('name', { header: 'Name', width: 260, grow: 1 }),
+  textColumn('from', { header: 'From', hint: 'Only a part of the day', width: 80 }),
+  textColumn('to', { header: 'To', hint: 'Only a part of the day', width: 80 }),
+];
+const removable: readonly GridColumn<Row>[] = [
+  ...columns,
+  { kind: 'remove', id: 'remove', header: '', width: 36, label: 'Remove holiday' },
+];
+
+const rowsOf = ({ holidays }: HolidayYear): readonly Row[] =>
+  holidays.map(({ date, name, from, to }, id) => ({
+    id: id + 1,
+    date,
+    name,
+    from: from ?? '',
+    to: to ?? '',
+  }));
+
+const flagOf = ({ countryCode }: PortChoice) => <Flag country={countryCode} />;
+const codeOf = ({ unLoCode }: PortChoice) => unLoCode;
+
+/** Takes the holidays of another port over. */
+function CopyFrom({ place }: { readonly place: { readonly port: number; readonly year: number } }) {
+  const copy = useCopyYear();
+  return (
+    <AsyncSearchField<PortChoice>
+      label="Copy from port"
+      placeholder="Name or LOCODE"
+      value={null}
+      search={searchPorts}
+      mark={flagOf}
+      detail={codeOf}
+      disabled={copy.isPending}
+      error={copy.isError ? sentenceOf(copy.error) : undefined}
+      onChange={(port) => {
+        if (port !== null)
+          copy.mutate(
+            { place, values: port.id },
+            {
+              onSuccess: () =>
+                toast.show({ text: `Holidays of ${port.name} taken over. Check them.` }),
+            },
+          );
+      }}
+    />
+  );
+}
+
+function YearEditor({ year }: { readonly year: HolidayYear }) {
+  const [rows, setRows] = useState(() => rowsOf(year));
+  const [source, setSource] = useState(year.source);
+  const [isKnown, setKnown] = useState(year.isKnown);
+  const save = useSaveYear();
+  const mayWrite = useMay('company.write');
+  const place = { port: year.portId, year: year.year };
+  const isDirty =
+    JSON.stringify([rows, source, isKnown]) !==
+    JSON.stringify([rowsOf(year), year.source, year.isKnown]);
+  const question = useLeaveGuard(isDirty);
+  const submit = () => {
+    const holidays = rows.map(({ date, name, from, to }) => ({
+      date,
+      name,
+      from: from === '' ? null : from,
+      to: to === '' ? null : to,
+    }));
+    const stated = year.modified === null ? {} : { modified: year.modified };
+    save.mutate(
+      { place, values: { source, isKnown, holidays, ...stated } },
+      { onSuccess: () => toast.show({ text: `Holidays of ${year.year} saved` }) },
+    );
+  };
+  const fields = save.error instanceof ApiError ? Object.values(save.error.fields).flat() : [];
+  const canSave = mayWrite && isDirty;
+  return (
+    <div className={css['year']}>
+      {!year.isKnown && (
+        <Banner kind="warning" title={`The holidays of ${year.year} are not known`}>
+          Calculations that touch this year ask for them. State below that the list is complete.
+        </Banner>
+      )}
+      {save.isError && (
+        <Banner kind="error">
+          {fields.length > 0 ? fields.join('. ') : sentenceOf(save.error)}
+        </Banner>
+      )}
+      <EditGrid
+        name={`Holidays of ${year.year}`}
+        columns={mayWrite ? removable : columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        onChange={setRows}
+        addLabel="Add holiday"
+        empty="No holidays. Paste rows of date and name from a sheet, or add them."
+        {...(mayWrite
+          ? {
+              newRow: () => ({
+                id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
+                date: `${year.year}-`,
+                name: '',
+                from: '',
+                to: '',
+              }),
+              canRemove: () => true as const,
+              growsOnEnter: true,
+            }
+          : {})}
+      />
+      <div className={css['fields']}>
+        <TextField
+          label="Source"
+          maxLength={500}
+          placeholder="Port authority, list of 2026"
+          value={source}
+          readOnly={!mayWrite}
+          onChange={setSource}
+        />
+        {mayWrite && <CopyFrom place={place} />}
+      </div>
+      <div className={css['actions']}>
+        <Checkbox checked={isKnown} disabled={!mayWrite} onChange={setKnown}>
+          These are all holidays of {year.year}
+        </Checkbox>
+        {mayWrite && (
+          <Button variant="filled" disabled={!canSave} loading={save.isPending} onClick={submit}>
+            Save holidays
+          </Button>
+        )}
+        {year.verifiedBy !== null && (
+          <span className={css['note']}>
+            Stated by {year.verifiedBy}
+            {year.verifiedAt === null ? '' : `, ${year.verifiedAt.slice(0, 10)}`}
+          </span>
+        )}
+      </div>
+      {question}
+    </div>
+  );
+}
+
+const emptyYear = (portId: number, year: number): HolidayYear => ({
+  portId,
+  year,
+  isKnown: false,
+  source: '',
+  verifiedBy: null,
+  verifiedAt: null,
+  holidays: [],
+  modified: null,
+});
+
+/** Holidays by port and year; the address says which: ?port=&year=. */
+export function HolidaysCard() {
+  const address = useAddressQuery();
+  const change = useChangeAddress();
+  const ports = useHolidayPorts();
+  const wanted = Number(address['port']);
+  const portId = wanted > 0 ? wanted : ports.data?.[0]?.port.id;
+  const years = useHolidayYears(portId);
+  const [now] = useState(() => new Date().getUTCFullYear());
+  const year = Number(address['year'] ?? now);
+  const shown = [now - 2, now - 1, now, now + 1, now + 2];
+  const yearOf = (other: number) => years.data?.years.find((known) => known.year === other);
+  return (
+    <Card title="Holidays of ports" count={ports.data?.length}>
+      <AsyncSearchField<PortChoice>
+        label="Port"
+        placeholder="Name or LOCODE"
+        clearable={false}
+        value={years.data?.port ?? null}
+        search={searchPorts}
+        mark={flagOf}
+        detail={codeOf}
+        error={years.isError ? sentenceOf(years.error) : undefined}
+        onChange={(port) =>
+          port !== null && change({ part: { port: String(port.id) }, replace: true })
+        }
+      />
+      <div className={css['years']}>
+        <Segmented
+          name="Year"
+          options={shown.map((other) => ({
+            value: String(other),
+            label: yearOf(other)?.isKnown === true ? String(other) : `${other}, not known`,
+          }))}
+          value={String(year)}
+          onChange={(next) => change({ part: { year: next }, replace: true })}
+        />
+        {yearOf(year)?.isKnown === true && <Tag>{yearOf(year)?.holidays.length} holidays</Tag>}
+      </div>
+      {years.data !== undefined && (
+        <YearEditor
+          key={`${years.data.port.id} ${year} ${yearOf(year)?.modified ?? ''}`}
+          year={yearOf(year) ?? emptyYear(years.data.port.id, year)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { caches } from '@fairlead/domain/constants';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import type { HolidayYear } from '../platform/laytime-terms/holidays.data.ts';
+
+export type LaytimeSettings = AnswerOf<'GET /customers/{customerId}/laytimeSettings'>;
+export type DurationTemplate = AnswerOf<'GET /laytimeDurationTemplates'>[number];
+export type TemplateBody = CallInput<'POST /laytimeDurationTemplates'>['body'];
+export type YearBody = CallInput<'PUT /ports/{id}/holidays/{year}'>['body'];
+
+const settingsKey = (company: number) => ['laytimeSettings', company] as const;
+
+/** Kept for five minutes, asked for once, not again when the window comes back (part 2 §7). */
+export function useLaytimeSettings(company: number) {
+  return useQuery({
+    queryKey: settingsKey(company),
+    queryFn: ({ signal }) =>
+      call('GET /customers/{customerId}/laytimeSettings', {
+        params: { customerId: company },
+        signal,
+      }),
+    staleTime: caches.laytimeSettingsMs,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useSaveLaytimeSettings(company: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<'PUT /customers/{id}/laytimeSettings'>['body']) =>
+      call('PUT /customers/{id}/laytimeSettings', { params: { id: company }, body }),
+    onSuccess: (settings) => queries.setQueryData(settingsKey(company), settings),
+  });
+}
+
+export function useActiveTermSets() {
+  return useQuery({
+    queryKey: ['termSet', 'list', '', false],
+    queryFn: ({ signal }) => call('GET /termSets', { query: { take: 500 }, signal }),
+  });
+}
+
+export function useDurationTemplates() {
+  return useQuery({
+    queryKey: ['laytimeDurationTemplate', 'list'],
+    queryFn: ({ signal }) => call('GET /laytimeDurationTemplates', { signal }),
+  });
+}
+
+export function useSaveTemplate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: TemplateBody }) =>
+      id === 0
+        ? call('POST /laytimeDurationTemplates', { body })
+        : call('PUT /laytimeDurationTemplates/{id}', { params: { id }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['laytimeDurationTemplate'] }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /laytimeDurationTemplates/{id}', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['laytimeDurationTemplate'] }),
+  });
+}
+
+interface YearPlace {
+  readonly port: number;
+  readonly year: number;
+}
+
+function useYearChange<V>(change: (place: YearPlace, values: V) => Promise<HolidayYear>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ place, values }: { readonly place: YearPlace; readonly values: V }) =>
+      change(place, values),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['portHolidays'] }),
+  });
+}
+
+export const useSaveYear = () =>
+  useYearChange(({ port, year }, body: YearBody) =>
+    call('PUT /ports/{id}/holidays/{year}', { params: { id: port, year }, body }),
+  );
+
+export const useCopyYear = () =>
+  useYearChange(({ port, year }, portId: number) =>
+    call('POST /ports/{id}/holidays/{year}/copy', { params: { id: port, year }, body: { portId } }),
+  );

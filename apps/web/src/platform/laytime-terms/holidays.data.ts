@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AnswerOf, call } from '../api/call.ts';
+
+export type HolidayPort = AnswerOf<'GET /portHolidays'>[number]['port'];
+export type HolidayYear = AnswerOf<'GET /ports/{id}/holidays/{year}'>;
+
+export interface PortChoice {
+  readonly id: number;
+  readonly name: string;
+  readonly unLoCode: string | null;
+  readonly countryCode: string;
+  readonly timeZone: string;
+}
+
+export const searchPorts = (s: string, signal: AbortSignal) =>
+  call('GET /ports/search', { query: { s, take: 20 }, signal });
+
+/** Ports that somebody has listed holidays of. */
+export function useHolidayPorts() {
+  return useQuery({
+    queryKey: ['portHolidays', 'ports'],
+    queryFn: ({ signal }) => call('GET /portHolidays', { signal }),
+  });
+}
+
+/** All years of a port; nothing is asked for while there is no port. */
+export function useHolidayYears(port: number | undefined) {
+  return useQuery({
+    queryKey: ['portHolidays', 'port', port ?? 0],
+    queryFn: ({ signal }) =>
+      call('GET /ports/{id}/holidays', { params: { id: port ?? 0 }, signal }),
+    enabled: port !== undefined,
+  });
+}

@@ -1,0 +1,152 @@
+import { monthPreview, type PreviewDay } from '@fairlead/domain/laytime/month-preview';
+import { AsyncSearchField } from '@fairlead/ui/async-search-field';
+import { Banner } from '@fairlead/ui/banner';
+import { IconButton } from '@fairlead/ui/button';
+import { Flag } from '@fairlead/ui/flag';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { type PortChoice, searchPorts, useHolidayPorts, useHolidayYears } from './holidays.data.ts';
+import type { TermsPartProps } from './terms-value.ts';
+import css from './laytime-terms.module.css';
+
+const monthName = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayName = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+const share = (minutes: number) => (100 * minutes) / 1440;
+
+const flagOf = ({ countryCode }: PortChoice) => <Flag country={countryCode} />;
+const codeOf = ({ unLoCode }: PortChoice) => unLoCode;
+
+function DayBar({ day }: { readonly day: PreviewDay }) {
+  const weekday = dayName.format(new Date(day.date)).slice(0, 2);
+  const counted = day.stretches.filter(({ percent }) => percent > 0);
+  const minutes = counted.reduce((sum, { from, to }) => sum + to - from, 0);
+  const told = day.stretches.map(({ words }) => words).join(', ');
+  return (
+    <div
+      className={css['date']}
+      data-holiday={day.holiday === null ? undefined : ''}
+      data-tip={day.holiday ?? undefined}
+    >
+      <span>
+        {weekday} {day.date.slice(8)}
+      </span>
+      <span
+        className={css['bar']}
+        role="img"
+        aria-label={`${Math.round(minutes / 6) / 10} h count: ${told}`}
+      >
+        {day.stretches.map(({ from, to, percent, whenWorked, words }) => {
+          const place: CSSProperties & Record<`--${string}`, number> = {
+            '--from': share(from),
+            '--to': share(to),
+          };
+          return (
+            <span
+              key={from}
+              className={css['stretch']}
+              style={place}
+              data-counts={percent > 0 ? '' : undefined}
+              data-use={whenWorked ?? undefined}
+              data-tip={words}
+            />
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <div className={css['legend']}>
+      <span>
+        <i className={css['stretch']} data-counts="" />
+        Counts
+      </span>
+      <span>
+        <i className={css['stretch']} data-use="none" />
+        Even if used
+      </span>
+      <span>
+        <i className={css['stretch']} data-use="half" />
+        Half if used
+      </span>
+      <span>
+        <i className={css['stretch']} data-use="full" />
+        Unless used
+      </span>
+    </div>
+  );
+}
+
+/** A real month at a port, drawn by the terms as they stand now, with nothing worked and no weather. */
+export function MonthPreviewPart({ value }: Pick<TermsPartProps, 'value'>) {
+  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const [chosen, setChosen] = useState<PortChoice | null>(null);
+  const listed = useHolidayPorts();
+  const port = chosen ?? listed.data?.[0]?.port ?? null;
+  const years = useHolidayYears(port?.id);
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  const preview = useMemo(
+    () =>
+      monthPreview({
+        content: value,
+        timeZone: port?.timeZone ?? 'UTC',
+        year,
+        month: ofYear,
+        holidays: (years.data?.years ?? []).flatMap(({ holidays }) =>
+          holidays.map(({ date, name, from, to }) => ({
+            date,
+            name,
+            from: from ?? undefined,
+            to: to ?? undefined,
+          })),
+        ),
+        knownYears: (years.data?.years ?? []).flatMap((known) =>
+          known.isKnown ? [known.year] : [],
+        ),
+      }),
+    [value, port?.timeZone, year, ofYear, years.data],
+  );
+  const step = (by: number) =>
+    setMonth(new Date(Date.UTC(year, ofYear - 1 + by, 1)).toISOString().slice(0, 7));
+  const isUnknown = port !== null && years.data !== undefined && preview.unknownYears.length > 0;
+  return (
+    <section className={css['section']} aria-label="Preview">
+      <h3>Preview</h3>
+      <AsyncSearchField<PortChoice>
+        label="Port"
+        placeholder="Name or LOCODE"
+        value={port}
+        search={searchPorts}
+        mark={flagOf}
+        detail={codeOf}
+        onChange={setChosen}
+      />
+      <div className={css['steps']}>
+        <IconButton icon={IconChevronLeft} name="Previous month" onClick={() => step(-1)} />
+        <strong>{monthName.format(new Date(`${month}-01`))}</strong>
+        <IconButton icon={IconChevronRight} name="Next month" onClick={() => step(1)} />
+      </div>
+      {isUnknown && (
+        <Banner kind="error" title={`The holidays of ${year} are not known`}>
+          Calculations ask for them.{' '}
+          <Link to="/settings/laytime" search={{ port: port.id, year }}>
+            Add holidays
+          </Link>
+        </Banner>
+      )}
+      <div className={css['month']}>
+        {preview.days.map((day) => (
+          <DayBar key={day.date} day={day} />
+        ))}
+      </div>
+      <Legend />
+    </section>
+  );
+}

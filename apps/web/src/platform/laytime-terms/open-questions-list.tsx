@@ -1,0 +1,22 @@
+import type { OpenQuestion } from '@fairlead/domain/laytime/open-questions';
+import css from './laytime-terms.module.css';
+
+/** What is still to be decided: the engine asks for the same before it gives a figure. */
+export function OpenQuestionsList({ questions }: { readonly questions: readonly OpenQuestion[] }) {
+  return (
+    <section className={css['section']} aria-label="Open questions">
+      <h3>{questions.length === 0 ? 'Nothing is open' : `Open questions (${questions.length})`}</h3>
+      {questions.length === 0 ? (
+        <p className={css['settled']}>These terms settle every question.</p>
+      ) : (
+        <ul className={css['questions']}>
+          {questions.map(({ path, question }) => (
+            <li key={path}>
+              <span>{question}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

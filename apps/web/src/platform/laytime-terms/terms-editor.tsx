@@ -1,0 +1,39 @@
+import { openQuestions, type OpenQuestion } from '@fairlead/domain/laytime/open-questions';
+import type { ReactNode } from 'react';
+import { DemurrageSection, HolidaySection, WeekSection } from './calendar-sections.tsx';
+import { CommencementSection, EndSection } from './commencement-section.tsx';
+import { MonthPreviewPart } from './month-preview.tsx';
+import { OpenQuestionsList } from './open-questions-list.tsx';
+import { ReasonsSection } from './reasons-table.tsx';
+import type { TermsPartProps } from './terms-value.ts';
+import { WeatherSection } from './weather-section.tsx';
+import css from './laytime-terms.module.css';
+
+export interface TermsEditorProps extends TermsPartProps {
+  /** Questions of more than these terms, such as of a whole charter; else those of these terms. */
+  readonly questions?: readonly OpenQuestion[];
+  /** Fields of the owner, before the terms. */
+  readonly children?: ReactNode;
+}
+
+/** Laytime terms as data, with a real month drawn by them and what they leave open beside. */
+export function TermsEditor({ questions, children, ...props }: TermsEditorProps) {
+  return (
+    <div className={css['editor']}>
+      <div className={css['sections']}>
+        {children}
+        <WeekSection {...props} />
+        <HolidaySection {...props} />
+        <WeatherSection {...props} />
+        <CommencementSection {...props} />
+        <EndSection {...props} />
+        <DemurrageSection {...props} />
+        <ReasonsSection {...props} />
+      </div>
+      <div className={css['aside']}>
+        <OpenQuestionsList questions={questions ?? openQuestions(props.value)} />
+        <MonthPreviewPart value={props.value} />
+      </div>
+    </div>
+  );
+}

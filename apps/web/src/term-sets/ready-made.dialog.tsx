@@ -1,0 +1,74 @@
+import { openQuestions } from '@fairlead/domain/laytime/open-questions';
+import { readyMadeTerms } from '@fairlead/domain/laytime/ready-made-terms';
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Dialog } from '@fairlead/ui/dialog';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCopyReadyMade } from './term-sets.data.ts';
+import css from './term-sets.module.css';
+
+/** Ready-made sets to copy. What a label does not settle stays open in the copy. */
+export function ReadyMadeDialog({ onClose }: { readonly onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [text, setText] = useState('');
+  const copy = useCopyReadyMade();
+  const wanted = text.trim().toLowerCase();
+  const shown = readyMadeTerms.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const submit = () => {
+    if (codes.length === 0 || copy.isPending) return;
+    copy.mutate(codes, {
+      onSuccess: (made) => {
+        toast.show({
+          text: made.length === 1 ? 'Term set copied' : `${made.length} term sets copied`,
+        });
+        onClose();
+      },
+      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    });
+  };
+  return (
+    <Dialog
+      title="Ready-made term sets"
+      width={640}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="filled"
+            type="submit"
+            loading={copy.isPending}
+            disabled={codes.length === 0}
+          >
+            {codes.length < 2 ? 'Copy' : `Copy ${codes.length}`}
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Search" value={text} onChange={setText} autoFocus placeholder="SHEX UU" />
+      <div className={css['choices']}>
+        {shown.map(({ code, name, note, content }) => {
+          const open = openQuestions(content).length;
+          return (
+            <Checkbox
+              key={code}
+              checked={codes.includes(code)}
+              onChange={(isOn) =>
+                setCodes(isOn ? [...codes, code] : codes.filter((other) => other !== code))
+              }
+              trail={`${open} open`}
+            >
+              <span className={css['choice']} data-tip={note}>
+                {name}
+              </span>
+            </Checkbox>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

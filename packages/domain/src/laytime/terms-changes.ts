@@ -1,0 +1,66 @@
+import type { CharterTerms } from './charter-terms.ts';
+import { reasonLabel } from './default-reasons.ts';
+
+/** A figure or word that two versions of charter terms have differently; null where one has none. */
+export interface TermsChange {
+  /** In words: `Discharging, allowance, rate per day`. */
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Leaves = ReadonlyMap<string, string>;
+
+/** Each value of the terms by the words of its place; clauses and windows by their number and hours. */
+function leavesOf(value: unknown, path: readonly string[] = []): Leaves {
+  if (value === null || value === undefined) return new Map();
+  if (Array.isArray(value)) {
+    if (value.length === 0) return new Map([[path.join(', '), 'none']]);
+    if (value.every((entry) => typeof entry !== 'object'))
+      return new Map([[path.join(', '), value.join(', ')]]);
+    return new Map(
+      value.flatMap((entry: unknown, at) => [...leavesOf(entry, [...path, nameOf(entry, at)])]),
+    );
+  }
+  if (typeof value !== 'object') return new Map([[path.join(', '), String(value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, entry]) => [
+      ...leavesOf(entry, [...path, wordsOf(key, path)]),
+    ]),
+  );
+}
+
+function nameOf(entry: unknown, at: number): string {
+  if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
+    const { number, from, to } = entry as Readonly<Record<string, unknown>>;
+    if (typeof number === 'string' && number !== '') return number;
+    if (typeof from === 'string' && typeof to === 'string') return `${from} to ${to}`;
+  }
+  return String(at + 1);
+}
+
+const words: Readonly<Record<string, string>> = {
+  pct: 'in laytime',
+  demurrageRatePct: 'of the rate',
+  capHours: 'at most',
+  sooner: 'sooner by',
+};
+
+function wordsOf(key: string, path: readonly string[]): string {
+  if (path.at(-1) === 'reasons') return reasonLabel(key).toLowerCase();
+  return words[key] ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What one version has otherwise than another, in the order of the terms; none where they say the same. */
+export function changesBetween(before: CharterTerms, after: CharterTerms): readonly TermsChange[] {
+  const [old, now] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((what) => old.get(what) !== now.get(what))
+    .map((what) => ({
+      what: sentence(what.replaceAll(', terms,', ',')),
+      before: old.get(what) ?? null,
+      after: now.get(what) ?? null,
+    }));
+}
