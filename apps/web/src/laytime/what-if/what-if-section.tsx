@@ -57,7 +57,11 @@ export function WhatIfSection() {
       keys: 'w',
       name: 'What if',
       group: 'Laytime',
-      run: () => box.current?.querySelector('input')?.focus(),
+      run: () => {
+        const field = box.current?.querySelector('input');
+        field?.focus();
+        field?.click();
+      },
     },
   ]);
   const chosen = outcomes?.find(({ variation }) => variation.id === id);
