@@ -61,8 +61,8 @@ function isSigned(file: Buffer): boolean {
   const digest = createHash('sha256').update(signed).digest();
   if (next + rest !== file.length || !cms.includes(digest)) return false;
   // The certificate stands in the signature under the tag 0, the signed attributes begin with their content type.
-  const at = cms.indexOf(Buffer.from('308201', 'hex'), 60);
-  const certificate = new X509Certificate(cms.subarray(at));
+  const at = cms.indexOf(Buffer.from('a08201', 'hex')) + 4;
+  const certificate = new X509Certificate(cms.subarray(at, at + 4 + cms.readUInt16BE(at + 2)));
   const type = cms.indexOf(Buffer.from('06092a864886f70d010903', 'hex'));
   const start = cms.lastIndexOf(0xa0, type - 2);
   const size = cms.readUInt8(start + 1);
@@ -71,10 +71,9 @@ function isSigned(file: Buffer): boolean {
     Buffer.from([0x31]),
     cms.subarray(start + 1, start + head + content),
   ]);
-  const after = cms.subarray(start + head + content);
-  const signature = after
-    .subarray(after.indexOf(0x04) + 2)
-    .subarray(0, after[after.indexOf(0x04) + 1]);
+  // Behind them the name of the algorithm, twelve bytes, and the signature as a string of bytes.
+  const behind = cms.subarray(start + head + content + 12);
+  const signature = behind.subarray(2, 2 + behind.readUInt8(1));
   return verify('sha256', attributes, certificate.publicKey, signature);
 }
 
@@ -135,7 +134,6 @@ journey('five wrong codes lock a link, a new one opens it, and it is declined', 
   await tryCode(master.page, wrong);
   await master.page.getByText('Five wrong codes have locked this link').first().waitFor();
 
-  await page.reload();
   await page.getByText('Locked by five wrong codes').waitFor();
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByText('Locked by five wrong codes').waitFor({ state: 'hidden' });

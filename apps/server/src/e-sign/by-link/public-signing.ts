@@ -118,18 +118,21 @@ function tell(host: Host, company: number, { id, fixture_id: parentId }: Envelop
 /** Judges a code. The try is counted and committed before, so that no refusal takes it back. */
 async function requireCode(host: Host, company: number, { t, code }: { t: string; code: string }) {
   const hash = tokenHash(t);
-  const counted = await host.database.write(rule(company), async (db) => {
-    const { signer, envelope, all } = await heldBy(db, company, t);
-    requireOpen({ company, signer, envelope, all });
-    return db.first(countTry({ company, hash, most: signing.mostTries }));
+  const { counted, envelope } = await host.database.write(rule(company), async (db) => {
+    const held = await heldBy(db, company, t);
+    requireOpen(held);
+    const one = await db.first(countTry({ company, hash, most: signing.mostTries }));
+    return { counted: one, envelope: held.envelope };
   });
   if (counted === undefined) return refuse('signingLocked');
   if (timingSafeEqual(counted.code_hash, codeHashOf(t, code))) return undefined;
   const left = signing.mostTries - counted.tries;
-  if (left === 0) return refuse('signingLocked');
-  return refuseFields({
-    code: [`This is not the code; ${left} ${left === 1 ? 'try is' : 'tries are'} left`],
-  });
+  if (left > 0)
+    return refuseFields({
+      code: [`This is not the code; ${left} ${left === 1 ? 'try is' : 'tries are'} left`],
+    });
+  tell(host, company, envelope);
+  return refuse('signingLocked');
 }
 
 function requireOpen({ signer, envelope, all }: Held): void {
