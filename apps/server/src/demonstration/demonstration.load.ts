@@ -95,6 +95,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.service_times', rows.serviceTimes);
   await insertRows(client, 'tenant.statements_of_facts', rows.statements);
   await insertRows(client, 'tenant.sof_lines', rows.sofLines);
+  await loadLaytime(client, rows.laytime);
 }
 
 async function loadCargo(client: Client, rows: CompanyRows): Promise<void> {
@@ -114,6 +115,13 @@ async function loadTerms(client: Client, terms: CompanyRows['terms']): Promise<v
   await insertRows(client, 'tenant.port_holidays', terms.holidays);
   await insertRows(client, 'tenant.laytime_duration_templates', terms.durationTemplates);
   await insertRows(client, 'tenant.charter_terms', terms.charterTerms);
+}
+
+async function loadLaytime(client: Client, laytime: CompanyRows['laytime']): Promise<void> {
+  await insertRows(client, 'tenant.laytime_calculations', laytime.calculations);
+  await insertRows(client, 'tenant.laytime_contents', laytime.contents);
+  await insertRows(client, 'tenant.laytime_sofs', laytime.readSofs);
+  await insertRows(client, 'tenant.laytime_versions', laytime.versions);
 }
 
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
@@ -145,6 +153,8 @@ const numbered: readonly (readonly [
   ['tenant.cargo_ports', ({ cargoPorts }) => cargoPorts],
   ['tenant.port_call_events', ({ portCallEvents }) => portCallEvents],
   ['tenant.statements_of_facts', ({ statements }) => statements],
+  ['tenant.sof_lines', ({ sofLines }) => sofLines],
+  ['tenant.laytime_calculations', ({ laytime }) => laytime.calculations],
   ['tenant.term_sets', ({ terms }) => terms.termSets],
   ['tenant.port_holiday_years', ({ terms }) => terms.holidayYears],
 ];

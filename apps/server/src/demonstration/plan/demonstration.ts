@@ -4,6 +4,7 @@ import { type CargoCounters, companyCargo } from './company-cargo.ts';
 import { balticGrain, type CompanyStory, nordhav, people } from './companies.ts';
 import { type Ship, trades } from './fleet.ts';
 import { itinerary } from './itinerary.ts';
+import { laytimeCalculations } from './laytime-calculations.ts';
 import { laytimeTerms } from './laytime-terms.ts';
 import { imoNumber, mmsi } from './registers.ts';
 import type {
@@ -42,6 +43,8 @@ type Counters = Serials &
     readonly trade: () => number;
     readonly event: () => number;
     readonly statement: () => number;
+    readonly statementLine: () => number;
+    readonly calculation: () => number;
     readonly termSet: () => number;
     readonly holidayYear: () => number;
   };
@@ -190,21 +193,36 @@ function companyRows(
     { voyages, portCalls, cargoPorts: cargo.cargoPorts },
     { nowMs: moment.nowMs, nextId: counters.event, author: authorOf(story) },
   );
-  const facts = statedFacts(
-    { voyages, portCalls, ...cargo, ...lived },
-    { nowMs: moment.nowMs, nextId: counters.statement, author: authorOf(story) },
+  return withLaytime(
+    { ...fleet, persons, partners, voyages, portCalls, ...cargo, ...lived },
+    { story, counters, nowMs: moment.nowMs },
   );
-  const terms = laytimeTerms(
-    { ...cargo, portCalls },
-    {
-      company: story.id,
-      author: authorOf(story),
-      now: new Date(moment.nowMs).toISOString(),
-      termSet: counters.termSet,
-      holidayYear: counters.holidayYear,
-    },
-  );
-  return { ...fleet, persons, partners, voyages, portCalls, ...cargo, ...lived, ...facts, terms };
+}
+
+type Carried = Omit<CompanyRows, 'statements' | 'sofLines' | 'terms' | 'laytime'>;
+
+/** What was stated of the port calls, on what terms, and what laytime came of it. */
+function withLaytime(
+  rows: Carried,
+  { story, counters, nowMs }: Pick<Scene, 'story' | 'counters' | 'nowMs'>,
+): CompanyRows {
+  const author = authorOf(story);
+  const facts = statedFacts(rows, {
+    nowMs,
+    author,
+    nextId: counters.statement,
+    nextLineId: counters.statementLine,
+  });
+  const terms = laytimeTerms(rows, {
+    company: story.id,
+    author,
+    now: new Date(nowMs).toISOString(),
+    termSet: counters.termSet,
+    holidayYear: counters.holidayYear,
+  });
+  const stated = { ...rows, ...facts, terms };
+  const laytime = laytimeCalculations(stated, { nowMs, author, nextId: counters.calculation });
+  return { ...stated, laytime };
 }
 
 function startCounters(): Counters {
@@ -216,6 +234,8 @@ function startCounters(): Counters {
     trade: counter(1),
     event: counter(1),
     statement: counter(1),
+    statementLine: counter(1),
+    calculation: counter(1),
     termSet: counter(1),
     holidayYear: counter(1),
     voyage: counter(1),

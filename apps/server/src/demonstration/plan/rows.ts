@@ -1,4 +1,10 @@
 import type { StoredCharterTerms, StoredTermSet } from '@fairlead/contract/charter-terms';
+import type {
+  CalculationContent,
+  CalculationResult,
+  CalculationSummary,
+  LaytimeParty,
+} from '@fairlead/domain/laytime/calculation';
 
 /** Rows as the tables of the database take them; instants in ISO 8601 UTC. */
 export type CustomerRow = {
@@ -200,8 +206,7 @@ export type StatementRow = OfCompany & {
   readonly author_id: number | null;
 };
 
-export type SofLineRow = {
-  readonly company_id: number;
+export type SofLineRow = OfCompany & {
   readonly sof_id: number;
   readonly position: number;
   readonly at: string;
@@ -275,6 +280,68 @@ export type LaytimeTermsRows = {
   readonly charterTerms: readonly CharterTermsRow[];
 };
 
+export type CalculationRow = OfCompany & {
+  readonly fixture_id: number;
+  readonly number: number;
+  readonly party: LaytimeParty;
+  readonly name: string;
+  readonly terms_version: number | null;
+  readonly status: CalculationSummary['status'];
+  readonly questions: number;
+  readonly allowed_minutes: number | null;
+  readonly used_minutes: number | null;
+  readonly demurrage_minutes: number | null;
+  readonly saved_minutes: number | null;
+  readonly demurrage: string | null;
+  readonly despatch: string | null;
+  readonly net: string | null;
+  readonly currency: string | null;
+  readonly time_bar: string | null;
+  readonly engine: string;
+  readonly content_sha256: string;
+  readonly author_id: number | null;
+  readonly created: string;
+  readonly modified: string;
+};
+
+export type LaytimeContentRow = {
+  readonly company_id: number;
+  readonly calculation_id: number;
+  readonly content: CalculationContent;
+};
+
+export type ReadSofRow = {
+  readonly company_id: number;
+  readonly calculation_id: number;
+  readonly sof_id: number;
+  readonly revision: number;
+};
+
+export type LaytimeVersionRow = {
+  readonly company_id: number;
+  readonly calculation_id: number;
+  readonly number: number;
+  readonly at: string;
+  readonly author_id: number | null;
+  readonly cause: number;
+  readonly party: LaytimeParty;
+  readonly name: string;
+  readonly note: string;
+  readonly summary: CalculationSummary;
+  readonly content: CalculationContent;
+  readonly result: CalculationResult;
+  readonly engine: string;
+  readonly sha256: string;
+};
+
+/** Laytime calculations with what they have read, and what was frozen of them. */
+export type LaytimeRows = {
+  readonly calculations: readonly CalculationRow[];
+  readonly contents: readonly LaytimeContentRow[];
+  readonly readSofs: readonly ReadSofRow[];
+  readonly versions: readonly LaytimeVersionRow[];
+};
+
 /** The last number of a series that the rows have used up. */
 export type CounterRow = {
   readonly company_id: number;
@@ -304,6 +371,7 @@ export type CompanyRows = {
   readonly sofLines: readonly SofLineRow[];
   readonly counters: readonly CounterRow[];
   readonly terms: LaytimeTermsRows;
+  readonly laytime: LaytimeRows;
 };
 
 export type DemonstrationRows = {

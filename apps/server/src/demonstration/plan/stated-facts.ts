@@ -159,9 +159,15 @@ function factsOf({ call, events, nowMs, author }: Stated): readonly NewSofLine[]
 
 const rowOf = (
   line: NewSofLine,
-  place: { readonly company: number; readonly statement: number; readonly position: number },
+  place: {
+    readonly company: number;
+    readonly id: number;
+    readonly statement: number;
+    readonly position: number;
+  },
 ): SofLineRow => ({
   company_id: place.company,
+  id: place.id,
   sof_id: place.statement,
   position: place.position,
   at: line.at,
@@ -190,7 +196,12 @@ const underProtest = (line: NewSofLine): NewSofLine =>
 /** Statements of facts of the latest port calls at which cargo of fixtures is handled; one of them is under protest. */
 export function statedFacts(
   rows: Pick<CompanyRows, 'voyages' | 'portCalls' | 'cargo' | 'cargoPorts' | 'portCallEvents'>,
-  story: { readonly nowMs: number; readonly nextId: () => number; readonly author: number | null },
+  story: {
+    readonly nowMs: number;
+    readonly nextId: () => number;
+    readonly nextLineId: () => number;
+    readonly author: number | null;
+  },
 ): { readonly statements: readonly StatementRow[]; readonly sofLines: readonly SofLineRow[] } {
   const fixed = new Set(
     rows.cargo.flatMap(({ id, fixture_id }) => (fixture_id === null ? [] : [id])),
@@ -228,7 +239,12 @@ export function statedFacts(
     })),
     sofLines: stated.flatMap(({ call, id, facts }, at) =>
       (at === wet ? facts.map(underProtest) : facts).map((line, position) =>
-        rowOf(line, { company: call.company_id, statement: id, position }),
+        rowOf(line, {
+          company: call.company_id,
+          id: story.nextLineId(),
+          statement: id,
+          position,
+        }),
       ),
     ),
   };

@@ -51,7 +51,7 @@ export const cargoFacts = (company: number, fixture: number) =>
     sql`
     select coalesce(k.parent_id, k.id) as port_call_id, k.port_id, l.reason_id, p.name as port_name, p.un_locode, p.country_code, p.time_zone,
       l.id as line_id, o.name as commodity, m.symbol, trim_scale(nullif(l.quantity, 0))::text as nominated,
-      trim_scale(nullif(l.bill_of_lading, 0))::text as bill_of_lading, trim_scale(nullif(l.outturn, 0))::text as outturn,
+      trim_scale(nullif(coalesce(l.bill_of_lading, b.bill_of_lading), 0))::text as bill_of_lading, trim_scale(nullif(l.outturn, 0))::text as outturn,
       l.laytime_term, l.laytime_allowed_minutes, trim_scale(l.demurrage_rate)::text as demurrage_rate,
       trim_scale(l.despatch_rate)::text as despatch_rate
     from tenant.cargo c
@@ -61,6 +61,8 @@ export const cargoFacts = (company: number, fixture: number) =>
     join tenant.port_calls k on k.company_id = ${company} and k.id = l.port_call_id and k.deleted is null and not k.in_active
     join tenant.voyages v on v.company_id = ${company} and v.id = k.voyage_id and v.deleted is null
     ${portOf(company)}
+    -- A bill of lading is signed where cargo is loaded, and says what is to be discharged.
+    left join tenant.cargo_ports b on b.company_id = ${company} and b.id = l.counter_line_id and l.reason_id = 2
     where c.company_id = ${company} and c.fixture_id = ${fixture} and c.deleted is null
     order by coalesce(k.arrived, k.scheduled_arrival), 1, l.reason_id, l.id`,
     'cargo facts of laytime',

@@ -1,0 +1,85 @@
+import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
+import { laytimeParty } from '@fairlead/domain/laytime/calculation';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../laytime/writes/worked-out.ts';
+import { readFacts } from '../laytime/facts/read-facts.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
+import { loadCatalogue } from '../ports/catalogue.load.ts';
+import { loadDemonstration } from './demonstration.load.ts';
+import { demonstration } from './plan/demonstration.ts';
+
+const now = new Date('2026-09-17T06:42:11Z');
+const companies = [...demonstration({ seed: 1, now }).companies];
+
+describe.each(companies)('company %i', (_company, { laytime, fixtures }) => {
+  const { calculations, contents, versions } = laytime;
+  const complete = calculations.filter(({ status }) => status === 'complete');
+
+  it('has calculations with demurrage, with despatch, and some that ask', () => {
+    expect(new Set(complete.map(({ fixture_id }) => fixture_id)).size).toBeGreaterThan(2);
+    expect(complete.some(({ net }) => Number(net) > 0)).toBe(true);
+    expect(complete.some(({ net }) => Number(net) < 0)).toBe(true);
+    const asking = calculations.filter(({ status }) => status === 'incomplete');
+    expect(asking.length).toBeGreaterThan(0);
+    expect(asking.length).toBeLessThan(4);
+    expect(calculations.some(({ status }) => status === 'refused')).toBe(false);
+    expect(contents).toHaveLength(calculations.length);
+  });
+
+  it('has counterparties that see it otherwise, never to the owner’s gain', () => {
+    const nets = Map.groupBy(complete, ({ fixture_id }) => fixture_id);
+    for (const versionsOf of nets.values()) {
+      const net = (party: number) => Number(versionsOf.find((one) => one.party === party)?.net);
+      if (versionsOf.length < 2) continue;
+      expect(net(laytimeParty.Charterer)).toBeLessThanOrEqual(net(laytimeParty.Owner));
+    }
+    expect(complete.some(({ party }) => party === laytimeParty.Charterer)).toBe(true);
+  });
+
+  it('has frozen what was sent, as it was', () => {
+    expect(versions.length).toBeGreaterThan(0);
+    for (const { content, result, sha256, calculation_id } of versions) {
+      expect(hashOf(content, result)).toBe(sha256);
+      expect(calculations.some(({ id }) => id === calculation_id)).toBe(true);
+    }
+    const known = new Set(fixtures.map(({ id }) => id));
+    expect(calculations.every(({ fixture_id }) => known.has(fixture_id))).toBe(true);
+  });
+});
+
+describe('the loaded demonstration', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    const client = new pg.Client({ connectionString: database.access.migrationUrl });
+    await client.connect();
+    await loadCatalogue(client);
+    await loadDemonstration(client, { now });
+    await client.end();
+  });
+  afterAll(() => database.drop());
+
+  it('gives the product the facts from which its calculations were made', async () => {
+    const served = openDatabase({ url: database.access.servingUrl, onError: () => undefined });
+    for (const [company, { laytime }] of companies) {
+      const scope = { company, actor: null, source: 'office' } as const;
+      const owners = laytime.calculations.filter(({ party }) => party === laytimeParty.Owner);
+      for (const { id, fixture_id } of owners) {
+        const read = await served.read(scope, (db) =>
+          readFacts({ db, company, fixture: fixture_id }),
+        );
+        const kept = laytime.contents.find(({ calculation_id }) => calculation_id === id)?.content;
+        const calls = new Set(kept?.calls.map(({ portCallId }) => portCallId));
+        expect(read?.termsVersion).toBe(1);
+        if (read === undefined) throw new Error('The fixture is not there.');
+        const { facts } = read;
+        const here = facts.calls.filter(({ portCallId }) => calls.has(portCallId));
+        expect(newCalculation({ ...facts, calls: here })).toEqual(kept);
+      }
+    }
+    await served.close();
+  });
+});
