@@ -31,6 +31,7 @@ import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
 import { serviceTimes } from './service-times.ts';
 import { sofEventTemplates } from './sof-templates.ts';
+import { sofLayouts } from './sof-layouts.ts';
 import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { termSets } from './term-sets.ts';
@@ -78,6 +79,7 @@ export const rooms = {
   claims,
   statementsOfFacts,
   sofVersions,
+  sofLayouts,
   sofEventTemplates,
   documents,
   documentSettings,

@@ -1,8 +1,10 @@
 import { sofEventTemplates } from '@fairlead/contract/sof-templates';
+import { sofLayouts } from '@fairlead/contract/sof-layouts';
 import { sofVersions } from '@fairlead/contract/sof-versions';
 import { statementsOfFacts } from '@fairlead/contract/statement-of-facts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { layoutHandlers } from './layout/layouts.ts';
 import { downloadStatement, downloadVersion } from './paper/print-statement.ts';
 import { templateHandlers } from './templates/event-templates.ts';
 import { readStatements } from './wire/statement.ts';
@@ -35,4 +37,5 @@ export function serveStatementsOfFacts(host: Host): void {
     downloadVersion: (call) => downloadVersion(call, { version: call.params.id }),
   });
   serve(host, sofEventTemplates, templateHandlers);
+  serve(host, sofLayouts, layoutHandlers);
 }

@@ -35,6 +35,19 @@ export async function pdfOf(paper: SectionedPaper): Promise<Buffer> {
   return pdfmake.createPdf(definitionOf(paper)).getBuffer();
 }
 
+/** Blocks of pages that were made elsewhere, such as from a company's own layout. */
+export interface PrintedBlocks extends Pick<SectionedPaper, 'title' | 'foot' | 'made'> {
+  readonly content: Content[];
+}
+
+/** Prints blocks as A4 pages, with the same foot as every paper. */
+export async function pdfOfBlocks({ content, ...paper }: PrintedBlocks): Promise<Buffer> {
+  printer ??= loadPrinter();
+  const pdfmake = await printer;
+  const plain = definitionOf({ ...paper, sections: [] });
+  return pdfmake.createPdf({ ...plain, content }).getBuffer();
+}
+
 const a4 = { short: 595.28, long: 841.89 } as const;
 
 function definitionOf(paper: SectionedPaper): TDocumentDefinitions {

@@ -1,12 +1,18 @@
 import type { sofVersions } from '@fairlead/contract/sof-versions';
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
+import { fillLayout } from '@fairlead/domain/statement-of-facts/layout-fill';
+import { layoutValues } from '@fairlead/domain/statement-of-facts/layout-values';
+import { mostPrinted } from '@fairlead/domain/statement-of-facts/layout-words';
 import { sofPaper, type SofPrint } from '@fairlead/domain/statement-of-facts/paper';
 import type { SofSnapshot } from '@fairlead/domain/statement-of-facts/snapshot';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { type Download, downloaded, printSections } from '../../platform/papers/papers.ts';
+import { pdfOfBlocks } from '../../platform/papers/pdf.ts';
+import { pagesOfHtml } from '../layout/html-pages.ts';
+import { sanitised } from '../layout/sanitise.ts';
 import { snapshotHead, versionSnapshot } from '../snapshot.sql.ts';
 import type { StatementPlace } from '../statement-writes.sql.ts';
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
@@ -62,9 +68,25 @@ const printedLine = (line: StatementRecord['lines'][number]): SofLine => ({
   gangs: line.gangs,
 });
 
+const printsTooMuch = `The layout prints more than ${mostPrinted} characters`;
+
+/** The company's layout, sanitised again after the values are in it. */
+export function pagesOfLayout(layout: string, print: SofPrint): Promise<Buffer> {
+  const html = fillLayout(layout, layoutValues(print));
+  if (html.length > mostPrinted) refuseFields({ html: [printsTooMuch] });
+  const { issue } = print;
+  return pdfOfBlocks({
+    title: 'Statement of facts',
+    foot: footOf(print),
+    content: pagesOfHtml(sanitised(html)),
+    ...(issue === null ? {} : { made: new Date(issue.issued) }),
+  });
+}
+
 /** The paper as pages; the same version is the same file each time, but for who printed a draft. */
 export function pagesOf(print: SofPrint): Promise<Buffer> {
-  const { issue } = print;
+  const { issue, snapshot } = print;
+  if (snapshot.layout !== null) return pagesOfLayout(snapshot.layout, print);
   const made = issue === null ? {} : { made: new Date(issue.issued) };
   return printSections({ ...sofPaper(print), ...made, foot: footOf(print) }, 'pdf');
 }

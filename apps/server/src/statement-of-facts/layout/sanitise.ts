@@ -1,0 +1,76 @@
+import {
+  layoutAttributes,
+  layoutStyles,
+  layoutTags,
+} from '@fairlead/domain/statement-of-facts/layout-words';
+import sanitizeHtml from 'sanitize-html';
+
+const styles = Object.fromEntries(
+  Object.entries(layoutStyles).map(([property, form]) => [property, [form]]),
+);
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...layoutTags],
+  allowedAttributes: { '*': [...layoutAttributes] },
+  allowedStyles: { '*': styles },
+  allowedSchemes: [],
+  allowedSchemesByTag: {},
+  allowProtocolRelative: false,
+  allowedClasses: {},
+  // What is not allowed goes with what it holds where that would be code, and leaves its words elsewhere.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'svg',
+    'math',
+    'template',
+    'iframe',
+    'object',
+    'title',
+  ],
+  disallowedTagsMode: 'discard',
+  nestingLimit: 30,
+  parser: { lowerCaseTags: true, lowerCaseAttributeNames: true },
+};
+
+/** Only what the documentation of layouts names: no link, no address, no script, nothing that is fetched. */
+export const sanitised = (html: string): string => sanitizeHtml(html, options);
+
+export interface Sanitised {
+  readonly html: string;
+  /** What was taken out, in words, each once. */
+  readonly removed: readonly string[];
+}
+
+const mostTold = 20;
+
+/** Sanitises a layout and says which tags and attributes it lost. */
+export function sanitisedLayout(html: string): Sanitised {
+  const removed = new Set<string>();
+  const tags: ReadonlySet<string> = new Set(layoutTags);
+  const attributes: ReadonlySet<string> = new Set(layoutAttributes);
+  const kept = sanitizeHtml(html, {
+    ...options,
+    onOpenTag: (tag, found) => {
+      if (!tags.has(tag)) removed.add(`<${tag.slice(0, 30)}>`);
+      else
+        for (const name of Object.keys(found))
+          if (!attributes.has(name)) removed.add(`${name.slice(0, 30)} of <${tag}>`);
+    },
+  });
+  const lost = stylesIn(html).filter((style) => !stylesIn(kept).includes(style));
+  for (const style of lost) removed.add(`style ${style.slice(0, 40)}`);
+  return { html: kept, removed: [...removed].slice(0, mostTold) };
+}
+
+/** The names of the properties in `style` attributes. */
+const stylesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/style\s*=\s*["']([^"']*)["']/gi)].flatMap(([, style = '']) =>
+    style.split(';').flatMap((part) => {
+      const name = part.split(':')[0]?.trim().toLowerCase() ?? '';
+      return name === '' ? [] : [name];
+    }),
+  );

@@ -1,0 +1,51 @@
+import { longestLayout } from '@fairlead/domain/statement-of-facts/layout-words';
+import { z } from 'zod';
+import { byId, instantText, modified } from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+const layoutText = z
+  .string()
+  .refine((html) => !html.includes('\u0000'), 'Contains a character that cannot be stored')
+  .max(longestLayout, `At most ${longestLayout} characters`);
+
+export const sofLayouts = room({
+  get: route({
+    method: 'GET',
+    path: '/customers/{id}/sofHtmlLayout',
+    summary: 'The layout of the company’s statements of facts; empty where it has none of its own',
+    may: 'company.read',
+    params: byId,
+    answer: z.object({ html: z.string(), modified: instantText.nullable() }),
+    fails: ['notFound'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/customers/{id}/sofHtmlLayout',
+    summary:
+      'Keep a layout of the company’s own; what the documentation of layouts does not name is taken out. An empty one returns to the product’s',
+    may: 'company.settings',
+    params: byId,
+    body: z.object({
+      html: layoutText,
+      modified,
+    }),
+    answer: z.object({
+      html: z.string(),
+      modified: instantText.nullable(),
+      /** What was taken out, in words. */
+      removed: z.array(z.string()),
+    }),
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/customers/{id}/sofHtmlLayout/preview',
+    summary: 'A statement of facts of examples in a layout that is not kept, as PDF',
+    may: 'company.read',
+    params: byId,
+    body: z.object({ html: layoutText }),
+    answer: download.extend({ removed: z.array(z.string()) }),
+    fails: ['invalid', 'notFound'],
+  }),
+});

@@ -1,0 +1,124 @@
+/** What a layout of statements of facts may be made of; the settings show these lists. */
+export const layoutTags = [
+  'h1',
+  'h2',
+  'h3',
+  'p',
+  'div',
+  'span',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+export const layoutAttributes = ['style', 'colspan', 'rowspan', 'width'] as const;
+
+/** Properties of `style` with the values that they take. */
+export const layoutStyles: Readonly<Record<string, RegExp>> = {
+  color: /^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|black|gray|red|green|blue|white|navy)$/i,
+  'background-color': /^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|black|gray|red|green|blue|white|navy)$/i,
+  'font-size': /^(?:[4-9]|[1-6]\d)(?:\.\d)?(?:pt|px)$/,
+  'font-weight': /^(?:normal|bold|[1-9]00)$/,
+  'font-style': /^(?:normal|italic)$/,
+  'text-align': /^(?:left|right|center|justify)$/,
+  'text-decoration': /^(?:none|underline|line-through)$/,
+  'margin-top': /^\d{1,3}(?:pt|px)$/,
+  'margin-bottom': /^\d{1,3}(?:pt|px)$/,
+  'margin-left': /^\d{1,3}(?:pt|px)$/,
+  width: /^(?:\d{1,2}|100)%$/,
+};
+
+/** Longest layout, and most that a filled one prints, in characters. */
+export const longestLayout = 20_000;
+export const mostPrinted = 1_000_000;
+
+/** A placeholder and what it prints. */
+export interface LayoutPlaceholder {
+  readonly name: string;
+  readonly says: string;
+}
+
+export const layoutPlaceholders: readonly LayoutPlaceholder[] = [
+  { name: 'company', says: 'Name of the company' },
+  { name: 'vessel', says: 'Name of the vessel' },
+  { name: 'imo', says: 'IMO number' },
+  { name: 'voyage', says: 'Voyage number or reference' },
+  { name: 'agent', says: 'Agent at the port' },
+  { name: 'port', says: 'Port' },
+  { name: 'unLoCode', says: 'UN/LOCODE of the port' },
+  { name: 'country', says: 'Country of the port' },
+  { name: 'timeZone', says: 'Time zone of the port' },
+  { name: 'charterParty', says: 'Fixtures with the dates of their charter parties' },
+  { name: 'work', says: 'Loading, Discharging or Cargo' },
+  { name: 'arrived', says: 'Arrival' },
+  { name: 'noticeTendered', says: 'Notice of readiness tendered' },
+  { name: 'noticeAccepted', says: 'Notice of readiness accepted' },
+  { name: 'berthed', says: 'All fast' },
+  { name: 'commenced', says: 'First start of cargo work' },
+  { name: 'completed', says: 'Last end of cargo work' },
+  { name: 'documents', says: 'Documents on board' },
+  { name: 'sailed', says: 'Departure' },
+  { name: 'workingTimes', says: 'Working times of the port' },
+  { name: 'remarks', says: 'Remarks' },
+  { name: 'version', says: 'Number of the version, or draft' },
+  { name: 'issued', says: 'When the version was issued' },
+  { name: 'issuer', says: 'Who issued it' },
+];
+
+/** Parts that repeat, with the placeholders inside of them. */
+export const layoutSections: readonly (LayoutPlaceholder & {
+  readonly holds: readonly string[];
+})[] = [
+  {
+    name: 'lines',
+    says: 'Once for each line',
+    holds: ['day', 'date', 'from', 'to', 'event', 'remark', 'gangs', 'saidBy', 'protest'],
+  },
+  {
+    name: 'cargo',
+    says: 'Once for each cargo',
+    holds: ['commodity', 'operation', 'quantity', 'billOfLading', 'outturn', 'unit', 'charterer'],
+  },
+  {
+    name: 'signatures',
+    says: 'Once for each who signed',
+    holds: ['role', 'name', 'signedAt', 'protest', 'remark'],
+  },
+];
+
+/** A layout to begin with. */
+export const exampleLayout = `<h1>Statement of facts</h1>
+<p>{{vessel}}, IMO {{imo}}, at {{port}} ({{unLoCode}}), {{version}}</p>
+<table>
+  <tbody>
+    <tr><td>Agent</td><td>{{agent}}</td><td>Charter party</td><td>{{charterParty}}</td></tr>
+    <tr><td>Arrived</td><td>{{arrived}}</td><td>Notice tendered</td><td>{{noticeTendered}}</td></tr>
+    <tr><td>Berthed</td><td>{{berthed}}</td><td>{{work}}</td><td>{{commenced}} to {{completed}}</td></tr>
+  </tbody>
+</table>
+{{#cargo}}<p>{{commodity}}: {{quantity}} {{unit}} for {{charterer}}</p>{{/cargo}}
+<h2>Facts</h2>
+<table>
+  <thead><tr><th>Day</th><th>Date</th><th>From</th><th>To</th><th>Event</th><th>Remark</th></tr></thead>
+  <tbody>
+    {{#lines}}<tr><td>{{day}}</td><td>{{date}}</td><td>{{from}}</td><td>{{to}}</td><td>{{event}} {{#protest}}<b>{{protest}}</b>{{/protest}}</td><td>{{remark}}</td></tr>{{/lines}}
+  </tbody>
+</table>
+<h2>Remarks</h2>
+<p>{{remarks}}</p>
+{{#signatures}}<p>{{role}}: {{name}}, {{signedAt}} {{protest}} {{remark}}</p>{{/signatures}}
+`;
