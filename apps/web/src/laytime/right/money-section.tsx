@@ -62,17 +62,32 @@ function How({
   );
 }
 
+/** The figure as it is printed: money, or time where there is no money. */
+function figureOf(result: CompleteStatement, outcome: Outcome): string {
+  const { money, demurrage, saved } = result.settlement;
+  if (money !== null) return formatDecimal(money.net.replace('-', ''), 2);
+  return sheetTime(outcome === 'Demurrage' ? demurrage.minutes : saved.minutes);
+}
+
+/** The same in one line, for where the figures stand below. */
+export function MoneyLine() {
+  const { result } = useDesk();
+  if (result.status !== 'complete') return null;
+  const outcome = outcomeOf(result);
+  return (
+    <span className={css['head-money']} data-outcome={outcome}>
+      {figureOf(result, outcome)} {result.settlement.currency ?? ''}
+    </span>
+  );
+}
+
 /** The one large figure: what is owed, by whom. */
 export function MoneySection() {
   const { result, call, content } = useDesk();
   if (result.status !== 'complete') return null;
   const outcome = outcomeOf(result);
-  const { money, currency, demurrage, saved } = result.settlement;
+  const { currency } = result.settlement;
   const where = content.calls.length === 1 ? `, ${call?.port.name ?? ''}` : '';
-  const figure =
-    money === null
-      ? sheetTime(outcome === 'Demurrage' ? demurrage.minutes : saved.minutes)
-      : formatDecimal(money.net.replace('-', ''), 2);
   return (
     <section className={css['money']} aria-label="Money">
       <div className={css['money-head']}>
@@ -83,7 +98,7 @@ export function MoneySection() {
         <span>{currency ?? ''}</span>
       </div>
       <output className={css['figure']} data-outcome={outcome}>
-        {figure}
+        {figureOf(result, outcome)}
       </output>
       <How result={result} outcome={outcome} />
     </section>

@@ -10,6 +10,7 @@ import { EmptyState } from '@fairlead/ui/states';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
+import { MoneyLine } from '../right/money-section.tsx';
 import { MissingTerms } from '../right/questions-section.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useDesk } from './desk.ts';
@@ -50,6 +51,7 @@ function Head({ view, onView, onAdd }: HeadProps) {
         {count === 1 ? 'line' : 'lines'}
       </span>
       <span className={css['between']} />
+      <MoneyLine />
       <Segmented name="View" options={views} value={view} onChange={onView} />
       {mayWrite && callResult !== undefined && (
         <Button icon={IconPlus} keys="i" onClick={onAdd}>
