@@ -3,7 +3,8 @@ import type { SofLine } from '../laytime/statement-of-facts.ts';
 import { type Cell, type PaperTable, type RowMark, textCell } from '../papers/paper.ts';
 import { zoneOffsetMinutes } from '../time/zone-offset.ts';
 import { clockText, dayText, momentText } from './clock.ts';
-import { Exact, exactOf, percentText, timeText } from './figures.ts';
+import { type Exact, percentText, timeText } from './figures.ts';
+import { countedUntil, lineFinder } from './lines.ts';
 import type { PrintedCallSheet } from './time-sheet.ts';
 
 const columns = [
@@ -22,6 +23,12 @@ export function eventTable({ call, result, zone }: PrintedCallSheet): PaperTable
   const rows: (readonly Cell[])[] = [];
   const marks: Record<number, RowMark> = {};
   const expiryMs = result.expiry?.milliseconds ?? Number.POSITIVE_INFINITY;
+  const between = {
+    counted: countedUntil(result.lines),
+    lineAt: lineFinder(result.lines),
+    endMs: result.lines.at(-1)?.to.milliseconds,
+    zone,
+  };
   let isOpen = result.expiry !== null;
   for (const [index, event] of events.entries()) {
     if (isOpen && Date.parse(event.at) >= expiryMs) {
@@ -29,7 +36,7 @@ export function eventTable({ call, result, zone }: PrintedCallSheet): PaperTable
       marks[rows.length] = 'strong';
       rows.push(expiryCells(result.expiry, zone));
     }
-    rows.push(eventCells(event, { next: events[index + 1], lines: result.lines, zone }));
+    rows.push(eventCells(event, { ...between, next: events[index + 1] }));
   }
   if (isOpen) {
     marks[rows.length] = 'strong';
@@ -51,17 +58,20 @@ function expiryCells(expiry: PrintedCallSheet['result']['expiry'], zone: string)
 
 interface Between {
   readonly next: SofLine | undefined;
-  readonly lines: readonly Line[];
+  readonly endMs: number | undefined;
+  readonly counted: (ms: number) => Exact;
+  readonly lineAt: (ms: number) => Line | undefined;
   readonly zone: string;
 }
 
-function eventCells(event: SofLine, { next, lines, zone }: Between): readonly Cell[] {
+function eventCells(event: SofLine, between: Between): readonly Cell[] {
+  const { next, endMs, lineAt, zone } = between;
   const at = Date.parse(event.at);
   const wall = at + zoneOffsetMinutes(at, zone) * 60_000;
-  const until = next === undefined ? (lines.at(-1)?.to.milliseconds ?? at) : Date.parse(next.at);
-  const before = countedUntil(lines, at);
-  const counted = countedUntil(lines, until).minus(before);
-  const line = lines.find(({ from, to }) => from.milliseconds <= at && at < to.milliseconds);
+  const until = next === undefined ? (endMs ?? at) : Date.parse(next.at);
+  const before = between.counted(at);
+  const counted = between.counted(until).minus(before);
+  const line = lineAt(at);
   const protest = event.underProtest ? 'Under protest' : null;
   return [
     { kind: 'text', text: dayText(wall) },
@@ -72,13 +82,4 @@ function eventCells(event: SofLine, { next, lines, zone }: Between): readonly Ce
     textCell(counted.isZero() ? null : timeText(counted)),
     textCell(line === undefined && before.isZero() ? null : timeText(before)),
   ];
-}
-
-/** Counted minutes, laytime and demurrage, from the commencement until a moment. */
-function countedUntil(lines: readonly Line[], atMs: number): Exact {
-  const minuteMs = 60_000;
-  return lines.reduce((sum, { from, to, factor }) => {
-    const passed = Math.min(atMs, to.milliseconds) - from.milliseconds;
-    return passed <= 0 ? sum : sum.plus(exactOf(factor).times(passed).dividedBy(minuteMs));
-  }, new Exact(0));
 }

@@ -60,5 +60,5 @@ export interface StatementPrinting {
 }
 
 /** More lines than people read are a workbook's matter. */
-export const mostLinesPrinted = 2000;
-export const linesTooMany = 'More than 2,000 lines: export the workbook instead';
+export const mostLinesPrinted = 1500;
+export const linesTooMany = 'More than 1,500 lines: export the workbook instead';

@@ -54,7 +54,7 @@ export function remarkOf(
     reducedRate === null || !isOnDemurrage
       ? ''
       : `, ${percentText(reducedRate.percent)} % of the rate`;
-  const said = lines
+  const said = (lineIds.length === 0 ? [] : lines)
     .filter(({ id }) => lineIds.includes(id))
     .map(({ text, remark }) => (remark === null || remark === '' ? text : `${text}, ${remark}`))
     .filter((words) => words !== rule.label)

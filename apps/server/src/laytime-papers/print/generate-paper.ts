@@ -14,7 +14,7 @@ import { refuseFields } from '../../platform/http/refusal.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
 import { storeDocument } from '../../platform/office/store-document.ts';
 import { downloaded, printSections } from '../../platform/papers/papers.ts';
-import { printedStatement } from './printed-statement.ts';
+import { linesOf, printedStatement } from './printed-statement.ts';
 
 type PaperCall = Call<typeof laytimePapers.generatePdf>;
 
@@ -23,7 +23,7 @@ export async function generatePaper(call: PaperCall, stores: DocumentStores) {
   const { db, company, params, body, now } = call;
   const place = { company, fixture: params.id, id: params.ltcId };
   const printed = await printedStatement({ db, place, version: body.version, now });
-  refuseTooLong(printed);
+  if (linesOf(printed) > mostLinesPrinted) refuseFields({ fileType: [linesTooMany] });
   const file = await printSections(paperOf(printed, body), body.fileType);
   const name = statementName(printed);
   const { fileType: kind } = body;
@@ -61,11 +61,4 @@ function paperOf(printed: PrintedStatement, body: PaperCall['body']) {
     hasNarrowMargins: body.useNarrowMargins,
     made: new Date(printed.stampMs),
   };
-}
-
-function refuseTooLong({ content, result }: PrintedStatement): void {
-  const lines = result.status === 'complete' ? result.portCalls.flatMap((call) => call.lines) : [];
-  const events = content.calls.flatMap((call) => call.lines);
-  if (Math.max(lines.length, events.length) > mostLinesPrinted)
-    refuseFields({ fileType: [linesTooMany] });
 }

@@ -59,3 +59,10 @@ async function frozen({ db, place }: Asked, number: number): Promise<PrintedStat
     stampMs: Date.parse(at),
   };
 }
+
+/** How many lines a paper of it has, of its time sheets or of its statements of facts. */
+export function linesOf({ content, result }: PrintedStatement): number {
+  const lines = result.status === 'complete' ? result.portCalls.flatMap((call) => call.lines) : [];
+  const events = content.calls.flatMap((call) => call.lines);
+  return Math.max(lines.length, events.length);
+}

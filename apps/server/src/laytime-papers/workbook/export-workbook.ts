@@ -1,12 +1,16 @@
 import type { laytimePapers } from '@fairlead/contract/laytime-papers';
 import { statementName } from '@fairlead/domain/laytime-papers/statement-paper';
 import { statementWorkbook } from '@fairlead/domain/laytime-papers/workbook/statement-workbook';
-import { noFigures } from '@fairlead/domain/laytime-papers/workbook/workbook-file';
+import {
+  mostWorkbookLines,
+  noFigures,
+  workbookTooLong,
+} from '@fairlead/domain/laytime-papers/workbook/workbook-file';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { downloaded } from '../../platform/papers/papers.ts';
 import { workbookOf } from '../../platform/papers/workbook.ts';
-import { printedStatement } from '../print/printed-statement.ts';
+import { linesOf, printedStatement } from '../print/printed-statement.ts';
 
 /** A calculation as a workbook that calculates itself. */
 export async function exportWorkbook(call: Call<typeof laytimePapers.workbook>) {
@@ -14,6 +18,7 @@ export async function exportWorkbook(call: Call<typeof laytimePapers.workbook>) 
   const place = { company, fixture: params.id, id: params.ltcId };
   const version = query.version ?? null;
   const printed = await printedStatement({ db, place, version, now });
+  if (linesOf(printed) > mostWorkbookLines) refuseFields({ ltcId: [workbookTooLong] });
   const made = statementWorkbook(printed);
   if (made === null) return refuseFields({ ltcId: [noFigures] });
   const file = await workbookOf(made.content, new Date(printed.stampMs));

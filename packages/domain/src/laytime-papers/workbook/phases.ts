@@ -1,5 +1,6 @@
 import { calculate, type DayLine, type Line, type SheetInput } from '@fairlead/laytime';
 import { exactOf } from '../figures.ts';
+import { firstAbove, lineFinder } from '../lines.ts';
 import { type PrintedCallSheet, sheetLines } from '../time-sheet.ts';
 
 /** A stretch of a stay that counts the same as laytime and the same on demurrage, wherever laytime runs out. */
@@ -18,17 +19,20 @@ export interface Stretch {
 export function stretchesOf(sheet: PrintedCallSheet, input: SheetInput): readonly Stretch[] {
   const asLaytime = linesAs('laytime', sheet, input);
   const asDemurrage = linesAs('demurrage', sheet, input);
-  const borders = [...asLaytime, ...asDemurrage].map(({ from }) => msOf(from.exact));
+  const borders = [...asLaytime, ...asDemurrage]
+    .map(({ from }) => msOf(from.exact))
+    .toSorted((a, b) => a - b);
+  const [laytimeAt, demurrageAt] = [lineFinder(asLaytime), lineFinder(asDemurrage)];
   const isCause = input.terms?.reducedRateScope === 'causeInLaytime';
   return sheetLines(sheet).flatMap((line) => {
     const [first, last] = [msOf(line.from.exact), msOf(line.to.exact)];
-    const inside = borders.filter((at) => at > first && at < last);
-    const cuts = [...new Set([first, ...inside, last])].toSorted((a, b) => a - b);
+    const inside = borders.slice(firstAbove(borders, first), firstAbove(borders, last));
+    const cuts = [...new Set([first, ...inside, last])];
     return cuts.slice(1).map((to, index): Stretch => {
       const from = cuts[index] ?? first;
       const middle = (from + to) / 2;
-      const laytime = line.isOnDemurrage ? (lineAt(asLaytime, middle) ?? line) : line;
-      const demurrage = line.isOnDemurrage ? line : (lineAt(asDemurrage, middle) ?? line);
+      const laytime = line.isOnDemurrage ? (laytimeAt(middle) ?? line) : line;
+      const demurrage = line.isOnDemurrage ? line : (demurrageAt(middle) ?? line);
       const paying = isCause ? line : demurrage;
       return {
         line,
@@ -43,9 +47,6 @@ export function stretchesOf(sheet: PrintedCallSheet, input: SheetInput): readonl
 }
 
 const msOf = (exact: string): number => exactOf(exact).times(1000).toNumber();
-
-const lineAt = (lines: readonly Line[], ms: number): Line | undefined =>
-  lines.find(({ from, to }) => from.milliseconds <= ms && ms < to.milliseconds);
 
 /**
  * The same stay from the same commencement as if all of it were laytime, or all demurrage. Where that cannot be said the
