@@ -2,11 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forgetDeletedDocuments } from './documents/documents.jobs.ts';
 import { type Config, readConfig, SettingError } from './platform/config.ts';
 import { addressOn, type DatabaseAddress } from './platform/database/address.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, inspectGiven, prepareEmbedded } from './platform/database/roles.ts';
+import type { Files } from './platform/files/files.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
@@ -52,7 +54,8 @@ async function start(config: Config): Promise<void> {
     folder: join(root, 'apps/server/migrations'),
     servingRole: access.servingRole,
   });
-  await prepareContents({ url: access.migrationUrl, demo: config.demo, log });
+  const files = await openFiles(config.s3, join(dataDir, 'files'));
+  await prepareContents({ url: access.migrationUrl, demo: config.demo, log, files });
   const now = addressesOf(access, embedded);
   const database = openDatabase({
     url: now.serving,
@@ -61,9 +64,9 @@ async function start(config: Config): Promise<void> {
   });
   stops.push(() => database.close());
   if (config.role === 'all' || config.role === 'worker')
-    await startWorker({ config, now, database, log });
+    await startWorker({ config, now, database, log, files });
   if (config.role === 'worker') return;
-  await serve({ config, now, database, log, embedded });
+  await serve({ config, now, database, log, embedded, files });
 }
 
 async function startPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
@@ -113,11 +116,15 @@ async function startWorker({
   now,
   database,
   log,
-}: Parts & { readonly config: Config }): Promise<void> {
+  files,
+}: Parts & { readonly config: Config; readonly files: Files }): Promise<void> {
   const opened = await openJobs({ address: now.migration, log });
   jobs = opened;
   stops.push(() => opened.close());
   await opened.schedule('clean-up', '17 * * * *', () => cleanUp(database));
+  await opened.schedule('deleted-documents', '23 2 * * *', () =>
+    forgetDeletedDocuments(database, files),
+  );
   const mailer = openMailer(config.mail);
   if (mailer !== undefined)
     await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer));
@@ -129,7 +136,12 @@ async function serve({
   database,
   log,
   embedded,
-}: Parts & { config: Config; embedded: EmbeddedPostgres | undefined }): Promise<void> {
+  files,
+}: Parts & {
+  config: Config;
+  embedded: EmbeddedPostgres | undefined;
+  files: Files;
+}): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const isProduction = config.productionHosts.includes(new URL(publicUrl).host);
   const server = await openServer({
@@ -140,7 +152,7 @@ async function serve({
     isProduction,
     issuer: config.oidc,
     siteFolder: join(root, 'dist/web'),
-    files: await openFiles(config.s3, join(resolve(root, config.dataDir), 'files')),
+    files,
     graphUrl: config.graphUrl,
     mailer: openMailer(config.mail),
     redisUrl: config.redisUrl,

@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bomb, docx, macros, pdf, xlsx } from '../platform/files/testing/documents.ts';
 import { png } from '../platform/files/testing/images.ts';
+import { openFiles } from '../platform/files/open-files.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { forgetDeletedDocuments } from './documents.jobs.ts';
 
 interface Document {
   readonly id: string;
@@ -116,6 +118,29 @@ describe('a document of a fixture', () => {
     const back = await server.ask(`POST /fixtures/${fixture}/docs/${id}/restore`);
     expect(back).toMatchObject({ status: 200, body: { id } });
     expect((await download(id)).status).toBe(200);
+  });
+
+  test('is forgotten with its bytes a month after it was deleted, and no sooner', async () => {
+    const { id } = (await upload(pdf, 'a.pdf')).body as Document;
+    await server.ask(`DELETE /fixtures/${fixture}/docs/${id}`);
+    const files = await openFiles(undefined, server.filesFolder);
+    const age = (days: number) =>
+      server.database.write(
+        { company: server.world.home.id, actor: null, source: 'rule' },
+        (session) =>
+          session.run({
+            sql: 'update tenant.documents set deleted = now() - make_interval(days => $1) where id = $2',
+            parameters: [days, Number(id)],
+          }),
+      );
+    const before = await kept();
+    await age(29);
+    await forgetDeletedDocuments(server.database, files);
+    expect(await kept()).toBe(before);
+    await age(31);
+    await forgetDeletedDocuments(server.database, files);
+    expect(await kept()).toBe(before - 1);
+    expect((await server.ask(`POST /fixtures/${fixture}/docs/${id}/restore`)).status).toBe(404);
   });
 
   test('goes with its fixture, and returns with it', async () => {

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
+import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
+import type { Files } from '../platform/files/files.ts';
 import type { Log } from '../platform/log.ts';
 import { loadCatalogue } from '../ports/catalogue.load.ts';
 
@@ -7,10 +9,11 @@ export interface ContentsOptions {
   readonly url: string;
   readonly demo: boolean;
   readonly log: Log;
+  readonly files: Files;
 }
 
 /** Fills what an empty database needs: the shared catalogues always, the demonstration companies when nobody is there yet. */
-export async function prepareContents({ url, demo, log }: ContentsOptions): Promise<void> {
+export async function prepareContents({ url, demo, log, files }: ContentsOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
   await client.connect();
   try {
@@ -20,6 +23,7 @@ export async function prepareContents({ url, demo, log }: ContentsOptions): Prom
     if (rows.length > 0) return;
     log.info('filling the empty database with the demonstration companies');
     await loadDemonstration(client, { now: new Date() });
+    await loadDemonstrationDocuments(client, files);
   } finally {
     await client.end();
   }

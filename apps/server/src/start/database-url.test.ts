@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openFiles } from '../platform/files/open-files.ts';
 import { inspectGiven } from '../platform/database/roles.ts';
 import '../platform/testing/cluster.setup.ts';
 import { prepareContents } from './contents.ts';
@@ -45,7 +48,16 @@ test.each(['ordinary', 'superuser'] as const)(
     expect(
       await migrate({ url: access.migrationUrl, folder, servingRole: access.servingRole }),
     ).toBe(0);
-    await prepareContents({ url: access.migrationUrl, demo: true, log: openLog('silent') });
+    const files = await openFiles(
+      undefined,
+      join(await mkdtemp(join(tmpdir(), 'given-')), 'files'),
+    );
+    await prepareContents({
+      url: access.migrationUrl,
+      demo: true,
+      log: openLog('silent'),
+      files,
+    });
     const admin = new pg.Client({ connectionString: superuserUrl });
     await admin.connect();
     const { rows } = await admin.query<{ company_id: string }>(

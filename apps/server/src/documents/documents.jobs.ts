@@ -1,0 +1,50 @@
+import { deletedDocumentDays } from '@fairlead/domain/documents/stores';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { sqlFor, statementOf } from '../platform/database/query.ts';
+import type { Files } from '../platform/files/files.ts';
+
+const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
+
+/** Documents and templates that were deleted so long ago that nobody can bring them back: their rows, then their bytes. */
+export async function forgetDeletedDocuments(database: Database, files: Files): Promise<void> {
+  const companies = await database.read(scope(0), (session) =>
+    session.all(sqlFor.selectFrom('control.customers').select('id')),
+  );
+  for (const { id: company } of companies) {
+    const gone = await database.write(scope(company), async (session) => {
+      const forgotten = await session.all(forgetDocuments(company));
+      return session.all(
+        forgetFiles(
+          company,
+          forgotten.map(({ file_id }) => file_id),
+        ),
+      );
+    });
+    for (const { storage_key } of gone) await files.remove(storage_key);
+  }
+}
+
+/** What was signed stays as long as it is told of. */
+const forgetDocuments = (company: number) =>
+  statementOf<{ file_id: number }>(
+    sql`
+    with documents as (
+      delete from tenant.documents d
+      where d.company_id = ${company} and d.deleted < now() - make_interval(days => ${deletedDocumentDays})
+        and not exists (select from tenant.envelopes e
+          where e.company_id = ${company} and e.signed_document_id = d.id)
+      returning d.file_id
+    ), templates as (
+      delete from tenant.document_templates
+      where company_id = ${company} and deleted < now() - make_interval(days => ${deletedDocumentDays})
+      returning file_id
+    )
+    select file_id from documents union all select file_id from templates`,
+    'forget deleted documents',
+  );
+
+const forgetFiles = (company: number, ids: readonly number[]) =>
+  statementOf<{ storage_key: string }>(sql`
+    delete from tenant.files where company_id = ${company} and id = any(${[...ids]}::bigint[])
+    returning storage_key`);
