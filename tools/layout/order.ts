@@ -15,6 +15,7 @@ export const ROOM_ORDER = {
     'laytime',
     'statement-of-facts',
     'laytime-terms',
+    'charter-terms',
     'e-sign',
     'documents',
     'document-templates',

@@ -10,11 +10,15 @@ const Running = createPart(
 );
 const Claim = createPart(async () => (await import('../../claims/claim.part.tsx')).FixtureClaim);
 
+const Terms = createPart(
+  async () => (await import('../../charter-terms/fixture-terms.part.tsx')).FixtureTermsPart,
+);
 const Documents = createPart(
   async () => (await import('../../documents/fixture-documents.part.tsx')).FixtureDocuments,
 );
 
 const more: readonly FixtureTab[] = [
+  { value: 'terms', label: 'Terms', Body: Terms },
   { value: 'sof', label: 'Statement of facts', Body: FixtureFacts },
   { value: 'laytime', label: 'Laytime', Body: LaytimeList },
   { value: 'documents', label: 'Documents', Body: Documents },

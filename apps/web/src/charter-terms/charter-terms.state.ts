@@ -1,0 +1,65 @@
+import type { AnswerOf } from '../platform/api/call.ts';
+import type { Content, Operation, TermSet } from './charter-terms.data.ts';
+
+const emptyOperation: Operation = { terms: {}, termSet: null, quantity: 'billOfLading' };
+
+/** An operation with what a term set says; its allowance and quantity stay. */
+export function withTermSet(operation: Operation, set: TermSet): Operation {
+  const { allowance, quantity } = operation;
+  return {
+    ...set.content,
+    termSet: { id: set.id, name: set.name },
+    quantity,
+    ...(allowance === undefined ? {} : { allowance }),
+  };
+}
+
+/** The first charter terms of a fixture, from what the company starts from. */
+export function firstContent(
+  settings: AnswerOf<'GET /customers/{customerId}/laytimeSettings'> | undefined,
+  sets: readonly TermSet[],
+): Content {
+  const set = sets.find(({ id }) => id === settings?.termSet?.id);
+  const rounding = settings?.allowanceRounding ?? null;
+  const begun = set === undefined ? emptyOperation : withTermSet(emptyOperation, set);
+  const operation = rounding === null ? begun : { ...begun, allowance: { rounding } };
+  return {
+    form: null,
+    loading: operation,
+    discharging: operation,
+    demurrageSteps: null,
+    despatch: null,
+    rounding: settings?.rounding ?? null,
+    timeBar: settings?.timeBar ?? null,
+    papers: [],
+    clauses: [],
+  };
+}
+
+type Formula = NonNullable<NonNullable<Operation['allowance']>['formula']>;
+export type FormulaKind = Exclude<Formula['kind'], 'cargoes'>;
+
+export const formulaKinds: readonly { readonly value: Formula['kind']; readonly label: string }[] =
+  [
+    { value: 'fixed', label: 'Fixed time' },
+    { value: 'rate', label: 'By rate per day' },
+    { value: 'ratePerHour', label: 'By rate per hour' },
+    { value: 'perHatch', label: 'Per hatch per day' },
+    { value: 'perWorkingHatch', label: 'Per working hatch per day' },
+    { value: 'scale', label: 'By a scale' },
+    { value: 'cargoes', label: 'Several cargoes' },
+  ];
+
+/** A formula with nothing in it yet. */
+export function emptyFormula(kind: Formula['kind']): Formula {
+  switch (kind) {
+    case 'perWorkingHatch':
+      return { kind, holds: [], byLargestHold: true };
+    case 'scale':
+      return { kind, bands: [] };
+    case 'cargoes':
+      return { kind, combine: 'sum', cargoes: [] };
+    default:
+      return { kind };
+  }
+}

@@ -1,0 +1,311 @@
+import { claimPapers, paperName, usualPapers } from '@fairlead/domain/laytime/claim-papers';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
+import { NumberField } from '@fairlead/ui/number-field';
+import { TextField } from '@fairlead/ui/text-field';
+import { OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
+import { percentEntered, percentText } from '../platform/laytime-terms/terms-value.ts';
+import type { Content } from './charter-terms.data.ts';
+import css from './charter-terms.module.css';
+
+export interface ContentProps {
+  readonly content: Content;
+  readonly onChange: (part: Partial<Content>) => void;
+  readonly readOnly: boolean;
+}
+
+const bases = [
+  { value: 'none', label: 'Free despatch' },
+  { value: 'workingTimeSaved', label: 'On working time saved' },
+  { value: 'allTimeSaved', label: 'On all time saved' },
+] as const;
+const days = [
+  { value: 'exact', label: 'Exact' },
+  { value: '4', label: '4 decimals' },
+  { value: '5', label: '5 decimals' },
+  { value: '6', label: '6 decimals' },
+  { value: 'startedDay', label: 'Each started day' },
+] as const;
+const triggers = [
+  { value: 'lastDischarge', label: 'The last discharge' },
+  { value: 'billOfLading', label: 'The bill of lading' },
+  { value: 'arrival', label: 'The arrival' },
+] as const;
+const scopes = [
+  { value: 'portCall', label: 'Begin anew at each port call' },
+  { value: 'group', label: 'Run through' },
+] as const;
+
+function DespatchFields({ content, onChange, readOnly }: ContentProps) {
+  const { despatch, rounding } = content;
+  return (
+    <>
+      <OptionalChoice
+        label="Despatch"
+        options={bases}
+        value={despatch?.basis}
+        readOnly={readOnly}
+        onChange={(basis) => {
+          if (basis === undefined) onChange({ despatch: null });
+          else if (basis === 'none') onChange({ despatch: { basis } });
+          else onChange({ despatch: { ...(despatch?.basis === 'none' ? {} : despatch), basis } });
+        }}
+      />
+      {despatch !== null && despatch.basis !== 'none' && (
+        <TextField
+          label="Despatch"
+          unit="% of demurrage"
+          help="Empty: the fixture's rate"
+          value={percentText(despatch.pctOfDemurrage)}
+          readOnly={readOnly}
+          onChange={(text) =>
+            onChange({ despatch: { ...despatch, pctOfDemurrage: percentEntered(text) } })
+          }
+        />
+      )}
+      <OptionalChoice
+        label="Days before they are priced"
+        options={days}
+        value={rounding === null ? undefined : (String(rounding.days) as 'exact')}
+        readOnly={readOnly}
+        onChange={(choice) =>
+          onChange({
+            rounding:
+              choice === undefined
+                ? null
+                : {
+                    days: choice === 'exact' || choice === 'startedDay' ? choice : Number(choice),
+                    decimals: rounding?.decimals ?? 2,
+                  },
+          })
+        }
+      />
+    </>
+  );
+}
+
+type Tier = NonNullable<Content['demurrageSteps']>['tiers'][number] & { readonly id: number };
+
+const tierColumns: readonly GridColumn<Tier>[] = [
+  {
+    kind: 'number',
+    id: 'days',
+    header: 'Days on demurrage',
+    hint: 'Empty in the last step: it runs on',
+    width: 160,
+    get: (row) => row.days ?? null,
+    set: (row, value) => ({ ...row, days: value ?? undefined }),
+  },
+  {
+    kind: 'number',
+    id: 'perDay',
+    header: 'Rate per day',
+    width: 160,
+    grow: 1,
+    decimals: 2,
+    get: ({ perDay }) => perDay,
+    set: (row, value) => ({ ...row, perDay: value ?? '0' }),
+  },
+  { kind: 'remove', id: 'remove', header: '', width: 36, label: 'Remove step' },
+];
+
+function StepFields({ content, onChange, readOnly }: ContentProps) {
+  const steps = content.demurrageSteps;
+  if (steps === null)
+    return readOnly ? null : (
+      <div>
+        <Button
+          onClick={() =>
+            onChange({ demurrageSteps: { scope: 'portCall', tiers: [{ perDay: '0' }] } })
+          }
+        >
+          Demurrage in steps
+        </Button>
+      </div>
+    );
+  const rows: readonly Tier[] = steps.tiers.map((tier, at) => ({ ...tier, id: at + 1 }));
+  return (
+    <section className={css['section']}>
+      <h3>Steps of the demurrage rate</h3>
+      <div className={css['fields']}>
+        <OptionalChoice
+          label="Steps"
+          options={scopes}
+          value={steps.scope}
+          readOnly={readOnly}
+          onChange={(scope) =>
+            onChange({ demurrageSteps: scope === undefined ? null : { ...steps, scope } })
+          }
+        />
+      </div>
+      <EditGrid
+        name="Steps of the demurrage rate"
+        columns={tierColumns}
+        rows={rows}
+        rowId={({ id }) => id}
+        addLabel="Add step"
+        onChange={(next) =>
+          onChange({
+            demurrageSteps:
+              next.length === 0
+                ? null
+                : { ...steps, tiers: next.map(({ id: _id, ...tier }) => tier) },
+          })
+        }
+        {...(readOnly
+          ? {}
+          : {
+              newRow: () => ({ id: rows.length + 1, perDay: '0' }),
+              canRemove: () => true as const,
+            })}
+      />
+    </section>
+  );
+}
+
+function TimeBarFields({ content, onChange, readOnly }: ContentProps) {
+  const { timeBar } = content;
+  return (
+    <>
+      <NumberField
+        label="Claims within"
+        unit="days"
+        decimals={0}
+        value={timeBar === null ? null : String(timeBar.days)}
+        readOnly={readOnly}
+        onChange={(value) =>
+          onChange({
+            timeBar:
+              value === null ? null : { trigger: 'lastDischarge', ...timeBar, days: Number(value) },
+          })
+        }
+      />
+      {timeBar !== null && (
+        <OptionalChoice
+          label="Counted from"
+          options={triggers}
+          value={timeBar.trigger}
+          readOnly={readOnly}
+          onChange={(trigger) =>
+            onChange({ timeBar: trigger === undefined ? null : { ...timeBar, trigger } })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function PaperFields({ content, onChange, readOnly }: ContentProps) {
+  const { papers, form } = content;
+  const own = papers.filter((code) => paperName(code) === code);
+  const usual = usualPapers(form).filter((code) => !papers.includes(code));
+  const toggle = (code: string, isOn: boolean) =>
+    onChange({ papers: isOn ? [...papers, code] : papers.filter((other) => other !== code) });
+  return (
+    <section className={css['section']}>
+      <h3>Papers that a claim comes with</h3>
+      <div className={css['papers']}>
+        {[...claimPapers.map(({ code }) => code), ...own].map((code) => (
+          <Checkbox
+            key={code}
+            checked={papers.includes(code)}
+            disabled={readOnly}
+            onChange={(isOn) => toggle(code, isOn)}
+          >
+            {paperName(code)}
+          </Checkbox>
+        ))}
+      </div>
+      {usual.length > 0 && !readOnly && (
+        <div>
+          <Button onClick={() => onChange({ papers: [...papers, ...usual] })}>
+            Those usual under {form}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Money and claim: despatch, rounding, steps, time bar, papers. */
+export function ClaimTermsCard(props: ContentProps) {
+  return (
+    <Card title="Money and claim">
+      <div className={css['column']}>
+        <div className={css['fields']}>
+          <TextField
+            label="Standard form"
+            placeholder="GENCON 94"
+            maxLength={100}
+            value={props.content.form ?? ''}
+            readOnly={props.readOnly}
+            onChange={(form) => props.onChange({ form: form === '' ? null : form })}
+          />
+          <DespatchFields {...props} />
+          <TimeBarFields {...props} />
+        </div>
+        <StepFields {...props} />
+        <PaperFields {...props} />
+      </div>
+    </Card>
+  );
+}
+
+type Clause = Content['clauses'][number] & { readonly id: number };
+
+const clauseColumns: readonly GridColumn<Clause>[] = [
+  {
+    kind: 'text',
+    id: 'number',
+    header: 'Clause',
+    width: 90,
+    maxLength: 20,
+    get: ({ number }) => number,
+    set: (row, number) => ({ ...row, number }),
+  },
+  {
+    kind: 'text',
+    id: 'text',
+    header: 'Text',
+    width: 500,
+    grow: 1,
+    maxLength: 5000,
+    get: ({ text }) => text,
+    set: (row, text) => ({ ...row, text }),
+  },
+];
+const removeClause: GridColumn<Clause> = {
+  kind: 'remove',
+  id: 'remove',
+  header: '',
+  width: 36,
+  label: 'Remove clause',
+};
+
+/** The clauses that the terms rest on, in the words of the charter. */
+export function ClausesCard({ content, onChange, readOnly }: ContentProps) {
+  const rows: readonly Clause[] = content.clauses.map((clause, at) => ({ ...clause, id: at + 1 }));
+  return (
+    <Card title="Clauses" count={rows.length} flush>
+      <EditGrid
+        name="Clauses"
+        isBare
+        columns={readOnly ? clauseColumns : [...clauseColumns, removeClause]}
+        rows={rows}
+        rowId={({ id }) => id}
+        addLabel="Add clause"
+        onChange={(next) =>
+          onChange({ clauses: next.map(({ number, text }) => ({ number, text })) })
+        }
+        {...(readOnly
+          ? {}
+          : {
+              newRow: () => ({ id: rows.length + 1, number: '', text: '' }),
+              canRemove: () => true as const,
+            })}
+      />
+    </Card>
+  );
+}

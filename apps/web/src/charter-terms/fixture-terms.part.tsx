@@ -1,0 +1,234 @@
+import { openCharterQuestions } from '@fairlead/domain/laytime/open-questions';
+import { Banner } from '@fairlead/ui/banner';
+import { Tag } from '@fairlead/ui/badge';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Segmented } from '@fairlead/ui/segmented';
+import { Select } from '@fairlead/ui/select';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { useCurrent, useMay } from '../platform/current/current.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { Abbreviated } from '../platform/laytime-terms/abbreviated.tsx';
+import { TermsEditor } from '../platform/laytime-terms/terms-editor.tsx';
+import { AllowanceForm } from './allowance.form.tsx';
+import {
+  type Content,
+  type FixtureTerms,
+  type Operation,
+  type TermSet,
+  useFixtureTerms,
+  useSaveTerms,
+  useStart,
+  useTermSets,
+} from './charter-terms.data.ts';
+import { firstContent, withTermSet } from './charter-terms.state.ts';
+import { ClaimTermsCard, ClausesCard } from './claim-terms.form.tsx';
+import { TermsVersionsCard } from './terms-versions.part.tsx';
+import css from './charter-terms.module.css';
+
+/** The charter terms of a fixture: its tab Terms. */
+export function FixtureTermsPart({ fixture }: { readonly fixture: { readonly id: number } }) {
+  const company = useCurrent().customer?.id ?? 0;
+  const terms = useFixtureTerms(fixture.id);
+  const sets = useTermSets();
+  const start = useStart(company);
+  if (terms.isError)
+    return (
+      <ErrorState title="Charter terms could not be loaded" onRetry={() => void terms.refetch()}>
+        {sentenceOf(terms.error)}
+      </ErrorState>
+    );
+  if (terms.data === undefined || sets.data === undefined || start.isPending)
+    return <LoadingState name="Loading charter terms" />;
+  return (
+    <StandingTerms
+      key={fixture.id}
+      fixture={fixture.id}
+      terms={terms.data}
+      sets={sets.data}
+      first={firstContent(start.data, sets.data)}
+    />
+  );
+}
+
+interface StandingProps {
+  readonly fixture: number;
+  readonly terms: FixtureTerms;
+  readonly sets: readonly TermSet[];
+  /** What a fixture without terms begins with. */
+  readonly first: Content;
+}
+
+/** Own changes over the version that they were begun from; nobody's version is written over. */
+function useTermsDraft({ fixture, terms, first }: StandingProps) {
+  const [begun, setBegun] = useState({
+    version: terms.current?.version ?? 0,
+    content: terms.current?.content ?? first,
+  });
+  const [content, setContent] = useState(begun.content);
+  const [note, setNote] = useState('');
+  const save = useSaveTerms(fixture);
+  const isDirty = JSON.stringify(content) !== JSON.stringify(begun.content);
+  const latest = terms.current?.version ?? 0;
+  const take = (version: number, kept: Content) => {
+    setBegun({ version, content: kept });
+    setContent(kept);
+    setNote('');
+  };
+  // Without changes of one's own the latest version is shown.
+  if (!isDirty && latest > begun.version && terms.current !== null)
+    take(latest, terms.current.content);
+  const submit = (from: number) =>
+    save.mutate(
+      { from, note, content },
+      {
+        onSuccess: (saved) => {
+          take(saved.version, saved.content);
+          toast.show({ text: `Saved as version ${saved.version}` });
+        },
+      },
+    );
+  return { begun, content, setContent, note, setNote, save, isDirty, latest, take, submit };
+}
+
+const ends = [
+  { value: 'loading', label: 'Loading' },
+  { value: 'discharging', label: 'Discharging' },
+] as const;
+
+interface OperationCardProps {
+  readonly content: Content;
+  readonly sets: readonly TermSet[];
+  readonly readOnly: boolean;
+  readonly onChange: (part: Partial<Content>) => void;
+}
+
+function OperationCard({ content, sets, readOnly, onChange }: OperationCardProps) {
+  const [end, setEnd] = useState<'loading' | 'discharging'>('loading');
+  const operation = content[end];
+  const other = end === 'loading' ? 'discharging' : 'loading';
+  const change = (part: Partial<Operation>) => onChange({ [end]: { ...operation, ...part } });
+  const known = sets.some(({ id }) => id === operation.termSet?.id);
+  const gone = operation.termSet === null || known ? [] : [operation.termSet];
+  return (
+    <Card
+      title={<Segmented name="End" size="small" options={ends} value={end} onChange={setEnd} />}
+      status={operation.termSet !== null && <Abbreviated>{operation.termSet.name}</Abbreviated>}
+      actions={
+        !readOnly && (
+          <Button onClick={() => onChange({ [other]: operation })}>Same for {other}</Button>
+        )
+      }
+    >
+      <TermsEditor
+        value={operation}
+        readOnly={readOnly}
+        questions={openCharterQuestions(content)}
+        onChange={change}
+      >
+        <div className={css['fields']}>
+          <Select
+            label="Copy from term set"
+            options={[...sets, ...gone].map(({ id, name }) => ({ value: id, label: name }))}
+            value={operation.termSet?.id ?? null}
+            placeholder="None"
+            readOnly={readOnly}
+            help="Later changes of the set do not reach these terms"
+            onChange={(id) => {
+              const set = sets.find((one) => one.id === id);
+              if (set !== undefined) onChange({ [end]: withTermSet(operation, set) });
+            }}
+          />
+        </div>
+        <AllowanceForm operation={operation} onChange={change} readOnly={readOnly} />
+      </TermsEditor>
+    </Card>
+  );
+}
+
+function StandingTerms(props: StandingProps) {
+  const { terms, sets, fixture } = props;
+  const draft = useTermsDraft(props);
+  const readOnly = !useMay('company.write');
+  const { content, begun, latest, isDirty, save } = draft;
+  const change = (part: Partial<Content>) => draft.setContent({ ...content, ...part });
+  const isBehind = isDirty && latest > begun.version;
+  const question = useLeaveGuard(isDirty);
+  const submit = () => {
+    if ((isDirty || latest === 0) && !save.isPending) draft.submit(begun.version);
+  };
+  useShortcuts(
+    readOnly
+      ? []
+      : [{ keys: 'Ctrl S', name: 'Save charter terms', run: submit, whileTyping: true }],
+  );
+  const fields = save.error instanceof ApiError ? Object.entries(save.error.fields) : [];
+  return (
+    <div className={css['column']}>
+      {isBehind && (
+        <Banner
+          kind="warning"
+          title={`${terms.versions[0]?.author ?? 'Somebody'} saved version ${latest} meanwhile`}
+          actions={
+            <>
+              <Button onClick={() => draft.submit(latest)}>
+                Save mine as version {latest + 1}
+              </Button>
+              <Button
+                onClick={() => terms.current !== null && draft.take(latest, terms.current.content)}
+              >
+                Take theirs
+              </Button>
+            </>
+          }
+        >
+          Yours was made from version {begun.version}. Nothing of either is lost: versions stay.
+        </Banner>
+      )}
+      {save.isError && !isBehind && (
+        <Banner kind="error" title="Charter terms not saved">
+          {fields.length > 0
+            ? fields.map(([field, sentences]) => `${field}: ${sentences.join(', ')}`).join('. ')
+            : sentenceOf(save.error)}
+        </Banner>
+      )}
+      {!readOnly && (
+        <Card
+          title={latest === 0 ? 'No charter terms yet' : `Version ${begun.version}`}
+          status={isDirty && <Tag>Unsaved</Tag>}
+        >
+          <div className={css['bar']}>
+            <TextField
+              label="Note"
+              maxLength={1000}
+              placeholder="From the recap, addendum 1"
+              value={draft.note}
+              onChange={draft.setNote}
+            />
+            <Button
+              variant="filled"
+              keys="Ctrl S"
+              disabled={(!isDirty && latest > 0) || isBehind}
+              loading={save.isPending}
+              onClick={submit}
+            >
+              Save as version {latest + 1}
+            </Button>
+          </div>
+        </Card>
+      )}
+      <OperationCard content={content} sets={sets} readOnly={readOnly} onChange={change} />
+      <ClaimTermsCard content={content} readOnly={readOnly} onChange={change} />
+      <ClausesCard content={content} readOnly={readOnly} onChange={change} />
+      {terms.versions.length > 0 && (
+        <TermsVersionsCard fixture={fixture} versions={terms.versions} />
+      )}
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { changesBetween } from '@fairlead/domain/laytime/terms-changes';
+import { formatZoned } from '@fairlead/domain/time/format';
+import { TextButton } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Select } from '@fairlead/ui/select';
+import { LoadingState } from '@fairlead/ui/states';
+import { type Column, DataTable } from '@fairlead/ui/table';
+import { useMemo, useState } from 'react';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { type FixtureTerms, useTermsVersion } from './charter-terms.data.ts';
+import css from './charter-terms.module.css';
+
+type Head = FixtureTerms['versions'][number];
+
+function Changes(props: { readonly fixture: number; readonly from: number; readonly to: number }) {
+  const { fixture, from, to } = props;
+  const before = useTermsVersion(fixture, from);
+  const after = useTermsVersion(fixture, to);
+  if (before.data === undefined || after.data === undefined)
+    return <LoadingState name="Loading versions" rows={3} />;
+  const changes = changesBetween(before.data.content, after.data.content);
+  if (changes.length === 0) return <p className={css['note']}>Both versions say the same.</p>;
+  return (
+    <dl className={css['changes']} aria-label={`Changes from version ${from} to ${to}`}>
+      {changes.map((change) => (
+        <div key={change.what} style={{ display: 'contents' }}>
+          <dt>{change.what}</dt>
+          <dd>{change.before === null ? '' : <del>{change.before}</del>}</dd>
+          <dd>{change.after ?? 'taken out'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function columnsOf(zone: string, compare: (version: number) => void): readonly Column<Head>[] {
+  return [
+    {
+      key: 'version',
+      label: 'Version',
+      width: 80,
+      cell: ({ version }) => version,
+      text: ({ version }) => String(version),
+    },
+    {
+      key: 'created',
+      label: 'Saved',
+      width: 170,
+      cell: ({ created }) => formatZoned(created, zone).text,
+      text: ({ created }) => created,
+    },
+    {
+      key: 'author',
+      label: 'By',
+      width: 160,
+      cell: ({ author }) => author ?? '',
+      text: ({ author }) => author ?? '',
+    },
+    {
+      key: 'note',
+      label: 'Note',
+      width: 240,
+      grow: 1,
+      cell: ({ note }) => note,
+      text: ({ note }) => note,
+    },
+    {
+      key: 'compare',
+      label: 'Changes',
+      width: 170,
+      cell: ({ version }) =>
+        version > 1 && (
+          <TextButton onClick={() => compare(version)}>What changed from {version - 1}</TextButton>
+        ),
+      text: () => '',
+    },
+  ];
+}
+
+/** All versions, and what two of them have differently. */
+export function TermsVersionsCard({
+  fixture,
+  versions,
+}: {
+  readonly fixture: number;
+  readonly versions: readonly Head[];
+}) {
+  const zone = useTimeDisplay().zoneFor(null);
+  const [pair, setPair] = useState<{ readonly from: number; readonly to: number }>();
+  const columns = useMemo(
+    () => columnsOf(zone, (version) => setPair({ from: version - 1, to: version })),
+    [zone],
+  );
+  const choices = versions.map(({ version }) => ({ value: version, label: `Version ${version}` }));
+  return (
+    <Card title="Versions" count={versions.length} flush>
+      <DataTable
+        name="Versions of the charter terms"
+        columns={columns}
+        rows={versions}
+        rowId={({ version }) => version}
+        height="natural"
+        density="compact"
+        keys="focus"
+      />
+      {pair !== undefined && (
+        <Card>
+          <div className={css['column']}>
+            <div className={css['fields']}>
+              <Select
+                label="From"
+                options={choices}
+                value={pair.from}
+                onChange={(from) => setPair({ ...pair, from })}
+              />
+              <Select
+                label="To"
+                options={choices}
+                value={pair.to}
+                onChange={(to) => setPair({ ...pair, to })}
+              />
+            </div>
+            <Changes fixture={fixture} {...pair} />
+          </div>
+        </Card>
+      )}
+    </Card>
+  );
+}
