@@ -41,6 +41,8 @@ const isResult = (value: unknown): value is { readonly result: unknown } =>
   typeof value === 'object' && value !== null && 'result' in value;
 
 function wordsOf(shown: unknown, cell: Cell): string {
-  if (shown === null || shown === undefined) return '';
-  return typeof shown === 'object' ? cell.text : String(shown as string | number | boolean);
+  if (typeof shown === 'string') return shown;
+  if (typeof shown === 'number' && cell.numFmt?.includes('%') === true)
+    return `${Number((shown * 100).toPrecision(12))}%`;
+  return shown === null || shown === undefined ? '' : cell.text;
 }
