@@ -560,8 +560,8 @@ export interface TenantLaytimeSettings {
   company_id: number;
   id: Generated<number | null>;
   modified: Generated<string>;
-  paper_layout: unknown | null;
-  rounding: unknown | null;
+  paper_layout: unknown;
+  rounding: unknown;
   term_set_id: number | null;
   time_bar_days: number | null;
   time_bar_trigger: string | null;
