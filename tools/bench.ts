@@ -1,5 +1,5 @@
 // Measures the product beside references of its own and prints ratios. It never fails on a figure: what counts is read by
-// people. `npm run bench -- [lists growth hub front saves schedule laytime] [--quick] [--profile]`
+// people. `npm run bench -- [lists growth hub front saves schedule laytime papers] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   saves: async () => (await import('./bench/saves/saves.ts')).benchSaves,
   schedule: async () => (await import('./bench/schedule/schedule.ts')).benchSchedule,
   laytime: async () => (await import('./bench/laytime/laytime.ts')).benchLaytime,
+  papers: async () => (await import('./bench/papers/papers.ts')).benchPapers,
 };
 
 const folder = path.join(path.dirname(import.meta.dirname), '.cache/bench');
