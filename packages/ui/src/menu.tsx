@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import type { IconShape } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { Popover } from './popover.tsx';
+import { useShortcuts } from './shortcuts.tsx';
 import css from './menu.module.css';
 
 export interface MenuItem {
@@ -118,7 +119,7 @@ export interface MenuButtonProps {
   readonly disabled?: boolean;
 }
 
-/** A button that opens a menu. */
+/** A button that opens a menu, also by the key that it prints. */
 export function MenuButton({
   children,
   items,
@@ -128,6 +129,11 @@ export function MenuButton({
 }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const { keys, disabled = false } = rest;
+  const isKeyed = keys !== undefined && !disabled && typeof children === 'string';
+  useShortcuts(
+    isKeyed ? [{ keys: keys.toLowerCase(), name: children, run: () => setOpen(true) }] : [],
+  );
   return (
     <>
       <Button

@@ -5,7 +5,6 @@ export type Comparison = AnswerOf<'GET /fixtures/{id}/ltcs/{ltcId}/comparison/{t
 export type Difference = Comparison['differences'][number];
 export type Decision =
   CallInput<'PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}'>['body']['decisions'][number];
-export type TheirStatement = CallInput<'POST /fixtures/{id}/ltcs/{ltcId}/counterparty'>['body'];
 
 /** Ours and theirs of one fixture. */
 export interface Pair {
@@ -53,19 +52,3 @@ export function useAgree(pair: Pair) {
     onSuccess: () => refetchCalculations(queries),
   });
 }
-
-export function useReceive(id: number, ltcId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: TheirStatement) =>
-      call('POST /fixtures/{id}/ltcs/{ltcId}/counterparty', { params: { id, ltcId }, body }),
-    onSuccess: () => refetchCalculations(queries),
-  });
-}
-
-/** The other calculations of a fixture: what a comparison is made with. */
-export const useVersions = (id: number) =>
-  useQuery({
-    queryKey: ['laytimeCalculation', 'list', id],
-    queryFn: ({ signal }) => call('GET /fixtures/{id}/ltcs', { params: { id }, signal }),
-  });

@@ -1,4 +1,3 @@
-import { parseTsv } from '@fairlead/ui/edit-grid-tsv';
 import { Button } from '@fairlead/ui/button';
 import { type CellState, EditGrid } from '@fairlead/ui/edit-grid';
 import { type TheirChange, TheirLine } from '@fairlead/ui/field';
@@ -7,8 +6,9 @@ import { Kbd } from '@fairlead/ui/kbd';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { IconArrowBackUp, IconSortAscending } from '@tabler/icons-react';
-import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import { usePastedBlocks } from '../platform/grids/pasted-blocks.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { lineColumns } from './statement-of-facts.columns.tsx';
 import type { EventTemplate, Statement } from './statement-of-facts.data.ts';
@@ -73,21 +73,6 @@ function useCellStates({ values, statement, errors }: StatementLinesProps) {
   }, [values, statement, errors]);
 }
 
-/** A block of several cells is read as facts of a sheet, whatever its columns; one cell is the grid's. */
-function useBlocks() {
-  const [block, setBlock] = useState<readonly (readonly string[])[]>();
-  const onPasteCapture = (event: ClipboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    if (target instanceof HTMLInputElement || target.closest('[role=grid]') === null) return;
-    const lines = parseTsv(event.clipboardData.getData('text/plain'));
-    if (lines.length < 2 && (lines[0]?.length ?? 0) < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setBlock(lines);
-  };
-  return { block, onPasteCapture, close: () => setBlock(undefined) };
-}
-
 const keys: readonly (readonly [string, string])[] = [
   ['Enter', 'next line'],
   ['Tab', 'next field'],
@@ -129,7 +114,7 @@ export function StatementLines(props: StatementLinesProps) {
   );
   const { give, undo, canUndo } = useUndo(props);
   const { count, stateOf } = useCellStates(props);
-  const { block, onPasteCapture, close } = useBlocks();
+  const { block, onPasteCapture, close } = usePastedBlocks();
   const box = useRef<HTMLDivElement>(null);
   useShortcuts(mayWrite ? [{ keys: 'Ctrl Z', name: 'Undo', run: undo }] : []);
   const take = (rows: readonly LineRow[]) => {

@@ -78,8 +78,8 @@ export function theirCallsOf(
 }
 
 const lineOf = ({ id, from, to, pct, label }: Ruling): readonly TheirLine[] =>
-  id.startsWith(saidBefore) && typeof pct === 'string'
-    ? [{ from, to, percent: pct, remark: label ?? '' }]
+  id.startsWith(saidBefore) && typeof pct !== 'object'
+    ? [{ from, to, percent: String(pct), remark: label ?? '' }]
     : [];
 
 function theirSheet(ours: SheetInput, { allowedMinutes, lines }: TheirCall): SheetInput {

@@ -1,0 +1,78 @@
+import { laytimeParties } from '@fairlead/domain/laytime/calculation';
+import { label } from '@fairlead/domain/words/word';
+import { MenuButton } from '@fairlead/ui/menu';
+import { IconFileText, IconPencilPlus, IconScale } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useMay } from '../platform/current/current.ts';
+import { createPart } from '../platform/parts/part.tsx';
+import { toast } from '@fairlead/ui/toast';
+import { type Calculation, useVersions } from './their-statement.data.ts';
+
+const TheirStatement = createPart(
+  async () => (await import('./their-statement.panel.tsx')).TheirStatementPanel,
+  { onFail: ({ onClose }) => onClose() },
+);
+
+export interface CompareToolProps {
+  readonly fixtureId: number;
+  readonly calculation: Calculation;
+  /** Saves what is entered, so that it is compared. */
+  readonly saveNow: () => Promise<unknown>;
+}
+
+/** Lays a calculation beside another one of its fixture, or beside what the other side states. */
+export function CompareTool({ fixtureId, calculation, saveNow }: CompareToolProps) {
+  const navigate = useNavigate();
+  const [isEntering, setEntering] = useState(false);
+  const { data: versions = [] } = useVersions(fixtureId);
+  const mayWrite = useMay('company.write');
+  const others = versions.filter(({ id }) => id !== calculation.id);
+  const go = (theirs: number) =>
+    void navigate({
+      to: '/fixtures/$id/laytime/$ltcId/compare/$theirsId',
+      params: {
+        id: String(fixtureId),
+        ltcId: String(calculation.id),
+        theirsId: String(theirs),
+      },
+    });
+  const saved = (then: () => void) => () =>
+    void saveNow().then(then, (error: unknown) => {
+      if (error instanceof Error) toast.show({ text: sentenceOf(error), kind: 'error' });
+    });
+  return (
+    <>
+      <MenuButton
+        icon={IconScale}
+        keys="C"
+        align="end"
+        items={[
+          ...others.map(({ id, name, party }) => ({
+            key: String(id),
+            label:
+              name === label(laytimeParties, party)
+                ? name
+                : `${name}, ${label(laytimeParties, party).toLowerCase()}`,
+            icon: IconFileText,
+            onChoose: saved(() => go(id)),
+          })),
+          {
+            key: 'enter',
+            label: 'Enter their statement',
+            icon: IconPencilPlus,
+            startsGroup: others.length > 0,
+            isDisabled: !mayWrite,
+            onChoose: saved(() => setEntering(true)),
+          },
+        ]}
+      >
+        Compare
+      </MenuButton>
+      {isEntering && (
+        <TheirStatement ours={calculation} onClose={() => setEntering(false)} onKept={go} />
+      )}
+    </>
+  );
+}

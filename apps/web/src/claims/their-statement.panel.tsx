@@ -1,0 +1,140 @@
+import { theirCallsOf } from '@fairlead/domain/claims/their-statement';
+import { SidePanel } from '@fairlead/ui/panel';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useCallback, useState } from 'react';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { createPart } from '../platform/parts/part.tsx';
+import {
+  callEntries,
+  type CallEntry,
+  callErrors,
+  disputedCalls,
+  draftEntries,
+  statedCalls,
+} from './their-lines.state.ts';
+import { TheirCallLines } from './their-lines.part.tsx';
+import { TheirFile } from './their-file.part.tsx';
+import { type Calculation, type TheirSheets, useKeepTheirs } from './their-statement.data.ts';
+import css from './their-statement.module.css';
+
+const ReadSheet = createPart(
+  async () => (await import('./read-sheet.dialog.tsx')).ReadSheetDialog,
+  {
+    onFail: ({ onClose }) => onClose(),
+  },
+);
+
+export interface TheirStatementProps {
+  readonly ours: Calculation;
+  /** Their statement when it is corrected. */
+  readonly theirs?: Calculation | undefined;
+  readonly onClose: () => void;
+  /** With the calculation that their statement is now. */
+  readonly onKept: (id: number) => void;
+}
+
+interface Reading {
+  readonly sheets: TheirSheets;
+  readonly callId: string;
+}
+
+/** What is entered of their statement, until it is kept. */
+function useEntries({ ours, theirs }: TheirStatementProps) {
+  const { content } = ours;
+  const [calls] = useState(() => disputedCalls(content, ours.modified));
+  const [first] = useState(() =>
+    callEntries(calls, theirs === undefined ? [] : theirCallsOf(theirs.content, content)),
+  );
+  const [entries, setEntries] = useState(first);
+  const change = (id: string, part: Partial<CallEntry>) =>
+    setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  return { calls, entries, change, isChanged: entries !== first };
+}
+
+const refusalOf = (error: Error): string =>
+  error instanceof ApiError && error.status === 409
+    ? 'Somebody else changed their statement meanwhile. Open it again.'
+    : sentenceOf(error);
+
+/** The counterparty's statement, entered port call by port call: typed, pasted or read from a file. */
+export function TheirStatementPanel(props: TheirStatementProps) {
+  const { ours, theirs, onClose, onKept } = props;
+  const { calls, entries, change, isChanged } = useEntries(props);
+  const [name, setName] = useState(theirs?.name ?? '');
+  const [reading, setReading] = useState<Reading>();
+  const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
+  const onProblem = useCallback(
+    (id: string, message: string | null) => setProblems((before) => ({ ...before, [id]: message })),
+    [],
+  );
+  const keeping = useKeepTheirs(ours, theirs);
+  const stated = statedCalls(entries);
+  const isWrong =
+    Object.values(problems).some((problem) => problem !== null) ||
+    entries.some((entry) => callErrors(entry).size > 0);
+  const keep = () =>
+    keeping.mutate(
+      { name: name.trim(), calls: stated },
+      {
+        onSuccess: ({ id }) => onKept(id),
+        onError: (error) => toast.show({ text: refusalOf(error), kind: 'error' }),
+      },
+    );
+  return (
+    <SidePanel
+      title="Their statement"
+      width={1050}
+      dirty={isChanged && !keeping.isSuccess}
+      saving={keeping.isPending}
+      canSave={!isWrong && stated.length > 0}
+      saveLabel="Compare"
+      onSave={keep}
+      onClose={onClose}
+    >
+      <div className={css['statement']}>
+        <div className={css['head']}>
+          <TextField
+            label="Name"
+            placeholder="Charterer's statement"
+            maxLength={100}
+            value={name}
+            onChange={setName}
+          />
+          <TheirFile
+            fixture={ours.fixture.id}
+            onSheets={(sheets) => setReading({ sheets, callId: calls[0]?.id ?? '' })}
+            onImported={onKept}
+          />
+        </div>
+        {calls.map((call) => (
+          <TheirCallLines
+            key={call.id}
+            call={call}
+            entry={entries.find(({ id }) => id === call.id)}
+            onChange={(part) => change(call.id, part)}
+            onProblem={onProblem}
+            onBlock={(rows) =>
+              setReading({
+                sheets: [{ name: 'Pasted', rows: rows.map((row) => [...row]) }],
+                callId: call.id,
+              })
+            }
+          />
+        ))}
+      </div>
+      {reading !== undefined && (
+        <ReadSheet
+          {...reading}
+          calls={calls}
+          onClose={() => setReading(undefined)}
+          onTake={(id, lines) => {
+            const before = entries.find((entry) => entry.id === id)?.lines ?? [];
+            change(id, { lines: [...before, ...draftEntries(lines)] });
+            setReading(undefined);
+          }}
+        />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,17 @@
+import { parseTsv } from '@fairlead/ui/edit-grid-tsv';
+import { type ClipboardEvent, useState } from 'react';
+
+/** A block of several cells pasted over a grid is the owner's, to be read whatever its columns; one cell is the grid's. */
+export function usePastedBlocks() {
+  const [block, setBlock] = useState<readonly (readonly string[])[]>();
+  const onPasteCapture = (event: ClipboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (target instanceof HTMLInputElement || target.closest('[role=grid]') === null) return;
+    const lines = parseTsv(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2 && (lines[0]?.length ?? 0) < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setBlock(lines);
+  };
+  return { block, onPasteCapture, close: () => setBlock(undefined) };
+}

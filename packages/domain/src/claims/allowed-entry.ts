@@ -1,0 +1,28 @@
+const daysClockForm = /^(\d{1,4})\s*d(?:ays?)?\s*(?:(\d{1,2})[:h]\s*(\d{2})(?:\s*m(?:in)?)?)?$/i;
+const clockForm = /^(\d{1,5})(?::|\s*h(?:ours?)?\s*)(\d{2})(?:\s*m(?:in)?)?$/i;
+const figureForm = /^(\d{1,5})(?:[.,](\d{1,5}))?\s*(d(?:ays?)?|h(?:ours?)?|min(?:utes?)?)$/i;
+
+const minutesPer = { d: 1440, h: 60, m: 1 } as const;
+
+/**
+ * Reads time allowed as counterparties state it: `2 d 14:28`, `62:28`, `62 h 28`, `2.603 days`, `62.5 h`, `3748 min`.
+ * Answers minutes as decimal text of at most six places; null for anything else, also for a figure without its unit.
+ */
+export function readAllowed(text: string): string | null {
+  const said = text.trim();
+  const [, days, hours = '0', minutes = '0'] = daysClockForm.exec(said) ?? [];
+  if (days !== undefined) return clock(Number(days) * 24, hours, minutes, 23);
+  const [, allHours, rest = '0'] = clockForm.exec(said) ?? [];
+  if (allHours !== undefined) return clock(0, allHours, rest, Number.POSITIVE_INFINITY);
+  const [, whole, part = '', unit = ''] = figureForm.exec(said) ?? [];
+  if (whole === undefined) return null;
+  const per = minutesPer[unit.charAt(0).toLowerCase() as keyof typeof minutesPer];
+  // Whole numbers as long as possible: 2.603 days are 3748.32 minutes, not a neighbour of it.
+  const scaled = Number(whole + part) * per;
+  return String(scaled / 10 ** part.length);
+}
+
+function clock(before: number, hours: string, minutes: string, mostHours: number): string | null {
+  if (Number(hours) > mostHours || Number(minutes) > 59) return null;
+  return String((before + Number(hours)) * 60 + Number(minutes));
+}
