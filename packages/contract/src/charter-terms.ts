@@ -4,6 +4,7 @@ import type {
   TermSetContent,
 } from '@fairlead/domain/laytime/charter-terms';
 import { z } from 'zod';
+import type { Proven, Same, Wire } from './agreement.ts';
 import { decimal, text } from './forms.ts';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -291,14 +292,6 @@ export const charterTermsContent = z.strictObject({
   clauses: z.array(z.strictObject({ number: text(20), text: text(5000, 1) })).max(200),
 });
 
-/** A type as it travels: decimals as text alone, and what is kept may be written. */
-type Wire<T> = string extends T ? WirePart<Exclude<T, number>> : WirePart<T>;
-type WirePart<T> = T extends object ? { -readonly [K in keyof T]: Wire<T[K]> } : T;
-type Same<A, B> =
-  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-
-/** Does not compile when a schema and the domain's type part ways. */
-type Proven<_Each extends readonly true[]> = true;
 export type TermsAgree = Proven<
   [
     Same<Wire<z.output<typeof termSetContent>>, Wire<TermSetContent>>,

@@ -136,7 +136,7 @@ describe('a content is refused', () => {
       () =>
         withSheet({ deductions: [{ from: at('01:00'), to: at('02:00'), reason: '=HYPERLINK()' }] }),
     ],
-    ['a currency that is none', () => withSheet({}, { currency: 'XXX' })],
+    ['a currency that is none', () => withSheet({}, { currency: 'XTS' })],
     ['sheets without their calls', () => ({ ...whole, calls: whole.calls.slice(1) })],
     ['a call twice', () => ({ ...whole, calls: [...whole.calls, ...whole.calls] })],
     ['a comment that is too long', () => ({ ...whole, comment: 'x'.repeat(5001) })],

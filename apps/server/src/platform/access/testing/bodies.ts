@@ -48,6 +48,7 @@ function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
     group: { id: company.cargo.group },
     currency: 'EUR',
     quantityUnit: 'mt',
+    party: 10,
     portCall: { id: company.portCall },
     lines: [],
     role: 'master',

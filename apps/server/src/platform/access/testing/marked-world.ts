@@ -9,6 +9,8 @@ export interface MarkedCompany extends SmallCompany {
   readonly secondVoyage: number;
   readonly cargo: MarkedCargo;
   readonly facts: MarkedFacts;
+  /** A laytime calculation of the fixture of its cargo, with one version. */
+  readonly calculation: number;
 }
 
 /** What the cargo of the company's voyage is described by, and itself, loaded at its port call. */
@@ -92,6 +94,7 @@ async function mark(
   );
   const one: InsertOne = async (sql, ...values) =>
     Number((await run(`insert into tenant.${sql} returning id`, ...values)).rows[0]?.id);
+  const cargo = await markCargo(one, company, name);
   return {
     ...company,
     name,
@@ -101,9 +104,35 @@ async function mark(
       company.vessels[1],
       `Second of ${name}`,
     ),
-    cargo: await markCargo(one, company, name),
+    cargo,
     facts: await markFacts(one, company, name),
+    calculation: await markCalculation(one, cargo.fixture, name),
   };
+}
+
+/** A laytime calculation of the fixture, with a version that was sent. */
+async function markCalculation(one: InsertOne, fixture: number, name: string): Promise<number> {
+  const content = {
+    statement: { portCalls: [] },
+    calls: [],
+    comment: `Comment of ${name}`,
+    timeBar: null,
+    fixture: null,
+  };
+  const calculation = await one(
+    `laytime_calculations (company_id, fixture_id, number, party, name, status, engine, content_sha256)
+     values ($1, $2, 1, 10, $3, 'incomplete', 'laytime/1', repeat('0', 64))`,
+    fixture,
+    `Calculation of ${name}`,
+  );
+  await one(
+    `laytime_versions (company_id, calculation_id, number, cause, party, name, summary, content, result, engine, sha256)
+     values ($1, $2, 1, 10, 10, $3, '{}', $4, '{}', 'laytime/1', repeat('0', 64))`,
+    calculation,
+    `Sent of ${name}`,
+    content,
+  );
+  return calculation;
 }
 
 type InsertOne = (sql: string, ...values: readonly unknown[]) => Promise<number>;

@@ -144,6 +144,7 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
   if (route.path.startsWith('/sofEventTemplates')) return [company.facts.template];
   if (route.path.startsWith('/statementOfFacts')) return [company.facts.statement];
   if (route.path.startsWith('/sof/')) return [company.facts.version];
+  if (route.path.includes('/ltcs')) return [company.cargo.fixture];
   if (route.path.startsWith('/voyages') || route.path.includes('voyage')) return [company.voyage];
   return /^\/(?:admin|systemmessages)/.test(route.path) ? [] : [company.voyage];
 }
@@ -160,6 +161,8 @@ function callOf(
     cargoId: String(company.cargo.cargo),
     groupId: String(company.cargo.group),
     versionId: String(company.facts.version),
+    ltcId: String(company.calculation),
+    number: '1',
     voyageId: String(company.voyage),
     vesselId: String(company.vessels[0]),
     vesselIds: company.vessels.join(','),
