@@ -24,12 +24,18 @@ export const ref = z.object({ id });
 /** An entity as pickers show it. */
 export const named = z.object({ id: z.number(), name: z.string() });
 
-/** A flag in a query, in any of the usual spellings. */
-export const flag = z
-  .union([z.boolean(), z.string()])
-  .transform(
-    (value) => value === true || ['true', '1', 'yes', ''].includes(String(value).toLowerCase()),
-  );
+const flagWords: ReadonlyMap<string, boolean> = new Map([
+  ...['true', '1', 'yes', ''].map((word) => [word, true] as const),
+  ...['false', '0', 'no'].map((word) => [word, false] as const),
+]);
+
+/** A flag in a query, in any of the usual spellings; `?flag` alone sets it. What is neither is refused, not guessed. */
+export const flag = z.union([z.boolean(), z.string()]).transform((value, context) => {
+  const read = flagWords.get(String(value).toLowerCase());
+  if (read !== undefined) return read;
+  context.addIssue({ code: 'custom', message: 'Must be true or false' });
+  return z.NEVER;
+});
 
 /** `ids=1,2,3` or `ids=1&ids=2`: at most 500 ids. */
 export const idList = z.union([z.string(), z.array(z.string())]).transform((value, context) => {

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { CoveredWidth } from './covered-width.ts';
 import css from './page.module.css';
 
 /** A page beside the menu: header, then whatever fills the rest. */
@@ -80,10 +81,15 @@ export interface SplitPaneProps {
 export function SplitPane(props: SplitPaneProps) {
   const { children, aside, asideWidth = 315, asideName, kind = 'plain' } = props;
   const style: CSSProperties | undefined = kind === 'plain' ? { width: asideWidth } : undefined;
+  const hasAside = aside !== undefined && aside !== null && aside !== false;
   return (
     <div className={classNames(css['split'], kind === 'timeline' && css['timeline'])}>
-      <div className={css['main']}>{children}</div>
-      {aside !== undefined && aside !== null && aside !== false && (
+      <CoveredWidth
+        value={hasAside && kind === 'plain' && typeof asideWidth === 'number' ? asideWidth : 0}
+      >
+        <div className={css['main']}>{children}</div>
+      </CoveredWidth>
+      {hasAside && (
         <aside className={css['aside']} style={style} aria-label={asideName}>
           {aside}
         </aside>

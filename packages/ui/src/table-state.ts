@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { asTsv, noChoice, shownColumns } from './table-columns.ts';
 import type { Column, ColumnChoice, Sorting } from './table-columns.ts';
+import { CoveredWidth } from './covered-width.ts';
 import { useKeyboardRow } from './table-keyboard.ts';
 import type { KeyboardRow, RowId } from './table-keyboard.ts';
 import { useTableScroll, useViewportWidth } from './table-scroll.ts';
@@ -148,7 +149,7 @@ const useRowKeys = <T>(
 /** What a table shows now: its columns, the rows in view, the keyboard row. */
 export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
   const { columns, rows, rowId, density = 'regular', height = 'fill', choice = noChoice } = props;
-  const viewport = useViewportWidth();
+  const viewport = useViewportWidth() - use(CoveredWidth);
   const shown = useMemo(() => shownColumns(columns, choice, viewport), [columns, choice, viewport]);
   const scroll = useTableScroll({
     rowHeight: rowHeights[density],

@@ -15,12 +15,18 @@ import { readStandingVoyage } from '../voyages/page/list-voyages.ts';
 type ReportCall = Pick<Call<typeof reports.get>, 'db' | 'company' | 'params' | 'now' | 'actor'>;
 type Query = Call<typeof reports.get>['query'];
 
+/** One of the three files; each has a name of its own, so that none takes another's place in a folder. */
+interface Edition {
+  readonly startsPages: boolean;
+  readonly suffix: string;
+}
+
 /** The report of a voyage: on the screen and as files. */
 export function serveVoyageReport(host: Host): void {
   const catalogue = catalogueOf(host.database);
   const print = async (
     call: ReportCall & { readonly query: Query & { readonly format: PaperKind } },
-    startsPages: boolean,
+    { startsPages, suffix }: Edition,
   ) => {
     const content = await contentOf(call, call.query, catalogue);
     const zone = call.query.fixedTimeZone ?? 'UTC';
@@ -37,14 +43,17 @@ export function serveVoyageReport(host: Host): void {
         fitsWidth: true,
         foot: `${call.actor.name}, ${printed}`,
       },
-      { kind: call.query.format, name: `${content.title} ${content.subtitle ?? ''}` },
+      {
+        kind: call.query.format,
+        name: `${content.title} ${content.subtitle ?? ''}${suffix}`,
+      },
     );
   };
   serve(host, reports, {
     get: (call) => contentOf(call, call.query, catalogue),
-    download: (call) => print(call, false),
-    downloadStandard: (call) => print(call, false),
-    downloadNew: (call) => print(call, true),
+    download: (call) => print(call, { startsPages: false, suffix: ', extract' }),
+    downloadStandard: (call) => print(call, { startsPages: false, suffix: '' }),
+    downloadNew: (call) => print(call, { startsPages: true, suffix: ', by page' }),
   });
 }
 

@@ -73,6 +73,25 @@ test('the workbook holds the figures of the screen, cell by cell', async () => {
   }
 });
 
+test('each of the three files has a name of its own', async () => {
+  const names = ['download', 'downloadStandard', 'download/new'].map(async (path) => {
+    const { fileName } = await file(`${path}?format=pdf`);
+    return fileName.replace(/^Voyage \d+ /, '');
+  });
+  expect(await Promise.all(names)).toEqual([
+    'Home Shipping 2, extract.pdf',
+    'Home Shipping 2.pdf',
+    'Home Shipping 2, by page.pdf',
+  ]);
+});
+
+test('a flag that says neither yes nor no is refused', async () => {
+  const answer = await desk.ask(`GET /voyages/${voyage}/report?usePortTimeZone=maybe`);
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).toContain('Must be true or false');
+  expect((await desk.ask(`GET /voyages/${voyage}/report?usePortTimeZone=False`)).status).toBe(200);
+});
+
 test('times stand in the ports’ own zones, or all in a fixed one', async () => {
   const eta = (content: PaperContent) => tableOf(content, 'Port calls').rows[0]?.[3];
   expect(eta(await report('?usePortTimeZone=true'))).toMatchObject({ zone: 'Europe/Amsterdam' });

@@ -1,5 +1,6 @@
 import { readDocx, extractText } from '@cj-tech-master/excelts/word';
 import { Workbook } from '@cj-tech-master/excelts';
+import { readPdf } from '@cj-tech-master/excelts/pdf';
 import { expect, test } from 'vitest';
 import { downloadOf, type Paper, type PaperKind } from './papers.ts';
 
@@ -73,3 +74,31 @@ test('pages are printed', async () => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
 });
+
+test.each([26, 27, 28, 29])(
+  'the sums of %i rows stand with the last two, under the heads',
+  async (count) => {
+    const number = { kind: 'number', value: '8400.5', decimals: 3 } as const;
+    const legs: Paper = {
+      ...paper,
+      facts: [],
+      tables: [
+        {
+          title: 'Legs',
+          columns: [{ title: 'Port' }, { title: 'Mt', align: 'right' }],
+          rows: Array.from({ length: count }, (_, at) => [
+            { kind: 'text', text: `q${at}.` },
+            number,
+          ]),
+          totals: [[{ kind: 'text', text: 'Sum' }, number]],
+        },
+      ],
+    };
+    const { content } = await downloadOf(legs, { kind: 'pdf', name: 'Legs' });
+    const { pages } = await readPdf(Buffer.from(content, 'base64'));
+    const last = pages.at(-1)?.text ?? '';
+    expect(pages).toHaveLength(2);
+    for (const text of ['Legs', 'Port', `q${count - 2}.`, `q${count - 1}.`, 'Sum'])
+      expect(last).toContain(text);
+  },
+);

@@ -18,6 +18,9 @@ const markedFace: Readonly<Record<RowMark, object>> = {
   quiet: { color: inks.quiet },
 };
 
+/** As many rows as say what the sums below them are of. */
+const rowsKeptWithSums = 2;
+
 /** A table under its title; title and heads stand again on each page that it reaches. */
 export function pdfTable(table: PaperTable): Content[] {
   const { columns, rows, totals = [] } = table;
@@ -35,14 +38,25 @@ export function pdfTable(table: PaperTable): Content[] {
         ...face,
       };
     });
+  const widths = shares.map((share) => `${(100 * share) / whole}%`);
+  const body = rows.map((cells, index) => row(cells, faceOf(table, index)));
+  const sums = totals.map((cells) => row(cells, { bold: true }));
+  // Sums never stand alone on a page: the last rows go with them, and the heads above all of these.
+  const kept = sums.length === 0 ? 0 : Math.min(rowsKeptWithSums, body.length);
+  const apart = body.slice(0, body.length - kept);
+  const together = [...body.slice(body.length - kept), ...sums];
   const grid: ContentTable = {
-    layout: layoutOf(rows.length, columns.length),
+    layout: layoutOf({
+      heads: 2,
+      columns,
+      ...(sums.length === 0 ? {} : { nestedAt: apart.length + 2 }),
+    }),
     margin: [0, 8, 0, 0],
     table: {
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: shares.map((share) => `${(100 * share) / whole}%`),
+      widths,
       body: [
         titleRow(table),
         columns.map(({ title, align = 'left' }) => ({
@@ -51,8 +65,8 @@ export function pdfTable(table: PaperTable): Content[] {
           color: inks.quiet,
           bold: true,
         })),
-        ...rows.map((cells, index) => row(cells, faceOf(table, index))),
-        ...totals.map((cells) => row(cells, { bold: true })),
+        ...apart,
+        ...(sums.length === 0 ? together : [nested(together, { widths, kept, columns })]),
       ],
     },
   };
@@ -72,13 +86,41 @@ const titleRow = ({ title, columns }: PaperTable): TableCell[] =>
       : { text: printable(title), colSpan: columns.length, fontSize: 10.5, bold: true },
   );
 
+/** Rows in one row of the table around them, which no page break goes through. */
+function nested(
+  body: TableCell[][],
+  {
+    widths,
+    kept,
+    columns,
+  }: { readonly widths: string[]; readonly kept: number } & Pick<PaperTable, 'columns'>,
+): TableCell[] {
+  const layout = layoutOf({ heads: 0, sumsAt: kept, columns });
+  return columns.map((_, index) =>
+    index > 0 ? {} : { colSpan: columns.length, layout, table: { widths, body } },
+  );
+}
+
+interface Layout extends Pick<PaperTable, 'columns'> {
+  /** How many rows of heads there are, title and all. */
+  readonly heads: number;
+  /** Above which row the sums begin. */
+  readonly sumsAt?: number | undefined;
+  /** Which row holds others, which have paddings of their own. */
+  readonly nestedAt?: number | undefined;
+}
+
 /** Thin lines between rows, stronger ones below the heads and above the sums; none around the title. */
-const layoutOf = (rows: number, columns: number) => ({
-  hLineWidth: (index: number) => (index < 2 ? 0 : index === 2 || index === rows + 2 ? 0.8 : 0.3),
+const layoutOf = ({ heads, sumsAt, nestedAt, columns }: Layout) => ({
+  hLineWidth: (index: number) => {
+    if (index === sumsAt || (index === heads && heads > 0)) return 0.8;
+    // The line above the first of nested rows is drawn by the table around them.
+    return index < Math.max(heads, 1) ? 0 : 0.3;
+  },
   vLineWidth: () => 0,
   hLineColor: () => inks.line,
   paddingLeft: (index: number) => (index === 0 ? 0 : 3),
-  paddingRight: (index: number) => (index === columns - 1 ? 0 : 3),
-  paddingTop: () => 2,
-  paddingBottom: () => 2,
+  paddingRight: (index: number) => (index === columns.length - 1 ? 0 : 3),
+  paddingTop: (index: number) => (index === nestedAt ? 0 : 2),
+  paddingBottom: (index: number) => (index === nestedAt ? 0 : 2),
 });

@@ -22,6 +22,10 @@ export function meantTime(
   return readEntryTime(text, context);
 }
 
+/** The name of the zone is that of the day that is meant: summer and winter have different ones. */
+const momentOf = (meant: EntryTime): number | undefined =>
+  meant.kind === 'instant' ? Date.parse(meant.instant) : undefined;
+
 /** A moment in one field, typed as people say it; below stands what was understood, in port time and UTC. */
 export function MomentField({ text, chosen, context, error, onChange }: MomentFieldProps) {
   const { zone, nowMs } = context;
@@ -34,7 +38,7 @@ export function MomentField({ text, chosen, context, error, onChange }: MomentFi
     <div>
       <TextField
         label="Time"
-        unit={zoneAbbreviation(nowMs, zone)}
+        unit={zoneAbbreviation(momentOf(meant) ?? nowMs, zone)}
         required
         value={text}
         placeholder="0800"
