@@ -249,3 +249,55 @@ test('how somebody prints is remembered for them alone', async () => {
   const wrong = { ...choice, timeZone: 'Nowhere' };
   expect((await desk.ask('PUT /laytimePapers/choice', { body: wrong })).status).toBe(400);
 });
+
+describe('what is too much', () => {
+  const long = async (lines: number) => {
+    const copy = await desk.create(fixture, { copyFrom: ltc.id });
+    const [load, discharge] = ltc.content.calls;
+    const momentOf = (index: number) =>
+      new Date(Date.UTC(2026, 2, 10) + index * 60_000).toISOString();
+    const line = {
+      until: null,
+      kind: 'remark',
+      reason: null,
+      text: '<script>alert(1)</script> =1+1',
+      remark: null,
+      underProtest: false,
+      saidBy: 10,
+      saidByName: null,
+      gangs: null,
+    };
+    const many = Array.from({ length: lines }, (_, index) => ({
+      ...line,
+      id: `sof-${index + 1}`,
+      at: momentOf(index),
+      saidAt: momentOf(index),
+    }));
+    const content = {
+      ...ltc.content,
+      calls: [load, { ...discharge, lines: many }],
+      comment: 'Laytime '.repeat(600),
+    };
+    const saved = await desk.save(fixture, copy.id, { content });
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body).slice(0, 500));
+    return copy.id;
+  };
+
+  test('is refused in a sentence', async () => {
+    const id = await long(1600);
+    expect(await print({}, at(id))).toMatchObject({
+      status: 400,
+      body: { errors: { fileType: [expect.stringContaining('More than 1,500 lines')] } },
+    });
+    expect((await desk.ask(`GET ${at(id)}/workbook`)).status).toBe(200);
+  });
+
+  test('what is long is printed, and texts stay texts', async () => {
+    const id = await long(300);
+    const { status, body } = await print({ fileType: 'docx', layout: 'events' }, at(id));
+    expect(status).toBe(200);
+    const text = extractText(await readDocx(bytesOf(body)));
+    expect(text).toContain('<script>alert(1)</script> =1+1');
+    expect((await print({ layout: 'events' }, at(id))).status).toBe(200);
+  });
+});
