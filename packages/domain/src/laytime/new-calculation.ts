@@ -116,20 +116,22 @@ function completed(
 ): Terms {
   const { terms, termSet } = operation;
   const causes = derivedDeductions(lines).deductions.map(({ reason }) => reason);
-  const unknown = causes.filter((reason) => terms.reasons?.[reason] === undefined);
-  const asked = Object.fromEntries(
-    unknown.map((reason) => [reason, { label: reasonLabel(reason) }]),
-  );
+  const asked = Object.fromEntries(causes.map((reason) => [reason, {}]));
+  const reasons = terms.reasons && named({ ...asked, ...terms.reasons });
   return {
     ...terms,
-    ...(unknown.length === 0 || terms.reasons === undefined
-      ? {}
-      : { reasons: { ...terms.reasons, ...asked } }),
+    ...(reasons === undefined ? {} : { reasons }),
     ...(termSet === null ? {} : { name: termSet.name }),
     ...(holidays === null ? {} : { holidays: holidays.days, holidayYears: holidays.years }),
     ...(holidaysMatter(operation) ? {} : { holidays: holidays?.days ?? [], holidayYears: 'every' }),
   };
 }
+
+/** Causes in words, so that a time sheet names them as people do. */
+const named = (reasons: NonNullable<Terms['reasons']>): Terms['reasons'] =>
+  Object.fromEntries(
+    Object.entries(reasons).map(([code, term]) => [code, { label: reasonLabel(code), ...term }]),
+  );
 
 /** Whether any minute depends on holidays: where they count like other days and no rule looks for working days, none does. */
 function holidaysMatter({ terms, commencement }: OperationTerms): boolean {
