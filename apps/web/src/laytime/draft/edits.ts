@@ -1,6 +1,6 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import type { Deduction, Line, Ruling, SheetInput } from '@fairlead/laytime';
-import { isOwn, sheetOf, sourceOf, withSheet } from './source.ts';
+import { sheetOf, sourceOf, withSheet } from './source.ts';
 
 /** Some minutes as instants in ISO 8601 with Z. */
 export interface Stretch {
@@ -141,7 +141,3 @@ export function withReason(
     ),
   }));
 }
-
-/** How many intervals and rulings are this calculation's own. */
-export const ownChanges = (sheet: SheetInput): number =>
-  (sheet.deductions ?? []).filter(isOwn).length + (sheet.rulings?.length ?? 0);

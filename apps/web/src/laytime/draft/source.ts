@@ -10,7 +10,7 @@ export type Source =
   | { readonly kind: 'sof'; readonly deduction: Deduction }
   | { readonly kind: 'terms' };
 
-export const isOwn = ({ lineIds }: Deduction): boolean => (lineIds?.length ?? 0) === 0;
+const isOwn = ({ lineIds }: Deduction): boolean => (lineIds?.length ?? 0) === 0;
 
 export function sheetOf(statement: StatementInput, callId: string): SheetInput | undefined {
   const call = statement.portCalls.find(({ id }) => id === callId);

@@ -1,7 +1,7 @@
 import type { AllowanceInput } from '@fairlead/laytime';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { sheetTime } from '../sheet/words.ts';
-import { Abbreviated } from './abbreviated.tsx';
+import { Abbreviated } from '../../platform/laytime-terms/abbreviated.tsx';
 import { useDesk } from './desk.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';

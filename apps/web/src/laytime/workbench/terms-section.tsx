@@ -2,7 +2,7 @@ import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import type { CommencementInput, EndInput, SheetInput, Use } from '@fairlead/laytime';
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '@fairlead/ui/button';
-import { Abbreviated } from './abbreviated.tsx';
+import { Abbreviated } from '../../platform/laytime-terms/abbreviated.tsx';
 import { useDesk } from './desk.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';
