@@ -27,9 +27,19 @@ interface Editable<T, V> extends ColumnLook {
   set(row: T, value: V): T;
 }
 
+/** What a typed text would become, best first; the first is what `set` makes of it. */
+export interface TextSuggestion {
+  readonly key: string;
+  readonly label: string;
+  /** Stepping back before it, such as two letters that choose it. */
+  readonly short?: string;
+}
+
 export interface TextColumn<T> extends Editable<T, string> {
   readonly kind: 'text';
   readonly maxLength?: number;
+  /** Shown below the text while it is typed. */
+  suggest?(text: string): readonly TextSuggestion[];
 }
 
 /** Exact decimals as they travel: "5900.5". */
@@ -55,8 +65,6 @@ export interface SearchColumn<T, F extends Found = Found> extends Editable<T, F 
   search(text: string, signal: AbortSignal, row: T): Promise<readonly F[]>;
   /** The answer depends on the row, so a pasted text is looked up for each of its rows. */
   readonly isPerRow?: boolean;
-  /** What is found comes best first, so a name that could mean several records is the first of them. */
-  readonly takesFirst?: boolean;
   /** Fewest characters: 2, or 1 for measurements, trades and fixtures. */
   readonly minimum?: number;
   /** Flag or badge before the name. */

@@ -1,11 +1,12 @@
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AsyncSearchField } from './async-search-field.tsx';
 import type { Found } from './async-search-field.tsx';
 import { ClockChoice } from './clock-choice.tsx';
 import { useNowMs } from './clock.tsx';
 import { columnName } from './edit-grid-columns.ts';
-import type { EditableColumn } from './edit-grid-columns.ts';
+import type { EditableColumn, TextSuggestion } from './edit-grid-columns.ts';
+import { fetchZoneRules } from './edit-grid-entry.ts';
 import { endEdit, giveValue, startText, undoEdit } from './edit-grid-edits.ts';
 import type { Editing, GridModel, Refusal } from './edit-grid-model.ts';
 import { Popover } from './popover.tsx';
@@ -25,6 +26,35 @@ function ZoneName({ value, zone }: { readonly value: string | null; readonly zon
   return (
     <span className={css['zone']}>
       {zoneAbbreviation(value === null ? nowMs : Date.parse(value), zone)}
+    </span>
+  );
+}
+
+interface SuggestedProps {
+  readonly text: string;
+  readonly suggest: (text: string) => readonly TextSuggestion[];
+  readonly input: ReactElement;
+}
+
+/** Below the text what it would become; the first line is what Enter and Tab take. */
+function Suggested({ text, suggest, input }: SuggestedProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const found = text.trim() === '' ? [] : suggest(text);
+  return (
+    <span ref={box} className={css['suggested']}>
+      {input}
+      {found.length > 0 && (
+        <Popover anchor={box} className={css['suggestions']} onClose={() => undefined}>
+          <ul>
+            {found.map(({ key, label, short }) => (
+              <li key={key}>
+                <span className={css['short']}>{short}</span>
+                {label}
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
     </span>
   );
 }
@@ -49,6 +79,8 @@ function TextEditor<T>({ model, editing, column, row, refusal }: CellEditorProps
       }}
     />
   );
+  if (column.kind === 'text' && column.suggest !== undefined)
+    return <Suggested text={text} suggest={column.suggest} input={input} />;
   if (column.kind !== 'date-time') return input;
   return (
     <>
@@ -125,7 +157,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
     if (editing.how === 'typed') input?.select();
     else if (column.kind !== 'choice' && column.kind !== 'search')
       input?.setSelectionRange(input.value.length, input.value.length);
-    if (column.kind === 'date-time') void import('@fairlead/domain/time/zoned');
+    if (column.kind === 'date-time') void fetchZoneRules().catch(() => undefined);
   }, [editing.how, column.kind]);
   const isAsked = refusal?.question !== undefined;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type * as ZoneRules from '@fairlead/domain/time/zoned';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { questionOf, stepOf } from './date-time-entry.ts';
@@ -75,9 +76,7 @@ const readSearch = async <T>(
   const [only] = exact.length > 0 ? exact : found;
   const count = exact.length > 0 ? exact.length : found.length;
   if (only === undefined) return refused(`Nothing is known as '${name}'`);
-  return count === 1 || column.takesFirst === true
-    ? taken(only)
-    : refused(`'${name}' could mean ${count} records`);
+  return count === 1 ? taken(only) : refused(`'${name}' could mean ${count} records`);
 };
 
 /** A printed time carries its zone; the zone of the cell itself may stand there, another one may not. */
@@ -90,12 +89,20 @@ const withoutZone = (text: string, value: string | null, zone: string): string =
   return [winter, summer, own].includes(name) ? before : text;
 };
 
-/** Reads a time as the wall clock of the row's zone. Fetches the zone rules, hence later. */
-const readDateTime = async <T>(
+let zoneRules: typeof ZoneRules | undefined;
+
+/** Fetched before the first time is typed, so that times are read at once. */
+export const fetchZoneRules = async (): Promise<typeof ZoneRules> => {
+  zoneRules ??= await import('@fairlead/domain/time/zoned');
+  return zoneRules;
+};
+
+/** Reads a time as the wall clock of the row's zone; later where the zone rules are still to be fetched. */
+const readDateTime = <T>(
   column: DateTimeColumn<T>,
   row: T,
   text: string,
-): Promise<CellReading> => {
+): CellReading | Promise<CellReading> => {
   const zone = column.zone(row);
   const value = column.get(row);
   const entry = withoutZone(text, value, zone);
@@ -116,14 +123,22 @@ const readDateTime = async <T>(
   if (step.kind === 'problem') return refused(step.message);
   const time = step.kind === 'local' ? step.time : column.defaultTime;
   if (time === undefined) return refused('The time is missing');
-  const { toInstant } = await import('@fairlead/domain/time/zoned');
-  const result = toInstant({ date: step.date, time }, zone);
+  const local = { date: step.date, time };
+  return zoneRules === undefined
+    ? fetchZoneRules().then((rules) => instantOf(rules.toInstant(local, zone)))
+    : instantOf(zoneRules.toInstant(local, zone));
+};
+
+const instantOf = (result: ZoneRules.ZonedResult): CellReading => {
   if (result.kind === 'exact') return taken(result.instant);
   if (result.kind === 'invalid') return refused(result.message);
   return { ok: false, message: 'Choose which time is meant', question: questionOf(result) };
 };
 
 const unread = (): CellReading => refused('The entry could not be read, the connection is down');
+
+const orUnread = (reading: CellReading | Promise<CellReading>): typeof reading =>
+  reading instanceof Promise ? reading.catch(unread) : reading;
 
 /** What a typed or pasted text comes to in a cell. At once for what needs no search and no zone rules. */
 export const readCell = <T>(
@@ -148,6 +163,6 @@ export const readCell = <T>(
     case 'search':
       return readSearch(column, row, text);
     case 'date-time':
-      return readDateTime(column, row, text).catch(unread);
+      return orUnread(readDateTime(column, row, text));
   }
 };

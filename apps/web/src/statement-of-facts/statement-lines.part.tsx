@@ -116,6 +116,8 @@ export function StatementLines(props: StatementLinesProps) {
   const { count, stateOf } = useCellStates(props);
   const { block, onPasteCapture, close } = usePastedBlocks();
   const box = useRef<HTMLDivElement>(null);
+  // The first time that is typed is read as quickly as the others.
+  useEffect(() => void import('@fairlead/domain/time/zoned').catch(() => undefined), []);
   useShortcuts(mayWrite ? [{ keys: 'Ctrl Z', name: 'Undo', run: undo }] : []);
   const take = (rows: readonly LineRow[]) => {
     close();

@@ -2,7 +2,7 @@ import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { dayLetters } from '@fairlead/domain/statement-of-facts/paper';
 import {
   matchSofTemplates,
-  plainLine,
+  readSofEvent,
   type SofTemplate,
 } from '@fairlead/domain/statement-of-facts/templates';
 import { readSofTime } from '@fairlead/domain/statement-of-facts/time-entry';
@@ -12,47 +12,6 @@ import type { LineRow } from './statement-of-facts.state.ts';
 import css from './statement-of-facts.module.css';
 
 type Column = GridColumn<LineRow>;
-
-/** What the event of a line can be: a template, or one's own words. */
-interface EventChoice {
-  readonly id: string;
-  readonly name: string;
-  readonly template: SofTemplate | null;
-}
-
-const ownWords = 'As written: ';
-
-const choiceOf = (template: SofTemplate): EventChoice => ({
-  id: String(template.id),
-  name: template.text,
-  template,
-});
-
-/** Two letters choose at once; words choose what they are part of, or stand as they are. */
-export function findEvents(
-  typed: string,
-  templates: readonly SofTemplate[],
-): readonly EventChoice[] {
-  const wanted = typed.trim();
-  const exact = templates.find(({ letters }) => letters === wanted.toUpperCase());
-  if (exact !== undefined) return [choiceOf(exact)];
-  const found = matchSofTemplates(wanted, templates).slice(0, 12).map(choiceOf);
-  const own = { id: 'own', name: found.length === 0 ? wanted : ownWords + wanted, template: null };
-  return wanted.length > 500 ? found : [...found, own];
-}
-
-const withEvent = (row: LineRow, choice: EventChoice | null): LineRow => {
-  if (choice === null) return { ...row, ...plainLine, text: '' };
-  const { template, name } = choice;
-  if (template === null)
-    return {
-      ...row,
-      ...plainLine,
-      text: name.startsWith(ownWords) ? name.slice(ownWords.length) : name,
-    };
-  const { id: templateId, kind, reason, text } = template;
-  return { ...row, templateId, kind, reason, text };
-};
 
 export interface ColumnsRequest {
   readonly zone: string;
@@ -88,26 +47,23 @@ const untilColumn = ({ zone, start }: ColumnsRequest): Column => ({
   set: (row, until) => ({ ...row, until }),
 });
 
+const mostSuggested = 8;
+
 const eventColumn = ({ templates }: ColumnsRequest): Column => ({
-  kind: 'search',
+  kind: 'text',
   id: 'text',
   header: 'Event',
-  hint: 'Two letters such as RB, any part of the name, or words of your own',
+  hint: "Two letters such as RB, any part of the name, or your own words; ' before them keeps them as they are",
   width: 200,
   grow: 3,
   required: true,
-  minimum: 1,
-  takesFirst: true,
-  search: (typed) => Promise.resolve(findEvents(typed, templates)),
-  detail: (item) => {
-    const { template } = item as EventChoice;
-    return template === null ? undefined : (
-      <span className={css['letters']}>{template.letters}</span>
-    );
-  },
-  get: ({ templateId, text }) =>
-    text === '' ? null : { id: `${templateId ?? 'own'} ${text}`, name: text },
-  set: (row, found) => withEvent(row, found as EventChoice | null),
+  maxLength: 500,
+  suggest: (typed) =>
+    matchSofTemplates(typed, templates)
+      .slice(0, mostSuggested)
+      .map(({ id, letters, text }) => ({ key: String(id), label: text, short: letters })),
+  get: ({ text }) => text,
+  set: (row, typed) => ({ ...row, ...readSofEvent(typed, templates) }),
 });
 
 const plainColumns: readonly Column[] = [

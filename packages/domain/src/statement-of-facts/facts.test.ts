@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckedLine, sofFindings, weekdayInWords } from './checks.ts';
 import { linesFromEvents } from './from-events.ts';
-import { commonSofTemplates, matchSofTemplates } from './templates.ts';
+import { commonSofTemplates, matchSofTemplates, readSofEvent } from './templates.ts';
 import { readSofTime } from './time-entry.ts';
 
 const context = {
@@ -87,6 +87,16 @@ describe('events', () => {
     ['eadines', 'Notice of readiness tendered'],
   ])('%j finds %s first', (typed, text) => {
     expect(matchSofTemplates(typed, commonSofTemplates)[0]?.text).toBe(text);
+  });
+  test.each([
+    ['rb', 'opens', 'Rain begins'],
+    ['rain', 'opens', 'Rain begins'],
+    ['All fast, Berth 4', 'berthed', 'All fast, Berth 4'],
+    ["'Pilot", 'remark', 'Pilot'],
+    ['Crew change', 'remark', 'Crew change'],
+    ['  ', 'remark', ''],
+  ])('%j is %s %j', (typed, kind, text) => {
+    expect(readSofEvent(typed, commonSofTemplates)).toMatchObject({ kind, text });
   });
   test('that nobody knows are not found', () => {
     expect(matchSofTemplates('crane hit by meteor', commonSofTemplates)).toEqual([]);

@@ -82,6 +82,32 @@ export const commonSofTemplates: readonly SofTemplate[] = rows.map(
 /** The kind of a line that is of no template. */
 export const plainLine = { templateId: null, kind: 'remark', reason: null } as const;
 
+/** What a typed event says: its words, and what it does. */
+export interface SofEvent {
+  readonly templateId: number | null;
+  readonly kind: SofKind;
+  readonly reason: string | null;
+  readonly text: string;
+}
+
+/**
+ * What is typed for an event: two letters or part of a name choose a template, a template's words with more behind them
+ * are that event in one's own words, anything else is a remark. An apostrophe before the words keeps them as a remark.
+ */
+export function readSofEvent(typed: string, templates: readonly SofTemplate[]): SofEvent {
+  const words = typed.trim();
+  if (words.startsWith("'")) return { ...plainLine, text: words.slice(1).trim() };
+  const meant = (template: SofTemplate, text: string): SofEvent => {
+    const { id: templateId, kind, reason } = template;
+    return { templateId, kind, reason, text };
+  };
+  const lower = words.toLowerCase();
+  const [first] = words === '' ? [] : matchSofTemplates(words, templates);
+  if (first !== undefined) return meant(first, first.text);
+  const extended = templates.find(({ text }) => lower.startsWith(text.toLowerCase()));
+  return extended === undefined ? { ...plainLine, text: words } : meant(extended, words);
+}
+
 /**
  * The templates that typed words choose, best first: their two letters, then a text that begins with the words, then
  * one in which each word begins some word, then one that holds them anywhere.
