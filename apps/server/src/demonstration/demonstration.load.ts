@@ -115,6 +115,7 @@ async function loadTerms(client: Client, terms: CompanyRows['terms']): Promise<v
   await insertRows(client, 'tenant.port_holidays', terms.holidays);
   await insertRows(client, 'tenant.laytime_duration_templates', terms.durationTemplates);
   await insertRows(client, 'tenant.charter_terms', terms.charterTerms);
+  await insertRows(client, 'tenant.laytime_settings', terms.settings);
 }
 
 async function loadLaytime(client: Client, laytime: CompanyRows['laytime']): Promise<void> {

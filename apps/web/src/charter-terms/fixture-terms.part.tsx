@@ -14,6 +14,8 @@ import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { Abbreviated } from '../platform/laytime-terms/abbreviated.tsx';
+import type { PortChoice } from '../platform/laytime-terms/holidays.data.ts';
+import type { PreviewStart } from '../platform/laytime-terms/month-preview.tsx';
 import { TermsEditor } from '../platform/laytime-terms/terms-editor.tsx';
 import { AllowanceForm } from './allowance.form.tsx';
 import {
@@ -31,8 +33,31 @@ import { ClaimTermsCard, ClausesCard } from './claim-terms.form.tsx';
 import { TermsVersionsCard } from './terms-versions.part.tsx';
 import css from './charter-terms.module.css';
 
+/** The fixture, with where its cargo is loaded and discharged. */
+interface TermsFixture {
+  readonly id: number;
+  readonly cargo: readonly {
+    readonly cargoPorts: readonly {
+      readonly reasonForCall: { readonly code: string };
+      readonly port: PortChoice;
+      readonly scheduledArrival: string;
+      readonly arrived: string | null;
+    }[];
+  }[];
+}
+
+/** The first port of an end, in the month in which the vessel comes. */
+function startAt({ cargo }: TermsFixture, code: 'L' | 'D'): PreviewStart | undefined {
+  const line = cargo
+    .flatMap(({ cargoPorts }) => cargoPorts)
+    .find(({ reasonForCall }) => reasonForCall.code === code);
+  return line === undefined
+    ? undefined
+    : { port: line.port, month: (line.arrived ?? line.scheduledArrival).slice(0, 7) };
+}
+
 /** The charter terms of a fixture: its tab Terms. */
-export function FixtureTermsPart({ fixture }: { readonly fixture: { readonly id: number } }) {
+export function FixtureTermsPart({ fixture }: { readonly fixture: TermsFixture }) {
   const company = useCurrent().customer?.id ?? 0;
   const terms = useFixtureTerms(fixture.id);
   const sets = useTermSets();
@@ -49,6 +74,7 @@ export function FixtureTermsPart({ fixture }: { readonly fixture: { readonly id:
     <StandingTerms
       key={fixture.id}
       fixture={fixture.id}
+      starts={{ loading: startAt(fixture, 'L'), discharging: startAt(fixture, 'D') }}
       terms={terms.data}
       sets={sets.data}
       first={firstContent(start.data, sets.data)}
@@ -56,7 +82,10 @@ export function FixtureTermsPart({ fixture }: { readonly fixture: { readonly id:
   );
 }
 
+type Starts = Readonly<Record<'loading' | 'discharging', PreviewStart | undefined>>;
+
 interface StandingProps {
+  readonly starts: Starts;
   readonly fixture: number;
   readonly terms: FixtureTerms;
   readonly sets: readonly TermSet[];
@@ -102,13 +131,14 @@ const ends = [
 ] as const;
 
 interface OperationCardProps {
+  readonly starts: Starts;
   readonly content: Content;
   readonly sets: readonly TermSet[];
   readonly readOnly: boolean;
   readonly onChange: (part: Partial<Content>) => void;
 }
 
-function OperationCard({ content, sets, readOnly, onChange }: OperationCardProps) {
+function OperationCard({ content, sets, starts, readOnly, onChange }: OperationCardProps) {
   const [end, setEnd] = useState<'loading' | 'discharging'>('loading');
   const operation = content[end];
   const other = end === 'loading' ? 'discharging' : 'loading';
@@ -118,7 +148,13 @@ function OperationCard({ content, sets, readOnly, onChange }: OperationCardProps
   return (
     <Card
       title={<Segmented name="End" size="small" options={ends} value={end} onChange={setEnd} />}
-      status={operation.termSet !== null && <Abbreviated>{operation.termSet.name}</Abbreviated>}
+      status={
+        operation.termSet !== null && (
+          <span>
+            <Abbreviated>{operation.termSet.name}</Abbreviated>
+          </span>
+        )
+      }
       actions={
         !readOnly && (
           <Button onClick={() => onChange({ [other]: operation })}>Same for {other}</Button>
@@ -129,6 +165,7 @@ function OperationCard({ content, sets, readOnly, onChange }: OperationCardProps
         value={operation}
         readOnly={readOnly}
         questions={openCharterQuestions(content)}
+        start={starts[end]}
         onChange={change}
       >
         <div className={css['fields']}>
@@ -222,7 +259,13 @@ function StandingTerms(props: StandingProps) {
           </div>
         </Card>
       )}
-      <OperationCard content={content} sets={sets} readOnly={readOnly} onChange={change} />
+      <OperationCard
+        content={content}
+        sets={sets}
+        starts={props.starts}
+        readOnly={readOnly}
+        onChange={change}
+      />
       <ClaimTermsCard content={content} readOnly={readOnly} onChange={change} />
       <ClausesCard content={content} readOnly={readOnly} onChange={change} />
       {terms.versions.length > 0 && (

@@ -1,6 +1,6 @@
 import { laytimeAggregations } from '@fairlead/domain/laytime/words';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
+import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { NumberField } from '@fairlead/ui/number-field';
@@ -210,7 +210,10 @@ export function DefaultsCard(props: {
       </div>
       <p className={css['note']}>
         {readOnly && 'Only company administrators change these. '}
-        Fixtures that stand keep theirs. <Link to="/termSets/{-$id}">Term sets</Link>
+        Fixtures that stand keep theirs.{' '}
+        <Link className={linkClass} to="/termSets/{-$id}">
+          Term sets
+        </Link>
       </p>
       {question}
     </Card>

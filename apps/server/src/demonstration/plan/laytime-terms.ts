@@ -33,6 +33,17 @@ export function laytimeTerms(lived: Lived, making: Making): LaytimeTermsRows {
     ...holidayRows(lived.portCalls, making),
     durationTemplates: durations.map((row) => ({ company_id: making.company, ...row })),
     charterTerms: charterRows(lived, termSets, making),
+    settings: [
+      {
+        company_id: making.company,
+        aggregation: 10,
+        term_set_id: termSets[1]?.id ?? null,
+        allowance_rounding: 'minuteUp',
+        rounding: { days: 'exact', decimals: 2 },
+        time_bar_days: 90,
+        time_bar_trigger: 'lastDischarge',
+      },
+    ],
   };
 }
 

@@ -271,6 +271,16 @@ export type CharterTermsRow = {
   readonly created: string;
 };
 
+export type LaytimeSettingsRow = {
+  readonly company_id: number;
+  readonly aggregation: number;
+  readonly term_set_id: number | null;
+  readonly allowance_rounding: string;
+  readonly rounding: { readonly days: 'exact'; readonly decimals: number };
+  readonly time_bar_days: number;
+  readonly time_bar_trigger: string;
+};
+
 /** What laytime rests on. */
 export type LaytimeTermsRows = {
   readonly termSets: readonly TermSetRow[];
@@ -278,6 +288,7 @@ export type LaytimeTermsRows = {
   readonly holidays: readonly HolidayRow[];
   readonly durationTemplates: readonly DurationTemplateRow[];
   readonly charterTerms: readonly CharterTermsRow[];
+  readonly settings: readonly LaytimeSettingsRow[];
 };
 
 export type CalculationRow = OfCompany & {

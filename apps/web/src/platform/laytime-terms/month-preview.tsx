@@ -1,7 +1,7 @@
 import { monthPreview, type PreviewDay } from '@fairlead/domain/laytime/month-preview';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Banner } from '@fairlead/ui/banner';
-import { IconButton } from '@fairlead/ui/button';
+import { IconButton, linkClass } from '@fairlead/ui/button';
 import { Flag } from '@fairlead/ui/flag';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -84,10 +84,21 @@ function Legend() {
   );
 }
 
+/** Where and when the terms hold, as far as that is known. */
+export interface PreviewStart {
+  readonly port: PortChoice;
+  /** `2026-11`. */
+  readonly month: string;
+}
+
+interface MonthPreviewProps extends Pick<TermsPartProps, 'value'> {
+  readonly start: PreviewStart | undefined;
+}
+
 /** A real month at a port, drawn by the terms as they stand now, with nothing worked and no weather. */
-export function MonthPreviewPart({ value }: Pick<TermsPartProps, 'value'>) {
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
-  const [chosen, setChosen] = useState<PortChoice | null>(null);
+export function MonthPreviewPart({ value, start }: MonthPreviewProps) {
+  const [month, setMonth] = useState(() => start?.month ?? new Date().toISOString().slice(0, 7));
+  const [chosen, setChosen] = useState<PortChoice | null>(start?.port ?? null);
   const listed = useHolidayPorts();
   const port = chosen ?? listed.data?.[0]?.port ?? null;
   const years = useHolidayYears(port?.id);
@@ -136,7 +147,7 @@ export function MonthPreviewPart({ value }: Pick<TermsPartProps, 'value'>) {
       {isUnknown && (
         <Banner kind="error" title={`The holidays of ${year} are not known`}>
           Calculations ask for them.{' '}
-          <Link to="/settings/laytime" search={{ port: port.id, year }}>
+          <Link className={linkClass} to="/settings/laytime" search={{ port: port.id, year }}>
             Add holidays
           </Link>
         </Banner>

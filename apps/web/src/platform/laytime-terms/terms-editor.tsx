@@ -2,7 +2,7 @@ import { openQuestions, type OpenQuestion } from '@fairlead/domain/laytime/open-
 import type { ReactNode } from 'react';
 import { DemurrageSection, HolidaySection, WeekSection } from './calendar-sections.tsx';
 import { CommencementSection, EndSection } from './commencement-section.tsx';
-import { MonthPreviewPart } from './month-preview.tsx';
+import { MonthPreviewPart, type PreviewStart } from './month-preview.tsx';
 import { OpenQuestionsList } from './open-questions-list.tsx';
 import { ReasonsSection } from './reasons-table.tsx';
 import type { TermsPartProps } from './terms-value.ts';
@@ -12,12 +12,14 @@ import css from './laytime-terms.module.css';
 export interface TermsEditorProps extends TermsPartProps {
   /** Questions of more than these terms, such as of a whole charter; else those of these terms. */
   readonly questions?: readonly OpenQuestion[];
+  /** What the preview shows first. */
+  readonly start?: PreviewStart | undefined;
   /** Fields of the owner, before the terms. */
   readonly children?: ReactNode;
 }
 
 /** Laytime terms as data, with a real month drawn by them and what they leave open beside. */
-export function TermsEditor({ questions, children, ...props }: TermsEditorProps) {
+export function TermsEditor({ questions, start, children, ...props }: TermsEditorProps) {
   return (
     <div className={css['editor']}>
       <div className={css['sections']}>
@@ -32,7 +34,7 @@ export function TermsEditor({ questions, children, ...props }: TermsEditorProps)
       </div>
       <div className={css['aside']}>
         <OpenQuestionsList questions={questions ?? openQuestions(props.value)} />
-        <MonthPreviewPart value={props.value} />
+        <MonthPreviewPart key={start?.port.id} value={props.value} start={start} />
       </div>
     </div>
   );
