@@ -32,6 +32,7 @@ export function assemble(): AppParts {
       return session.accessToken(refused);
     },
     company: actingCompany,
+    officeToken: () => session.officeToken(),
     onSignInNeeded: () =>
       void session.signIn(`${location.pathname}${location.search}${location.hash}`),
   });

@@ -81,6 +81,28 @@ test('a refused token is renewed once, and the save keeps its key', async () => 
   expect(asked).toBe(0);
 });
 
+test('a call that wants the second token is sent again with it, under the same key', async () => {
+  callAs({
+    accessToken: () => Promise.resolve('first'),
+    company: () => 7,
+    officeToken: () => Promise.resolve('office'),
+    onSignInNeeded: () => undefined,
+  });
+  answers = [answer(400, 'Send a token in the header X-Graph-Token.'), answer(200, { ok: true })];
+  const params = { id: 1, fileId: '01A' };
+  await call('DELETE /fixtures/{id}/docs/{fileId}', { params });
+  expect(sent.map(({ headers }) => headers['X-Graph-Token'])).toEqual([undefined, 'office']);
+  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+});
+
+test('without a second token the refusal stands, and no other refusal asks for one', async () => {
+  answers = [answer(400, 'Send a token in the header X-Graph-Token.')];
+  await expect(call('GET /vessels')).rejects.toMatchObject({ status: 400 });
+  answers = [answer(400, { status: 400, errors: { s: ['Too long'] } })];
+  await expect(call('GET /vessels')).rejects.toMatchObject({ status: 400 });
+  expect(sent).toHaveLength(2);
+});
+
 test('a second refusal asks for a sign-in', async () => {
   answers = [answer(401, 'No'), answer(401, 'No')];
   await expect(call('GET /vessels')).rejects.toMatchObject({ status: 401 });

@@ -1,5 +1,6 @@
 import type { Answer, Calls, RouteShape, Stated } from '@fairlead/contract';
 import type { Upload } from '@fairlead/contract/route';
+import { officeTokenHeader } from '@fairlead/domain/constants';
 import { ApiError } from './api-error.ts';
 import { takeAhead } from './asked-ahead.ts';
 import { noteSave } from './own-saves.ts';
@@ -10,6 +11,8 @@ export interface Caller {
   /** A token for the next call; after a 401 the refused one is passed, to be renewed once. */
   accessToken(refused?: string): Promise<string>;
   company(): number | undefined;
+  /** The second token, once a call was refused for want of it; undefined where there is none. */
+  officeToken?(): Promise<string | undefined>;
   /** The sign-in has ended: only signing in again helps. */
   onSignInNeeded(): void;
 }
@@ -102,8 +105,15 @@ async function send(key: string, input: AnyInput): Promise<Response> {
     response = await attempt(key, input, { token, company: by.company() });
     if (response.status === 401) by.onSignInNeeded();
   }
+  const officeToken = (await asksForOffice(response)) ? await by.officeToken?.() : undefined;
+  if (officeToken !== undefined)
+    response = await attempt(key, input, { token, company: by.company(), officeToken });
   return accepted(response);
 }
+
+/** Whether a call was refused because the company keeps its documents in an office suite; nothing was changed then. */
+const asksForOffice = async (response: Response): Promise<boolean> =>
+  response.status === 400 && (await response.clone().text()).includes(officeTokenHeader);
 
 async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response;

@@ -1,4 +1,4 @@
-import { companyHeader } from '@fairlead/domain/constants';
+import { companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
 
 /** Input of a call whose declaration is not known here. */
 export interface AnyInput {
@@ -15,6 +15,7 @@ export interface AnyInput {
 export interface Credentials {
   readonly token?: string;
   readonly company?: number | undefined;
+  readonly officeToken?: string;
 }
 
 export interface CallRequest {
@@ -32,13 +33,14 @@ const withoutCompany: ReadonlySet<string> = new Set(['GET /me', 'GET /globalSett
 export function requestOf(
   key: string,
   input: AnyInput,
-  { token, company }: Credentials,
+  { token, company, officeToken }: Credentials,
 ): CallRequest {
   const space = key.indexOf(' ');
   const method = key.slice(0, space);
   const headers: Record<string, string> = {};
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (company !== undefined && !withoutCompany.has(key)) headers[companyHeader] = String(company);
+  if (officeToken !== undefined) headers[officeTokenHeader] = officeToken;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
   return {

@@ -40,13 +40,7 @@ export function openProvider(config: SessionConfig, page: Window): Provider {
       return { tokens: tokensOf(response, config), returnTo };
     },
     renew: async (tokens) => {
-      if (tokens.refreshToken === undefined) throw new ProviderRefusal('No refresh token.');
-      const state: RefreshState = {
-        refresh_token: tokens.refreshToken,
-        session_state: null,
-        scope: config.scope,
-        profile: { sub: '', iss: '', aud: '', exp: 0, iat: 0 },
-      };
+      const state = refreshOf(tokens, config.scope);
       const response = await orRefusal(
         client.useRefreshToken({
           state,
@@ -61,9 +55,39 @@ export function openProvider(config: SessionConfig, page: Window): Provider {
         keptUntil: tokens.keptUntil,
       };
     },
+    officeToken: async (tokens) => {
+      if (!isOfficeIssuer(config.authority)) throw new ProviderRefusal('No office suite.');
+      const state = refreshOf(tokens, officeScope);
+      const answer = client.useRefreshToken({ state, timeoutInSeconds: 20 });
+      const {
+        accessToken: token,
+        expiresAt,
+        refreshToken,
+      } = tokensOf(await orRefusal(answer), config);
+      return { token, expiresAt, refreshToken };
+    },
     // Without id_token_hint on purpose: no token in an address.
     signOutAddress: async () => (await client.createSignoutRequest()).url,
     revoke: (refreshToken) => client.revokeToken(refreshToken, 'refresh_token'),
+  };
+}
+
+/** Microsoft's own provider gives tokens for its office suite for the refresh token of a sign-in. */
+const isOfficeIssuer = (authority: string): boolean =>
+  URL.canParse(authority) && new URL(authority).hostname === 'login.microsoftonline.com';
+
+/** Of the specified scopes (part 1 §9) those that documents need. */
+const officeScope = ['Sites.ReadWrite.All', 'Files.Read']
+  .map((name) => `https://graph.microsoft.com/${name}`)
+  .join(' ');
+
+function refreshOf({ refreshToken }: Tokens, scope: string): RefreshState {
+  if (refreshToken === undefined) throw new ProviderRefusal('No refresh token.');
+  return {
+    refresh_token: refreshToken,
+    session_state: null,
+    scope,
+    profile: { sub: '', iss: '', aud: '', exp: 0, iat: 0 },
   };
 }
 

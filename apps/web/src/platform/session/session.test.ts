@@ -47,6 +47,7 @@ class Browser {
   renewals = 0;
   isEnded = false;
   isOffline = false;
+  hasOffice = true;
 
   tokens(number: number, keptMs?: number): Tokens {
     return {
@@ -75,6 +76,14 @@ class Browser {
       this.renewals += 1;
       const { keptUntil } = tokens;
       return { ...this.tokens(this.valid), keptUntil };
+    },
+    officeToken: (tokens) => {
+      if (!this.hasOffice || tokens.refreshToken !== `refresh-${this.valid}`)
+        return Promise.reject(new ProviderRefusal('invalid_grant'));
+      this.valid += 1;
+      const refreshToken = `refresh-${this.valid}`;
+      const expiresAt = this.now + 600_000;
+      return Promise.resolve({ token: `office-${this.valid}`, expiresAt, refreshToken });
     },
     signOutAddress: () => Promise.resolve('https://sign-in.example/end'),
     revoke: () => Promise.resolve(),
@@ -138,6 +147,26 @@ test('a refused token is renewed once however many calls ask', async () => {
   const got = await Promise.all([1, 2, 3].map(() => tab.accessToken('access-0')));
   expect(got).toEqual(['access-1', 'access-1', 'access-1']);
   expect(await tab.accessToken('access-0')).toBe('access-1');
+});
+
+test('the second token is asked for once, and the sign-in goes on with the refresh token that came with it', async () => {
+  const tab = browser.tab();
+  await tab.completeSignIn('/login/callback');
+  const got = await Promise.all([1, 2, 3].map(() => tab.officeToken()));
+  expect(got).toEqual(['office-1', 'office-1', 'office-1']);
+  browser.now += 590_000;
+  expect(await tab.accessToken()).toBe('access-2');
+  expect(await tab.officeToken()).toBe('office-3');
+});
+
+test('a provider without an office suite gives no second token, and nobody is signed out by that', async () => {
+  const tab = browser.tab();
+  expect(await tab.officeToken()).toBeUndefined();
+  await tab.completeSignIn('/login/callback');
+  browser.hasOffice = false;
+  expect(await tab.officeToken()).toBeUndefined();
+  expect(tab.state).toBe('signedIn');
+  expect(await tab.accessToken()).toBe('access-0');
 });
 
 test('a sign-in that is not kept never touches the lasting storage', async () => {

@@ -1,5 +1,5 @@
 import { ProviderRefusal } from './provider.ts';
-import type { Provider, SessionConfig } from './provider.ts';
+import type { OfficeToken, Provider, SessionConfig } from './provider.ts';
 import { safeReturnPath } from './return-path.ts';
 import { TokenStore } from './token-store.ts';
 import { isGoodAt, type Tokens } from './tokens.ts';
@@ -24,6 +24,8 @@ export interface Session {
    * refused: it is renewed once. Throws SignInNeeded; other errors mean that the provider could not be reached.
    */
   accessToken(refused?: string): Promise<string>;
+  /** The second token, for what a company keeps in its office suite; undefined where the sign-in gives none. */
+  officeToken(): Promise<string | undefined>;
   /** Leaves for the provider; afterwards `completeSignIn` gives back `returnTo`. */
   signIn(returnTo: string): Promise<void>;
   /** On /login/callback, with the whole address: the path to go on to. */
@@ -65,6 +67,7 @@ class BrowserSession implements Session {
   #state: SessionState;
   #provider: Promise<Provider> | undefined;
   #renewal: Promise<Tokens> | undefined;
+  #office: OfficeToken | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -99,6 +102,26 @@ class BrowserSession implements Session {
     return (await this.#renewal).accessToken;
   }
 
+  officeToken(): Promise<string | undefined> {
+    return this.#parts.locks.request(lockName, async () => {
+      const nowMs = this.#parts.clock();
+      if (this.#office !== undefined && this.#office.expiresAt - nowMs > 30_000)
+        return this.#office.token;
+      const tokens = this.#store.load();
+      if (tokens === undefined) return undefined;
+      try {
+        const office = await (await this.#open()).officeToken(tokens);
+        const { refreshToken = tokens.refreshToken } = office;
+        this.#store.save({ ...tokens, refreshToken });
+        this.#office = office;
+        return office.token;
+      } catch (error) {
+        if (error instanceof ProviderRefusal) return undefined;
+        throw error;
+      }
+    });
+  }
+
   async signIn(returnTo: string): Promise<void> {
     const provider = await this.#open();
     this.#parts.page.location.assign(await provider.signInAddress(safeReturnPath(returnTo)));
@@ -115,6 +138,7 @@ class BrowserSession implements Session {
     const tokens = this.#store.load();
     const provider = await this.#open();
     this.#store.clear();
+    this.#office = undefined;
     this.#enter('signedOut');
     if (tokens?.refreshToken !== undefined) {
       const patience = new Promise<void>((resolve) => {
