@@ -49,7 +49,7 @@ async function make(database: Database, host: string): Promise<KeptSeal> {
   const from = new Date();
   const to = new Date(from.getTime() + validMs);
   const seal: KeptSeal = {
-      key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     certificate: selfSigned(privateKey, { commonName, serial, from, to }).toString('base64'),
     commonName,
     serial: serial.toString('hex'),
