@@ -6,7 +6,7 @@ import { Kbd } from '@fairlead/ui/kbd';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { IconArrowBackUp, IconSortAscending } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { usePastedBlocks } from '../platform/grids/pasted-blocks.ts';
 import { createPart } from '../platform/parts/part.tsx';
