@@ -1,3 +1,4 @@
+import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import {
@@ -146,6 +147,23 @@ export const plannedCalls = (company: number, voyage: number) =>
       select name, un_locode, time_zone, latitude, longitude from tenant.ports where company_id = ${company} and id = c.own_port_id
     ) p on true`,
     'plan calls',
+  );
+
+/** The berths that were planned, else requested, at calls of the plan; what was withdrawn is none. */
+export const plannedBerths = (company: number, voyage: number) =>
+  statementOf<{ port_call_id: number; at: string }>(
+    sql`
+    select distinct on (said.port_call_id) said.port_call_id, said.at from (
+      select distinct on (t.port_call_id, t.kind) t.port_call_id, t.kind, t.at
+      from (${planned(company, voyage)}) v
+      join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null
+        and c.parent_id is null and c.arrived is null
+      join tenant.service_times t on t.company_id = ${company} and t.port_call_id = c.id
+        and t.service = ${service.Berth} and t.kind in (${serviceTimeKind.Requested}, ${serviceTimeKind.Planned})
+      order by t.port_call_id, t.kind, t.said_at desc, t.id desc) said
+    where said.at is not null
+    order by said.port_call_id, said.kind desc`,
+    'plan berths',
   );
 
 /** A port call that is merged into one of the plan. */

@@ -255,6 +255,22 @@ describe('a shift', () => {
     expect(await times(other2)).toEqual([[dayOf(1), dayOf(2)]]);
   });
 
+  test('tells of a berth that is planned, and of none that was withdrawn', async () => {
+    const [first = 0, second = 0] = calls;
+    const say = (id: number, kind: number, at: string | null) =>
+      server.ask(`POST /portCalls/${id}/serviceTimes`, {
+        body: { service: 30, kind, at, saidBy: 40, reason: 'Terminal' },
+      });
+    expect(await say(first, 20, dayOf(20))).toMatchObject({ status: 200 });
+    await say(first, 30, dayOf(2));
+    await say(second, 30, dayOf(5));
+    await say(second, 30, null);
+    const told = async (minutes: number) =>
+      (await shift({ minutes, preview: true })).effects.filter(({ kind }) => kind === 'berth');
+    expect(await told(1440)).toMatchObject([{ portCallId: first, before: -1440, after: 0 }]);
+    expect(await told(2880)).toMatchObject([{ state: 'broken', portCallId: first, after: 1440 }]);
+  });
+
   test('takes the following voyages along', async () => {
     const board = await read();
     const seen = board.portCalls.map(({ id, modified }) => ({ id, modified }));

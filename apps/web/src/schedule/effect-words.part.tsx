@@ -58,6 +58,22 @@ function laycanWords(effect: ShiftEffect, names: Names): Words {
   };
 }
 
+function berthWords(effect: ShiftEffect, names: Names): Words {
+  const port = names.portOf(effect.portCallId);
+  const more = `Arrives ${names.arrivalOf(effect.portCallId)}`;
+  const after = effect.after ?? 0;
+  if (effect.state === 'broken')
+    return { title: `Berth in ${port} missed by ${span(after)}`, more };
+  if (effect.state === 'stillBroken')
+    return {
+      title: `Berth in ${port} missed by ${span(after)}, by ${span(effect.before)} before`,
+      more,
+    };
+  const kept = effect.state === 'saved' ? 'kept again' : 'kept';
+  const waits = after === 0 ? '' : `, ${span(after)} after the arrival`;
+  return { title: `Berth in ${port} ${kept}${waits}`, more };
+}
+
 function seaWords(effect: ShiftEffect, names: Names): Words {
   const leg = `${names.portOf(effect.portCallId)} to ${names.portOf(effect.otherPortCallId)}`;
   if (effect.kind === 'speed') {
@@ -102,6 +118,7 @@ function cargoWords(effect: ShiftEffect, names: Names): Words {
 
 function wordsOf(effect: ShiftEffect, names: Names): Words {
   if (effect.kind === 'laycan') return laycanWords(effect, names);
+  if (effect.kind === 'berth') return berthWords(effect, names);
   if (effect.kind === 'overlap') return overlapWords(effect, names);
   if (effect.kind === 'seaTime' || effect.kind === 'speed') return seaWords(effect, names);
   if (effect.kind === 'held')

@@ -1,3 +1,4 @@
+import { berthEffects } from './berth-effects.ts';
 import { arrivalMs, type ScheduledVoyage, type Span } from './call.ts';
 import { cargoEffects, type CarriedLine } from './cargo-effects.ts';
 import type { Position } from './distance.ts';
@@ -19,6 +20,8 @@ export interface PlanFacts {
   readonly voyages: readonly ScheduledVoyage[];
   readonly laycans: readonly LaycanOfCall[];
   readonly cargoLines: readonly CarriedLine[];
+  /** When a berth was planned or requested, by port call; milliseconds since 1970. */
+  readonly berths: ReadonlyMap<number, number>;
   /** By port call; where one is missing nothing is said about speed. */
   readonly positions: ReadonlyMap<number, Position>;
 }
@@ -39,6 +42,7 @@ export function shiftEffects(
   const movedIds = new Set(moved.map(({ after }) => after.id));
   const effects = [
     ...laycanEffects(facts.laycans, moved),
+    ...berthEffects(facts.berths, moved),
     ...overlapEffects(plans),
     ...seaEffects(plans, { positions: facts.positions, movedIds }),
     ...cargoEffects(plans, { lines: facts.cargoLines, movedIds }),

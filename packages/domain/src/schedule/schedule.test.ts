@@ -192,6 +192,7 @@ const facts = (part: Partial<PlanFacts>): PlanFacts => ({
   laycans: [],
   cargoLines: [],
   positions: new Map(),
+  berths: new Map(),
   ...part,
 });
 

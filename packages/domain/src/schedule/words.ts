@@ -5,6 +5,7 @@ export type ShiftScope = (typeof shiftScopes)[number];
 /** What a shift can touch. */
 export const effectKinds = [
   'laycan',
+  'berth',
   'overlap',
   'seaTime',
   'speed',

@@ -11,6 +11,7 @@ import {
   type HiddenCallRow,
   type LaycanRow,
   plannedBehind,
+  plannedBerths,
   plannedCalls,
   type PlannedCallRow,
   plannedCargo,
@@ -36,10 +37,11 @@ export async function readVesselPlan(
   company: number,
   voyageId: number,
 ): Promise<VesselPlan | undefined> {
-  const [voyages, calls, behind, laycans, cargo] = await Promise.all([
+  const [voyages, calls, behind, berths, laycans, cargo] = await Promise.all([
     db.all(plannedVoyages(company, voyageId)),
     db.all(plannedCalls(company, voyageId)),
     db.all(plannedBehind(company, voyageId)),
+    db.all(plannedBerths(company, voyageId)),
     db.all(plannedLaycans(company, voyageId)),
     db.all(plannedCargo(company, voyageId)),
   ]);
@@ -61,6 +63,7 @@ export async function readVesselPlan(
         portCallId: line.port_call_id,
         reasonId: line.reason_id,
       })),
+      berths: new Map(berths.map((row) => [row.port_call_id, Date.parse(row.at)])),
       positions: new Map(calls.map((row) => [row.id, positionOf(row)])),
     },
   };
