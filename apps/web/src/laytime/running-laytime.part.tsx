@@ -66,8 +66,8 @@ function Forecast({ call, zone }: { readonly call: RunningCall; readonly zone: s
         {sheetTime(demurrageMinutes > 0 ? demurrageMinutes : savedMinutes)}
       </Fact>
       {net !== null && (
-        <Fact name="Then owed">
-          <Money amount={net} currency={currency} />
+        <Fact name={net.startsWith('-') ? 'Then despatch' : 'Then demurrage'}>
+          <Money amount={net.replace('-', '')} currency={currency} />
         </Fact>
       )}
     </>

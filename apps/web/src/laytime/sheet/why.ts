@@ -42,6 +42,10 @@ export function factsOf(
   return worked === undefined ? [] : workFact(line, facts, worked.lineIds ?? []);
 }
 
+/** The fact since which a plain line has been running; undefined where one of the rules rests on facts of its own. */
+export const sinceOf = (line: Line, facts: readonly SofLine[]): SofLine | undefined =>
+  facts.findLast(({ at, kind }) => kind !== 'remark' && Date.parse(at) <= line.from.milliseconds);
+
 /** 17 of sof-17. */
 const numberOf = ({ id }: SofLine): string => id.replace(/^sof-/, '');
 

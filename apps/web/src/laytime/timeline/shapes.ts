@@ -31,7 +31,7 @@ export interface TimelineShapes {
   readonly lifted: readonly Span[];
   readonly work: readonly Span[];
   readonly notice: Span | null;
-  readonly expiry: { readonly atMs: number; readonly label: string } | null;
+  readonly expiry: Mark | null;
   readonly marks: readonly Mark[];
   readonly days: readonly { readonly atMs: number; readonly label: string }[];
 }
@@ -91,6 +91,28 @@ function spaced(marks: readonly Mark[], span: Span): readonly Mark[] {
   return kept;
 }
 
+/** How much of the line the word of the expiry takes. */
+const expiryPart = 0.2;
+
+/** Expired Sa 15:02, written to the side on which there is room. */
+function expiryOf(atMs: number, { fromMs, toMs }: Span, zone: string): Mark {
+  const isNearEnd = toMs - atMs < (toMs - fromMs) * (expiryPart + 0.1);
+  return {
+    atMs,
+    label: `Expired ${formatShortDay(atMs, zone).slice(0, 2)} ${formatTime(atMs, zone)}`,
+    anchor: isNearEnd ? 'end' : 'start',
+  };
+}
+
+/** Marks that would stand in the word of the expiry give way to it. */
+function clearOf(expiry: Mark | null, marks: readonly Mark[], span: Span): readonly Mark[] {
+  if (expiry === null) return marks;
+  const room = (span.toMs - span.fromMs) * expiryPart;
+  const { atMs, anchor } = expiry;
+  const [from, to] = anchor === 'start' ? [atMs, atMs + room] : [atMs - room, atMs];
+  return marks.filter((mark) => mark.atMs < from - room / 3 || mark.atMs > to);
+}
+
 /** What the timeline of one port call shows. Null: there is nothing to draw. */
 export function shapesOf({ call, sheet, facts, zone }: Drawn): TimelineShapes | null {
   const [first] = call.lines;
@@ -112,6 +134,10 @@ export function shapesOf({ call, sheet, facts, zone }: Drawn): TimelineShapes | 
       ? undefined
       : { atMs: Date.parse(berthed.at), label: 'All fast', anchor: 'start' },
   ];
+  const within = marks
+    .flatMap((mark) => mark ?? [])
+    .filter(({ atMs }) => atMs >= span.fromMs && atMs <= span.toMs);
+  const expiry = call.expiry === null ? null : expiryOf(call.expiry.milliseconds, span, zone);
   return {
     span,
     bars: call.lines.map((line, index) => ({
@@ -126,19 +152,8 @@ export function shapesOf({ call, sheet, facts, zone }: Drawn): TimelineShapes | 
       clip({ fromMs: Date.parse(from), toMs: Date.parse(to) }, span),
     ),
     notice: noticeMs !== undefined && noticeMs < starts ? { fromMs: noticeMs, toMs: starts } : null,
-    expiry:
-      call.expiry === null
-        ? null
-        : {
-            atMs: call.expiry.milliseconds,
-            label: `Expired ${formatShortDay(call.expiry.milliseconds, zone).slice(0, 2)} ${formatTime(call.expiry.milliseconds, zone)}`,
-          },
-    marks: spaced(
-      marks
-        .flatMap((mark) => mark ?? [])
-        .filter(({ atMs }) => atMs >= span.fromMs && atMs <= span.toMs),
-      span,
-    ),
+    expiry,
+    marks: clearOf(expiry, spaced(within, span), span),
     days: begins.map((atMs) => ({ atMs, label: formatShortDay(atMs, zone).slice(0, 5) })),
   };
 }

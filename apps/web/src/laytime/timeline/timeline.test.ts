@@ -66,3 +66,15 @@ test('pixels and moments are each other’s way back', () => {
   expect(stepped(0, 17 * 60_000, 15)).toBe(15);
   expect(stepped(0, -29_000, 1)).toBe(-0);
 });
+
+test('the word of an expiry near the end stands before it, and marks give way', () => {
+  const late = { ...gdanskSheet, end: { rule: 'at', at: '2026-09-12T16:00:00Z' } as const };
+  const result = calculate({ ...gdansk.statement, portCalls: [late] });
+  const call = result.status === 'complete' ? result.portCalls[0] : undefined;
+  const shapes =
+    call === undefined
+      ? null
+      : shapesOf({ call, sheet: late, facts: gdansk.calls[0]?.lines ?? [], zone: 'Europe/Warsaw' });
+  expect(shapes?.expiry?.anchor).toBe('end');
+  expect(shapes?.marks.map(({ label }) => label)).toContain('Completed');
+});

@@ -68,7 +68,12 @@ function Marks({ shapes, scale }: DrawnProps) {
             y1={18}
             y2={below + 22}
           />
-          <text className={css['expired']} x={scale.x(expiry.atMs) + 5} y={below + 17}>
+          <text
+            className={css['expired']}
+            x={scale.x(expiry.atMs) + (expiry.anchor === 'start' ? 5 : -5)}
+            y={below + 17}
+            textAnchor={expiry.anchor}
+          >
             {expiry.label}
           </text>
         </g>

@@ -1,3 +1,4 @@
+import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
@@ -5,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { overruled, removed, withoutRuling } from '../draft/edits.ts';
 import { sourceOf } from '../draft/source.ts';
 import type { SheetRow } from '../sheet/rows.ts';
-import { factsOf, factText, overriddenBy, whyTitle } from '../sheet/why.ts';
+import { factsOf, factText, overriddenBy, sinceOf, whyTitle } from '../sheet/why.ts';
 import { percentText } from '../sheet/words.ts';
 import { type MinutesWorth, worthOfLine } from '../sheet/worth.ts';
 import { useDesk } from './desk.ts';
@@ -98,6 +99,9 @@ function Deeds({ row }: { readonly row: SheetRow }) {
   );
 }
 
+const restsOn = (since: SofLine | undefined): string =>
+  since === undefined ? 'No line of the statement of facts' : `Since ${factText(since)}`;
+
 /** Why the minutes of a row count as they do: rule, clause, facts, what it overrode, what it is worth. */
 export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: number }) {
   const { content, call, callId, mayWrite, sheet } = useDesk();
@@ -105,17 +109,14 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
   const { statement } = content;
   const worth = useMemo(() => worthOfLine(statement, callId, line), [statement, callId, line]);
   const facts = factsOf(line, call?.lines ?? [], sheet?.work ?? []);
+  const since = sinceOf(line, call?.lines ?? []);
   const { rule } = line;
   return (
     <tr className={css['why']}>
       <td colSpan={span}>
         <div className={css['why-head']}>
           <h3>{whyTitle(line)}</h3>
-          <span>
-            {facts.length === 0
-              ? 'No line of the statement of facts'
-              : facts.map(factText).join('; ')}
-          </span>
+          <span>{facts.length === 0 ? restsOn(since) : facts.map(factText).join('; ')}</span>
         </div>
         <dl className={css['why-facts']}>
           <Said name="Rule">
