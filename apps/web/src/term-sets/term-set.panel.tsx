@@ -18,14 +18,18 @@ import {
 } from './term-sets.data.ts';
 import css from './term-sets.module.css';
 
-interface Values extends Pick<TermSet, 'name' | 'note' | 'content' | 'inActive'> {}
+interface Values extends Pick<TermSet, 'name' | 'note' | 'inActive'> {
+  /** As JSON: a draft tells values apart as texts, and records by their ids alone. */
+  readonly content: string;
+}
 
-const fresh: Values = { name: '', note: '', content: { terms: {} }, inActive: false };
+const contentIn = (text: string) => JSON.parse(text) as TermSet['content'];
+const fresh: Values = { name: '', note: '', content: '{"terms":{}}', inActive: false };
 
 const told: Readonly<Record<keyof Values, (stored: Values) => string>> = {
   name: ({ name }) => name,
   note: ({ note }) => (note === '' ? 'nothing' : note),
-  content: ({ content }) => `terms with ${openQuestions(content).length} open questions`,
+  content: ({ content }) => `terms with ${openQuestions(contentIn(content)).length} open questions`,
   inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
 };
 
@@ -49,7 +53,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
   const stored = useMemo<Values>(() => {
     if (record === undefined) return fresh;
     const { name, note, content, inActive } = record;
-    return { name, note, content, inActive };
+    return { name, note, content: JSON.stringify(content), inActive };
   }, [record]);
   const id = record?.id ?? 0;
   const form = useRecordForm({
@@ -60,7 +64,11 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
     missing: ({ name }) => (name.trim() === '' ? { name: 'Required' } : {}),
     wrong: () => ({}),
     told: (field, of) => told[field](of),
-    body: (values) => (record === undefined ? values : { ...values, modified: record.modified }),
+    body: (values) => ({
+      ...values,
+      content: contentIn(values.content),
+      ...(record === undefined ? {} : { modified: record.modified }),
+    }),
     saving: useSaveTermSet(),
     onSaved: () => {
       toast.show({ text: record === undefined ? 'Term set created' : 'Term set saved' });
@@ -77,6 +85,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
     onDeleted: onClose,
   });
   const { values, change, errors, theirs } = form;
+  const content = useMemo(() => contentIn(values.content), [values.content]);
   return (
     <>
       <RecordPanel
@@ -92,9 +101,9 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
       >
         <SaveKey run={form.save} />
         <TermsEditor
-          value={values.content}
+          value={content}
           readOnly={!mayWrite}
-          onChange={(part) => change({ content: { ...values.content, ...part } })}
+          onChange={(part) => change({ content: JSON.stringify({ ...content, ...part }) })}
         >
           <div className={css['fields']}>
             <TextField
