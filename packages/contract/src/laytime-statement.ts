@@ -297,8 +297,12 @@ const calculationCall = z.strictObject({
 
 /** Intervals of all calls together: what the engine works out at every save within a third of a second. */
 const mostIntervals = 10_000;
-/** Different quantities that something is divided by: exact arithmetic has to find a common measure of them. */
-const mostDivisors = 30;
+/**
+ * Different quantities that something is divided by, and their figures: exact arithmetic finds a common measure of all of
+ * them, which costs seconds where they are many and long.
+ */
+const mostDivisors = 12;
+const mostFigures = 9;
 
 const divisors = new Set(['whole', 'ratePerDay', 'ratePerHour', 'ratePerHatch']);
 
@@ -308,6 +312,12 @@ function divisorsOf(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, item]) =>
     divisors.has(name) ? [String(item)] : divisorsOf(item),
   );
+}
+
+/** Zeros at either end are no figures: 40,000 has one. */
+function hasCommonMeasure(values: readonly string[]): boolean {
+  const figures = new Set(values.map((value) => value.replace('.', '').replace(/^0+|0+$/g, '')));
+  return figures.size <= mostDivisors && [...figures].every(({ length }) => length <= mostFigures);
 }
 
 type Sheets = z.output<typeof statementInput>['portCalls'];
@@ -377,9 +387,9 @@ export const calculationContent = z
     path: ['statement'],
     message: `A calculation holds at most ${mostIntervals} intervals`,
   })
-  .refine(({ statement }) => new Set(divisorsOf(statement)).size <= mostDivisors, {
+  .refine(({ statement }) => hasCommonMeasure(divisorsOf(statement)), {
     path: ['statement'],
-    message: `At most ${mostDivisors} different rates and wholes of percentages`,
+    message: `At most ${mostDivisors} different rates and wholes of percentages, each of at most ${mostFigures} figures`,
   });
 
 export type StatementAgrees = Proven<

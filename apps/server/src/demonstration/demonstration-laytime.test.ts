@@ -1,3 +1,4 @@
+import { calculationContent } from '@fairlead/contract/laytime-statement';
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import pg from 'pg';
@@ -26,6 +27,7 @@ describe.each(companies)('company %i', (_company, { laytime, fixtures }) => {
     expect(asking.length).toBeLessThan(4);
     expect(calculations.some(({ status }) => status === 'refused')).toBe(false);
     expect(contents).toHaveLength(calculations.length);
+    for (const { content } of contents) expect(calculationContent.parse(content)).toEqual(content);
   });
 
   it('has counterparties that see it otherwise, never to the owner’s gain', () => {

@@ -151,14 +151,15 @@ describe('a content is refused', () => {
       'many wholes',
       () =>
         withSheet({
-          deductions: Array.from({ length: 31 }, (_, n) => ({
+          deductions: Array.from({ length: 13 }, (_, n) => ({
             from: at('01:00'),
             to: at('02:00'),
             reason: 'rain',
-            pct: { part: '1', whole: String(999_999_999_000 + n) },
+            pct: { part: '1', whole: String(999_000 + n) },
           })),
         }),
     ],
+    ['a rate of ten figures', () => withSheet(rate('1234567891'))],
   ])('with %s', async (_what, content) => {
     const saved = await desk.save(fixture, ltc.id, { content: content() });
     expect(saved).toMatchObject({ status: 400, body: { errors: expect.any(Object) } });
