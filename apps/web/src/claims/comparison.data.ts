@@ -1,10 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { type AnswerOf, call } from '../platform/api/call.ts';
 
 export type Comparison = AnswerOf<'GET /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}'>;
 export type Difference = Comparison['differences'][number];
-export type Decision =
-  CallInput<'PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}'>['body']['decisions'][number];
+export type Decision = Comparison['decisions'][number];
 
 /** Ours and theirs of one fixture. */
 export interface Pair {
@@ -13,12 +12,12 @@ export interface Pair {
   readonly theirsId: number;
 }
 
-const keyOf = ({ id, ltcId, theirsId }: Pair) =>
+export const comparisonKey = ({ id, ltcId, theirsId }: Pair) =>
   ['laytimeCalculation', id, 'comparison', ltcId, theirsId] as const;
 
 export const useComparison = (pair: Pair) =>
   useQuery({
-    queryKey: keyOf(pair),
+    queryKey: comparisonKey(pair),
     queryFn: ({ signal }) =>
       call('GET /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}', {
         params: { ...pair },
@@ -28,21 +27,6 @@ export const useComparison = (pair: Pair) =>
 
 const refetchCalculations = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: ['laytimeCalculation'] });
-
-export function useDecide(pair: Pair) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (
-      body: CallInput<'PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}'>['body'],
-    ) =>
-      call('PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}', {
-        params: { ...pair },
-        body,
-      }),
-    onSuccess: (answer) => queries.setQueryData(keyOf(pair), answer),
-    onError: () => queries.invalidateQueries({ queryKey: keyOf(pair) }),
-  });
-}
 
 export function useAgree(pair: Pair) {
   const queries = useQueryClient();

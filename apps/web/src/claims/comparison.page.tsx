@@ -1,15 +1,27 @@
-import { Button } from '@fairlead/ui/button';
+import { isStated } from '@fairlead/domain/claims/their-statement';
+import { Button, linkClass } from '@fairlead/ui/button';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
+import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
+import { createPart } from '../platform/parts/part.tsx';
 import { type Comparison, type Pair, useAgree, useComparison } from './comparison.data.ts';
+import { useDecisions } from './decisions.data.ts';
 import { ComparisonFigures } from './comparison-figures.part.tsx';
 import { openCount } from './comparison.state.ts';
 import { DifferenceTable } from './differences.table.tsx';
+import { TakeItems } from './take-items.part.tsx';
+import { useCalculation } from './their-statement.data.ts';
 import css from './claims.module.css';
+
+const TheirStatement = createPart(
+  async () => (await import('./their-statement.panel.tsx')).TheirStatementPanel,
+  { onFail: ({ onClose }) => onClose() },
+);
 
 /** Two versions of a calculation side by side: what differs, what it is worth, and what was decided. */
 export function ComparisonPage() {
@@ -42,9 +54,12 @@ interface StandingComparisonProps {
   readonly comparison: Comparison;
 }
 
-function StandingComparison({ pair, comparison }: StandingComparisonProps) {
+function StandingComparison({ pair, comparison: kept }: StandingComparisonProps) {
+  const decisions = useDecisions(pair, kept);
+  const { comparison } = decisions;
   const { fixture, ours, theirs, differences, figures } = comparison;
   const place = { id: String(pair.id), ltcId: String(pair.ltcId) };
+  const mayWrite = useMay('company.write');
   return (
     <Page>
       <PageHeader
@@ -58,20 +73,30 @@ function StandingComparison({ pair, comparison }: StandingComparisonProps) {
         ]}
         title={`Beside ${theirs.name}`}
         count={differences.length}
-        actions={<MakeAgreed pair={pair} comparison={comparison} />}
+        actions={
+          mayWrite && (
+            <>
+              <CorrectTheirs pair={pair} />
+              {differences.length > 0 && (
+                <TakeItems comparison={comparison} isBusy={decisions.isBusy} />
+              )}
+              <MakeAgreed pair={pair} comparison={comparison} isBusy={decisions.isBusy} />
+            </>
+          )
+        }
       />
       <PageBody>
         {figures === null ? (
-          <EmptyState title="One of the two cannot be calculated yet">
-            Answer the open questions of {ours.name} and {theirs.name} first.
-          </EmptyState>
+          <Incomplete pair={pair} comparison={comparison} />
         ) : (
           <div className={css['comparison']}>
             <ComparisonFigures comparison={comparison} figures={figures} />
             {differences.length === 0 ? (
-              <EmptyState title="Both versions count every minute alike" />
+              <EmptyState title="Both versions count every minute alike">
+                Nothing is left to agree: make the agreed version, or correct what they state.
+              </EmptyState>
             ) : (
-              <DifferenceTable pair={pair} comparison={comparison} />
+              <DifferenceTable comparison={comparison} decisions={decisions} />
             )}
           </div>
         )}
@@ -80,11 +105,57 @@ function StandingComparison({ pair, comparison }: StandingComparisonProps) {
   );
 }
 
-function MakeAgreed({ pair, comparison }: StandingComparisonProps) {
+/** Leads to what is open, whichever of the two it is in. */
+function Incomplete({ pair, comparison }: StandingComparisonProps) {
+  const to = (ltcId: number, name: string) => (
+    <Link
+      className={linkClass}
+      to="/fixtures/$id/laytime/$ltcId"
+      params={{ id: String(pair.id), ltcId: String(ltcId) }}
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <EmptyState title="One of the two cannot be calculated yet">
+      Answer the open questions of {to(pair.ltcId, comparison.ours.name)} and{' '}
+      {to(pair.theirsId, comparison.theirs.name)} first.
+    </EmptyState>
+  );
+}
+
+/** What they state can be entered anew as long as it was entered by lines. */
+function CorrectTheirs({ pair }: Pick<StandingComparisonProps, 'pair'>) {
+  const [isOpen, setOpen] = useState(false);
+  const ours = useCalculation(pair.id, pair.ltcId).data;
+  const theirs = useCalculation(pair.id, pair.theirsId).data;
+  if (ours === undefined || theirs === undefined || !isStated(theirs.content)) return null;
+  return (
+    <>
+      <Button icon={IconPencil} onClick={() => setOpen(true)}>
+        Their statement
+      </Button>
+      {isOpen && (
+        <TheirStatement
+          ours={ours}
+          theirs={theirs}
+          onClose={() => setOpen(false)}
+          onKept={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MakeAgreedProps extends StandingComparisonProps {
+  readonly isBusy: boolean;
+}
+
+function MakeAgreed({ pair, comparison, isBusy }: MakeAgreedProps) {
   const navigate = useNavigate();
   const agreeing = useAgree(pair);
   const open = openCount(comparison);
-  if (!useMay('company.write') || comparison.figures === null) return null;
+  if (comparison.figures === null) return null;
   const agree = () =>
     agreeing.mutate(undefined, {
       onSuccess: ({ id }) =>
@@ -97,7 +168,12 @@ function MakeAgreed({ pair, comparison }: StandingComparisonProps) {
   return (
     <>
       {open > 0 && <span className={css['open']}>{open} still disputed</span>}
-      <Button variant="filled" disabled={open > 0} loading={agreeing.isPending} onClick={agree}>
+      <Button
+        variant="filled"
+        disabled={open > 0 || isBusy}
+        loading={agreeing.isPending}
+        onClick={agree}
+      >
         Make agreed version
       </Button>
     </>

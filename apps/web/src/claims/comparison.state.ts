@@ -1,4 +1,9 @@
-import { differenceMark, type DifferenceMark } from '@fairlead/domain/claims/words';
+import {
+  differenceMark,
+  differenceMarks,
+  type DifferenceMark,
+} from '@fairlead/domain/claims/words';
+import { label } from '@fairlead/domain/words/word';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import type { Comparison, Decision, Difference } from './comparison.data.ts';
 
@@ -10,11 +15,37 @@ export function decisionOf({ decisions }: Comparison, { key }: Difference): Deci
 export const markOf = (comparison: Comparison, difference: Difference): DifferenceMark =>
   decisionOf(comparison, difference)?.mark ?? differenceMark.Disputed;
 
+export type DecisionChange = Partial<Pick<Decision, 'mark' | 'percent' | 'note'>>;
+
+/** Whether nobody decided about a difference between two answers. */
+export function isSameDecision(
+  before: Comparison,
+  now: Comparison,
+  difference: Difference,
+): boolean {
+  const [one, other] = [decisionOf(before, difference), decisionOf(now, difference)];
+  return (['mark', 'percent', 'note'] as const).every(
+    (field) => JSON.stringify(one?.[field]) === JSON.stringify(other?.[field]),
+  );
+}
+
+/** A mark in words: 'Theirs', 'Agreed at 50 %'. */
+export function decisionText(decision: DecisionChange | undefined): string {
+  const mark = decision?.mark ?? differenceMark.Disputed;
+  const percent = percentOf(decision?.percent);
+  const word = label(differenceMarks, mark);
+  return mark === differenceMark.Agreed && percent !== null ? `${word} at ${percent} %` : word;
+}
+
+/** A percentage as a field shows it; null for none, and for parts that no decimal is. */
+export const percentOf = (percent: Decision['percent'] | undefined): string | null =>
+  typeof percent === 'string' ? percent : null;
+
 /** All decisions with one of them changed. */
 export function withDecision(
   comparison: Comparison,
   difference: Difference,
-  change: Partial<Pick<Decision, 'mark' | 'percent' | 'note'>>,
+  change: DecisionChange,
 ): readonly Decision[] {
   const { key, portCallId, kind, from, to } = difference;
   const before = decisionOf(comparison, difference) ?? {
@@ -29,6 +60,20 @@ export function withDecision(
   };
   const next = { ...before, ...change };
   return [...comparison.decisions.filter((one) => one.key !== key), next];
+}
+
+/** One mark, percentage or note that is on its way. */
+export interface Change {
+  readonly difference: Difference;
+  readonly change: DecisionChange;
+}
+
+/** The comparison with what is on its way; its figures follow with the answer. */
+export function withChanges(comparison: Comparison, changes: readonly Change[]): Comparison {
+  let decisions = comparison.decisions;
+  for (const { difference, change } of changes)
+    decisions = [...withDecision({ ...comparison, decisions }, difference, change)];
+  return { ...comparison, decisions };
 }
 
 /** Decisions about what no longer differs are of no use. */

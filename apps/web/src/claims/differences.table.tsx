@@ -1,185 +1,112 @@
-import {
-  differenceMark,
-  differenceMarks,
-  type DifferenceMark,
-} from '@fairlead/domain/claims/words';
-import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { formatDateTime } from '@fairlead/domain/time/format';
-import { NumberField } from '@fairlead/ui/number-field';
-import { Select } from '@fairlead/ui/select';
-import { TextField } from '@fairlead/ui/text-field';
-import { toast } from '@fairlead/ui/toast';
-import { useState } from 'react';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { differenceMark, type DifferenceMark } from '@fairlead/domain/claims/words';
+import { Kbd } from '@fairlead/ui/kbd';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { useRef, useState } from 'react';
 import { useMay } from '../platform/current/current.ts';
-import { type Comparison, type Difference, type Pair, useDecide } from './comparison.data.ts';
-import {
-  decisionOf,
-  kindWords,
-  markOf,
-  minutesText,
-  standing,
-  withDecision,
-} from './comparison.state.ts';
-import css from './claims.module.css';
+import type { Comparison } from './comparison.data.ts';
+import type { useDecisions } from './decisions.data.ts';
+import { DifferenceRow, markChange, marksOf } from './difference-row.part.tsx';
+import css from './differences.module.css';
 
 export interface DifferenceTableProps {
-  readonly pair: Pair;
   readonly comparison: Comparison;
+  readonly decisions: ReturnType<typeof useDecisions>;
 }
 
-const marks = differenceMarks.map(({ number, label }) => ({ value: number, label }));
-/** Between two percentages lies another; of a moment or an allowance one of both stands. */
-const plainMarks = marks.filter(({ value }) => value !== differenceMark.Agreed);
+const keys: readonly (readonly [string, string])[] = [
+  ['↑', ''],
+  ['↓', 'line'],
+  ['1', 'disputed'],
+  ['2', 'ours'],
+  ['3', 'theirs'],
+  ['4', 'agreed'],
+  ['N', 'note'],
+];
 
-const refusal = (error: Error): string =>
-  error instanceof ApiError && error.status === 409
-    ? 'Somebody else decided meanwhile: their marks are shown'
-    : sentenceOf(error);
+function KeysHelp() {
+  return (
+    <p className={css['keys']}>
+      {keys.map(([key, what]) => (
+        <span key={key}>
+          <Kbd keys={key} /> {what}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Where the keyboard stands, and what its keys do there. */
+function useDifferenceKeys({ comparison, decisions }: DifferenceTableProps, mayWrite: boolean) {
+  const { differences } = comparison;
+  const [key, setKey] = useState(differences[0]?.key);
+  const table = useRef<HTMLTableElement>(null);
+  const at = Math.max(
+    0,
+    differences.findIndex((one) => one.key === key),
+  );
+  const current = differences[at];
+  const step = (by: number) => () =>
+    setKey(differences[Math.min(differences.length - 1, Math.max(0, at + by))]?.key);
+  const mark = (value: DifferenceMark) => () => {
+    if (current === undefined || !marksOf(current).some((one) => one.value === value)) return;
+    decisions.decide(current, markChange(current, value));
+  };
+  const note = () =>
+    table.current?.querySelector<HTMLElement>('[data-current] [data-note] input')?.focus();
+  useShortcuts([
+    { keys: 'ArrowUp', name: 'Line above', run: step(-1) },
+    { keys: 'ArrowDown', name: 'Line below', run: step(1) },
+    ...(mayWrite
+      ? [
+          { keys: '1', name: 'Disputed', run: mark(differenceMark.Disputed) },
+          { keys: '2', name: 'Ours stands', run: mark(differenceMark.Ours) },
+          { keys: '3', name: 'Theirs stands', run: mark(differenceMark.Theirs) },
+          { keys: '4', name: 'Agreed between', run: mark(differenceMark.Agreed) },
+          { keys: 'n', name: 'Note', run: note },
+        ]
+      : []),
+  ]);
+  return { table, current, setKey };
+}
 
 /** Each difference with what either side says, what it is worth, and the mark that is set on it. */
-export function DifferenceTable({ pair, comparison }: DifferenceTableProps) {
-  const deciding = useDecide(pair);
+export function DifferenceTable(props: DifferenceTableProps) {
+  const { comparison, decisions } = props;
   const mayWrite = useMay('company.write');
-  const decide: RowProps['onDecide'] = (difference, change) =>
-    deciding.mutate(
-      {
-        decisions: [...standing(comparison, withDecision(comparison, difference, change))],
-        ...(comparison.modified === null ? {} : { modified: comparison.modified }),
-      },
-      { onError: (error) => toast.show({ text: refusal(error), kind: 'error' }) },
-    );
+  const { table, current, setKey } = useDifferenceKeys(props, mayWrite);
   return (
-    <table className={css['differences']}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">{comparison.ours.name}</th>
-          <th scope="col">{comparison.theirs.name}</th>
-          <th scope="col">Time</th>
-          <th scope="col">Worth {comparison.currency}</th>
-          <th scope="col">Decision</th>
-          <th scope="col">Note</th>
-        </tr>
-      </thead>
-      <tbody>
-        {comparison.differences.map((difference) => (
-          <DifferenceRow
-            key={difference.key}
-            {...{ comparison, difference, mayWrite }}
-            isBusy={deciding.isPending}
-            onDecide={decide}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowProps {
-  readonly comparison: Comparison;
-  readonly difference: Difference;
-  readonly mayWrite: boolean;
-  readonly isBusy: boolean;
-  readonly onDecide: (difference: Difference, change: Parameters<typeof withDecision>[2]) => void;
-}
-
-function DifferenceRow({ comparison, difference, mayWrite, isBusy, onDecide }: RowProps) {
-  const { kind, from, to, worth } = difference;
-  const call = comparison.calls.find(({ id }) => id === difference.portCallId);
-  const zone = call?.timeZone ?? 'Etc/UTC';
-  const mark = markOf(comparison, difference);
-  return (
-    <tr data-mark={mark}>
-      <td>
-        <strong>{kindWords[kind]}</strong>, {call?.name}
-        {from !== null && to !== null && (
-          <div className={css['stretch']}>
-            {formatDateTime(from, zone)} to {formatDateTime(to, zone)}
-          </div>
-        )}
-      </td>
-      <td>{saidText(difference, 'ours', zone)}</td>
-      <td>{saidText(difference, 'theirs', zone)}</td>
-      <td>{minutesText(difference.minutes)}</td>
-      <td>{worth === null ? '' : formatDecimal(worth, 2)}</td>
-      <td>
-        <Select<DifferenceMark>
-          label="Decision"
-          place="cell"
-          options={kind === 'interval' ? marks : plainMarks}
-          value={mark}
-          disabled={!mayWrite || isBusy}
-          onChange={(next) =>
-            onDecide(difference, {
-              mark: next,
-              percent: next === differenceMark.Agreed ? '50' : null,
-            })
-          }
-        />
-        {mark === differenceMark.Agreed && (
-          <AgreedPercent {...{ comparison, difference, onDecide }} isLocked={!mayWrite || isBusy} />
-        )}
-      </td>
-      <td>
-        <Note {...{ comparison, difference, onDecide }} isLocked={!mayWrite} />
-      </td>
-    </tr>
-  );
-}
-
-function saidText(difference: Difference, side: 'ours' | 'theirs', zone: string): string {
-  const said = difference[side];
-  if (difference.kind === 'interval') {
-    const rule = side === 'ours' ? difference.ourRule : difference.theirRule;
-    return `${said} %${rule === null || rule === '' ? '' : `, ${rule}`}`;
-  }
-  if (difference.kind === 'allowance') return minutesText(exactMinutes(said));
-  return said === '' ? 'Never' : formatDateTime(said, zone);
-}
-
-/** Minutes as 'n' or 'n/d'. */
-function exactMinutes(text: string): number {
-  const [part = '0', whole = '1'] = text.split('/');
-  return Number(part) / Number(whole);
-}
-
-interface DecisionFieldProps extends Pick<RowProps, 'comparison' | 'difference' | 'onDecide'> {
-  readonly isLocked: boolean;
-}
-
-function AgreedPercent({ comparison, difference, onDecide, isLocked }: DecisionFieldProps) {
-  const kept = decisionOf(comparison, difference)?.percent ?? null;
-  const value = typeof kept === 'object' || kept === null ? null : String(kept);
-  return (
-    <NumberField
-      label="Percent that counts"
-      place="cell"
-      decimals={6}
-      value={value}
-      disabled={isLocked}
-      onChange={(percent) => {
-        if (percent !== null && Number(percent) <= 100) onDecide(difference, { percent });
-      }}
-    />
-  );
-}
-
-function Note({ comparison, difference, onDecide, isLocked }: DecisionFieldProps) {
-  const kept = decisionOf(comparison, difference)?.note ?? '';
-  const [typed, setTyped] = useState<string | undefined>();
-  return (
-    <TextField
-      label="Note"
-      place="cell"
-      maxLength={500}
-      value={typed ?? kept}
-      readOnly={isLocked}
-      onChange={setTyped}
-      onBlur={() => {
-        if (typed !== undefined && typed !== kept) onDecide(difference, { note: typed });
-        setTyped(undefined);
-      }}
-    />
+    <div className={css['scroll']}>
+      <table ref={table} className={css['differences']}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">{comparison.ours.name}</th>
+            <th scope="col">{comparison.theirs.name}</th>
+            <th scope="col">Time</th>
+            <th scope="col">Worth, {comparison.currency ?? 'no currency'}</th>
+            <th scope="col">Decision</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.differences.map((difference) => {
+            const { key } = difference;
+            const contested = decisions.contested.find((one) => one.difference.key === key);
+            return (
+              <DifferenceRow
+                key={key}
+                {...{ comparison, difference, mayWrite }}
+                isCurrent={current?.key === key}
+                contested={contested?.change}
+                onCurrent={() => setKey(key)}
+                onDecide={(change) => decisions.decide(difference, change)}
+                onTakeTheirs={() => decisions.drop(difference)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      <KeysHelp />
+    </div>
   );
 }

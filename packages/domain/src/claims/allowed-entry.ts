@@ -11,9 +11,10 @@ const minutesPer = { d: 1440, h: 60, m: 1 } as const;
 export function readAllowed(text: string): string | null {
   const said = text.trim();
   const [, days, hours = '0', minutes = '0'] = daysClockForm.exec(said) ?? [];
-  if (days !== undefined) return clock(Number(days) * 24, hours, minutes, 23);
+  if (days !== undefined)
+    return Number(hours) > 23 ? null : minutesOf(Number(days) * 24 + Number(hours), minutes);
   const [, allHours, rest = '0'] = clockForm.exec(said) ?? [];
-  if (allHours !== undefined) return clock(0, allHours, rest, Number.POSITIVE_INFINITY);
+  if (allHours !== undefined) return minutesOf(Number(allHours), rest);
   const [, whole, part = '', unit = ''] = figureForm.exec(said) ?? [];
   if (whole === undefined) return null;
   const per = minutesPer[unit.charAt(0).toLowerCase() as keyof typeof minutesPer];
@@ -22,7 +23,5 @@ export function readAllowed(text: string): string | null {
   return String(scaled / 10 ** part.length);
 }
 
-function clock(before: number, hours: string, minutes: string, mostHours: number): string | null {
-  if (Number(hours) > mostHours || Number(minutes) > 59) return null;
-  return String((before + Number(hours)) * 60 + Number(minutes));
-}
+const minutesOf = (hours: number, minutes: string): string | null =>
+  Number(minutes) > 59 ? null : String(hours * 60 + Number(minutes));

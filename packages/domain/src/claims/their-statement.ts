@@ -77,6 +77,13 @@ export function theirCallsOf(
   });
 }
 
+/** Whether a calculation was entered as a counterparty's lines. */
+export const isStated = ({ statement }: CalculationContent): boolean =>
+  statement.portCalls.some(
+    (call) =>
+      call.kind !== 'totals' && (call.rulings ?? []).some(({ id }) => id.startsWith(saidBefore)),
+  );
+
 const lineOf = ({ id, from, to, pct, label }: Ruling): readonly TheirLine[] =>
   id.startsWith(saidBefore) && typeof pct !== 'object'
     ? [{ from, to, percent: String(pct), remark: label ?? '' }]

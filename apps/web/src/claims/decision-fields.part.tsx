@@ -1,0 +1,68 @@
+import { NumberField } from '@fairlead/ui/number-field';
+import { TextField } from '@fairlead/ui/text-field';
+import { type KeyboardEvent, useState } from 'react';
+import type { Decision } from './comparison.data.ts';
+import { type DecisionChange, percentOf } from './comparison.state.ts';
+
+export interface DecisionFieldProps {
+  readonly decision: Decision | undefined;
+  readonly isLocked: boolean;
+  readonly onDecide: (change: DecisionChange) => void;
+}
+
+/** Enter gives the field back to the page, so that its keys mark lines again. */
+const leaveOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.target instanceof HTMLElement) event.target.blur();
+};
+
+/** What was agreed to count; kept when the field is left. */
+export function AgreedPercent({ decision, isLocked, onDecide }: DecisionFieldProps) {
+  const kept = percentOf(decision?.percent ?? null);
+  const [typed, setTyped] = useState<string | null>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const value = typed === undefined ? kept : typed;
+  const isWrong = problem !== null || value === null || Number(value) > 100;
+  const leave = () => {
+    if (typed !== undefined && !isWrong && value !== kept) onDecide({ percent: value });
+    if (!isWrong) setTyped(undefined);
+  };
+  return (
+    <div role="presentation" onBlur={leave} onKeyDown={leaveOnEnter}>
+      <NumberField
+        label="Percent that counts"
+        place="cell"
+        decimals={6}
+        value={value}
+        error={isWrong ? (problem ?? 'From 0 to 100') : undefined}
+        disabled={isLocked}
+        onProblem={setProblem}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}
+
+/** Why it was decided so; kept when the field is left. */
+export function DecisionNote({ decision, isLocked, onDecide }: DecisionFieldProps) {
+  const kept = decision?.note ?? '';
+  const [typed, setTyped] = useState<string>();
+  const leave = () => {
+    if (typed !== undefined && typed !== kept) onDecide({ note: typed });
+    setTyped(undefined);
+  };
+  return (
+    <div role="presentation" onBlur={leave} onKeyDown={leaveOnEnter} data-note>
+      <TextField
+        label="Note"
+        place="cell"
+        maxLength={500}
+        value={typed ?? kept}
+        readOnly={isLocked}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { toast } from '@fairlead/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { call } from '../platform/api/call.ts';
+import { type Comparison, comparisonKey, type Difference, type Pair } from './comparison.data.ts';
+import {
+  type Change,
+  type DecisionChange,
+  isSameDecision,
+  standing,
+  withChanges,
+  withDecision,
+} from './comparison.state.ts';
+
+const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409;
+
+/**
+ * Keeps one decision after the other. What somebody else decided about other differences meanwhile stands beside it;
+ * where both decided about the same, the save fails with what stands now.
+ */
+function useKeepDecision(pair: Pair) {
+  const queries = useQueryClient();
+  const queryKey = comparisonKey(pair);
+  const put = (stands: Comparison, { difference, change }: Change) =>
+    call('PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}', {
+      params: { ...pair },
+      body: {
+        decisions: [...standing(stands, withDecision(stands, difference, change))],
+        ...(stands.modified === null ? {} : { modified: stands.modified }),
+      },
+    });
+  return useMutation({
+    scope: { id: queryKey.join(' ') },
+    mutationFn: async (one: Change) => {
+      const known = queries.getQueryData<Comparison>(queryKey);
+      if (known === undefined) throw new Error('The comparison is gone.');
+      try {
+        return await put(known, one);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        const now = error.theirs as Comparison;
+        if (!isSameDecision(known, now, one.difference)) throw error;
+        return await put(now, one);
+      }
+    },
+    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onError: (error) => {
+      if (isStale(error)) queries.setQueryData(queryKey, error.theirs);
+    },
+  });
+}
+
+/** The comparison as it is being marked: what is on its way counts already, what was contested waits for a word. */
+export function useDecisions(pair: Pair, kept: Comparison) {
+  const keeping = useKeepDecision(pair);
+  const [sent, setSent] = useState<readonly Change[]>([]);
+  const [contested, setContested] = useState<readonly Change[]>([]);
+  const drop = (difference: Difference) =>
+    setContested((before) => before.filter((one) => one.difference.key !== difference.key));
+  const decide = (difference: Difference, change: DecisionChange) => {
+    const one = { difference, change };
+    drop(difference);
+    setSent((before) => [...before, one]);
+    void keeping
+      .mutateAsync(one)
+      .catch((error: unknown) => {
+        if (isStale(error)) setContested((before) => [...before, one]);
+        else toast.show({ text: sentenceOf(error), kind: 'error' });
+      })
+      .finally(() => setSent((before) => before.filter((other) => other !== one)));
+  };
+  const comparison = withChanges(kept, sent);
+  return { comparison, decide, contested, drop, isBusy: sent.length > 0 };
+}

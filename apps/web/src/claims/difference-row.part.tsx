@@ -1,0 +1,144 @@
+import {
+  differenceMark,
+  differenceMarks,
+  type DifferenceMark,
+} from '@fairlead/domain/claims/words';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { TheirLine } from '@fairlead/ui/field';
+import { ZonedTime } from '@fairlead/ui/figure';
+import { Select } from '@fairlead/ui/select';
+import { useEffect, useRef } from 'react';
+import type { Comparison, Difference } from './comparison.data.ts';
+import {
+  decisionOf,
+  type DecisionChange,
+  decisionText,
+  kindWords,
+  markOf,
+  minutesText,
+} from './comparison.state.ts';
+import { AgreedPercent, DecisionNote } from './decision-fields.part.tsx';
+import css from './differences.module.css';
+
+export interface DifferenceRowProps {
+  readonly comparison: Comparison;
+  readonly difference: Difference;
+  readonly mayWrite: boolean;
+  readonly isCurrent: boolean;
+  /** What was marked here while somebody else marked otherwise. */
+  readonly contested: DecisionChange | undefined;
+  readonly onCurrent: () => void;
+  readonly onDecide: (change: DecisionChange) => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** What can be said about a difference: between two percentages lies another, of all else one of both stands. */
+export const marksOf = ({ kind }: Difference) =>
+  differenceMarks
+    .filter(({ number }) => kind === 'interval' || number !== differenceMark.Agreed)
+    .map(({ number, label }) => ({ value: number, label }));
+
+/** A mark with what belongs to it: half way, until another percentage is said. */
+export const markChange = ({ ours, theirs }: Difference, mark: DifferenceMark): DecisionChange => ({
+  mark,
+  percent: mark === differenceMark.Agreed ? String((Number(ours) + Number(theirs)) / 2) : null,
+});
+
+function Moment({ at, zone }: { readonly at: string; readonly zone: string }) {
+  const told = formatZoned(at, zone);
+  return <ZonedTime time={told.text} zone={told.zone} utc={utcEcho(at)} />;
+}
+
+function Said({
+  difference,
+  side,
+  zone,
+}: Pick<DifferenceRowProps, 'difference'> & {
+  readonly side: 'ours' | 'theirs';
+  readonly zone: string;
+}) {
+  const said = difference[side];
+  if (difference.kind === 'allowance') return <>{minutesText(exactMinutes(said))}</>;
+  if (difference.kind !== 'interval')
+    return said === '' ? 'Never' : <Moment at={said} zone={zone} />;
+  const rule = side === 'ours' ? difference.ourRule : difference.theirRule;
+  return (
+    <>
+      {said} %{rule !== null && rule !== '' && <div className={css['rule']}>{rule}</div>}
+    </>
+  );
+}
+
+/** Minutes as 'n' or 'n/d'. */
+function exactMinutes(text: string): number {
+  const [part = '0', whole = '1'] = text.split('/');
+  return Number(part) / Number(whole);
+}
+
+/** One difference: what either side says, what it is worth, and what was decided. */
+export function DifferenceRow(props: DifferenceRowProps) {
+  const { comparison, difference, mayWrite, isCurrent, contested, onDecide } = props;
+  const { kind, from, to, worth } = difference;
+  const call = comparison.calls.find(({ id }) => id === difference.portCallId);
+  const zone = call?.timeZone ?? 'Etc/UTC';
+  const decision = decisionOf(comparison, difference);
+  const mark = markOf(comparison, difference);
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <tr
+      ref={row}
+      data-mark={mark}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent || undefined}
+      onPointerDown={props.onCurrent}
+      onFocus={props.onCurrent}
+    >
+      <td>
+        <strong>{kindWords[kind]}</strong>, {call?.name}
+        {from !== null && to !== null && (
+          <div className={css['stretch']}>
+            <Moment at={from} zone={zone} /> to <Moment at={to} zone={zone} />
+          </div>
+        )}
+      </td>
+      <td>
+        <Said difference={difference} side="ours" zone={zone} />
+      </td>
+      <td>
+        <Said difference={difference} side="theirs" zone={zone} />
+      </td>
+      <td>{minutesText(difference.minutes)}</td>
+      <td>{worth === null ? '' : formatDecimal(worth, 2)}</td>
+      <td>
+        <Select<DifferenceMark>
+          label="Decision"
+          place="cell"
+          options={marksOf(difference)}
+          value={mark}
+          disabled={!mayWrite}
+          onChange={(next) => onDecide(markChange(difference, next))}
+        />
+        {mark === differenceMark.Agreed && (
+          <AgreedPercent decision={decision} isLocked={!mayWrite} onDecide={onDecide} />
+        )}
+        {contested !== undefined && (
+          <TheirLine
+            theirs={{
+              by: 'Somebody else',
+              value: `${decisionText(decision)}; yours is ${decisionText(contested)}`,
+              onKeepYours: () => onDecide(contested),
+              onTakeTheirs: props.onTakeTheirs,
+            }}
+          />
+        )}
+      </td>
+      <td>
+        <DecisionNote decision={decision} isLocked={!mayWrite} onDecide={onDecide} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,109 @@
+import { itemsFromDifferences } from '@fairlead/domain/claims/items-from-differences';
+import { formatDateTime } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
+import { toast } from '@fairlead/ui/toast';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { type Claim, type ItemsBody, useClaim, useSaveItems } from './claims.data.ts';
+import type { Comparison, Difference } from './comparison.data.ts';
+import { decisionOf, kindWords, markOf, percentOf } from './comparison.state.ts';
+
+export interface TakeItemsProps {
+  readonly comparison: Comparison;
+  /** While marks are on their way. */
+  readonly isBusy: boolean;
+}
+
+function titleOf({ calls }: Comparison, { kind, portCallId, from, to }: Difference): string {
+  const call = calls.find(({ id }) => id === portCallId);
+  const zone = call?.timeZone ?? 'Etc/UTC';
+  const stretch =
+    from === null || to === null
+      ? ''
+      : `, ${formatDateTime(from, zone)} to ${formatDateTime(to, zone)}`;
+  return `${kindWords[kind]}, ${call?.name ?? 'port call'}${stretch}`.slice(0, 200);
+}
+
+/** The items that the differences make; undefined without money. */
+export function itemsOf(comparison: Comparison): ItemsBody['items'] | undefined {
+  const { figures, differences } = comparison;
+  const [ours, theirs, marked] = [figures?.ours.net, figures?.theirs.net, figures?.marked.net];
+  if (typeof ours !== 'string' || typeof theirs !== 'string' || typeof marked !== 'string')
+    return undefined;
+  const priced = differences.flatMap((difference) =>
+    difference.worth === null
+      ? []
+      : {
+          title: titleOf(comparison, difference),
+          worth: difference.worth,
+          ours: difference.ours,
+          theirs: difference.theirs,
+          mark: markOf(comparison, difference),
+          percent: percentOf(decisionOf(comparison, difference)?.percent ?? null),
+        },
+  );
+  return itemsFromDifferences(priced, { ours, theirs, marked }).map((item) => ({ ...item, id: 0 }));
+}
+
+/** Makes the negotiation of the claim from the differences; items that stand are replaced only when somebody says so. */
+export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
+  const fixture = comparison.fixture.id;
+  const navigate = useNavigate();
+  const claim = useClaim(fixture).data;
+  const saving = useSaveItems(fixture);
+  const [isAsking, setAsking] = useState(false);
+  const items = itemsOf(comparison);
+  if (items === undefined || claim === undefined) return null;
+  const take = () =>
+    saving.mutate(bodyOf(claim, items), {
+      onSuccess: () => {
+        toast.show({ text: `${items.length} items taken over`, kind: 'success' });
+        void navigate({
+          to: '/fixtures/$id/{-$tab}',
+          params: { id: String(fixture), tab: 'claim' },
+        });
+      },
+      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    });
+  const isFull = claim.items.length > 0;
+  return (
+    <>
+      <Button
+        disabled={isBusy}
+        loading={saving.isPending}
+        onClick={isFull ? () => setAsking(true) : take}
+      >
+        Take as items
+      </Button>
+      {isAsking && (
+        <Dialog
+          title="Replace the items of the negotiation"
+          onClose={() => setAsking(false)}
+          onSubmit={() => {
+            setAsking(false);
+            take();
+          }}
+          footer={
+            <>
+              <Button keys="Esc" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+              <Button type="submit" variant="filled" keys="Enter" data-autofocus>
+                Replace items
+              </Button>
+            </>
+          }
+        >
+          {`The claim has ${claim.items.length === 1 ? '1 item' : `${claim.items.length} items`}. ${items.length} from this comparison stand instead; who offered what stays in the history.`}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const bodyOf = ({ modified }: Claim, items: ItemsBody['items']): ItemsBody => ({
+  items,
+  ...(modified === null ? {} : { modified }),
+});
