@@ -206,6 +206,14 @@ const laytimeSettings = createRoute({
     'LaytimeSettingsPage',
   ),
 });
+const sofLayout = createRoute({
+  ...ofOffice,
+  path: '/settings/sofLayout',
+  component: lazyRouteComponent(
+    () => import('../statement-of-facts/sof-layout.page.tsx'),
+    'SofLayoutPage',
+  ),
+});
 const companyAdmins = createRoute({ ...ofOffice, id: 'company-admins', component: CompanyAdmins });
 const companySettings = createRoute({
   getParentRoute: () => companyAdmins,
@@ -252,6 +260,7 @@ const tree = root.addChildren([
     userSettings,
     termSets,
     laytimeSettings,
+    sofLayout,
     companyAdmins.addChildren([companySettings, documentSettings]),
     nowhere,
   ]),

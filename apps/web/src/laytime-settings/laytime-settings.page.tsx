@@ -1,5 +1,6 @@
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import { DefaultsCard } from './defaults.form.tsx';
@@ -14,7 +15,10 @@ export function LaytimeSettingsPage() {
   const settings = useLaytimeSettings(company);
   return (
     <Page>
-      <PageHeader title="Laytime settings" />
+      <PageHeader
+        title="Laytime settings"
+        actions={<Link to="/settings/sofLayout">Statements of facts</Link>}
+      />
       <PageBody>
         <div className={css['column']}>
           {settings.isError ? (
