@@ -93,13 +93,16 @@ function paintHatch(ctx: CanvasRenderingContext2D, box: Box, look: Look): void {
   ctx.restore();
 }
 
+/** A bar that is lower has no room for letters. */
+const leastTextPx = 12;
+
 /** LOCODE, its three letters where the bar is narrow, in the part of the bar that is in view. */
 function paintCode({ ctx, form, scale, colours }: Scene, stay: Stay, { piece, look }: Bar): void {
   const from = Math.max(piece.along, 0);
   const to = Math.min(piece.along + piece.length, scale.lengthPx);
   const { x, y, width, height } = boxOf(form, { ...piece, along: from, length: to - from });
   const text = stay.codes.find((code) => textWidth(ctx, 'label', code) <= width - 4);
-  if (text === undefined || text === '' || height < form.linePx) return;
+  if (text === undefined || text === '' || height < leastTextPx) return;
   const middle = { x: x + width / 2, y: y + height / 2 };
   ctx.font = fonts.label;
   if (stay.kind === 'repair') {
