@@ -52,24 +52,46 @@ function clockText({ fromMs, toMs, zone }: { fromMs: number; toMs: number; zone:
 /** Facts that say what goes on, rather than what was signed or measured. */
 const silent: ReadonlySet<SofLine['kind']> = new Set(['remark']);
 
+interface Told {
+  readonly atMs: number;
+  readonly text: string;
+}
+
+/** Facts that say what goes on, their moments read once. */
+const toldOf = (facts: readonly SofLine[]): readonly Told[] =>
+  facts
+    .filter(({ kind }) => !silent.has(kind))
+    .map(({ at, text }) => ({ atMs: Date.parse(at), text }));
+
+/** How many facts are told up to a moment; facts stand in order of time. */
+function toldUpTo(told: readonly Told[], ms: number): number {
+  let [low, high] = [0, told.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((told[middle]?.atMs ?? 0) <= ms) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** What went on: the last fact before, and those in between with their times. */
-export function remarkOf(
-  facts: readonly SofLine[],
+function remarkOf(
+  told: readonly Told[],
   { fromMs, toMs, zone }: { readonly fromMs: number; readonly toMs: number; readonly zone: string },
 ): string {
-  const told = facts.filter(({ kind }) => !silent.has(kind));
-  const before = told.findLast(({ at }) => Date.parse(at) <= fromMs);
-  const within = told.filter(({ at }) => Date.parse(at) > fromMs && Date.parse(at) < toMs);
-  const [only] = within;
-  const start = before?.text ?? '';
-  if (only === undefined) return start;
-  const more = within.length > 1 ? `, ${within.length - 1} more` : '';
-  const text = `${only.text} from ${formatTime(only.at, zone)}${more}`;
+  const begins = toldUpTo(told, fromMs);
+  const count = toldUpTo(told, toMs - 1) - begins;
+  const start = told[begins - 1]?.text ?? '';
+  const only = told[begins];
+  if (only === undefined || count === 0) return start;
+  const more = count > 1 ? `, ${count - 1} more` : '';
+  const text = `${only.text} from ${formatTime(only.atMs, zone)}${more}`;
   return start === '' ? text : `${start}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** A call's lines for people: split at midnights, with what went on and the totals at the end of each part. */
 export function rowsOf({ lines, facts, zone }: Reading): readonly SheetRow[] {
+  const told = toldOf(facts);
   return lines.flatMap((line, index) => {
     const [start, end] = [line.from.milliseconds, line.to.milliseconds];
     const edges = [start, ...midnightsBetween(start, end, zone), end];
@@ -80,13 +102,13 @@ export function rowsOf({ lines, facts, zone }: Reading): readonly SheetRow[] {
       const { used, remaining, demurrage } = line.running;
       const over = demurrage.minutes - later;
       return {
-        key: `${index}-${fromMs}`,
+        key: String(fromMs),
         line,
         index,
         fromMs,
         toMs,
         ...clockText({ fromMs, toMs, zone }),
-        remark: remarkOf(facts, { fromMs, toMs, zone }),
+        remark: remarkOf(told, { fromMs, toMs, zone }),
         countedMinutes: minutesOf(fromMs, toMs, line),
         accumulatedMinutes: used.minutes + demurrage.minutes - later,
         remainingMinutes: line.isOnDemurrage ? -over : remaining.minutes + later,
@@ -95,3 +117,20 @@ export function rowsOf({ lines, facts, zone }: Reading): readonly SheetRow[] {
     });
   });
 }
+
+/** Whether two rows look the same, so that one need not be drawn anew. */
+export const looksSame = (a: SheetRow, b: SheetRow): boolean =>
+  a === b ||
+  (a.key === b.key &&
+    a.toMs === b.toMs &&
+    a.day === b.day &&
+    a.from === b.from &&
+    a.to === b.to &&
+    a.remark === b.remark &&
+    a.countedMinutes === b.countedMinutes &&
+    a.accumulatedMinutes === b.accumulatedMinutes &&
+    a.remainingMinutes === b.remainingMinutes &&
+    a.line.percent === b.line.percent &&
+    a.line.rule.label === b.line.rule.label &&
+    a.line.isOnDemurrage === b.line.isOnDemurrage &&
+    a.line.isForecast === b.line.isForecast);

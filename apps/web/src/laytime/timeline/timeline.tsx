@@ -1,9 +1,9 @@
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { IconButton } from '@fairlead/ui/button';
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sheetTime } from '../sheet/words.ts';
-import { chosenRow, useDesk } from '../workbench/desk.ts';
+import { chosenRow, selectionOf, useDesk } from '../workbench/desk.ts';
 import { moveChosenEdge } from '../workbench/sheet-keys.ts';
 import { EdgeHandle } from './edge-handle.tsx';
 import { type Scale, scaleOf } from './scale.ts';
@@ -20,7 +20,7 @@ interface DrawnProps {
 
 const widthOf = ({ fromMs, toMs }: Span, { x }: Scale): number => Math.max(1, x(toMs) - x(fromMs));
 
-function Days({ shapes, scale }: DrawnProps) {
+const Days = memo(function Days({ shapes, scale }: DrawnProps) {
   return (
     <g aria-hidden>
       {shapes.days.map(({ atMs, label }) => (
@@ -33,9 +33,9 @@ function Days({ shapes, scale }: DrawnProps) {
       ))}
     </g>
   );
-}
+});
 
-function Marks({ shapes, scale }: DrawnProps) {
+const Marks = memo(function Marks({ shapes, scale }: DrawnProps) {
   const { marks, expiry, work } = shapes;
   const below = bar.top + bar.height;
   return (
@@ -91,14 +91,15 @@ function Marks({ shapes, scale }: DrawnProps) {
       ))}
     </g>
   );
+});
+
+interface BarsProps extends DrawnProps {
+  readonly hatch: string;
+  readonly onChoose: (index: number) => void;
 }
 
-function Bars({ shapes, scale, hatch }: DrawnProps & { readonly hatch: string }) {
-  const { rows, select } = useDesk();
-  const choose = (index: number) => {
-    const row = rows.find((one) => one.index === index);
-    if (row !== undefined) select({ atMs: (row.fromMs + row.toMs) / 2, edge: 'to' });
-  };
+/** Hundreds of them: they are drawn anew when the stay is, and not when another is chosen. */
+const Bars = memo(function Bars({ shapes, scale, hatch, onChoose }: BarsProps) {
   return (
     <g>
       {shapes.lifted.map((span) => (
@@ -133,7 +134,7 @@ function Bars({ shapes, scale, hatch }: DrawnProps & { readonly hatch: string })
         </g>
       )}
       {shapes.bars.map((one) => (
-        <g key={one.fromMs} onPointerDown={() => choose(one.index)}>
+        <g key={one.fromMs} onPointerDown={() => onChoose(one.index)}>
           {one.part < 1 && (
             <rect
               fill={`url(#${hatch})`}
@@ -168,7 +169,7 @@ function Bars({ shapes, scale, hatch }: DrawnProps & { readonly hatch: string })
       ))}
     </g>
   );
-}
+});
 
 function Chosen({ scale }: { readonly scale: Scale }) {
   const desk = useDesk();
@@ -258,6 +259,19 @@ function told({ zone, callResult }: ReturnType<typeof useDesk>): string {
   return `Timeline: ${sheetTime(used.minutes)} used, ${sheetTime(excluded.minutes)} excluded, ${sheetTime(demurrage.minutes)} on demurrage.${end}`;
 }
 
+/** Choosing a line by its bar; the same while what is chosen changes. */
+function useChoosing(desk: ReturnType<typeof useDesk>): (index: number) => void {
+  const latest = useRef(desk);
+  useEffect(() => {
+    latest.current = desk;
+  });
+  return useCallback((index) => {
+    const { rows, select } = latest.current;
+    const row = rows.find((one) => one.index === index);
+    if (row !== undefined) select(selectionOf(row));
+  }, []);
+}
+
 /** The stay drawn to scale: what counts, what is excluded, when laytime runs out. Rows of the sheet are its bars. */
 export function Timeline() {
   const desk = useDesk();
@@ -272,9 +286,13 @@ export function Timeline() {
         : shapesOf({ call: callResult, sheet, facts: call?.lines ?? [], zone }),
     [callResult, sheet, call, zone],
   );
-  if (shapes === null) return null;
   const drawn = Math.max(1, width * (zooms[zoom] ?? 1));
-  const scale = scaleOf(shapes.span, drawn);
+  const scale = useMemo(
+    () => (shapes === null ? null : scaleOf(shapes.span, drawn)),
+    [shapes, drawn],
+  );
+  const onChoose = useChoosing(desk);
+  if (shapes === null || scale === null) return null;
   return (
     <div className={css['timeline']}>
       <div ref={box} className={css['view']}>
@@ -292,7 +310,7 @@ export function Timeline() {
             </pattern>
           </defs>
           <Days shapes={shapes} scale={scale} />
-          <Bars shapes={shapes} scale={scale} hatch={hatch} />
+          <Bars shapes={shapes} scale={scale} hatch={hatch} onChoose={onChoose} />
           <Marks shapes={shapes} scale={scale} />
           <Chosen scale={scale} />
         </svg>

@@ -1,9 +1,9 @@
 import { formatWithZone, utcEcho } from '@fairlead/domain/time/format';
 import { classNames } from '@fairlead/ui/class-names';
-import { Fragment, useEffect, useRef, useState } from 'react';
-import type { SheetRow } from '../sheet/rows.ts';
+import { Fragment, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { looksSame, type SheetRow } from '../sheet/rows.ts';
 import { percentText, sheetTime } from '../sheet/words.ts';
-import { chosenRow, type Desk, selectionOf, useDesk } from './desk.ts';
+import { chosenRow, type Desk, type Selection, selectionOf, useDesk } from './desk.ts';
 import { RowEditor } from './row-editor.tsx';
 import { onSheetKey } from './sheet-keys.ts';
 import { WhyRow } from './why-row.tsx';
@@ -40,19 +40,37 @@ function Head() {
 const kindOf = ({ line }: SheetRow): string =>
   line.percent === 0 ? 'excluded' : line.isOnDemurrage ? 'demurrage' : 'counting';
 
-interface LineProps {
-  readonly row: SheetRow;
-  readonly desk: Desk;
-  readonly isChosen: boolean;
-  readonly isTabStop: boolean;
-  readonly isExplained: boolean;
-  readonly onExplain: () => void;
-  readonly onEdit: () => void;
+/** What is done with a row; the same for all rows as long as the sheet stands. */
+interface RowDeeds {
+  readonly choose: (row: SheetRow) => void;
+  readonly explain: () => void;
+  readonly edit: (row: SheetRow) => void;
+  readonly press: (event: KeyboardEvent) => void;
 }
 
-function TimeLine({ row, desk, isChosen, isTabStop, isExplained, onExplain, onEdit }: LineProps) {
+interface LineProps {
+  readonly row: SheetRow;
+  readonly zone: string;
+  readonly isChosen: boolean;
+  readonly edge: Selection['edge'] | undefined;
+  readonly isTabStop: boolean;
+  readonly isExplained: boolean;
+  readonly deeds: RowDeeds;
+}
+
+const isSameLine = (a: LineProps, b: LineProps): boolean =>
+  looksSame(a.row, b.row) &&
+  a.zone === b.zone &&
+  a.isChosen === b.isChosen &&
+  a.edge === b.edge &&
+  a.isTabStop === b.isTabStop &&
+  a.isExplained === b.isExplained &&
+  a.deeds === b.deeds;
+
+/** Hundreds stand in one sheet: a row is drawn anew only when it looks otherwise. */
+const TimeLine = memo(function TimeLine(props: LineProps) {
+  const { row, zone, isChosen, edge, isTabStop, isExplained, deeds } = props;
   const box = useRef<HTMLTableRowElement>(null);
-  const { zone, selection, mayWrite } = desk;
   // A press moves the focus before it is a click.
   const wasChosen = useRef(false);
   useEffect(() => {
@@ -62,7 +80,6 @@ function TimeLine({ row, desk, isChosen, isTabStop, isExplained, onExplain, onEd
     if (table?.contains(document.activeElement) === true)
       box.current?.focus({ preventScroll: true });
   }, [isChosen]);
-  const edge = isChosen ? selection?.edge : undefined;
   const tip = (ms: number) => `${formatWithZone(ms, zone)}, ${utcEcho(ms)}`;
   return (
     <tr
@@ -74,14 +91,14 @@ function TimeLine({ row, desk, isChosen, isTabStop, isExplained, onExplain, onEd
       aria-expanded={isExplained}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && !isChosen) desk.select(selectionOf(row));
+        if (event.target === event.currentTarget && !isChosen) deeds.choose(row);
       }}
       onPointerDown={() => {
         wasChosen.current = isChosen;
       }}
-      onClick={() => (wasChosen.current ? onExplain() : desk.select(selectionOf(row)))}
-      onDoubleClick={() => mayWrite && onEdit()}
-      onKeyDown={(event) => onSheetKey(event, desk, { onEdit, onWhy: onExplain })}
+      onClick={() => (wasChosen.current ? deeds.explain() : deeds.choose(row))}
+      onDoubleClick={() => deeds.edit(row)}
+      onKeyDown={deeds.press}
     >
       <td>{row.day}</td>
       <td data-tip={tip(row.fromMs)} data-edge={edge === 'from' || undefined}>
@@ -112,7 +129,7 @@ function TimeLine({ row, desk, isChosen, isTabStop, isExplained, onExplain, onEd
       </td>
     </tr>
   );
-}
+}, isSameLine);
 
 function Expired({ row }: { readonly row: SheetRow }) {
   const { zone, callResult } = useDesk();
@@ -132,12 +149,38 @@ export interface TimeSheetProps {
   readonly onWhy: () => void;
 }
 
+/** The deeds of the sheet's rows, which stay the same while what they work on changes. */
+function useRowDeeds(desk: Desk, onEdit: (key: string | undefined) => void, onWhy: () => void) {
+  const latest = useRef({ desk, onEdit, onWhy });
+  useEffect(() => {
+    latest.current = { desk, onEdit, onWhy };
+  });
+  return useMemo(
+    (): RowDeeds => ({
+      choose: (row) => latest.current.desk.select(selectionOf(row)),
+      explain: () => latest.current.onWhy(),
+      edit: ({ key }) => {
+        if (latest.current.desk.mayWrite) latest.current.onEdit(key);
+      },
+      press: (event) => {
+        const now = latest.current;
+        onSheetKey(event, now.desk, {
+          onEdit: () => now.onEdit(chosenRow(now.desk)?.key),
+          onWhy: now.onWhy,
+        });
+      },
+    }),
+    [],
+  );
+}
+
 /** The lines of a port call: each minute under one rule, with what it rests on one key away. */
 export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
   const desk = useDesk();
-  const { rows } = desk;
+  const { rows, zone, selection } = desk;
   const [edited, setEdited] = useState<string>();
   const table = useRef<HTMLTableElement>(null);
+  const deeds = useRowDeeds(desk, setEdited, onWhy);
   const chosen = chosenRow(desk);
   const isEditing = edited !== undefined && edited === chosen?.key;
   const done = () => {
@@ -158,12 +201,12 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
             ) : (
               <TimeLine
                 row={row}
-                desk={desk}
+                zone={zone}
                 isChosen={row === chosen}
+                edge={row === chosen ? selection?.edge : undefined}
                 isTabStop={row === chosen || (chosen === undefined && at === 0)}
                 isExplained={isWhyOpen && row === chosen}
-                onExplain={onWhy}
-                onEdit={() => setEdited(row.key)}
+                deeds={deeds}
               />
             )}
             {isWhyOpen && row === chosen && <WhyRow row={row} span={columns} />}

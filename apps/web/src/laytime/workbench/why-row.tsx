@@ -2,7 +2,7 @@ import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { overruled, removed, withoutRuling } from '../draft/edits.ts';
 import { sourceOf } from '../draft/source.ts';
 import type { SheetRow } from '../sheet/rows.ts';
@@ -107,7 +107,9 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
   const { content, call, callId, mayWrite, sheet } = useDesk();
   const { line } = row;
   const { statement } = content;
-  const worth = useMemo(() => worthOfLine(statement, callId, line), [statement, callId, line]);
+  // Three calculations: the row is there before they are.
+  const asked = useDeferredValue(line);
+  const worth = useMemo(() => worthOfLine(statement, callId, asked), [statement, callId, asked]);
   const facts = factsOf(line, call?.lines ?? [], sheet?.work ?? []);
   const since = sinceOf(line, call?.lines ?? []);
   const { rule } = line;
