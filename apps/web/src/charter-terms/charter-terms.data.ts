@@ -3,7 +3,6 @@ import { caches } from '@fairlead/domain/constants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../platform/api/call.ts';
 
-export type TermsVersion = AnswerOf<'GET /fixtures/{id}/charterTerms/{version}'>;
 export type FixtureTerms = AnswerOf<'GET /fixtures/{id}/charterTerms'>;
 export type Content = StoredCharterTerms;
 export type Operation = Content['loading'];

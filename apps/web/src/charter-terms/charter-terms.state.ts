@@ -37,7 +37,6 @@ export function firstContent(
 }
 
 type Formula = NonNullable<NonNullable<Operation['allowance']>['formula']>;
-export type FormulaKind = Exclude<Formula['kind'], 'cargoes'>;
 
 export const formulaKinds: readonly { readonly value: Formula['kind']; readonly label: string }[] =
   [

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../api/call.ts';
 
-export type HolidayPort = AnswerOf<'GET /portHolidays'>[number]['port'];
 export type HolidayYear = AnswerOf<'GET /ports/{id}/holidays/{year}'>;
 
 export interface PortChoice {
