@@ -85,6 +85,16 @@ test.each<readonly [string, readonly Fact[], readonly string[]]>([
     ],
     ['06:00 Loading, 2 gangs', '08:00 Heavy rain', '09:00 Loading, 2 gangs'],
   ],
+  [
+    'work ends what no line closes',
+    [
+      ['05:00', 'opens', 'Shifting to berth', { reason: 'shifting' }],
+      ['06:00', 'cargoBegins', 'Cargo commenced'],
+      ['08:00', 'opens', 'Rain begins', rain],
+      ['09:00', 'closes', 'Rain ends', rain],
+    ],
+    ['05:00 Shifting to berth', '06:00 Loading', '08:00 Rain', '09:00 Loading'],
+  ],
   ['an end that nothing began', [['06:00', 'closes', 'Rain ends', rain]], ['06:00 Rain ends']],
 ])('%s', (_, facts, words) => {
   expect(told(facts)).toEqual(words);

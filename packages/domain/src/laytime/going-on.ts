@@ -56,10 +56,17 @@ function after({ open, work, told }: State, line: SofLine): State {
   };
 }
 
+/** Work that began after an interruption has ended it, whether a line says so or not. */
+function goingOn({ open, work, told }: State): SofLine | undefined {
+  const lasting = open.at(-1);
+  if (work !== undefined && (lasting === undefined || work.at >= lasting.at)) return work;
+  return lasting ?? told;
+}
+
 /** A new event speaks for itself; after an end, what had been interrupted goes on. */
 function sayingOf(state: State, line: SofLine, operation: Operation): string {
   if (line.kind !== 'closes') return wordsOf(line, operation);
-  const goesOn = state.open.at(-1) ?? state.work ?? state.told;
+  const goesOn = goingOn(state);
   return goesOn === undefined ? line.text.trim() : wordsOf(goesOn, operation);
 }
 

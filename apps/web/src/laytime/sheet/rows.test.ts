@@ -9,7 +9,12 @@ function rows(sheet: SheetInput, zone: string): readonly SheetRow[] {
   const result = calculate({ ...gdansk.statement, portCalls: [sheet] });
   if (result.status !== 'complete') throw new Error(JSON.stringify(result));
   const lines = result.portCalls[0]?.lines ?? [];
-  return rowsOf({ lines, facts: gdansk.calls[0]?.lines ?? [], zone });
+  return rowsOf({
+    lines,
+    facts: gdansk.calls[0]?.lines ?? [],
+    operation: 'discharging',
+    zone,
+  });
 }
 
 const printed = (row: SheetRow) =>
@@ -48,9 +53,10 @@ test('only the row in which laytime has run out begins the time on demurrage', (
 test('the remark says what went on and what came in between', () => {
   const remarks = rows(gdanskSheet, 'Europe/Warsaw').map(({ remark }) => remark);
   expect(remarks[0]).toBe('Notice of readiness tendered');
-  expect(remarks[3]).toBe('All fast, discharging begins from 07:15');
+  expect(remarks[3]).toBe('All fast, discharging from 07:15');
   expect(remarks[4]).toBe('Rain, work stopped');
   expect(remarks[8]).toBe('Discharging, 2 gangs, no work from 18:00');
+  expect(remarks[5]).toBe('Discharging');
 });
 
 test('in another zone days begin elsewhere and figures stay', () => {
@@ -89,7 +95,7 @@ test.each([
   [2842, '1 d 23:22'],
   [-178, '−02:58'],
   [10.5, '00:10:30'],
-  [14_400 / 7, '1 d 10:17:08'],
+  [14_400 / 7, '1 d 10:17:09'],
   [-0.0001, '00:00'],
 ])('%d minutes are %s', (minutes, text) => {
   expect(sheetTime(minutes)).toBe(text);

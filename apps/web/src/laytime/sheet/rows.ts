@@ -1,4 +1,6 @@
+import { type GoingOn, goingOnOf, goingOnWithin } from '@fairlead/domain/laytime/going-on';
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
+import { two } from '@fairlead/domain/time/calendar';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import type { Line } from '@fairlead/laytime';
@@ -31,6 +33,7 @@ export interface SheetRow {
 interface Reading {
   readonly lines: readonly Line[];
   readonly facts: readonly SofLine[];
+  readonly operation: 'loading' | 'discharging';
   readonly zone: string;
 }
 
@@ -38,60 +41,41 @@ const minuteMs = 60_000;
 const minutesOf = (fromMs: number, toMs: number, line: Line): number =>
   ((toMs - fromMs) / minuteMs) * (line.percent / 100);
 
+/** 15:02, to the nearest second where it is no whole minute, as papers print it. */
+function clockOf(ms: number, zone: string): string {
+  const nearest = Math.round(ms / 1000) * 1000;
+  const second = (nearest / 1000) % 60;
+  return `${formatTime(nearest, zone)}${second === 0 ? '' : `:${two(second)}`}`;
+}
+
 function clockText({ fromMs, toMs, zone }: { fromMs: number; toMs: number; zone: string }) {
   const [before, after] = [zoneAbbreviation(fromMs, zone), zoneAbbreviation(toMs - 1, zone)];
-  const to = formatTime(toMs, zone);
+  const to = clockOf(toMs, zone);
   return {
     day: formatShortDay(fromMs, zone),
-    from: formatTime(fromMs, zone),
+    from: clockOf(fromMs, zone),
     to: to === '00:00' ? '24:00' : to,
     clockChange: before === after ? null : `${before} to ${after}`,
   };
 }
 
-/** Facts that say what goes on, rather than what was signed or measured. */
-const silent: ReadonlySet<SofLine['kind']> = new Set(['remark']);
-
-interface Told {
-  readonly atMs: number;
-  readonly text: string;
-}
-
-/** Facts that say what goes on, their moments read once. */
-const toldOf = (facts: readonly SofLine[]): readonly Told[] =>
-  facts
-    .filter(({ kind }) => !silent.has(kind))
-    .map(({ at, text }) => ({ atMs: Date.parse(at), text }));
-
-/** How many facts are told up to a moment; facts stand in order of time. */
-function toldUpTo(told: readonly Told[], ms: number): number {
-  let [low, high] = [0, told.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((told[middle]?.atMs ?? 0) <= ms) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** What went on: the last fact before, and those in between with their times. */
+/** What went on: since before, and what came in between with its times. */
 function remarkOf(
-  told: readonly Told[],
+  told: readonly GoingOn[],
   { fromMs, toMs, zone }: { readonly fromMs: number; readonly toMs: number; readonly zone: string },
 ): string {
-  const begins = toldUpTo(told, fromMs);
-  const count = toldUpTo(told, toMs - 1) - begins;
-  const start = told[begins - 1]?.text ?? '';
-  const only = told[begins];
-  if (only === undefined || count === 0) return start;
-  const more = count > 1 ? `, ${count - 1} more` : '';
-  const text = `${only.text} from ${formatTime(only.atMs, zone)}${more}`;
-  return start === '' ? text : `${start}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  const { start, within } = goingOnWithin(told, { fromMs, toMs });
+  const [only] = within;
+  const before = start?.words ?? '';
+  if (only === undefined) return before;
+  const more = within.length > 1 ? `, ${within.length - 1} more` : '';
+  const text = `${only.words} from ${formatTime(only.atMs, zone)}${more}`;
+  return before === '' ? text : `${before}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** A call's lines for people: split at midnights, with what went on and the totals at the end of each part. */
-export function rowsOf({ lines, facts, zone }: Reading): readonly SheetRow[] {
-  const told = toldOf(facts);
+export function rowsOf({ lines, facts, operation, zone }: Reading): readonly SheetRow[] {
+  const told = goingOnOf(facts, operation);
   return lines.flatMap((line, index) => {
     const [start, end] = [line.from.milliseconds, line.to.milliseconds];
     const edges = [start, ...midnightsBetween(start, end, zone), end];

@@ -2,11 +2,11 @@ import { minusSign } from '@fairlead/domain/quantities/decimal';
 import { two } from '@fairlead/domain/time/calendar';
 
 /**
- * Laytime to the minute, as sheets print it: 13:20, 1 d 23:22, with seconds where there are some. Cut off and not rounded.
+ * Laytime to the minute, as sheets print it: 13:20, 1 d 23:22, to the nearest second where it is no whole minute, as
+ * the engine states moments and papers print both.
  */
 export function sheetTime(minutes: number): string {
-  // A thousandth of a second below a whole one is that second: minutes are binary numbers.
-  const seconds = Math.floor(Math.abs(minutes) * 60 + 0.001);
+  const seconds = Math.round(Math.abs(minutes) * 60);
   const days = Math.floor(seconds / 86_400);
   const clock = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}`;
   const rest = seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`;

@@ -33,7 +33,12 @@ export function useDeskOf(
     () =>
       callResult === undefined
         ? none
-        : rowsOf({ lines: callResult.lines, facts: call?.lines ?? [], zone }),
+        : rowsOf({
+            lines: callResult.lines,
+            facts: call?.lines ?? [],
+            operation: call?.operation ?? 'loading',
+            zone,
+          }),
     [callResult, call, zone],
   );
   return {
