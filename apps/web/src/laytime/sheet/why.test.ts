@@ -12,7 +12,8 @@ function lineAt(local: string): Line {
   return line;
 }
 const facts = gdansk.calls[0]?.lines ?? [];
-const told = (line: Line) => factsOf(line, facts, gdanskSheet.work ?? []).map(factText);
+const told = (line: Line) =>
+  factsOf(line, facts, gdanskSheet.work ?? []).map((fact) => factText(fact, facts));
 
 test('time used in an excepted period rests on the work that is told, with author and protest', () => {
   const line = lineAt('09-12T12:00');

@@ -46,16 +46,13 @@ export function factsOf(
 export const sinceOf = (line: Line, facts: readonly SofLine[]): SofLine | undefined =>
   facts.findLast(({ at, kind }) => kind !== 'remark' && Date.parse(at) <= line.from.milliseconds);
 
-/** 17 of sof-17. */
-const numberOf = ({ id }: SofLine): string => id.replace(/^sof-/, '');
-
 export const authorOf = ({ saidBy, saidByName }: SofLine): string =>
   saidByName ?? label(serviceTimeSources, saidBy).toLowerCase();
 
-/** SOF line 17, author terminal, under protest. */
-export function factText(fact: SofLine): string {
+/** SOF line 17, author terminal, under protest: counted as the statement lists its lines. */
+export function factText(fact: SofLine, facts: readonly SofLine[]): string {
   const protest = fact.underProtest ? ', under protest' : '';
-  return `SOF line ${numberOf(fact)}, author ${authorOf(fact)}${protest}`;
+  return `SOF line ${facts.indexOf(fact) + 1}, author ${authorOf(fact)}${protest}`;
 }
 
 function lostText({ rule, percent }: LostRule): string {

@@ -1,6 +1,7 @@
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
+import type { Line } from '@fairlead/laytime';
 import { Button } from '@fairlead/ui/button';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { overruled, removed, withoutRuling } from '../draft/edits.ts';
@@ -99,8 +100,14 @@ function Deeds({ row }: { readonly row: SheetRow }) {
   );
 }
 
-const restsOn = (since: SofLine | undefined): string =>
-  since === undefined ? 'No line of the statement of facts' : `Since ${factText(since)}`;
+/** The lines that the minutes rest on, or the one since which nothing else was said. */
+function restsOn(line: Line, facts: readonly SofLine[], told: readonly SofLine[]): string {
+  if (told.length > 0) return told.map((fact) => factText(fact, facts)).join('; ');
+  const since = sinceOf(line, facts);
+  return since === undefined
+    ? 'No line of the statement of facts'
+    : `Since ${factText(since, facts)}`;
+}
 
 /** Why the minutes of a row count as they do: rule, clause, facts, what it overrode, what it is worth. */
 export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: number }) {
@@ -111,14 +118,13 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
   const asked = useDeferredValue(line);
   const worth = useMemo(() => worthOfLine(statement, callId, asked), [statement, callId, asked]);
   const facts = factsOf(line, call?.lines ?? [], sheet?.work ?? []);
-  const since = sinceOf(line, call?.lines ?? []);
   const { rule } = line;
   return (
     <tr className={css['why']}>
       <td colSpan={span}>
         <div className={css['why-head']}>
           <h3>{whyTitle(line)}</h3>
-          <span>{facts.length === 0 ? restsOn(since) : facts.map(factText).join('; ')}</span>
+          <span>{restsOn(line, call?.lines ?? [], facts)}</span>
         </div>
         <dl className={css['why-facts']}>
           <Said name="Rule">
