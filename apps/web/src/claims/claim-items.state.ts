@@ -38,7 +38,7 @@ export function newItem(): ItemEntry {
 
 type AmountField = 'claimed' | 'countered';
 
-const amountLook = { decimals: 2, allowNegative: true, width: 120, align: 'right' } as const;
+const amountLook = { decimals: 2, allowNegative: true, width: 98, align: 'right' } as const;
 
 const amountColumn = (id: AmountField, header: string): GridColumn<ItemEntry> => ({
   ...amountLook,
@@ -58,7 +58,7 @@ export const itemColumns: readonly GridColumn<ItemEntry>[] = [
     kind: 'text',
     id: 'title',
     header: 'Item',
-    width: 200,
+    width: 150,
     grow: 2,
     maxLength: 200,
     required: true,
@@ -84,7 +84,7 @@ export const itemColumns: readonly GridColumn<ItemEntry>[] = [
     kind: 'choice',
     id: 'state',
     header: 'State',
-    width: 110,
+    width: 96,
     options: () => states,
     get: ({ state }) => state,
     set: (row, state) => ({ ...row, state: (state ?? claimItemState.Open) as ClaimItemState }),
@@ -93,7 +93,7 @@ export const itemColumns: readonly GridColumn<ItemEntry>[] = [
     kind: 'text',
     id: 'reason',
     header: 'Reason',
-    width: 160,
+    width: 110,
     grow: 2,
     maxLength: 500,
     get: ({ reason }) => reason ?? '',

@@ -5,9 +5,10 @@ import {
 } from '@fairlead/domain/claims/words';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { label } from '@fairlead/domain/words/word';
 import { TheirLine } from '@fairlead/ui/field';
 import { ZonedTime } from '@fairlead/ui/figure';
-import { Select } from '@fairlead/ui/select';
+import { MenuButton } from '@fairlead/ui/menu';
 import { useEffect, useRef } from 'react';
 import type { Comparison, Difference } from './comparison.data.ts';
 import {
@@ -37,7 +38,7 @@ export interface DifferenceRowProps {
 export const marksOf = ({ kind }: Difference) =>
   differenceMarks
     .filter(({ number }) => kind === 'interval' || number !== differenceMark.Agreed)
-    .map(({ number, label }) => ({ value: number, label }));
+    .map(({ number, label: word }) => ({ value: number, label: word }));
 
 /** A mark with what belongs to it: half way, until another percentage is said. */
 export const markChange = ({ ours, theirs }: Difference, mark: DifferenceMark): DecisionChange => ({
@@ -114,14 +115,21 @@ export function DifferenceRow(props: DifferenceRowProps) {
       <td>{minutesText(difference.minutes)}</td>
       <td>{worth === null ? '' : formatDecimal(worth, 2)}</td>
       <td>
-        <Select<DifferenceMark>
-          label="Decision"
-          place="cell"
-          options={marksOf(difference)}
-          value={mark}
-          disabled={!mayWrite}
-          onChange={(next) => onDecide(markChange(difference, next))}
-        />
+        {mayWrite ? (
+          <MenuButton
+            items={marksOf(difference).map(({ value, label: word }) => ({
+              key: String(value),
+              label: word,
+              keys: String(value / 10),
+              isChecked: value === mark,
+              onChoose: () => onDecide(markChange(difference, value)),
+            }))}
+          >
+            {label(differenceMarks, mark)}
+          </MenuButton>
+        ) : (
+          label(differenceMarks, mark)
+        )}
         {mark === differenceMark.Agreed && (
           <AgreedPercent decision={decision} isLocked={!mayWrite} onDecide={onDecide} />
         )}

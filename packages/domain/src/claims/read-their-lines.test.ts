@@ -56,3 +56,16 @@ test('a sheet without percentages says so', () => {
   );
   expect(readTheirLines([], gdansk).lines).toEqual([]);
 });
+
+test('ends with a date of their own are read, also over midnight and where the next line begins later', () => {
+  const sheet = readTheirLines(
+    rowsOf(
+      'From|To|%|Remarks\n10.09.2026 20:00|11.09.2026 08:00|0|No labour\n11.09.2026 10:00|13.09.2026 08:00|100|Discharging',
+    ),
+    gdansk,
+  );
+  expect(sheet.lines.map(({ from, to, doubts }) => [from, to, doubts])).toEqual([
+    ['2026-09-10T18:00:00Z', '2026-09-11T06:00:00Z', []],
+    ['2026-09-11T08:00:00Z', '2026-09-13T06:00:00Z', []],
+  ]);
+});

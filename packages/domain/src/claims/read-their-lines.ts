@@ -55,6 +55,25 @@ function percentColumn(rows: readonly (readonly string[])[]): number {
   return Array.from({ length: width }, (_, column) => column).findLast(isPercents) ?? -1;
 }
 
+const datedForm = /^\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?\s+\d{1,2}[:.h]?\d{2}$/;
+
+/** The column of ends that carry a date of their own: the second in which every moment does; -1 for none. */
+function endColumn(rows: readonly (readonly string[])[]): number {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const isDated = (column: number): boolean => {
+    const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => /^\d/.test(cell));
+    return cells.length > 0 && cells.every((cell) => datedForm.test(cell));
+  };
+  return Array.from({ length: width }, (_, column) => column).filter(isDated)[1] ?? -1;
+}
+
+function endOf(cell: string, { date, zone }: TheirSheetContext): string | null {
+  if (cell.trim() === '') return null;
+  const [end] = readPastedFacts([[cell]], { date, templates: [], rolls: true }).facts;
+  if (end === undefined || end.date === null || end.time === null) return null;
+  return instantOf({ date: end.date, time: end.time }, zone);
+}
+
 const endIsMissing = 'Has no end';
 const percentIsMissing = 'Does not say what it counts';
 
@@ -67,7 +86,8 @@ export function readTheirLines(
   { date, zone }: TheirSheetContext,
 ): TheirSheet {
   const column = percentColumn(rows);
-  const others = rows.map((row) => row.filter((_, at) => at !== column));
+  const ends = endColumn(rows);
+  const others = rows.map((row) => row.filter((_, at) => at !== column && at !== ends));
   const { facts, notes } = readPastedFacts(others, { date, templates: [], rolls: true });
   const read = facts.map((fact) => {
     const from =
@@ -76,7 +96,9 @@ export function readTheirLines(
     return { fact, from: from && instantOf(from, zone), percent };
   });
   const lines = read.map(({ fact, from, percent }, at): TheirDraft => {
-    const to = fact.until === null ? (read[at + 1]?.from ?? null) : instantOf(fact.until, zone);
+    const stated = endOf(rows[fact.row - 1]?.[ends] ?? '', { date, zone });
+    const to =
+      stated ?? (fact.until === null ? (read[at + 1]?.from ?? null) : instantOf(fact.until, zone));
     const remark = [fact.text, fact.remark].filter((text) => text !== '').join('; ');
     const doubts = [
       ...fact.doubts.filter((doubt) => doubt !== 'Nothing is said of what happened'),
