@@ -15,6 +15,8 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   vessel: ['vessel', 'voyage', ...portCallPages, 'schedule', 'fixture'],
   fixture: ['fixture', 'claim', 'cargo', 'schedule'],
   laytimeCalculation: ['laytimeCalculation', 'claim'],
+  // Calculations tell that what they have read has changed.
+  statementOfFacts: ['statementOfFacts', 'laytimeCalculation'],
   laytimeComparison: ['laytimeCalculation'],
   cargo: ['cargo', 'cargoGroup', 'portCallPage', 'schedule', 'fixture'],
   cargoGroup: ['cargoGroup', 'cargo'],
