@@ -6,6 +6,7 @@ import {
   type PortCallResult,
 } from '@fairlead/laytime';
 import type { CalculationCall } from '../laytime/calculation.ts';
+import { eventWords, type GoingOn, goingOnOf, goingOnWithin } from '../laytime/going-on.ts';
 import { type Cell, type PaperTable, type RowMark, textCell } from '../papers/paper.ts';
 import { clockText, dayText, momentText } from './clock.ts';
 import { durationText, exactOf, percentText, timeText } from './figures.ts';
@@ -38,27 +39,43 @@ export function endText({ from, to }: { readonly from: number; readonly to: numb
   return text === '00:00' && to > from ? '24:00' : text;
 }
 
-/** Why a line counts as it does: the rule and its clause, then what the statement of facts says. */
+/** What goes on in a call, as the remarks of its lines say it. */
+export const goingOnIn = ({ lines, operation }: CalculationCall): readonly GoingOn[] =>
+  goingOnOf(lines, operation);
+
+/** What the facts of a line say, without the end of what it rests on; of a line without facts, what goes on at its start. */
+function saidOf(
+  { lineIds, from, rule }: Pick<Line, 'lineIds' | 'from' | 'rule'>,
+  { lines, operation }: CalculationCall,
+  goingOn: readonly GoingOn[],
+): readonly string[] {
+  const own = (lineIds.length === 0 ? [] : lines).filter(
+    ({ id, kind }) => kind !== 'closes' && lineIds.includes(id),
+  );
+  const at = { fromMs: from.milliseconds, toMs: from.milliseconds };
+  const said =
+    own.length === 0
+      ? [goingOnWithin(goingOn, at).start?.words ?? rule.label]
+      : own.map((line) => {
+          const words = eventWords(line, operation);
+          return line.remark === null || line.remark === '' ? words : `${words}, ${line.remark}`;
+        });
+  return said.filter((words) => words !== rule.label).slice(0, 3);
+}
+
+/** Why a line counts as it does: the rule and its clause, then what goes on by the statement of facts. */
 export function remarkOf(
-  {
-    rule,
-    lineIds,
-    reducedRate,
-    isForecast,
-    isOnDemurrage,
-  }: Omit<Line, 'demurrage' | 'demurrageExact'>,
-  { lines }: CalculationCall,
+  line: Omit<Line, 'demurrage' | 'demurrageExact'>,
+  call: CalculationCall,
+  goingOn: readonly GoingOn[],
 ): string {
+  const { rule, reducedRate, isForecast, isOnDemurrage } = line;
   const clause = rule.clause === null ? '' : `, clause ${rule.clause}`;
   const reduced =
     reducedRate === null || !isOnDemurrage
       ? ''
       : `, ${percentText(reducedRate.percent)} % of the rate`;
-  const said = (lineIds.length === 0 ? [] : lines)
-    .filter(({ id }) => lineIds.includes(id))
-    .map(({ text, remark }) => (remark === null || remark === '' ? text : `${text}, ${remark}`))
-    .filter((words) => words !== rule.label)
-    .slice(0, 3);
+  const said = saidOf(line, call, goingOn);
   const facts = said.length === 0 ? '' : `: ${said.join('; ')}`;
   return `${rule.label}${clause}${reduced}${isForecast ? ', forecast' : ''}${facts}`.slice(0, 600);
 }
@@ -84,6 +101,7 @@ export function timeSheetTable(sheet: PrintedCallSheet): PaperTable {
     marks[rows.length] = 'strong';
     rows.push([text(`Laytime expired, on demurrage from ${momentText(result.expiry, zone)}`)]);
   };
+  const goingOn = goingOnIn(call);
   let isOpen = result.expiry !== null;
   for (const line of sheetLines(sheet)) {
     if (isOpen && line.isOnDemurrage) {
@@ -91,7 +109,7 @@ export function timeSheetTable(sheet: PrintedCallSheet): PaperTable {
       expire();
     }
     if (line.percent === 0) marks[rows.length] = 'quiet';
-    rows.push(lineCells(line, call));
+    rows.push(lineCells(line, call, goingOn));
   }
   if (isOpen) expire();
   return {
@@ -106,7 +124,11 @@ export function timeSheetTable(sheet: PrintedCallSheet): PaperTable {
 
 const text = (value: string): Cell => ({ kind: 'text', text: value });
 
-function lineCells(line: DayLine, call: CalculationCall): readonly Cell[] {
+function lineCells(
+  line: DayLine,
+  call: CalculationCall,
+  goingOn: readonly GoingOn[],
+): readonly Cell[] {
   const wall = wallOf(line);
   const { used, demurrage, remaining } = line.running;
   const left = exactOf(remaining.exact).minus(exactOf(demurrage.exact));
@@ -114,7 +136,7 @@ function lineCells(line: DayLine, call: CalculationCall): readonly Cell[] {
     text(dayText(wall.from)),
     text(clockText(wall.from)),
     text(endText(wall)),
-    textCell(remarkOf(line, call)),
+    textCell(remarkOf(line, call, goingOn)),
     text(percentText(line.percent)),
     text(durationText(line.counted)),
     text(timeText(exactOf(used.exact).plus(exactOf(demurrage.exact)))),

@@ -20,7 +20,8 @@ const resuming = /\s+(?:resumes?|resumed)$/iu;
 
 const operationWords = { loading: 'Loading', discharging: 'Discharging' } as const;
 
-function wordsOf({ text, kind }: SofLine, operation: Operation): string {
+/** The words of an event for what goes on from then: 'Rain' of 'Rain begins', 'Loading' of 'Cargo commenced'. */
+export function eventWords({ text, kind }: SofLine, operation: Operation): string {
   const short = text.trim().replace(starting, '');
   if (!startsWork.has(kind)) return kind === 'opens' ? short : text.trim();
   return justWork.test(short) ? operationWords[operation] : short.replace(resuming, '');
@@ -65,9 +66,9 @@ function goingOn({ open, work, told }: State): SofLine | undefined {
 
 /** A new event speaks for itself; after an end, what had been interrupted goes on. */
 function sayingOf(state: State, line: SofLine, operation: Operation): string {
-  if (line.kind !== 'closes') return wordsOf(line, operation);
+  if (line.kind !== 'closes') return eventWords(line, operation);
   const goesOn = goingOn(state);
-  return goesOn === undefined ? line.text.trim() : wordsOf(goesOn, operation);
+  return goesOn === undefined ? line.text.trim() : eventWords(goesOn, operation);
 }
 
 /** A line that states a whole interval also says when it ends. */

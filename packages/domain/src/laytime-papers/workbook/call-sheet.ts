@@ -3,7 +3,7 @@ import { type SheetCell, sheetReference, type WorkbookSheet } from '../../papers
 import { zoneAbbreviation } from '../../time/zone-names.ts';
 import { dayText } from '../clock.ts';
 import type { AgreedRates } from '../rates.ts';
-import { type PrintedCallSheet, remarkOf } from '../time-sheet.ts';
+import { goingOnIn, type PrintedCallSheet, remarkOf } from '../time-sheet.ts';
 import { allowanceCells, allowanceTop } from './allowance-cells.ts';
 import {
   clock,
@@ -91,7 +91,13 @@ export function callSheet(plan: CallPlan): CallSheet {
   const headRow = rateTop + rate.rows.length + 1;
   const first = headRow + 1;
   const stretches = stretchesOf(sheet, agreed);
-  const place: RowPlace = { inHandRow, first, steps: rate.steps, sheet };
+  const place: RowPlace = {
+    inHandRow,
+    first,
+    steps: rate.steps,
+    sheet,
+    goingOn: goingOnIn(sheet.call),
+  };
   const last = first + stretches.length;
   const own = sheetReference(name);
   return {
@@ -146,11 +152,12 @@ interface RowPlace {
   readonly first: number;
   readonly steps: ReturnType<typeof rateCells>['steps'];
   readonly sheet: PrintedCallSheet;
+  readonly goingOn: ReturnType<typeof goingOnIn>;
 }
 
 function stretchCells(stretch: Stretch, index: number, place: RowPlace): readonly SheetCell[] {
   const { line } = stretch;
-  const { inHandRow, first, steps, sheet } = place;
+  const { inHandRow, first, steps, sheet, goingOn } = place;
   const row = first + index + 1;
   const wall = { from: stretch.from + line.offset * 1000, to: stretch.to + line.offset * 1000 };
   const inHand = index === 0 ? `$B$${inHandRow + 1}` : `P${row - 1}`;
@@ -184,7 +191,7 @@ function stretchCells(stretch: Stretch, index: number, place: RowPlace): readonl
         ? line.rule.label
         : `${line.rule.label}, clause ${line.rule.clause}`,
     ),
-    words(remarkOf(line, sheet.call)),
+    words(remarkOf(line, sheet.call, goingOn)),
   ];
 }
 
