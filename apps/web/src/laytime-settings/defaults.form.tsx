@@ -210,10 +210,15 @@ export function DefaultsCard(props: {
       </div>
       <p className={css['note']}>
         {readOnly && 'Only company administrators change these. '}
-        Fixtures that stand keep theirs.{' '}
+        Fixtures that stand keep theirs. See also{' '}
         <Link className={linkClass} to="/termSets/{-$id}">
-          Term sets
+          term sets
+        </Link>{' '}
+        and{' '}
+        <Link className={linkClass} to="/settings/sofLayout">
+          events and layout of statements of facts
         </Link>
+        .
       </p>
       {question}
     </Card>
