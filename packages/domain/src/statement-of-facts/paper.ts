@@ -99,12 +99,12 @@ function linesTable({ lines, port }: SofSnapshot): PaperTable {
   return {
     title: `Facts, in the time of ${port.name}`,
     columns: [
-      { title: 'Day', share: 0.5 },
-      { title: 'Date', share: 0.9 },
-      { title: 'From', share: 0.7 },
-      { title: 'To', share: 1.1 },
+      { title: 'Day', share: 0.7 },
+      { title: 'Date', share: 1.3 },
+      { title: 'From', share: 0.9 },
+      { title: 'To', share: 1.3 },
       { title: 'Event', share: 4 },
-      { title: 'Gangs', share: 0.7, align: 'right' },
+      { title: 'Gangs', share: 1, align: 'right' },
       { title: 'Remark', share: 3 },
       { title: 'Said by', share: 1.5 },
     ],

@@ -3,8 +3,6 @@ import type { Answered, Asked, TestServer } from '../../platform/testing/test-se
 import { templateId } from '../../port-call-events/testing/call-desk.ts';
 import type { StatementRecord } from '../wire/statement.ts';
 
-export type Line = StatementRecord['lines'][number];
-
 /** What the tests of statements of facts do over and over, for the home company. */
 export class FactsDesk {
   readonly cargo: CargoDesk;
