@@ -213,10 +213,6 @@ export function DefaultsCard(props: {
         Fixtures that stand keep theirs. See also{' '}
         <Link className={linkClass} to="/termSets/{-$id}">
           term sets
-        </Link>{' '}
-        and{' '}
-        <Link className={linkClass} to="/settings/sofLayout">
-          events and layout of statements of facts
         </Link>
         .
       </p>
