@@ -117,7 +117,12 @@ function SavedState({
     }
   })();
   return (
-    <span className={css['saved']} role="status" data-failed={state.kind === 'failed' || undefined}>
+    <span
+      className={css['saved']}
+      role="status"
+      data-failed={state.kind === 'failed' || undefined}
+      data-rests={state.kind === 'saved' || undefined}
+    >
       {words}
       {state.kind === 'failed' && <Button onClick={onRetry}>Try again</Button>}
     </span>
@@ -181,14 +186,18 @@ function StandingWorkbench({ calculation, refetch, tools }: StandingProps) {
       params: { id: String(fixture.id), tab: 'laytime' },
     });
   const openTerms = desk.result.status === 'complete' ? 0 : desk.result.missing.length + 1;
-  const title = `Laytime, ${label(laytimeParties, party).toLowerCase()}`;
+  const title = label(laytimeParties, party);
   return (
     <Page>
       <OnEscape run={leave} />
       <PageHeader
         crumbs={crumbsOf({ id: fixture.id, name: fixture.fixtureNumber })}
         title={title}
-        beside={<Tag>Draft {(version ?? 0) + 1}</Tag>}
+        beside={
+          <span data-stays>
+            <Tag>Draft {(version ?? 0) + 1}</Tag>
+          </span>
+        }
         actions={
           <>
             <SavedState state={draft.save} onRetry={saveNow} />
