@@ -73,7 +73,7 @@ function Status({ row }: { readonly row: CalculationRow }) {
   return row.version === null ? (
     <StatusBadge kind="active">Draft</StatusBadge>
   ) : (
-    <StatusBadge kind="finished">Version {row.version} sent</StatusBadge>
+    <StatusBadge kind="finished">Version {row.version} frozen</StatusBadge>
   );
 }
 

@@ -45,7 +45,9 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
   const mark = useMarkSent(fixture.id);
   const status = useFixtureOf(fixture.id).data?.status;
   const [note, setNote] = useState('');
-  const [marks, setMarks] = useState(true);
+  const [chosen, setMarks] = useState<boolean>();
+  // A claim that has come further is not set back unless somebody says so.
+  const marks = chosen ?? (status !== undefined && status < fixtureStatus.Sent);
   const [isBusy, setBusy] = useState(false);
   const isSent = status === fixtureStatus.Sent;
   const number = (version ?? 0) + 1;

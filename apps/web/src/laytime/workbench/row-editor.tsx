@@ -105,51 +105,58 @@ export function RowEditor({
     void take();
   };
   return (
-    <tr className={css['editing']} onKeyDown={onKeyDown}>
-      <td>{row.day}</td>
-      <td>
-        <Cell
-          name="From"
-          isFirst
-          value={typed.from}
-          maxLength={5}
-          onType={(from) => type({ from })}
-        />
-      </td>
-      <td>
-        <Cell name="To" value={typed.to} maxLength={5} onType={(to) => type({ to })} />
-      </td>
-      <td colSpan={2}>
-        <Cell
-          name="Reason"
-          value={typed.reason}
-          maxLength={100}
-          onType={(reason) => type({ reason })}
-        />
-        {problem !== undefined && (
-          <span className={css['wrong']} role="alert">
-            {problem}
+    <>
+      <tr className={css['editing']} onKeyDown={onKeyDown}>
+        <td>{row.day}</td>
+        <td>
+          <Cell
+            name="From"
+            isFirst
+            value={typed.from}
+            maxLength={5}
+            onType={(from) => type({ from })}
+          />
+        </td>
+        <td>
+          <Cell name="To" value={typed.to} maxLength={5} onType={(to) => type({ to })} />
+        </td>
+        <td colSpan={2}>
+          <Cell
+            name="Reason"
+            value={typed.reason}
+            maxLength={100}
+            onType={(reason) => type({ reason })}
+          />
+        </td>
+        <td className={css['number']}>
+          <Cell
+            name="Percent"
+            value={typed.percent}
+            maxLength={9}
+            onType={(percent) => type({ percent })}
+          />
+        </td>
+        <td colSpan={3}>
+          <span className={css['editing-deeds']}>
+            <Button keys="Esc" onClick={onDone}>
+              Leave
+            </Button>
+            <Button variant="filled" keys="Enter" onClick={() => void take()}>
+              Take
+            </Button>
           </span>
-        )}
-      </td>
-      <td className={css['number']}>
-        <Cell
-          name="Percent"
-          value={typed.percent}
-          maxLength={9}
-          onType={(percent) => type({ percent })}
-        />
-      </td>
-      <td colSpan={3}>
-        <span className={css['editing-deeds']}>
-          <Button keys="Esc" onClick={onDone}>
-            Leave
-          </Button>
-          <Button variant="filled" keys="Enter" onClick={() => void take()}>
-            Take
-          </Button>
-        </span>
-      </td>
-    </tr>
+        </td>
+      </tr>
+      {problem !== undefined && (
+        <tr className={css['editing']}>
+          <td />
+          <td colSpan={8}>
+            <span className={css['wrong']} role="alert">
+              {problem}
+            </span>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
