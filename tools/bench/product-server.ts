@@ -48,6 +48,8 @@ async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAns
     redisUrl: undefined,
     sharesHub: false,
     role: 'all',
+    graphUrl: 'https://graph.invalid/v1.0',
+    mailer: undefined,
     requestsPerMinute: 1_000_000_000,
     checksAnswers: false,
     clock: Date.now,

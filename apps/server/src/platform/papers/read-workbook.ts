@@ -42,7 +42,8 @@ const isResult = (value: unknown): value is { readonly result: unknown } =>
 
 function wordsOf(shown: unknown, cell: Cell): string {
   if (typeof shown === 'string') return shown;
-  if (typeof shown === 'number' && cell.numFmt?.includes('%') === true)
+  const format = typeof cell.numFmt === 'string' ? cell.numFmt : cell.numFmt?.formatCode;
+  if (typeof shown === 'number' && format?.includes('%') === true)
     return `${Number((shown * 100).toPrecision(12))}%`;
   return shown === null || shown === undefined ? '' : cell.text;
 }

@@ -3,11 +3,19 @@ import { z } from 'zod';
 import type { MarkedCompany } from './marked-world.ts';
 
 let turn = 0;
+let merged = 0;
+
+/** A call that is merged is merged once. */
+function nextTwin({ twins }: MarkedCompany): number | undefined {
+  merged += 1;
+  return twins[merged % twins.length];
+}
 
 /** A body that the call takes: a list where it takes one, else the body that every write of records takes. */
 export function bodyFor(route: RouteShape, company: MarkedCompany): unknown {
   if (route.body instanceof z.ZodArray) return [{ id: company.cargo.cargo }];
   const body = baseBody(company);
+  if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
 

@@ -7,6 +7,8 @@ export interface MarkedCompany extends SmallCompany {
   readonly savedView: number;
   /** A voyage of the second vessel without port calls. */
   readonly secondVoyage: number;
+  /** Other calls of the same vessel at the same port: what the port call may be merged with, each once. */
+  readonly twins: readonly number[];
   readonly cargo: MarkedCargo;
   readonly facts: MarkedFacts;
   /** A laytime calculation of the fixture of its cargo, with one version. */
@@ -59,6 +61,10 @@ export async function markWorld(
   }
 }
 
+const twin = `port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
+  select company_id, voyage_id, port_id, scheduled_arrival + interval '1 hour', scheduled_departure
+  from tenant.port_calls where company_id = $1 and id = $2`;
+
 async function mark(
   client: pg.Client,
   company: SmallCompany,
@@ -104,6 +110,7 @@ async function mark(
       company.vessels[1],
       `Second of ${name}`,
     ),
+    twins: await Promise.all(Array.from({ length: 16 }, () => one(twin, company.portCall))),
     cargo,
     facts: await markFacts(one, company, name),
     calculation: await markCalculation(one, cargo.fixture, name),
