@@ -113,7 +113,7 @@ export const exampleLayout = `<h1>Statement of facts</h1>
 {{#cargo}}<p>{{commodity}}: {{quantity}} {{unit}} for {{charterer}}</p>{{/cargo}}
 <h2>Facts</h2>
 <table>
-  <thead><tr><th>Day</th><th>Date</th><th>From</th><th>To</th><th>Event</th><th>Remark</th></tr></thead>
+  <thead><tr><th style="width:7%">Day</th><th style="width:11%">Date</th><th style="width:9%">From</th><th style="width:14%">To</th><th>Event</th><th style="width:25%">Remark</th></tr></thead>
   <tbody>
     {{#lines}}<tr><td>{{day}}</td><td>{{date}}</td><td>{{from}}</td><td>{{to}}</td><td>{{event}} {{#protest}}<b>{{protest}}</b>{{/protest}}</td><td>{{remark}}</td></tr>{{/lines}}
   </tbody>
