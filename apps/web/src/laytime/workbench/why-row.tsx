@@ -106,7 +106,7 @@ function restsOn(line: Line, facts: readonly SofLine[], told: readonly SofLine[]
   const since = sinceOf(line, facts);
   return since === undefined
     ? 'No line of the statement of facts'
-    : `Since ${factText(since, facts)}`;
+    : `Since “${since.text}”, ${factText(since, facts)}`;
 }
 
 /** Why the minutes of a row count as they do: rule, clause, facts, what it overrode, what it is worth. */
