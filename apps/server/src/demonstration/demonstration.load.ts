@@ -96,6 +96,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.statements_of_facts', rows.statements);
   await insertRows(client, 'tenant.sof_lines', rows.sofLines);
   await loadLaytime(client, rows.laytime);
+  await loadClaims(client, rows.claims);
 }
 
 async function loadCargo(client: Client, rows: CompanyRows): Promise<void> {
@@ -123,6 +124,13 @@ async function loadLaytime(client: Client, laytime: CompanyRows['laytime']): Pro
   await insertRows(client, 'tenant.laytime_contents', laytime.contents);
   await insertRows(client, 'tenant.laytime_sofs', laytime.readSofs);
   await insertRows(client, 'tenant.laytime_versions', laytime.versions);
+}
+
+async function loadClaims(client: Client, claims: CompanyRows['claims']): Promise<void> {
+  await insertRows(client, 'tenant.laytime_comparisons', claims.comparisons);
+  await insertRows(client, 'tenant.claims', claims.claims);
+  await insertRows(client, 'tenant.claim_items', claims.items);
+  await insertRows(client, 'tenant.claim_papers', claims.papers);
 }
 
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
@@ -156,6 +164,7 @@ const numbered: readonly (readonly [
   ['tenant.statements_of_facts', ({ statements }) => statements],
   ['tenant.sof_lines', ({ sofLines }) => sofLines],
   ['tenant.laytime_calculations', ({ laytime }) => laytime.calculations],
+  ['tenant.claims', ({ claims }) => claims.claims],
   ['tenant.term_sets', ({ terms }) => terms.termSets],
   ['tenant.port_holiday_years', ({ terms }) => terms.holidayYears],
 ];

@@ -1,3 +1,4 @@
+import { claimRows } from './claims.ts';
 import { callStories } from './call-stories.ts';
 import { chanceOf } from './chance.ts';
 import { type CargoCounters, companyCargo } from './company-cargo.ts';
@@ -45,6 +46,7 @@ type Counters = Serials &
     readonly statement: () => number;
     readonly statementLine: () => number;
     readonly calculation: () => number;
+    readonly claim: () => number;
     readonly termSet: () => number;
     readonly holidayYear: () => number;
   };
@@ -199,7 +201,7 @@ function companyRows(
   );
 }
 
-type Carried = Omit<CompanyRows, 'statements' | 'sofLines' | 'terms' | 'laytime'>;
+type Carried = Omit<CompanyRows, 'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims'>;
 
 /** What was stated of the port calls, on what terms, and what laytime came of it. */
 function withLaytime(
@@ -222,7 +224,8 @@ function withLaytime(
   });
   const stated = { ...rows, ...facts, terms };
   const laytime = laytimeCalculations(stated, { nowMs, author, nextId: counters.calculation });
-  return { ...stated, laytime };
+  const claims = claimRows({ ...stated, laytime }, { nowMs, author, nextId: counters.claim });
+  return { ...stated, laytime, claims };
 }
 
 function startCounters(): Counters {
@@ -236,6 +239,7 @@ function startCounters(): Counters {
     statement: counter(1),
     statementLine: counter(1),
     calculation: counter(1),
+    claim: counter(1),
     termSet: counter(1),
     holidayYear: counter(1),
     voyage: counter(1),

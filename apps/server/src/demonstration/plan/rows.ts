@@ -281,6 +281,14 @@ export type LaytimeSettingsRow = {
   readonly time_bar_trigger: string;
 };
 
+/** Claims of fixtures that both sides calculated: rows of their tables, ids of the others are the database's. */
+export interface ClaimRows {
+  readonly comparisons: readonly object[];
+  readonly claims: readonly { readonly id: number }[];
+  readonly items: readonly object[];
+  readonly papers: readonly object[];
+}
+
 /** What laytime rests on. */
 export type LaytimeTermsRows = {
   readonly termSets: readonly TermSetRow[];
@@ -383,6 +391,7 @@ export type CompanyRows = {
   readonly counters: readonly CounterRow[];
   readonly terms: LaytimeTermsRows;
   readonly laytime: LaytimeRows;
+  readonly claims: ClaimRows;
 };
 
 export type DemonstrationRows = {

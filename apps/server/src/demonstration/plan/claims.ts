@@ -1,0 +1,142 @@
+import {
+  compareVersions,
+  asMarked,
+  type Comparison,
+  type DifferenceDecision,
+} from '@fairlead/domain/claims/differences';
+import { itemsFromDifferences } from '@fairlead/domain/claims/items-from-differences';
+import {
+  claimPaperState,
+  differenceMark,
+  type DifferenceMark,
+} from '@fairlead/domain/claims/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { laytimeParty, type LaytimeParty } from '@fairlead/domain/laytime/calculation';
+import { usualPapers } from '@fairlead/domain/laytime/claim-papers';
+import { calculate, type StatementInput } from '@fairlead/laytime';
+import type { CalculationRow, ClaimRows, CompanyRows, LaytimeRows } from './rows.ts';
+
+interface Story {
+  readonly nowMs: number;
+  readonly author: number | null;
+  readonly nextId: () => number;
+}
+
+interface Disputed {
+  readonly fixture: CompanyRows['fixtures'][number];
+  readonly ours: CalculationRow;
+  readonly theirs: CalculationRow;
+  readonly versions: { readonly ours: StatementInput; readonly theirs: StatementInput };
+  readonly comparison: Comparison;
+}
+
+/** What was decided about the differences of two versions, who offered what, what was settled, which papers came. */
+export function claimRows(
+  rows: Pick<CompanyRows, 'fixtures'> & { readonly laytime: LaytimeRows },
+  story: Story,
+): ClaimRows {
+  const made = rows.fixtures
+    .flatMap((fixture) => disputedOf(fixture, rows.laytime))
+    .map((one) => claimOf(one, story));
+  return {
+    comparisons: made.map(({ comparison }) => comparison),
+    claims: made.map(({ claim }) => claim),
+    items: made.flatMap(({ items }) => items),
+    papers: made.flatMap(({ papers }) => papers),
+  };
+}
+
+function disputedOf(fixture: Disputed['fixture'], laytime: LaytimeRows): readonly Disputed[] {
+  const contents = new Map(laytime.contents.map((one) => [one.calculation_id, one.content]));
+  const of = (party: LaytimeParty) =>
+    laytime.calculations.find((one) => one.fixture_id === fixture.id && one.party === party);
+  const [ours, theirs] = [of(laytimeParty.Owner), of(laytimeParty.Charterer)];
+  const own = contents.get(ours?.id ?? 0)?.statement;
+  const other = contents.get(theirs?.id ?? 0)?.statement;
+  if (ours === undefined || theirs === undefined || own === undefined || other === undefined)
+    return [];
+  const comparison = compareVersions(own, other);
+  if (comparison === null || comparison.differences.length === 0) return [];
+  return [{ fixture, ours, theirs, versions: { ours: own, theirs: other }, comparison }];
+}
+
+const closedStatuses: ReadonlySet<number> = new Set([
+  fixtureStatus.CalculationAgreed,
+  fixtureStatus.Settled,
+]);
+
+/** Agreed half way where the claim came so far; else the first is still disputed, the others are conceded in turn. */
+function decisionsOf({ fixture, comparison }: Disputed): readonly DifferenceDecision[] {
+  const { Disputed: open, Ours, Theirs, Agreed } = differenceMark;
+  const isClosed = closedStatuses.has(fixture.status);
+  return comparison.differences.map(({ key, portCallId, kind, from, to, ours, theirs }, at) => {
+    const turn = at % 2 === 0 ? Ours : Theirs;
+    const mark: DifferenceMark =
+      isClosed && kind === 'interval' ? Agreed : at === 0 && !isClosed ? open : turn;
+    const percent = mark === Agreed ? String((Number(ours) + Number(theirs)) / 2) : null;
+    const note = at === 0 ? 'Terminal log asked for' : '';
+    return { key, portCallId, kind, from, to, mark, percent, note };
+  });
+}
+
+const netOf = (statement: StatementInput): string => {
+  const result = calculate(statement);
+  return result.status === 'complete' ? (result.settlement.money?.net ?? '0') : '0';
+};
+
+function claimOf(disputed: Disputed, { nowMs, author, nextId }: Story) {
+  const { fixture, ours, theirs, versions, comparison } = disputed;
+  const company_id = fixture.company_id;
+  const decisions = decisionsOf(disputed);
+  const nets = {
+    ours: netOf(versions.ours),
+    theirs: netOf(versions.theirs),
+    marked: netOf(asMarked(versions, decisions)),
+  };
+  const priced = comparison.differences.flatMap((one, at) =>
+    one.worth === null
+      ? []
+      : {
+          title: `${one.ourRule ?? 'Time'}, ${one.from?.slice(0, 10) ?? 'as a whole'}`,
+          worth: one.worth,
+          ours: one.ours,
+          theirs: one.theirs,
+          mark: decisions[at]?.mark ?? differenceMark.Disputed,
+          percent: typeof decisions[at]?.percent === 'string' ? decisions[at].percent : null,
+        },
+  );
+  const id = nextId();
+  const isSettled = fixture.status === fixtureStatus.Settled;
+  const day = new Date(nowMs - 3 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    comparison: { company_id, ours_id: ours.id, theirs_id: theirs.id, decisions },
+    claim: {
+      company_id,
+      id,
+      fixture_id: fixture.id,
+      revision: 1,
+      settled_amount: isSettled ? nets.marked : null,
+      settled_currency: isSettled ? ours.currency : null,
+      settled_on: isSettled ? day : null,
+      settled_reason: isSettled ? 'Shore delays shared' : null,
+      settled_by: isSettled ? author : null,
+      exchange_currency: isSettled ? 'NOK' : null,
+      exchange_rate: isSettled ? '11.6840' : null,
+      exchange_on: isSettled ? day : null,
+      exchange_source: isSettled ? 'Norges Bank' : null,
+    },
+    items: itemsFromDifferences(priced, nets).map((item, place) => ({
+      company_id,
+      claim_id: id,
+      place,
+      ...item,
+    })),
+    papers: usualPapers('GENCON 94').map((code, at) => ({
+      company_id,
+      claim_id: id,
+      code,
+      state: at < 2 || isSettled ? claimPaperState.AtHand : claimPaperState.Missing,
+      note: at === 0 ? 'By the agent' : null,
+    })),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { planLaytime } from './laytime-records.ts';
+import { type OfficeApi, officeApi } from './office-api.ts';
+
+const nordhav = 1;
+
+interface Content {
+  readonly statement: {
+    readonly portCalls: readonly Readonly<Record<string, unknown>>[];
+  };
+}
+
+interface Calculation {
+  readonly id: number;
+  readonly modified: string;
+  readonly content: Content;
+}
+
+/** The questions that the charter left open are answered, as at the workbench. */
+async function answerAll(api: OfficeApi, fixture: number, id: number): Promise<void> {
+  const path = `/fixtures/${fixture}/ltcs/${id}`;
+  const { content, modified } = await api.get<Calculation>(path);
+  const statement = {
+    ...content.statement,
+    rounding: { days: 'exact', decimals: 2 },
+    portCalls: content.statement.portCalls.map((call) => ({
+      ...call,
+      terms: { ...(call['terms'] as object), holidays: [], holidayYears: 'every' },
+    })),
+  };
+  const saved = await api.ask(`PUT ${path}`, { content: { ...content, statement }, modified });
+  expect(saved.status).toBe(200);
+}
+
+/** Counts keys and clicks of the person who disagrees. */
+function handsOf(page: Page) {
+  const counted = { keys: 0, clicks: 0 };
+  return {
+    counted,
+    press: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        counted.keys += 1;
+        await page.keyboard.press(key);
+      }
+    },
+    type: async (text: string) => {
+      counted.keys += text.length;
+      await page.keyboard.type(text);
+    },
+    click: async (name: string) => {
+      counted.clicks += 1;
+      await page.getByRole('button', { name, exact: true }).click();
+    },
+  };
+}
+
+type Hands = ReturnType<typeof handsOf>;
+
+/** Their sheet as it comes out of a spreadsheet: two days do not count. */
+const theirSheet = [
+  ['From', 'To', '%', 'Remarks'],
+  ['07.06.2041 20:00', '08.06.2041 08:00', '0', 'No shore labour'],
+  ['08.06.2041 08:00', '10.06.2041 08:00', '100', 'Discharging'],
+  ['10.06.2041 08:00', '10.06.2041 20:00', '0', 'Ship crane out of order'],
+  ['10.06.2041 20:00', '11.06.2041 20:00', '100', 'Discharging'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
+
+async function pasteTheirs(page: Page, hands: Hands): Promise<void> {
+  await page.getByRole('button', { name: 'Compare' }).waitFor();
+  await hands.press('c');
+  await page.getByRole('menuitem', { name: 'Enter their statement' }).waitFor();
+  await hands.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Their statement' });
+  await panel.getByRole('grid').first().focus();
+  await panel
+    .getByRole('grid')
+    .first()
+    .evaluate((grid, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, theirSheet);
+  hands.counted.keys += 1;
+  const reading = page.getByRole('dialog', { name: 'Read their statement' });
+  await reading.getByText(/4 lines read in the time of/).waitFor();
+  await reading.getByText('Ship crane out of order').waitFor();
+  await hands.press('Enter');
+  await reading.waitFor({ state: 'hidden' });
+  hands.counted.clicks += 1;
+  await panel.getByRole('button', { name: /^Compare/ }).click();
+  await page.waitForURL(/\/compare\/\d+$/);
+}
+
+/** Every line is decided by a key of its own. */
+async function mark(page: Page, hands: Hands): Promise<void> {
+  const rows = page.locator('tbody tr[data-mark]');
+  await rows.first().waitFor();
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(2);
+  await page.getByText(`${count} still disputed`).waitFor();
+  for (let at = 0; at < count; at += 1) {
+    await hands.press(at % 2 === 0 ? '2' : '3', 'ArrowDown');
+  }
+  await hands.press('n');
+  await hands.type('Gang sheet seen');
+  await hands.press('Enter');
+  await page.getByText('still disputed').waitFor({ state: 'hidden' });
+}
+
+async function settle(page: Page, hands: Hands): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount' }).fill('20000');
+  await page.getByLabel('Settled on', { exact: true }).fill('10.09.2041');
+  await page.getByLabel('Reason', { exact: true }).last().fill('Lump sum, in full and final');
+  hands.counted.keys += '20000'.length + '10.09.2041'.length + 'Lump sum, in full and final'.length;
+  await hands.click('Settle');
+  await page.getByRole('button', { name: 'Take back' }).waitFor();
+}
+
+journey('disagree and settle', async ({ page, signIn }) => {
+  await signIn();
+  const api = await officeApi(page, nordhav);
+  const { fixture, calculation } = await planLaytime(api);
+  await answerAll(api, fixture.id, calculation.id);
+  const hands = handsOf(page);
+  await page.goto(`/fixtures/${fixture.id}/laytime/${calculation.id}`);
+  await pasteTheirs(page, hands);
+  await mark(page, hands);
+  const comparison = page.url();
+  await hands.click('Make agreed version');
+  await page.waitForURL((url) => !url.pathname.includes('/compare/'));
+  await page.goto(comparison);
+  await hands.click('Take as items');
+  await page.waitForURL(/\/claim$/);
+  await page.getByRole('gridcell', { name: 'Undisputed: what their version' }).waitFor();
+  await settle(page, hands);
+  const { status } = await api.ask(`PUT /fixtures/${fixture.id}/status`, { status: 10000 });
+  expect(status).toBe(200);
+  const { keys, clicks } = hands.counted;
+  console.log(`disagree and settle: ${keys} keys, ${clicks} clicks`);
+  const claim = await api.get<{ readonly settlement: { readonly amount: string } }>(
+    `/fixtures/${fixture.id}/claim`,
+  );
+  expect(claim.settlement.amount).toBe('20000');
+  const versions = await api.get<readonly { readonly party: number }[]>(
+    `/fixtures/${fixture.id}/ltcs`,
+  );
+  expect(versions.map(({ party }) => party)).toEqual([10, 20, 30]);
+});
