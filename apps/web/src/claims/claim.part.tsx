@@ -1,8 +1,12 @@
+import { timeBarCalendar } from '@fairlead/domain/claims/time-bar-calendar';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Muted } from '@fairlead/ui/figure';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { saveFile } from '../platform/papers/save-file.ts';
 import { ClaimItems } from './claim-items.part.tsx';
 import { ClaimPapers } from './claim-papers.part.tsx';
 import { type Claim, useClaim } from './claims.data.ts';
@@ -10,10 +14,15 @@ import css from './claims.module.css';
 import { Settlement } from './settlement.form.tsx';
 import { TimeBarText } from './time-bar.part.tsx';
 
+interface ClaimedFixture {
+  readonly id: number;
+  readonly fixtureNumber: string;
+}
+
 /** The claim of a fixture: time bar, papers, negotiation, settlement. */
-export function FixtureClaim({ fixture }: { readonly fixture: { readonly id: number } }) {
+export function FixtureClaim({ fixture }: { readonly fixture: ClaimedFixture }) {
   const claim = useClaim(fixture.id);
-  if (claim.data !== undefined) return <StandingClaim fixture={fixture.id} claim={claim.data} />;
+  if (claim.data !== undefined) return <StandingClaim of={fixture} claim={claim.data} />;
   return claim.isError ? (
     <ErrorState title="The claim could not be loaded" onRetry={() => void claim.refetch()}>
       {sentenceOf(claim.error)}
@@ -23,7 +32,13 @@ export function FixtureClaim({ fixture }: { readonly fixture: { readonly id: num
   );
 }
 
-function StandingClaim({ fixture, claim }: { readonly fixture: number; readonly claim: Claim }) {
+interface StandingClaimProps {
+  readonly of: ClaimedFixture;
+  readonly claim: Claim;
+}
+
+function StandingClaim({ of, claim }: StandingClaimProps) {
+  const fixture = of.id;
   return (
     <div className={css['claim']}>
       <div>
@@ -36,13 +51,39 @@ function StandingClaim({ fixture, claim }: { readonly fixture: number; readonly 
           {claim.timeBar === null ? (
             <Muted>Known once laytime is calculated under terms that state one.</Muted>
           ) : (
-            <TimeBarText bar={claim.timeBar} />
+            <div className={css['timeBar']}>
+              <TimeBarText bar={claim.timeBar} />
+              <Button
+                icon={IconCalendarPlus}
+                variant="quiet"
+                onClick={() => saveTimeBar(of, claim.timeBar?.date)}
+              >
+                To my calendar
+              </Button>
+            </div>
           )}
         </Card>
         <ClaimPapers fixture={fixture} claim={claim} />
       </div>
     </div>
   );
+}
+
+/** Only the day leaves: a calendar is read by more people than a claim. */
+function saveTimeBar({ id, fixtureNumber }: ClaimedFixture, day: string | undefined): void {
+  if (day === undefined) return;
+  const file = timeBarCalendar({
+    uid: `claim-${id}@${location.host}`,
+    day,
+    title: `Time bar of ${fixtureNumber}`,
+    note: `${location.origin}/fixtures/${id}/claim`,
+    stamp: new Date().toISOString(),
+  });
+  saveFile({
+    fileName: `Time bar ${fixtureNumber}.ics`,
+    contentType: 'text/calendar',
+    content: btoa(String.fromCharCode(...new TextEncoder().encode(file))),
+  });
 }
 
 const amounts: Readonly<Record<string, string>> = {
