@@ -1,3 +1,4 @@
+import { mostSofLines } from '@fairlead/domain/laytime/statement-of-facts';
 import { formatDateTime } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -5,7 +6,7 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { Glyph } from '@fairlead/ui/glyph';
 import { useMemo, useState } from 'react';
 import { type PastedLine, pastedLines, type PasteRequest } from './statement-paste.state.ts';
-import type { LineRow } from './statement-of-facts.state.ts';
+import { type LineRow, mostLinesSentence } from './statement-of-facts.state.ts';
 import css from './statement-of-facts.module.css';
 
 export interface PasteFactsProps extends Omit<PasteRequest, 'rolls'> {
@@ -37,6 +38,9 @@ function Pasted({ line, zone }: { readonly line: PastedLine; readonly zone: stri
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** More than these nobody reads before taking them; the sums above count all. */
+const mostShown = 300;
+
 /** What a block of a sheet would become, with what is doubtful of each line, before it does. */
 export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProps) {
   const [rolls, setRolls] = useState(false);
@@ -48,26 +52,23 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
   const rows = read.lines.flatMap(({ row }) => row ?? []);
   const doubtful = read.lines.filter(({ row, doubts }) => row !== undefined && doubts.length > 0);
   const left = read.lines.length - rows.length;
+  const isTooLong = rows.length > mostSofLines;
+  const canTake = rows.length > 0 && !isTooLong;
+  const notes = isTooLong ? [`${mostLinesSentence}.`, ...read.notes] : read.notes;
   return (
     <Dialog
       title={`Paste ${counted(read.lines.length, 'line', 'lines')}`}
       width={960}
       onClose={onClose}
       onSubmit={() => {
-        if (rows.length > 0) onTake(rows);
+        if (canTake) onTake(rows);
       }}
       footer={
         <>
           <Button keys="Esc" onClick={onClose}>
             Leave
           </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            keys="Enter"
-            disabled={rows.length === 0}
-            data-autofocus
-          >
+          <Button type="submit" variant="filled" keys="Enter" disabled={!canTake} data-autofocus>
             {`Take ${counted(rows.length, 'line', 'lines')}`}
           </Button>
         </>
@@ -78,7 +79,7 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
         {doubtful.length > 0 && `, ${doubtful.length} of them with a doubt`}
         {left > 0 && `; ${counted(left, 'line is', 'lines are')} left out`}.
       </p>
-      {read.notes.map((note) => (
+      {notes.map((note) => (
         <p key={note} className={css['doubt']}>
           <Glyph kind="warning" /> {note}
         </p>
@@ -96,12 +97,15 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
             </tr>
           </thead>
           <tbody>
-            {read.lines.map((line) => (
+            {read.lines.slice(0, mostShown).map((line) => (
               <Pasted key={line.fact.row} line={line} zone={zone} />
             ))}
           </tbody>
         </table>
       </div>
+      {read.lines.length > mostShown && (
+        <p>{`${read.lines.length - mostShown} lines more are not shown here.`}</p>
+      )}
     </Dialog>
   );
 }
