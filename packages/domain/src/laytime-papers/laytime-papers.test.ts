@@ -10,6 +10,7 @@ import { Exact, timeText } from './figures.ts';
 import type { StatementPrinting } from './printed-statement.ts';
 import { settledItems } from './settlement.ts';
 import { statementPaper } from './statement-paper.ts';
+import type { SofLine } from '../laytime/statement-of-facts.ts';
 import { exampleStatement } from './testing/example-statement.ts';
 
 const printing: StatementPrinting = {
@@ -159,4 +160,31 @@ test.each([
   ['-0.5', '−00:00:30'],
 ])('%s minutes are %s', (minutes, text) => {
   expect(timeText(new Exact(minutes))).toBe(text);
+});
+
+/** The example's facts as a statement of facts has them: work that rain interrupts. */
+function withRain(line: SofLine): readonly SofLine[] {
+  if (line.text === 'Discharging begins') return [{ ...line, kind: 'cargoBegins' }];
+  if (line.text !== 'Rain, work stopped') return [];
+  const rain = { ...line, reason: 'rain', remark: 'Hatches closed' };
+  return [
+    { ...rain, kind: 'opens', text: 'Rain begins' },
+    { ...rain, kind: 'closes', text: 'Rain ends', id: 'sof-9', at: '2026-10-23T14:05:00Z' },
+  ];
+}
+
+test('remarks say what goes on, not what has ended', () => {
+  const given = exampleStatement();
+  const calls = given.content.calls.map((call) => ({
+    ...call,
+    lines: call.lines.flatMap(withRain),
+  }));
+  const changed = { ...given, content: { ...given.content, calls } };
+  const sheet = tablesOf(statementPaper(changed, printing).sections).find(
+    ({ title }) => title === 'Time sheet, Gdańsk',
+  );
+  const remarks = textsOf(sheet?.rows ?? []).map((row) => row[3] ?? '');
+  expect(remarks.join('\n')).not.toMatch(/begins|ends/u);
+  expect(remarks).toContain('Rain, clause 7: Hatches closed');
+  expect(remarks).toContain('On demurrage: Discharging');
 });

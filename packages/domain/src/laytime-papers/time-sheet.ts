@@ -58,7 +58,8 @@ function saidOf(
       ? [goingOnWithin(goingOn, at).start?.words ?? rule.label]
       : own.map((line) => {
           const words = eventWords(line, operation);
-          return line.remark === null || line.remark === '' ? words : `${words}, ${line.remark}`;
+          if (line.remark === null || line.remark === '') return words;
+          return words === rule.label ? line.remark : `${words}, ${line.remark}`;
         });
   return said.filter((words) => words !== rule.label).slice(0, 3);
 }
