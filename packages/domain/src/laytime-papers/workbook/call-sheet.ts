@@ -91,13 +91,8 @@ export function callSheet(plan: CallPlan): CallSheet {
   const headRow = rateTop + rate.rows.length + 1;
   const first = headRow + 1;
   const stretches = stretchesOf(sheet, agreed);
-  const place: RowPlace = {
-    inHandRow,
-    first,
-    steps: rate.steps,
-    sheet,
-    goingOn: goingOnIn(sheet.call),
-  };
+  const goingOn = goingOnIn(sheet.call);
+  const place: RowPlace = { inHandRow, first, steps: rate.steps, sheet, goingOn };
   const last = first + stretches.length;
   const own = sheetReference(name);
   return {
