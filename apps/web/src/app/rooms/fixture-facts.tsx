@@ -1,6 +1,8 @@
 import { formatDate } from '@fairlead/domain/time/format';
 import type { FixturePage } from '../../fixtures/fixtures.data.ts';
 import { createPart } from '../../platform/parts/part.tsx';
+import type { VersionActions } from '../../statement-of-facts/statement-versions.part.tsx';
+import { SignVersion } from './sign-version.tsx';
 import type { StatementCall } from '../../statement-of-facts/statement-tab.part.tsx';
 
 const StatementTab = createPart(
@@ -22,7 +24,13 @@ function callsOf({ cargo }: FixturePage): readonly StatementCall[] {
   return [...calls].map(([portCallId, label]) => ({ portCallId, label }));
 }
 
+const signingOf =
+  (fixtureId: number): VersionActions =>
+  (version, statement) => (
+    <SignVersion fixtureId={fixtureId} statementId={statement.id} versionId={version.id} />
+  );
+
 /** The statements of facts of the port calls that a fixture's cargo is handled at. */
 export function FixtureFacts({ fixture }: { readonly fixture: FixturePage }) {
-  return <StatementTab calls={callsOf(fixture)} />;
+  return <StatementTab calls={callsOf(fixture)} versionActions={signingOf(fixture.id)} />;
 }
