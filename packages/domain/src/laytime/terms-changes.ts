@@ -22,7 +22,8 @@ function leavesOf(value: unknown, path: readonly string[] = []): Leaves {
       value.flatMap((entry: unknown, at) => [...leavesOf(entry, [...path, nameOf(entry, at)])]),
     );
   }
-  if (typeof value !== 'object') return new Map([[path.join(', '), JSON.stringify(value).replaceAll('"', '')]]);
+  if (typeof value !== 'object')
+    return new Map([[path.join(', '), JSON.stringify(value).replaceAll('"', '')]]);
   return new Map(
     Object.entries(value).flatMap(([key, entry]) => [
       ...leavesOf(entry, [...path, wordsOf(key, path)]),
