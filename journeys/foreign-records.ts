@@ -76,6 +76,12 @@ const kinds: Readonly<{ [segment: string]: keyof Foreign }> = {
   savedViews: 'savedView',
 };
 
+/** Whether every id in a path is of a kind that `idFor` has a record of. */
+export function isKnown(path: string): boolean {
+  const segments = path.split('/');
+  return segments.every((part, at) => !part.startsWith('{') || (segments[at - 1] ?? '') in kinds);
+}
+
 /** Which record an id in the path or the query of an operation stands for. */
 export function idFor(path: string, parameter: string, of: Foreign): number {
   const segments = path.split('/');

@@ -48,7 +48,11 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   await page.keyboard.press('ArrowDown');
   expect(await selectedLine(page)).toMatch(/^User/);
   await page.keyboard.press('ArrowDown');
+  expect(await selectedLine(page)).toMatch(/^Laytime/);
+  await page.keyboard.press('ArrowDown');
   expect(await selectedLine(page)).toMatch(/^Company/);
+  await page.keyboard.press('ArrowUp');
+  expect(await selectedLine(page)).toMatch(/^Laytime/);
   await page.keyboard.press('ArrowUp');
   expect(await selectedLine(page)).toMatch(/^User/);
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import type { Chosen } from './board/board-keys.ts';
 import type { Form } from './board/form.ts';
 import { type BoardModel, boardModel, type Stay } from './board/model.ts';
 import type { View } from './board/scale.ts';
-import { ScheduleBar } from './schedule-bar.part.tsx';
+import { ScheduleBar, type StayTold } from './schedule-bar.part.tsx';
 import { ScheduleLegend } from './schedule-legend.part.tsx';
 import type { BoardAnswer } from './schedule.data.ts';
 import {
@@ -35,6 +35,7 @@ export interface FleetBoardProps {
   readonly nowMs: number;
   readonly form: Form;
   readonly view: Store<View>;
+  readonly running: StayTold;
 }
 
 /** As wide as the panel that will lie over the board. */
@@ -72,7 +73,7 @@ function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
 }
 
 /** Legend, board and what is said about it. */
-export function FleetBoard({ answers, near, nowMs, form, view }: FleetBoardProps) {
+export function FleetBoard({ answers, near, nowMs, form, view, running }: FleetBoardProps) {
   const navigate = useNavigate();
   const mayMove = useMay('company.write');
   const { zoneFor } = useTimeDisplay();
@@ -149,6 +150,7 @@ export function FleetBoard({ answers, near, nowMs, form, view }: FleetBoardProps
         mayMove={mayMove}
         onAsk={ask}
         onOpen={open}
+        running={running}
       />
       {hovered !== undefined && !moving.isAsking && (
         <StayCard model={model} zoneFor={zoneFor} {...hovered.chosen} x={hovered.x} y={hovered.y} />

@@ -1,7 +1,7 @@
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { Button } from '@fairlead/ui/button';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Chosen } from './board/board-keys.ts';
 import { type BoardModel, isLate, type LaycanBar, lateWords, type Stay } from './board/model.ts';
 import { laycanLabel } from './board/laycan-words.ts';
@@ -114,7 +114,11 @@ function moveSentence({ chosen: { stay }, minutes, scope }: Proposal): Sentence 
 
 const kindOf: Readonly<Partial<Record<GlyphKind, string>>> = { late: 'late', error: 'error' };
 
+/** What another room tells of a stay that goes on: its laytime. */
+export type StayTold = ComponentType<{ readonly portCallId: number; readonly timeZone: string }>;
+
 export interface ScheduleBarProps extends Told {
+  readonly running: StayTold;
   readonly chosen: Chosen | undefined;
   readonly proposal: Proposal | undefined;
   readonly problem: Problem | undefined;
@@ -125,7 +129,7 @@ export interface ScheduleBarProps extends Told {
 
 /** The line below the board: what is chosen or thought of, else the worst that lies ahead. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { chosen, proposal, problem, mayMove, onAsk, onOpen } = props;
+  const { chosen, proposal, problem, mayMove, onAsk, onOpen, running: Running } = props;
   const about = proposal?.chosen ?? chosen ?? problem?.chosen;
   const sentence = sentenceFor(props);
   return (
@@ -135,7 +139,12 @@ export function ScheduleBar(props: ScheduleBarProps) {
       </span>
       <div className={css['bar-text']} role="status">
         <div className={css['bar-title']}>{sentence.title}</div>
-        <div className={css['bar-more']}>{sentence.more}</div>
+        <div className={css['bar-more']}>
+          {sentence.more}{' '}
+          {isInPort(chosen) && (
+            <Running portCallId={chosen.stay.id} timeZone={chosen.stay.port.timeZone} />
+          )}
+        </div>
       </div>
       {about !== undefined && (
         <>
@@ -155,6 +164,9 @@ export function ScheduleBar(props: ScheduleBarProps) {
     </footer>
   );
 }
+
+const isInPort = (chosen: Chosen | undefined): chosen is Chosen =>
+  chosen?.stay.phase === 'now' && chosen.stay.call.arrived !== null;
 
 function sentenceFor({ chosen, proposal, problem, ...told }: ScheduleBarProps): Sentence {
   if (proposal !== undefined && proposal.minutes !== 0) return moveSentence(proposal);

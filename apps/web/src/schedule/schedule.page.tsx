@@ -16,6 +16,7 @@ import { blocksOf, isZoomName, spanOf, type View, viewAround } from './board/sca
 import { type ScheduleFilter, useBoards } from './schedule.data.ts';
 import { useScheduleForm } from './schedule-form.state.ts';
 import { FleetBoard } from './fleet-board.part.tsx';
+import type { StayTold } from './schedule-bar.part.tsx';
 import { ScheduleTools } from './schedule-tools.part.tsx';
 
 export interface SchedulePageProps {
@@ -26,6 +27,8 @@ export interface SchedulePageProps {
   readonly viewSwitch: ReactNode;
   /** The filter while it is being put together. */
   readonly filterPanel: ReactNode;
+  /** What another room tells of a stay that goes on. */
+  readonly running: StayTold;
 }
 
 /** The blocks to fetch follow the view. */
@@ -47,7 +50,7 @@ function useBlocks(view: Store<View>) {
 
 /** The voyages as a fleet schedule: the second view of the same filter. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { filter, filterTools, viewSwitch, filterPanel } = props;
+  const { filter, filterTools, viewSwitch, filterPanel, running } = props;
   const navigate = useNavigate();
   const mayWrite = useMay('company.write');
   const { zoom } = useAddressQuery();
@@ -114,7 +117,7 @@ export function SchedulePage(props: SchedulePageProps) {
           </EmptyState>
         )}
         {vessels !== undefined && vessels !== 0 && (
-          <FleetBoard answers={answers} near={near} nowMs={nowMs} form={form} view={view} />
+          <FleetBoard {...{ answers, near, nowMs, form, view, running }} />
         )}
       </SplitPane>
     </Page>

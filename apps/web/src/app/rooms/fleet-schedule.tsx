@@ -1,3 +1,4 @@
+import { createPart } from '../../platform/parts/part.tsx';
 import { createFilterPanel } from '../../platform/lists/filter-panel-part.ts';
 import { useFetchedAhead } from '../../platform/forms/fetched-ahead.ts';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
@@ -13,6 +14,10 @@ const FilterPanel = createFilterPanel(
   async () => (await import('../../voyages/voyage-filter.panel.tsx')).VoyageFilterPanel,
 );
 
+const Running = createPart(
+  async () => (await import('../../laytime/running-line.part.tsx')).RunningLine,
+);
+
 /** The voyages by time: the schedule with the filter of the list. */
 export function FleetSchedule() {
   const address = useVoyageListAddress();
@@ -25,6 +30,7 @@ export function FleetSchedule() {
       filter={filter}
       filterTools={<ListFilterTools {...tools} />}
       viewSwitch={<VoyageViewSwitch view="schedule" />}
+      running={Running}
       filterPanel={
         isFiltering && (
           <FilterPanel filter={filter} onCancel={() => showFilter(false)} onFilter={apply} />

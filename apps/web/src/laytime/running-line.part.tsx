@@ -1,0 +1,38 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatLaytime } from '@fairlead/domain/time/duration';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { type Running, useRunning } from './laytime.data.ts';
+
+const minuteMs = 60_000;
+
+const costOf = ({ costOfNextHour, currency }: Running['calls'][number]): string =>
+  costOfNextHour === null
+    ? ''
+    : `, the next hour costs ${formatDecimal(costOfNextHour, 2)} ${currency ?? ''}`;
+
+function wordsOf(call: Running['calls'][number], zone: string): string | undefined {
+  const { usedMinutes, allowedMinutes, expiry, isOnDemurrage, demurrageMinutes } = call;
+  if (usedMinutes === null || allowedMinutes === null) return undefined;
+  if (isOnDemurrage)
+    return `On demurrage for ${formatLaytime((demurrageMinutes ?? 0) * minuteMs)}${costOf(call)}.`;
+  const used = `${formatLaytime(usedMinutes * minuteMs)} of ${formatLaytime(allowedMinutes * minuteMs)}`;
+  const until = expiry === null ? '' : `, runs out ${formatWithZone(expiry, zone)}`;
+  return `Laytime used ${used}${until}${costOf(call)}.`;
+}
+
+export interface RunningLineProps {
+  readonly portCallId: number;
+  readonly timeZone: string;
+}
+
+/** Laytime of a stay that goes on, in one sentence for each fixture; nothing where it cannot be said. */
+export function RunningLine({ portCallId, timeZone }: RunningLineProps) {
+  const { data } = useRunning(portCallId);
+  const zone = useTimeDisplay().zoneFor(timeZone);
+  const words = (data?.calls ?? []).flatMap((call) => {
+    const sentence = wordsOf(call, zone);
+    return sentence === undefined ? [] : [`${call.fixture.fixtureNumber}: ${sentence}`];
+  });
+  return words.length === 0 ? null : <strong>{words.join(' ')}</strong>;
+}
