@@ -14,7 +14,10 @@ export async function enterEvent(page: Page, time: string, letters: string): Pro
   await page.keyboard.type(time);
   await press(page, 'Tab');
   await page.keyboard.type(letters);
-  await press(page, 'Enter', 'Enter');
+  await page.getByRole('option').first().waitFor();
+  await press(page, 'Enter');
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  await press(page, 'Enter');
 }
 
 /** The colour of a text, and that of errors in the theme that is shown. */
