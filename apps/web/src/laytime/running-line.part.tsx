@@ -6,10 +6,11 @@ import { type Running, useRunning } from './laytime.data.ts';
 
 const minuteMs = 60_000;
 
-const costOf = ({ costOfNextHour, currency }: Running['calls'][number]): string =>
-  costOfNextHour === null
-    ? ''
-    : `, the next hour costs ${formatDecimal(costOfNextHour, 2)} ${currency ?? ''}`;
+/** Nothing while time is still allowed. */
+function costOf({ costOfNextHour, currency }: Running['calls'][number]): string {
+  if (costOfNextHour === null || Number(costOfNextHour) === 0) return '';
+  return `, the next hour costs ${formatDecimal(costOfNextHour, 2)} ${currency ?? ''}`;
+}
 
 function wordsOf(call: Running['calls'][number], zone: string): string | undefined {
   const { usedMinutes, allowedMinutes, expiry, isOnDemurrage, demurrageMinutes } = call;
