@@ -24,8 +24,8 @@ export interface SequenceState {
 
 export const noSequence: SequenceState = { typed: [], atMs: 0 };
 
-/** After this long the first keys of a sequence are forgotten. */
-export const sequenceMs = 1_200;
+/** After this long the first keys of a sequence are forgotten; a busy page or a searching finger has its time. */
+export const sequenceMs = 3_000;
 
 const modifiers = new Set(['Ctrl', 'Alt']);
 

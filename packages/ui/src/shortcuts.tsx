@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { ModalContext, topModal } from './layers.ts';
 import { noSequence, pressed } from './shortcut-model.ts';
 import type { Shortcut } from './shortcut-model.ts';
@@ -63,13 +63,14 @@ const register = (added: readonly Entry[]): (() => void) => {
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
   const latest = useRef(shortcuts);
   const modal = useContext(ModalContext);
-  useEffect(() => {
+  // Before the paint: whoever sees the page can already press its keys.
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
   const shape = shortcuts
     .map(({ keys, name, group }) => `${keys}\n${name}\n${group ?? ''}`)
     .join('\n\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shape === '') return undefined;
     return register(
       latest.current.map((shortcut, index) => ({
