@@ -219,8 +219,8 @@ const companySettings = createRoute({
   getParentRoute: () => companyAdmins,
   path: '/settings/company',
   component: lazyRouteComponent(
-    () => import('../settings/company-settings.page.tsx'),
-    'CompanySettingsPage',
+    () => import('./rooms/company-settings.tsx'),
+    'CompanySettingsRoom',
   ),
 });
 

@@ -1,18 +1,9 @@
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
-import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import { useCurrent } from '../platform/current/current.ts';
-import { DefaultsCard } from './defaults.form.tsx';
-import { DurationsCard } from './durations.part.tsx';
-import { HolidaysCard } from './holidays.part.tsx';
-import { useLaytimeSettings } from './laytime-settings.data.ts';
-import css from './laytime-settings.module.css';
+import { LaytimeSettingsPart } from './laytime-settings.part.tsx';
 
 /** /settings/laytime: what laytime starts from, holidays of ports, durations by name. */
 export function LaytimeSettingsPage() {
-  const company = useCurrent().customer?.id ?? 0;
-  const settings = useLaytimeSettings(company);
   return (
     <Page>
       <PageHeader
@@ -20,22 +11,7 @@ export function LaytimeSettingsPage() {
         actions={<Link to="/settings/sofLayout">Statements of facts</Link>}
       />
       <PageBody>
-        <div className={css['column']}>
-          {settings.isError ? (
-            <ErrorState
-              title="Laytime settings could not be loaded"
-              onRetry={() => void settings.refetch()}
-            >
-              {sentenceOf(settings.error)}
-            </ErrorState>
-          ) : settings.data === undefined ? (
-            <LoadingState name="Loading laytime settings" />
-          ) : (
-            <DefaultsCard key={settings.data.modified} company={company} settings={settings.data} />
-          )}
-          <HolidaysCard />
-          <DurationsCard />
-        </div>
+        <LaytimeSettingsPart />
       </PageBody>
     </Page>
   );

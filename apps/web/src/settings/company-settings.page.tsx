@@ -1,137 +1,96 @@
-import { Button, linkClass } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
-import { ZonedTime } from '@fairlead/ui/figure';
-import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { type Column, DataTable } from '@fairlead/ui/table';
 import { customerTypes } from '@fairlead/domain/people/words';
-import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/words/word';
+import { classNames } from '@fairlead/ui/class-names';
+import { Icon, type IconShape } from '@fairlead/ui/icon';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import type { AnswerOf } from '../platform/api/call.ts';
+import { type ComponentType, useId } from 'react';
+import { useAddressQuery } from '../platform/address/address.ts';
 import { useCurrent } from '../platform/current/current.ts';
-import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { useSecurityLog } from './security-log.data.ts';
-import css from './settings.module.css';
+import css from './company-settings.module.css';
 
-type Entry = AnswerOf<'GET /securityLog'>[number];
+/** One section of the settings; `tab` is its place in the address. */
+export interface SettingsSection {
+  readonly tab: string;
+  readonly label: string;
+  readonly icon: IconShape;
+  readonly Body: ComponentType<object>;
+  /** Fetches the section's file, when the pointer comes near. */
+  readonly fetch?: () => Promise<void>;
+}
 
-/** /settings/company: the company, and who did what to its security. */
-export function CompanySettingsPage() {
+export interface SettingsGroup {
+  readonly name: string;
+  readonly sections: readonly SettingsSection[];
+}
+
+interface CompanySettingsPageProps {
+  readonly groups: readonly SettingsGroup[];
+}
+
+/** /settings/company: everything that an administrator decides for the company, one section at a time. */
+export function CompanySettingsPage({ groups }: CompanySettingsPageProps) {
   const { customer } = useCurrent();
+  const wanted = useAddressQuery()['tab']?.toLowerCase();
+  const sections = groups.flatMap((group) => group.sections);
+  const shown = sections.find(({ tab }) => tab.toLowerCase() === wanted) ?? sections[0];
   return (
     <Page>
       <PageHeader
-        title={customer?.name ?? ''}
-        beside={customer === undefined ? undefined : label(customerTypes, customer.customerType)}
-        actions={
-          <Link to="/settings/documents" className={linkClass}>
-            Documents and templates
-          </Link>
+        title="Company settings"
+        beside={
+          customer === undefined
+            ? undefined
+            : `${customer.name}, ${label(customerTypes, customer.customerType).toLowerCase()}`
         }
       />
-      <PageBody>
-        <SecurityCard />
-      </PageBody>
+      <div className={css['split']}>
+        <nav className={css['sections']} aria-label="Sections of the settings">
+          {groups.map((group) => (
+            <SectionGroup key={group.name} group={group} shown={shown?.tab} />
+          ))}
+        </nav>
+        <PageBody>
+          {shown !== undefined && (
+            <div key={shown.tab} className={css['column']}>
+              <shown.Body />
+            </div>
+          )}
+        </PageBody>
+      </div>
     </Page>
   );
 }
 
-function SecurityCard() {
-  const log = useSecurityLog();
-  const columns = useColumns();
-  const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data]);
-  if (log.isError)
-    return (
-      <ErrorState title="The security log could not be loaded" onRetry={() => void log.refetch()}>
-        {sentenceOf(log.error)}
-      </ErrorState>
-    );
-  return (
-    <Card title="Security" count={entries.length} flush>
-      {log.data === undefined ? (
-        <LoadingState rows={8} />
-      ) : (
-        <DataTable
-          name="Security log"
-          columns={columns}
-          rows={entries}
-          rowId={(entry) => entry.id}
-          height="natural"
-          density="compact"
-          keys="focus"
-          empty={
-            <EmptyState title="Nothing has happened yet">
-              Sign-ins and changes of rights stand here.
-            </EmptyState>
-          }
-        />
-      )}
-      {log.hasNextPage && (
-        <Button
-          variant="quiet"
-          loading={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
-    </Card>
-  );
+interface SectionGroupProps {
+  readonly group: SettingsGroup;
+  readonly shown: string | undefined;
 }
 
-function useColumns(): readonly Column<Entry>[] {
-  const { zoneFor } = useTimeDisplay();
-  const zone = zoneFor(null);
-  return useMemo(
-    () => [
-      {
-        key: 'at',
-        label: 'Time',
-        width: 170,
-        uncut: true,
-        cell: ({ at }) => {
-          const { text, zone: name } = formatZoned(at, zone);
-          return (
-            <span className={css['when']}>
-              <ZonedTime time={text} zone={name} utc={utcEcho(at)} />
-            </span>
-          );
-        },
-        text: ({ at }) => at,
-      },
-      {
-        key: 'user',
-        label: 'Who',
-        width: 180,
-        cell: ({ user }) => user ?? 'Unknown',
-        text: ({ user }) => user ?? '',
-      },
-      {
-        key: 'kind',
-        label: 'What',
-        width: 220,
-        cell: ({ what }) => what,
-        text: ({ what }) => what,
-      },
-      {
-        key: 'detail',
-        label: 'Detail',
-        width: 200,
-        grow: 1,
-        cell: ({ detail }) => detail,
-        text: ({ detail }) => detail,
-      },
-      {
-        key: 'address',
-        label: 'Address',
-        width: 140,
-        cell: ({ address }) => address ?? '',
-        text: ({ address }) => address ?? '',
-      },
-    ],
-    [zone],
+function SectionGroup({ group, shown }: SectionGroupProps) {
+  const id = useId();
+  return (
+    <div className={css['group']}>
+      <h2 id={id} className={css['name']}>
+        {group.name}
+      </h2>
+      <ul className={css['list']} aria-labelledby={id}>
+        {group.sections.map(({ tab, label: text, icon, fetch }) => (
+          <li key={tab}>
+            <Link
+              to="/settings/company"
+              search={{ tab } as never}
+              resetScroll={false}
+              className={classNames(css['section'], tab === shown && css['shown'])}
+              aria-current={tab === shown ? 'page' : undefined}
+              onPointerEnter={() => void fetch?.().catch(() => undefined)}
+            >
+              <Icon of={icon} size={16} />
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,46 @@
+import { LoadingState } from '@fairlead/ui/states';
+import { IconFileDescription, IconFiles, IconHourglass, IconShieldLock } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { createPart } from '../../platform/parts/part.tsx';
+import {
+  CompanySettingsPage,
+  type SettingsGroup,
+  type SettingsSection,
+} from '../../settings/company-settings.page.tsx';
+
+/** A section whose file is fetched when it is shown. */
+function section(
+  { tab, label, icon }: Omit<SettingsSection, 'Body' | 'fetch'>,
+  load: () => Promise<ComponentType<object>>,
+): SettingsSection {
+  const part = createPart(load, { waiting: () => <LoadingState name={`Loading ${label}`} /> });
+  return { tab, label, icon, Body: part, fetch: part.fetch };
+}
+
+const documents = section(
+  { tab: 'documents', label: 'Documents', icon: IconFiles },
+  async () => (await import('../../documents/document-settings.part.tsx')).DocumentSettings,
+);
+const laytime = section(
+  { tab: 'laytime', label: 'Laytime', icon: IconHourglass },
+  async () =>
+    (await import('../../laytime-settings/laytime-settings.part.tsx')).LaytimeSettingsPart,
+);
+const sofLayout = section(
+  { tab: 'sofLayout', label: 'Statements of facts', icon: IconFileDescription },
+  async () => (await import('../../statement-of-facts/sof-layout.part.tsx')).SofLayoutSettings,
+);
+const security = section(
+  { tab: 'security', label: 'Security', icon: IconShieldLock },
+  async () => (await import('../../settings/security.part.tsx')).SecurityCard,
+);
+
+const groups: readonly SettingsGroup[] = [
+  { name: 'People', sections: [security] },
+  { name: 'Voyages and papers', sections: [documents, laytime, sofLayout] },
+];
+
+/** The company's settings, each section of the room that it belongs to. */
+export function CompanySettingsRoom() {
+  return <CompanySettingsPage groups={groups} />;
+}
