@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Allowed, readAllowed } from './egress/allowed.ts';
 
 /** The settings of one server process, from its environment (docs/architecture.md lists them). */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   readonly graphUrl: string;
   /** Absent where the installation sends no mail. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** Private addresses that webhooks and connections may reach all the same. */
+  readonly webhookAllow: Allowed;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly role: 'all' | 'api' | 'hub' | 'worker';
 }
@@ -81,6 +84,16 @@ const environment = z.object({
     .regex(/@/, 'must be an e-mail address, with or without a name')
     .refine((text) => !/[\r\n]/.test(text), 'must be one line')
     .default('Fairlead <no-reply@localhost>'),
+  WEBHOOK_ALLOW: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const allowed = readAllowed(text);
+      if (allowed !== undefined) return allowed;
+      const message = 'must list hosts, addresses or ranges, separated by commas';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -144,6 +157,7 @@ export function readConfig(
     graphUrl: values.GRAPH_URL,
     mail:
       values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.SMTP_FROM },
+    webhookAllow: values.WEBHOOK_ALLOW,
     logLevel: values.LOG_LEVEL,
     role: roleOf(args),
   };

@@ -1,0 +1,67 @@
+import ipaddr from 'ipaddr.js';
+
+/** What WEBHOOK_ALLOW names: hosts, hosts with a port, addresses and ranges that may be reached though they are private. */
+export interface Allowed {
+  /** Lower case, as an address names them, with or without a port. */
+  readonly hosts: ReadonlySet<string>;
+  readonly ranges: readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[];
+}
+
+export const nothingAllowed: Allowed = { hosts: new Set(), ranges: [] };
+
+const hostForm =
+  /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/;
+const addressWithPort = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\]):\d{1,5}$/;
+
+/** Reads the setting; undefined when one of its parts is none of the forms. */
+export function readAllowed(setting: string): Allowed | undefined {
+  const hosts = new Set<string>();
+  const ranges: (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[] = [];
+  for (const part of setting.toLowerCase().split(',')) {
+    const text = part.trim();
+    if (text === '') continue;
+    if (ipaddr.isValidCIDR(text)) ranges.push(ipaddr.parseCIDR(text));
+    else if (isAddress(text)) ranges.push(wholeAddress(text));
+    else if (addressWithPort.test(text) || (hostForm.test(text) && !/^[\d.]+$/.test(text)))
+      hosts.add(text);
+    else return undefined;
+  }
+  return { hosts, ranges };
+}
+
+function isAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+}
+
+function wholeAddress(text: string): readonly [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+/** Whether the setting names this host, with its port or without one. */
+export function namesHost(allowed: Allowed, { hostname, port, protocol }: URL): boolean {
+  const reached = port === '' ? (protocol === 'https:' ? '443' : '80') : port;
+  return allowed.hosts.has(hostname) || allowed.hosts.has(`${hostname}:${reached}`);
+}
+
+export function namesAddress(allowed: Allowed, text: string): boolean {
+  const address = ipaddr.process(text);
+  return allowed.ranges.some(
+    ([range, bits]) => range.kind() === address.kind() && address.match(range, bits),
+  );
+}
+
+/** Where a cloud answers its own machines from an address that looks public. */
+const metadata = new Set(['168.63.129.16']);
+
+/**
+ * Whether an address belongs to the public internet: no private, link-local, loopback, shared, reserved or multicast
+ * one, and none of the forms of IPv6 that carry an IPv4 address inside (mapped ones count as what they carry).
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast' || metadata.has(address.toString())) return false;
+  // Global unicast IPv6 is 2000::/3 alone; what lies outside has no business on the internet.
+  return address.kind() === 'ipv4' || address.match(ipaddr.parse('2000::') as never, 3);
+}

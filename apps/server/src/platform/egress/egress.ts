@@ -1,0 +1,182 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { type Allowed, isPublicAddress, namesAddress, namesHost } from './allowed.ts';
+import { bareHost, checkAddress, type CheckedAddress, privateAddress } from './check-address.ts';
+
+export interface EgressRequest {
+  readonly address: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** From the look-up of the name to the last byte; ten seconds unless told. */
+  readonly timeoutMs?: number;
+  /** How much of the answer is read; 64 kB unless told. */
+  readonly mostBytes?: number;
+  /** Whether a longer answer is cut there or fails; cut unless told. */
+  readonly overflow?: 'cut' | 'fail';
+}
+
+export interface EgressAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly isCut: boolean;
+  /** How long it took, in milliseconds. */
+  readonly ms: number;
+}
+
+/** A call that was not made (`refused`) or came to nothing (`failed`); the message is a sentence for people. */
+export class EgressError extends Error {
+  readonly kind: 'refused' | 'failed';
+
+  constructor(kind: 'refused' | 'failed', sentence: string) {
+    super(sentence);
+    this.name = 'EgressError';
+    this.kind = kind;
+  }
+}
+
+/** Calls to addresses that people have entered. */
+export interface Egress {
+  check(address: string): CheckedAddress;
+  /** Any status is an answer, redirects too; throws EgressError. */
+  send(request: EgressRequest): Promise<EgressAnswer>;
+}
+
+type LookUp = (host: string) => Promise<readonly LookupAddress[]>;
+
+/**
+ * Opens the one door to foreign addresses: https alone, the name resolved once and the connection bound to what was
+ * found, private networks refused, redirects not followed, time and size limited. WEBHOOK_ALLOW names what is exempt.
+ */
+export function openEgress(allowed: Allowed, lookUp: LookUp = systemLookUp): Egress {
+  return {
+    check: (address) => checkAddress(allowed, address),
+    send: async (request) => {
+      const checked = checkAddress(allowed, request.address);
+      if (!checked.ok) throw new EgressError('refused', checked.sentence);
+      const { url } = checked;
+      const signal = AbortSignal.timeout(request.timeoutMs ?? 10_000);
+      const started = performance.now();
+      try {
+        const found = await within(signal, addressesOf(url, allowed, lookUp));
+        const answer = await exchange({ url, request, found, signal });
+        return { ...answer, ms: Math.round(performance.now() - started) };
+      } catch (error) {
+        throw error instanceof EgressError ? error : failureOf(error, signal);
+      }
+    },
+  };
+}
+
+const systemLookUp: LookUp = (host) =>
+  new Promise((resolve, reject) => {
+    lookup(host, { all: true, verbatim: true }, (error, found) =>
+      error === null ? resolve(found) : reject(error),
+    );
+  });
+
+/** Whether a name is public is decided by all of its addresses: a single private one would be a way in. */
+async function addressesOf(
+  url: URL,
+  allowed: Allowed,
+  lookUp: LookUp,
+): Promise<readonly LookupAddress[]> {
+  const host = bareHost(url);
+  const family = isIP(host);
+  const found = family === 0 ? await lookUp(host) : [{ address: host, family }];
+  if (found.length === 0) throw new EgressError('failed', 'The name of the host is not known.');
+  if (namesHost(allowed, url)) return found;
+  const isOpen = found.every(
+    ({ address }) => isPublicAddress(address) || namesAddress(allowed, address),
+  );
+  if (!isOpen) throw new EgressError('refused', privateAddress);
+  return found;
+}
+
+interface Exchange {
+  readonly url: URL;
+  readonly request: EgressRequest;
+  readonly found: readonly LookupAddress[];
+  readonly signal: AbortSignal;
+}
+
+function exchange({ url, request, found, signal }: Exchange): Promise<Omit<EgressAnswer, 'ms'>> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const body = request.body === undefined ? undefined : Buffer.from(request.body);
+  const options: RequestOptions = {
+    method: request.method,
+    headers: {
+      'user-agent': 'Fairlead',
+      ...request.headers,
+      ...(body === undefined ? {} : { 'content-length': String(body.length) }),
+    },
+    agent: false,
+    maxHeaderSize: 16 * 1024,
+    lookup: pinnedTo(found),
+    signal,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = send(url, options, (response) => {
+      read(response, request).then(resolve, reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** What was checked is what is connected to: the name is not asked for again. */
+function pinnedTo(found: readonly LookupAddress[]): NonNullable<RequestOptions['lookup']> {
+  return (_host, options, done) => {
+    const [first] = found;
+    if (options.all === true) done(null, [...found]);
+    else done(null, first?.address ?? '', first?.family ?? 4);
+  };
+}
+
+async function read(
+  response: IncomingMessage,
+  { mostBytes = 64 * 1024, overflow = 'cut' }: EgressRequest,
+): Promise<Omit<EgressAnswer, 'ms'>> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length > mostBytes) break;
+  }
+  response.destroy();
+  const isCut = length > mostBytes;
+  if (isCut && overflow === 'fail')
+    throw new EgressError('failed', `The answer is longer than ${mostBytes} bytes.`);
+  const text = Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
+  return { status: response.statusCode ?? 0, text, isCut };
+}
+
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The name of the host is not known.',
+  EAI_AGAIN: 'The name of the host could not be looked up.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was broken off.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The network cannot be reached.',
+  ETIMEDOUT: 'There was no answer in time.',
+  HPE_HEADER_OVERFLOW: 'The headers of the answer are too long.',
+};
+
+function failureOf(error: unknown, signal: AbortSignal): EgressError {
+  if (signal.aborted) return new EgressError('failed', 'There was no answer in time.');
+  const code = String((error as { code?: unknown }).code ?? '');
+  const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|^ERR_TLS/.test(code);
+  if (isCertificate) return new EgressError('failed', `The certificate is not accepted (${code}).`);
+  return new EgressError('failed', sentences[code] ?? 'The call did not succeed.');
+}
