@@ -27,14 +27,29 @@ export interface ControlAccounts {
 
 export interface ControlCustomers {
   chat_enabled: Generated<boolean>;
+  created: Generated<string>;
   customer_type: number;
   deleted: Generated<boolean>;
+  deleted_at: string | null;
   features: Generated<string[]>;
   id: Generated<number>;
+  in_active: Generated<boolean>;
   laytime_aggregation: Generated<number>;
   modified: Generated<string>;
   name: string;
   use_voyage_reference: Generated<boolean>;
+}
+
+export interface ControlHelpDocuments {
+  about: string;
+  content_type: string;
+  created: Generated<string>;
+  file_name: string;
+  id: Generated<number>;
+  modified: Generated<string>;
+  size: number;
+  storage_key: string;
+  title: string;
 }
 
 export interface ControlIdentities {
@@ -47,6 +62,21 @@ export interface ControlIdentities {
 export interface ControlInstallation {
   name: string;
   value: unknown;
+}
+
+export interface ControlInvitations {
+  accepted: string | null;
+  created: Generated<string>;
+  customer_id: number;
+  expires: string;
+  id: Generated<number>;
+  invited_by: number | null;
+  name: string;
+  roles: number[];
+  sent: Generated<string>;
+  token_hash: Buffer | null;
+  user_id: number;
+  withdrawn: string | null;
 }
 
 export interface ControlMemberships {
@@ -112,8 +142,10 @@ export interface ControlSecurityLog {
 export interface ControlSubscriptions {
   customer_id: number;
   id: Generated<number>;
+  modified: Generated<string>;
+  note: Generated<string>;
   valid_from: string;
-  valid_to: string;
+  valid_to: string | null;
 }
 
 export interface ControlSystemMessageDismissals {
@@ -195,6 +227,38 @@ export interface TenantActivityTemplates {
   name: string;
   triggers: Generated<string[]>;
   type: Generated<number>;
+}
+
+export interface TenantAuditHeads {
+  chain: Generated<string>;
+  company_id: number;
+  hash: Buffer | null;
+  links: Generated<number>;
+  sealed: string | null;
+  seen_before: Generated<number>;
+  seen_history: Generated<number>;
+  seen_security: Generated<number>;
+  settled_history: Generated<number>;
+  settled_security: Generated<number>;
+}
+
+export interface TenantAuditLinks {
+  book: number;
+  company_id: number;
+  entry_id: number;
+  hash: Buffer;
+  position: number;
+  sealed: Generated<string>;
+}
+
+export interface TenantAuditRestores {
+  at: Generated<string>;
+  company_id: number;
+  id: Generated<number>;
+  links: number;
+  made: string;
+  people: unknown;
+  product: string;
 }
 
 export interface TenantCargo {
@@ -592,6 +656,15 @@ export interface TenantLaytimeVersions {
   summary: unknown;
 }
 
+export interface TenantMailAttachments {
+  company_id: number;
+  content: Buffer;
+  content_type: string;
+  id: Generated<number>;
+  mail_id: number;
+  name: string;
+}
+
 export interface TenantMeasurements {
   company_id: number;
   decimals: Generated<number>;
@@ -884,6 +957,19 @@ export interface TenantTermSets {
   note: Generated<string>;
 }
 
+export interface TenantTickets {
+  author_id: number | null;
+  company_id: number;
+  contact: string;
+  created: Generated<string>;
+  files: Generated<number>;
+  id: Generated<number>;
+  message: string;
+  number: number;
+  page: string | null;
+  subject: string;
+}
+
 export interface TenantTrackingLinks {
   cargo_id: number;
   company_id: number;
@@ -953,8 +1039,10 @@ export interface TenantVoyages {
 export interface DB {
   'control.accounts': ControlAccounts;
   'control.customers': ControlCustomers;
+  'control.help_documents': ControlHelpDocuments;
   'control.identities': ControlIdentities;
   'control.installation': ControlInstallation;
+  'control.invitations': ControlInvitations;
   'control.memberships': ControlMemberships;
   'control.oidc_payloads': ControlOidcPayloads;
   'control.online_users': ControlOnlineUsers;
@@ -971,6 +1059,9 @@ export interface DB {
   'shared.ports': SharedPorts;
   'shared.reasons_for_call': SharedReasonsForCall;
   'tenant.activity_templates': TenantActivityTemplates;
+  'tenant.audit_heads': TenantAuditHeads;
+  'tenant.audit_links': TenantAuditLinks;
+  'tenant.audit_restores': TenantAuditRestores;
   'tenant.cargo': TenantCargo;
   'tenant.cargo_groups': TenantCargoGroups;
   'tenant.cargo_ports': TenantCargoPorts;
@@ -1001,6 +1092,7 @@ export interface DB {
   'tenant.laytime_settings': TenantLaytimeSettings;
   'tenant.laytime_sofs': TenantLaytimeSofs;
   'tenant.laytime_versions': TenantLaytimeVersions;
+  'tenant.mail_attachments': TenantMailAttachments;
   'tenant.measurements': TenantMeasurements;
   'tenant.notifications': TenantNotifications;
   'tenant.partners': TenantPartners;
@@ -1022,6 +1114,7 @@ export interface DB {
   'tenant.sof_versions': TenantSofVersions;
   'tenant.statements_of_facts': TenantStatementsOfFacts;
   'tenant.term_sets': TenantTermSets;
+  'tenant.tickets': TenantTickets;
   'tenant.tracking_links': TenantTrackingLinks;
   'tenant.trades': TenantTrades;
   'tenant.vessel_images': TenantVesselImages;

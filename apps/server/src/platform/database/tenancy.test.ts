@@ -54,7 +54,8 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
     `select relname from pg_class c where relnamespace = 'tenant'::regnamespace and relkind in ('r', 'p')
        and relname not in ('history', 'request_keys', 'counters', 'service_times', 'search_pairs',
          'fixture_status_changes', 'charter_terms', 'sof_versions', 'sent_mail', 'laytime_contents', 'laytime_sofs',
-         'laytime_versions', 'laytime_paper_heads', 'laytime_paper_choices')
+         'laytime_versions', 'laytime_paper_heads', 'laytime_paper_choices', 'audit_heads', 'audit_links',
+         'audit_restores', 'mail_attachments')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],
   [
@@ -124,6 +125,8 @@ test.each([
   ["update tenant.history set action = 'none'"],
   ['delete from tenant.service_times'],
   ["update tenant.fixture_status_changes set reason = 'none'"],
+  ["update tenant.audit_links set hash = ''"],
+  ['delete from control.security_log'],
 ])('a book cannot be rewritten by the role that serves requests: %s', async (sql) => {
   const scope = { company: server.world.home.id, actor: null, source: 'rule' } as const;
   const rewrite = server.database.write(scope, (session) => session.run({ sql, parameters: [] }));
