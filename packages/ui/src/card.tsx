@@ -13,13 +13,21 @@ export interface CardProps {
   readonly children: ReactNode;
   /** Without padding, for tables. */
   readonly flush?: boolean;
+  /** In pixels, with its edge; what does not fit is scrolled to below the head. */
+  readonly leastHeight?: number;
+  readonly mostHeight?: number;
 }
 
 /** A section of a page: thin line, head of 38 px. */
-export function Card({ title, count, status, actions, children, flush = false }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, count, status, actions, children, flush = false, leastHeight, mostHeight } = props;
   const id = useId();
   return (
-    <section className={css['card']} aria-labelledby={title === undefined ? undefined : id}>
+    <section
+      className={classNames(css['card'], mostHeight !== undefined && css['bounded'])}
+      style={{ minHeight: leastHeight, maxHeight: mostHeight }}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
       {title !== undefined && (
         <div className={css['head']}>
           <h2 id={id} className={css['title']}>
