@@ -25,6 +25,14 @@ export interface ControlAccounts {
   user_id: number;
 }
 
+export interface ControlApiKeySecrets {
+  company_id: number;
+  key_id: number;
+  last_used: string | null;
+  secret_hash: Buffer;
+  valid_to: string | null;
+}
+
 export interface ControlCustomers {
   chat_enabled: Generated<boolean>;
   created: Generated<string>;
@@ -170,6 +178,7 @@ export interface ControlUsers {
   email: string;
   full_name: string;
   id: Generated<number>;
+  is_key: Generated<boolean>;
   last_seen: string | null;
   modified: Generated<string>;
   system_roles: Generated<number[]>;
@@ -227,6 +236,20 @@ export interface TenantActivityTemplates {
   name: string;
   triggers: Generated<string[]>;
   type: Generated<number>;
+}
+
+export interface TenantApiKeys {
+  company_id: number;
+  created: Generated<string>;
+  created_by: number | null;
+  expires: string;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  prefix: string;
+  revoked: string | null;
+  scopes: string[];
+  user_id: number;
 }
 
 export interface TenantAuditHeads {
@@ -1012,6 +1035,45 @@ export interface TenantVessels {
   name: string;
 }
 
+export interface TenantVmsConnections {
+  address: string;
+  cargo: Generated<boolean>;
+  company_id: number;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  interval_minutes: number;
+  modified: Generated<string>;
+  name: string;
+  port_calls: Generated<boolean>;
+  type: number;
+  user_id: number;
+  voyages: Generated<boolean>;
+}
+
+export interface TenantVmsRuns {
+  company_id: number;
+  connection_id: number;
+  created: Generated<number>;
+  ended: string | null;
+  failed: Generated<number>;
+  id: Generated<number>;
+  problems: Generated<unknown>;
+  sentence: string | null;
+  skipped: Generated<number>;
+  started: Generated<string>;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+}
+
+export interface TenantVmsStates {
+  company_id: number;
+  connection_id: number;
+  credentials: Buffer | null;
+  last_started: string | null;
+  running_since: string | null;
+  sent_until: string | null;
+}
+
 export interface TenantVoyages {
   ballast_port_call_id: number | null;
   ballast_text: Generated<string>;
@@ -1036,8 +1098,43 @@ export interface TenantVoyages {
   voyage_number: number;
 }
 
+export interface TenantWebhookDeliveries {
+  attempts: Generated<unknown>;
+  body: string;
+  company_id: number;
+  created: Generated<string>;
+  due: Generated<string | null>;
+  event_id: string;
+  id: Generated<number>;
+  status: Generated<string>;
+  type: string;
+  webhook_id: number;
+}
+
+export interface TenantWebhooks {
+  address: string;
+  company_id: number;
+  events: string[];
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
+  stopped_because: string | null;
+}
+
+export interface TenantWebhookStates {
+  company_id: number;
+  failing_since: string | null;
+  last_success: string | null;
+  old_secret: Buffer | null;
+  old_secret_to: string | null;
+  secret: Buffer;
+  webhook_id: number;
+}
+
 export interface DB {
   'control.accounts': ControlAccounts;
+  'control.api_key_secrets': ControlApiKeySecrets;
   'control.customers': ControlCustomers;
   'control.help_documents': ControlHelpDocuments;
   'control.identities': ControlIdentities;
@@ -1059,6 +1156,7 @@ export interface DB {
   'shared.ports': SharedPorts;
   'shared.reasons_for_call': SharedReasonsForCall;
   'tenant.activity_templates': TenantActivityTemplates;
+  'tenant.api_keys': TenantApiKeys;
   'tenant.audit_heads': TenantAuditHeads;
   'tenant.audit_links': TenantAuditLinks;
   'tenant.audit_restores': TenantAuditRestores;
@@ -1119,5 +1217,11 @@ export interface DB {
   'tenant.trades': TenantTrades;
   'tenant.vessel_images': TenantVesselImages;
   'tenant.vessels': TenantVessels;
+  'tenant.vms_connections': TenantVmsConnections;
+  'tenant.vms_runs': TenantVmsRuns;
+  'tenant.vms_states': TenantVmsStates;
   'tenant.voyages': TenantVoyages;
+  'tenant.webhook_deliveries': TenantWebhookDeliveries;
+  'tenant.webhook_states': TenantWebhookStates;
+  'tenant.webhooks': TenantWebhooks;
 }

@@ -55,14 +55,15 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
        and relname not in ('history', 'request_keys', 'counters', 'service_times', 'search_pairs',
          'fixture_status_changes', 'charter_terms', 'sof_versions', 'sent_mail', 'laytime_contents', 'laytime_sofs',
          'laytime_versions', 'laytime_paper_heads', 'laytime_paper_choices', 'audit_heads', 'audit_links',
-         'audit_restores', 'mail_attachments')
+         'audit_restores', 'mail_attachments',
+         'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],
   [
     'tables with company_id outside the tenant schema are known ones without tenant data',
     `select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
        where a.attname = 'company_id' and c.relkind in ('r', 'p') and c.relnamespace = 'control'::regnamespace
-       and c.relname not in ('security_log', 'online_users', 'public_tokens')`,
+       and c.relname not in ('security_log', 'online_users', 'public_tokens', 'api_key_secrets')`,
   ],
   [
     'no function runs with the rights of its owner',
