@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts';
 import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
 import { commodities, freightTypes, measurements } from './cargo-registers.ts';
@@ -5,13 +6,16 @@ import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
 import { fixtureTerms } from './fixture-terms.ts';
-import { flows, partners, persons, ports, reasonsForCall, trades } from './master-data.ts';
+import { flows } from './flows.ts';
+import { ports, reasonsForCall, trades } from './master-data.ts';
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
 import { laytimePapers } from './laytime-papers.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { me } from './me.ts';
+import { partners } from './partners.ts';
+import { persons } from './persons.ts';
 import {
   chat,
   globalSettings,
@@ -27,6 +31,7 @@ import { portCallPapers } from './port-call-papers.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
 import { portHolidays } from './port-holidays.ts';
+import { registers } from './registers.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
 import { serviceTimes } from './service-times.ts';
@@ -36,6 +41,11 @@ import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { termSets } from './term-sets.ts';
 import { vesselImage } from './vessel-image.ts';
+import { vesselParticulars } from './vessel-particulars.ts';
+import { fuels, vesselParts } from './vessel-parts.ts';
+import { vesselPerformance } from './vessel-performance.ts';
+import { vesselSettingsRoom } from './vessel-settings.ts';
+import { vesselTankTables } from './vessel-tank-tables.ts';
 import { vessels } from './vessels.ts';
 import { voyageReport } from './voyage-report.ts';
 import { voyageCopy } from './voyage-copy.ts';
@@ -50,7 +60,13 @@ export const rooms = {
   notifications,
   chat,
   vessels,
+  vesselParts,
+  vesselSettings: vesselSettingsRoom,
+  vesselParticulars,
+  vesselPerformance,
+  vesselTankTables,
   vesselImage,
+  fuels,
   voyages,
   schedule,
   voyageCopy,
@@ -93,11 +109,13 @@ export const rooms = {
   partners,
   persons,
   trades,
+  registers,
   flows,
   reasonsForCall,
   history,
   savedViews,
   securityLog,
+  apiKeys,
 } as const;
 
 type Rooms = typeof rooms;

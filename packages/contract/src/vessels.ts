@@ -15,6 +15,10 @@ import {
 } from './forms.ts';
 import { room, route } from './route.ts';
 import { ballastPortCall } from './port-calls.ts';
+import { particularsAnswer } from './vessel-particulars.ts';
+import { crane, engine, fuel, oilTank, storage, tank, vesselFuel } from './vessel-parts.ts';
+import { cargoRate, speedLine } from './vessel-performance.ts';
+import { seaRouteSettings, vesselSettings, vesselVerifier } from './vessel-settings.ts';
 
 const vessel = z.object({
   id: z.number(),
@@ -29,6 +33,37 @@ const vessel = z.object({
   /** The picture's file, which GET /live/vesselImage brings; another picture is another file. */
   image: z.object({ id: z.number(), fileName: z.string() }).nullable(),
   modified: instantText,
+});
+
+const finding = z.object({ field: z.string(), message: z.string() });
+
+/** A vessel in a list; the tanks stand there when they are asked for. */
+const listedVessel = vessel.extend({
+  tanks: z.array(tank).optional(),
+  oilTanks: z.array(oilTank).optional(),
+});
+
+/** The whole vessel, as its editor shows it. */
+const wholeVessel = vessel.extend({
+  engines: z.array(engine),
+  tanks: z.array(tank),
+  oilTanks: z.array(oilTank),
+  storages: z.array(storage),
+  cranes: z.array(crane),
+  vesselFuels: z.array(vesselFuel),
+  /** The fuels of `vesselFuels` alone. */
+  fuel: z.array(fuel),
+  /** To state when the fuels are saved; null as long as none ever was. */
+  fuelsModified: instantText.nullable(),
+  settings: vesselSettings,
+  seaRouteSettings,
+  /** Null for everybody but global administrators. */
+  vesselVerifier: vesselVerifier.nullable(),
+  particulars: particularsAnswer,
+  cargoRates: z.array(cargoRate),
+  speedTable: z.array(speedLine),
+  /** What is doubtful about IMO and MMSI numbers; a warning and no refusal. */
+  findings: z.array(finding),
 });
 
 const mmsi = z
@@ -64,7 +99,7 @@ export const vessels = room({
       includeTanks: flag.optional(),
       s: z.string().max(200).optional(),
     }),
-    answer: z.array(vessel),
+    answer: z.array(listedVessel),
     fails: ['invalid'],
     cache: 15,
   }),
@@ -80,10 +115,10 @@ export const vessels = room({
   get: route({
     method: 'GET',
     path: '/vessels/{id}',
-    summary: 'One vessel',
+    summary: 'One vessel with all of its parts and settings',
     may: 'company.read',
     params: byId,
-    answer: vessel,
+    answer: wholeVessel,
     fails: ['notFound'],
   }),
   create: route({
@@ -104,6 +139,17 @@ export const vessels = room({
     body: vesselBody,
     answer: vessel,
     fails: ['invalid', 'notFound', 'stale'],
+  }),
+  copy: route({
+    method: 'POST',
+    path: '/vessels/{id}/copy',
+    summary:
+      'Create a vessel with the parts, settings and latest particulars of this one; not its IMO number, voyages, picture, verifier or tank tables',
+    may: 'company.write',
+    params: byId,
+    body: z.object({ name: text(150, 1), imo: text(20, 1), mmsi }),
+    answer: created,
+    fails: ['invalid', 'notFound'],
   }),
   remove: route({
     method: 'DELETE',

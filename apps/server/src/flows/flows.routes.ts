@@ -1,4 +1,4 @@
-import { flows } from '@fairlead/contract/master-data';
+import { flows } from '@fairlead/contract/flows';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { listFlows } from './flows.sql.ts';
 

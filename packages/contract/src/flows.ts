@@ -1,0 +1,148 @@
+import {
+  durationUnits,
+  flowContainerKinds,
+  flowEventActions,
+  flowItemKinds,
+  flowStatuses,
+} from '@fairlead/domain/flows/words';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, created, flag, id, idList, instantText, modified, named, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const status = z.literal(numbers(flowStatuses));
+
+const flow = z.object({
+  id: z.number(),
+  name: z.string(),
+  status: z.number(),
+  /** How many vessels follow it. */
+  vessels: z.number(),
+  modified: instantText,
+});
+
+/** Ids inside of a flow: whole numbers, unique among its containers and among its items; 0 lets the server number. */
+const localId = z.number().int().min(0).max(1_000_000);
+
+/** Port > berth > cargo > cargo operation: each container stands in one of a wider kind. */
+const container = z.object({
+  id: localId,
+  kind: z.literal(numbers(flowContainerKinds)),
+  name: text(150, 1),
+  parentId: localId.nullable().default(null),
+});
+
+/** When a condition holds: an event was entered, or not, or so long ago. */
+const condition = z.object({
+  /** The event item that it looks at. */
+  itemId: localId,
+  holds: z.enum(['Entered', 'NotEntered', 'LongerAgoThan']),
+  amount: z.number().int().min(1).max(100_000).nullable().default(null),
+  unit: z.literal(numbers(durationUnits)).nullable().default(null),
+});
+
+/** An event to enter, a condition on what was entered, or an action; items stand in a container, or below a condition. */
+const item = z.object({
+  id: localId,
+  kind: z.literal(numbers(flowItemKinds)),
+  containerId: localId,
+  /** The condition under which it is offered. */
+  underId: localId.nullable().default(null),
+  name: text(150, 1),
+  /** Of an event: a common template (below 1000) or one of the company. */
+  templateId: z.number().int().min(1).nullable().default(null),
+  isRequired: z.boolean().default(false),
+  mayRepeat: z.boolean().default(false),
+  /** Of an action. */
+  action: z.literal(numbers(flowEventActions)).nullable().default(null),
+  condition: condition.nullable().default(null),
+});
+
+export const flowDefinition = z.object({
+  containers: z.array(container).max(50, 'At most 50').default([]),
+  items: z.array(item).max(300, 'At most 300').default([]),
+});
+
+/** What is doubtful of a definition; an error keeps it from being published. */
+const flowFinding = z.object({
+  severity: z.enum(['error', 'warning']),
+  itemId: z.number().nullable(),
+  containerId: z.number().nullable(),
+  message: z.string(),
+});
+
+const wholeFlow = z.object({
+  id: z.number(),
+  name: z.string(),
+  status: z.number(),
+  /** The published flow that this one was copied from. */
+  copyOf: named.nullable(),
+  definition: flowDefinition,
+  /** The events of the definition in their order, with what they fire (part 2 §3). */
+  events: z.array(
+    z.object({
+      id: z.number(),
+      templateId: z.number(),
+      name: z.string(),
+      internalName: z.string(),
+      itemLevel: z.number(),
+      action: z.number().nullable(),
+      triggers: z.array(z.string()),
+    }),
+  ),
+  findings: z.array(flowFinding),
+  vessels: z.array(named),
+  modified: instantText,
+});
+
+/** Flows: the forms of events that ships fill in (part 2 §7; statuses part 1 §3). */
+export const flows = room({
+  list: route({
+    method: 'GET',
+    path: '/flows',
+    summary:
+      'Flows of the company; drafts and published ones unless inactive ones are asked for too',
+    may: 'company.read',
+    query: z.object({ includeInactive: flag.optional(), flowIds: idList.optional() }),
+    answer: z.array(flow),
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/flows/{id}',
+    summary: 'One flow with its definition, its events and the vessels that follow it',
+    may: 'company.read',
+    params: byId,
+    answer: wholeFlow,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/flows',
+    summary: 'Create a flow as a draft; with copyOf its definition is taken from that one',
+    may: 'company.write',
+    body: z.object({
+      name: text(150, 1),
+      definition: flowDefinition.optional(),
+      copyOf: z.object({ id }).nullish(),
+    }),
+    answer: created,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/flows/{id}',
+    summary:
+      'Save a flow. Draft, published, inactive, deleted follow each other; only the definition of a draft changes',
+    may: 'company.write',
+    params: byId,
+    body: z.object({
+      name: text(150, 1),
+      status: status.optional(),
+      definition: flowDefinition.optional(),
+      modified,
+    }),
+    answer: wholeFlow,
+    fails: ['invalid', 'notFound', 'stale', 'inUse', 'fieldLocked'],
+  }),
+});

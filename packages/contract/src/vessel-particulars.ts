@@ -1,0 +1,108 @@
+import { iceClasses, shipTypes } from '@fairlead/domain/vessels/particulars';
+import { regimes } from '@fairlead/domain/vessels/regimes';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, created, decimal, id, instantText, modified, ok, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const day = z.iso.date('Not a valid date: use 2026-09-17');
+
+/** What holds of a vessel from `validFrom` (yyyy-MM-dd) until the next version begins; null is not known. */
+export const particulars = z.object({
+  id: z.number(),
+  validFrom: z.string(),
+  grossTonnage: z.string().nullable(),
+  deadweight: z.string().nullable(),
+  shipType: z.literal(numbers(shipTypes)).nullable(),
+  iceClass: z.literal(numbers(iceClasses)).nullable(),
+  /** ISO 3166 code of the flag state. */
+  flag: z.string().nullable(),
+  owner: z.string().nullable(),
+  ismCompany: z.string().nullable(),
+  modified: instantText,
+});
+
+/** Whether a rule holds for the vessel on that day, and why; null where the particulars do not say enough. */
+export const regime = z.object({
+  regime: z.enum(regimes.map(({ code }) => code)),
+  label: z.string(),
+  applies: z.boolean().nullable(),
+  reason: z.string(),
+});
+
+export const particularsAnswer = z.object({
+  /** The day that is asked for, today unless told. */
+  asOf: z.string(),
+  current: particulars.nullable(),
+  /** Latest first. */
+  versions: z.array(particulars),
+  regimes: z.array(regime),
+  /** Where the switches of the settings say something else than the particulars. */
+  findings: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+
+const tonnage = decimal({ maxDecimals: 3 }).nullable().default(null);
+
+const particularsBody = z.object({
+  validFrom: day,
+  grossTonnage: tonnage,
+  deadweight: tonnage,
+  shipType: z.literal(numbers(shipTypes)).nullable().default(null),
+  iceClass: z.literal(numbers(iceClasses)).nullable().default(null),
+  flag: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{2}$/, 'Two letters, such as NO')
+    .transform((code) => code.toUpperCase())
+    .nullable()
+    .default(null),
+  owner: text(200).nullable().default(null),
+  ismCompany: text(200).nullable().default(null),
+  modified,
+});
+
+const ofVersion = z.object({ id, particularsId: id });
+
+/** The particulars as dated history: a change of flag or tonnage is a new version, never an overwritten one. */
+export const vesselParticulars = room({
+  get: route({
+    method: 'GET',
+    path: '/vessels/{id}/particulars',
+    summary:
+      'Particulars of a vessel, what held on a day, and which emission rules follow from that',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ asOf: day.optional() }),
+    answer: particularsAnswer,
+    fails: ['notFound', 'invalid'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/vessels/{id}/particulars',
+    summary: 'State what holds of a vessel from a day on; one version for each day',
+    may: 'company.write',
+    params: byId,
+    body: particularsBody,
+    answer: created,
+    fails: ['invalid', 'notFound'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/vessels/{id}/particulars/{particularsId}',
+    summary: 'Correct a version of the particulars',
+    may: 'company.write',
+    params: ofVersion,
+    body: particularsBody,
+    answer: particulars,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/vessels/{id}/particulars/{particularsId}',
+    summary: 'Take a version away; the one before it holds again',
+    may: 'company.write',
+    params: ofVersion,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+});

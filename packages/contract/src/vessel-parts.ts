@@ -1,0 +1,193 @@
+import { readDecimal } from '@fairlead/domain/quantities/decimal';
+import { monitoringMethods } from '@fairlead/domain/vessels/emission-sources';
+import { consumerUnitClasses, fuelClasses, fuelTypes } from '@fairlead/domain/vessels/fuels';
+import { engineTypes } from '@fairlead/domain/vessels/words';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, decimal, idOrNew, instantText, modified, ref, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+/** A fuel of the shared catalogue. */
+export const fuel = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  type: z.literal(numbers(fuelTypes)),
+  fuelClass: z.literal(numbers(fuelClasses)),
+});
+
+/** What every part of a vessel has. */
+const part = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  inActive: z.boolean(),
+  deleted: z.boolean(),
+  modified: instantText,
+});
+
+/** An engine or boiler; beyond its type, what the monitoring plan says of it as a source of emissions. */
+export const engine = part.extend({
+  type: z.literal(numbers(engineTypes)),
+  /** Its reference in the monitoring plan. */
+  regulatorCode: z.string().nullable(),
+  /** Which methane slip it has; null follows the vessel fuel's consumer unit class. */
+  slipClass: z.literal(numbers(consumerUnitClasses)).nullable(),
+  monitoringMethod: z.literal(numbers(monitoringMethods)).nullable(),
+  /** Kilowatts. */
+  power: z.string().nullable(),
+});
+
+/** `capacity` in m³. `calibration` tells of the tank's table where one was imported. */
+export const tank = part.extend({
+  capacity: z.string().nullable(),
+  calibration: z.object({ lines: z.number(), modified: instantText }).nullable(),
+});
+export const oilTank = part.extend({ type: z.literal(numbers(engineTypes)) });
+/** `capacity` in m³. */
+export const storage = part.extend({ capacity: z.string().nullable() });
+/** Safe working load in metric tons, outreach in metres. */
+export const crane = part.extend({
+  safeWorkingLoad: z.string().nullable(),
+  outreach: z.string().nullable(),
+});
+
+export const vesselFuel = z.object({
+  id: z.number(),
+  vessel: z.object({ id: z.number() }),
+  fuel,
+  consumerUnitClass: z.literal(numbers(consumerUnitClasses)),
+  modified: instantText,
+});
+
+const partBody = z.object({
+  /** 0 for a new one. */
+  id: idOrNew.default(0),
+  name: text(400, 1),
+  description: text(400).nullish(),
+  inActive: z.boolean().default(false),
+  deleted: z.boolean().default(false),
+  modified,
+});
+
+/** Cubic metres, at most 10 characters (part 1 §5); blank is not known, left out keeps what stands. */
+const capacity = z
+  .union([z.string(), z.number().transform(String)])
+  .transform((value, context) => {
+    const entered = value.trim();
+    if (entered === '') return null;
+    const entry = readDecimal(entered);
+    const message = entered.length > 10 ? 'At most 10 characters' : entry.ok ? '' : entry.message;
+    if (message === '' && entry.ok) return entry.value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  })
+  .nullish();
+const figure = decimal({ maxDecimals: 3 }).nullish();
+
+/** Lists as they are saved: what is left out of an item beyond the specified fields keeps what stands. */
+const list = <S extends z.ZodType>(item: S) => z.array(item).max(200, 'At most 200');
+
+const engineBody = partBody.extend({
+  type: z.literal(numbers(engineTypes)),
+  regulatorCode: text(40).nullish(),
+  slipClass: z.literal(numbers(consumerUnitClasses)).nullish(),
+  monitoringMethod: z.literal(numbers(monitoringMethods)).nullish(),
+  power: figure,
+});
+const tankBody = partBody.extend({ capacity });
+const oilTankBody = partBody.extend({ type: z.literal(numbers(engineTypes)) });
+const craneBody = partBody.extend({ safeWorkingLoad: figure, outreach: figure });
+
+const vesselFuelBody = z.object({
+  /** The vessel of the path, or left out. */
+  vessel: z.object({ id: idOrNew }).nullish(),
+  fuel: ref,
+  /** Left out: the fuel's default. A fuel without a choice always has its default. */
+  consumerUnitClass: z.literal(numbers(consumerUnitClasses)).optional(),
+});
+
+const fails = ['invalid', 'notFound', 'stale'] as const;
+
+/**
+ * The lists of a vessel (part 1 §7). The saved items are answered and replace the local ones: all of the vessel but
+ * deleted ones. An item goes by `deleted: true` and comes back by `false`; one that is not sent stays as it is, so that
+ * nobody deletes what somebody else has just added. Errors name the item: `{"2.name": ["Required"]}`.
+ */
+export const vesselParts = room({
+  engines: route({
+    method: 'PUT',
+    path: '/vessels/{id}/engines',
+    summary: 'Save engines and boilers of a vessel',
+    may: 'company.write',
+    params: byId,
+    body: list(engineBody),
+    answer: z.array(engine),
+    fails,
+  }),
+  tanks: route({
+    method: 'PUT',
+    path: '/vessels/{id}/tanks',
+    summary: 'Save fuel tanks of a vessel',
+    may: 'company.write',
+    params: byId,
+    body: list(tankBody),
+    answer: z.array(tank),
+    fails,
+  }),
+  oilTanks: route({
+    method: 'PUT',
+    path: '/vessels/{id}/oilTanks',
+    summary: 'Save oil tanks of a vessel',
+    may: 'company.write',
+    params: byId,
+    body: list(oilTankBody),
+    answer: z.array(oilTank),
+    fails,
+  }),
+  storages: route({
+    method: 'PUT',
+    path: '/vessels/{id}/storages',
+    summary: 'Save stowages of a vessel',
+    may: 'company.write',
+    params: byId,
+    body: list(tankBody),
+    answer: z.array(storage),
+    fails,
+  }),
+  cranes: route({
+    method: 'PUT',
+    path: '/vessels/{id}/cranes',
+    summary: 'Save cranes of a vessel',
+    may: 'company.write',
+    params: byId,
+    body: list(craneBody),
+    answer: z.array(crane),
+    fails,
+  }),
+  fuels: route({
+    method: 'PUT',
+    path: '/vessels/{id}/fuels',
+    summary:
+      'Save which fuels a vessel burns, and in what: the whole list, one that is not sent goes',
+    may: 'company.write',
+    params: byId,
+    /** `fuelsModified` of the vessel as it was read. */
+    query: z.object({ modified }),
+    body: list(vesselFuelBody),
+    answer: z.object({ vesselFuels: z.array(vesselFuel), fuelsModified: instantText.nullable() }),
+    fails,
+  }),
+});
+
+/** The shared catalogue of fuels (part 1 §7). */
+export const fuels = room({
+  list: route({
+    method: 'GET',
+    path: '/fuels',
+    summary: 'Fuels that a vessel may burn, with their type and class',
+    may: 'company.read',
+    answer: z.array(fuel),
+    cache: 1800,
+  }),
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { decimal, id, instantText, modified, ok } from './forms.ts';
+import { room, route } from './route.ts';
+
+/** The longest text of a table that is read, and how many lines are kept. */
+export const mostTableCharacters = 1_500_000;
+
+/** What was found wrong in a line of the text; line 1 is the head. */
+const tableFinding = z.object({
+  line: z.number(),
+  column: z.string().nullable(),
+  message: z.string(),
+});
+
+/** Sounding in centimetres, trim in metres (positive by the stern), heel in degrees (positive to starboard), volume in m³. */
+const tableLine = z.object({
+  sounding: z.string(),
+  trim: z.string(),
+  heel: z.string(),
+  volume: z.string(),
+});
+
+const csvBody = z.object({
+  csv: z.string().max(mostTableCharacters, 'At most 1,500,000 characters'),
+  modified,
+});
+
+const ofTank = z.object({ id, tankId: id });
+const path = '/vessels/{id}/tanks/{tankId}/calibration';
+
+/** Calibration tables of fuel tanks: sounding, trim and heel give the volume. */
+export const vesselTankTables = room({
+  get: route({
+    method: 'GET',
+    path,
+    summary: 'The calibration table of a tank',
+    may: 'company.read',
+    params: ofTank,
+    answer: z.object({
+      lines: z.array(tableLine),
+      soundings: z.number(),
+      trims: z.array(z.string()),
+      heels: z.array(z.string()),
+      greatestVolume: z.string(),
+      modified: instantText,
+    }),
+    fails: ['notFound'],
+  }),
+  check: route({
+    method: 'POST',
+    path: `${path}/check`,
+    summary: 'Read the text of a table and say what is wrong, line by line; nothing is kept',
+    may: 'company.write',
+    params: ofTank,
+    body: csvBody,
+    mostBytes: 8_000_000,
+    answer: z.object({
+      lines: z.number(),
+      findings: z.array(tableFinding),
+      first: z.array(tableLine),
+    }),
+    fails: ['invalid', 'notFound', 'tooLarge'],
+  }),
+  save: route({
+    method: 'PUT',
+    path,
+    summary: 'Import a table from CSV (sounding, trim, heel, volume); it replaces the earlier one',
+    may: 'company.write',
+    params: ofTank,
+    body: csvBody,
+    mostBytes: 8_000_000,
+    answer: z.object({ lines: z.number(), modified: instantText }),
+    fails: ['invalid', 'notFound', 'stale', 'tooLarge'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path,
+    summary: 'Take the table of a tank away',
+    may: 'company.write',
+    params: ofTank,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  download: route({
+    method: 'GET',
+    path: `${path}/download`,
+    summary: 'The table as a CSV file; content is base64',
+    may: 'company.read',
+    params: ofTank,
+    answer: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),
+    fails: ['notFound'],
+  }),
+  volume: route({
+    method: 'GET',
+    path: `${path}/volume`,
+    summary: 'The volume at a sounding, and the lines between which it was interpolated',
+    may: 'company.read',
+    params: ofTank,
+    query: z.object({
+      sounding: decimal({ maxDecimals: 3 }),
+      trim: decimal({ maxDecimals: 3, allowNegative: true }).optional(),
+      heel: decimal({ maxDecimals: 3, allowNegative: true }).optional(),
+    }),
+    answer: z.object({ volume: z.string(), between: z.array(tableLine) }),
+    fails: ['notFound', 'invalid'],
+  }),
+});
