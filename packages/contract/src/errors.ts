@@ -5,6 +5,21 @@
 export const errors = {
   signInNeeded: { status: 401, sentence: 'Sign in to continue.' },
   tokenRefused: { status: 401, sentence: 'The access token was not accepted. Sign in again.' },
+  apiKeyUnknown: { status: 401, sentence: 'This API key is not known.' },
+  apiKeyExpired: {
+    status: 401,
+    sentence: 'This API key has expired. An administrator of the company can make a new one.',
+  },
+  apiKeyRevoked: { status: 401, sentence: 'This API key was revoked.' },
+  apiKeyRevokedAlready: {
+    status: 409,
+    sentence: 'This API key was revoked and cannot be changed.',
+  },
+  outOfScope: { status: 403, sentence: 'This API key has not the scope that this call needs.' },
+  peopleOnly: {
+    status: 403,
+    sentence: 'This call is for people who sign in. No API key may make it.',
+  },
   permissionDenied: { status: 403, sentence: 'Permission denied' },
   companyMissing: { status: 400, sentence: 'State the company in the header X-CUSTOMER-ID.' },
   subscriptionExpired: {
@@ -22,6 +37,7 @@ export const errors = {
     sentence: 'This call changes data and was sent from another site.',
   },
   notFound: { status: 404, sentence: 'Not found' },
+  mergedAway: { status: 404, sentence: 'This was merged into another record.' },
   invalid: { status: 400, sentence: 'Some values are not valid.' },
   unreadable: { status: 400, sentence: 'The request body is not valid JSON.' },
   tooLarge: { status: 413, sentence: 'The request is larger than this call accepts.' },

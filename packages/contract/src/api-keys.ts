@@ -1,0 +1,85 @@
+import { keyStates, mostOverlapHours } from '@fairlead/domain/people/api-keys';
+import { scopes } from '@fairlead/domain/people/scopes';
+import { z } from 'zod';
+import { byId, instant, instantText, modified, ok, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+/** A key as administrators see it: never its secret, only the letters that it begins with. */
+export const apiKey = z.object({
+  id: z.number(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(z.string()),
+  state: z.enum(keyStates),
+  expires: instantText,
+  revoked: instantText.nullable(),
+  created: instantText,
+  createdBy: z.string().nullable(),
+  lastUsed: instantText.nullable(),
+  /** While the secret before the last rotation is still accepted: until when, and when it was used last. */
+  former: z.object({ validTo: instantText, lastUsed: instantText.nullable() }).nullable(),
+  modified: instantText,
+});
+
+const apiKeyBody = z.object({
+  name: text(100, 1),
+  scopes: z
+    .array(z.enum(scopes as readonly [(typeof scopes)[number]], 'Not a scope'))
+    .min(1, 'Choose at least one scope')
+    .max(50),
+  /** At most two years ahead. */
+  expires: instant,
+  modified,
+});
+
+const withSecret = apiKey.extend({ secret: z.string() });
+
+export const apiKeys = room({
+  list: route({
+    method: 'GET',
+    path: '/CustomerApiKeys',
+    summary: 'The API keys of the company, without their secrets',
+    may: 'company.settings',
+    answer: z.array(apiKey),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/CustomerApiKeys',
+    summary: 'Make a key; its secret is in this answer and never again',
+    may: 'company.settings',
+    body: apiKeyBody,
+    answer: withSecret,
+    secret: true,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/customerApiKeys/{id}',
+    summary: 'Change name, scopes and end of a key that is not revoked',
+    may: 'company.settings',
+    params: byId,
+    body: apiKeyBody,
+    answer: apiKey,
+    fails: ['invalid', 'notFound', 'stale', 'apiKeyRevokedAlready'],
+  }),
+  rotate: route({
+    method: 'POST',
+    path: '/customerApiKeys/{id}/rotate',
+    summary: 'Give a key a new secret; the one before is accepted for the stated hours more',
+    may: 'company.settings',
+    params: byId,
+    body: z.object({ overlapHours: z.number().int().min(0).max(mostOverlapHours).default(24) }),
+    answer: withSecret,
+    secret: true,
+    fails: ['invalid', 'notFound', 'apiKeyRevokedAlready'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/customerApiKeys/{id}',
+    summary: 'Revoke a key at once and for ever; it stays in the list',
+    may: 'company.settings',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+});

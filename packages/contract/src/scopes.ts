@@ -1,0 +1,98 @@
+import type { Scope, ScopeGroup } from '@fairlead/domain/people/scopes';
+import { rooms } from './index.ts';
+import type { RoomShape, RouteShape } from './route.ts';
+
+/** `people`: calls about the caller as a person, or about keys themselves; no key may ever make them. */
+type Place = ScopeGroup | 'people';
+
+/** To which scope the calls of a room belong; a room that is missing here does not compile. */
+const scopeOfRoom = {
+  me: 'people',
+  globalSettings: 'company',
+  subscription: 'company',
+  systemMessages: 'people',
+  notifications: 'company',
+  chat: 'company',
+  vessels: 'vessels',
+  vesselImage: 'vessels',
+  vesselParts: 'vessels',
+  vesselSettings: 'vessels',
+  vesselParticulars: 'vessels',
+  vesselPerformance: 'vessels',
+  vesselTankTables: 'vessels',
+  fuels: 'vessels',
+  voyages: 'voyages',
+  schedule: 'voyages',
+  voyageCopy: 'voyages',
+  voyageReport: 'voyages',
+  portCallPapers: 'voyages',
+  portCallPages: 'voyages',
+  portCallEvents: 'voyages',
+  activityTemplates: 'voyages',
+  serviceTimes: 'voyages',
+  portCalls: 'voyages',
+  cargo: 'cargo',
+  cargoGroups: 'cargo',
+  trackingLinks: 'cargo',
+  cargoTracking: 'people',
+  fixtures: 'fixtures',
+  fixtureTerms: 'fixtures',
+  termSets: 'fixtures',
+  portHolidays: 'fixtures',
+  laytimeDurationTemplates: 'fixtures',
+  laytimeSettings: 'fixtures',
+  laytime: 'fixtures',
+  laytimeVersions: 'fixtures',
+  laytimeFacts: 'fixtures',
+  laytimePapers: 'fixtures',
+  comparisons: 'fixtures',
+  claims: 'fixtures',
+  statementsOfFacts: 'fixtures',
+  sofVersions: 'fixtures',
+  sofLayouts: 'fixtures',
+  sofEventTemplates: 'fixtures',
+  documents: 'documents',
+  documentSettings: 'documents',
+  documentTemplates: 'documents',
+  eSign: 'documents',
+  publicSigning: 'people',
+  commodities: 'masterData',
+  measurements: 'masterData',
+  freightTypes: 'masterData',
+  ports: 'masterData',
+  partners: 'masterData',
+  persons: 'masterData',
+  trades: 'masterData',
+  flows: 'vessels',
+  registers: 'masterData',
+  reasonsForCall: 'masterData',
+  history: 'company',
+  savedViews: 'people',
+  securityLog: 'company',
+  apiKeys: 'people',
+} as const satisfies Readonly<Record<keyof typeof rooms, Place>>;
+
+/**
+ * The one scope that a key needs for each call; null where no key is let in: calls of people, of the provider, and
+ * public ones, which need none. What only administrators may do needs the scope of the settings, wherever it stands.
+ */
+const scopeOfRoute: ReadonlyMap<RouteShape, Scope | null> = new Map(
+  Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(([name, room]) =>
+    Object.values(room).map((route) => {
+      const place = scopeOfRoom[name as keyof typeof scopeOfRoom];
+      return [route, scopeIn(place, route)] as const;
+    }),
+  ),
+);
+
+function scopeIn(place: Place, { may, method, effect }: RouteShape): Scope | null {
+  if (place === 'people' || may === 'admin' || may === 'public' || may === 'company.appToken')
+    return null;
+  const access = method === 'GET' && effect !== true ? 'read' : 'write';
+  return `${may === 'company.settings' ? 'settings' : place}:${access}`;
+}
+
+/** The scope that a key must hold for a call, null where no key may make it. */
+export function scopeOf(route: RouteShape): Scope | null {
+  return scopeOfRoute.get(route) ?? null;
+}
