@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { fuelCatalogue, fuelClassOf } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { ClientBase } from 'pg';
 import { catalogueCountries, cataloguePorts, catalogueVersion } from './places/catalogue.ts';
 
 /** What loading needs of a connection: any client or pooled client, signed in as the owner of the schema. */
 export type OwnerClient = Pick<ClientBase, 'query'>;
 
+const fuels = JSON.stringify(
+  fuelCatalogue.map((fuel) => ({ ...fuel, fuel_class: fuelClassOf(fuel.type) })),
+);
+
 const version = createHash('sha256')
   .update(catalogueVersion)
   .update(JSON.stringify(reasonsForCall))
+  .update(fuels)
   .digest('hex')
   .slice(0, 16);
 
@@ -35,6 +41,14 @@ const load = `
     on conflict (id) do update set name = excluded.name, code = excluded.code
       where (old.name, old.code) is distinct from (excluded.name, excluded.code)
   ),
+  fuels as (
+    insert into shared.fuels as old (id, name, description, type, fuel_class)
+    select id, name, description, type, fuel_class from json_populate_recordset(null::shared.fuels, $5)
+    on conflict (id) do update set name = excluded.name, description = excluded.description,
+      type = excluded.type, fuel_class = excluded.fuel_class
+      where (old.name, old.description, old.type, old.fuel_class)
+        is distinct from (excluded.name, excluded.description, excluded.type, excluded.fuel_class)
+  ),
   ports as (
     insert into shared.ports as old
       (id, name, un_locode, country_code, latitude, longitude, time_zone, type, search_text)
@@ -57,7 +71,7 @@ const load = `
   on conflict (catalogue) do update set version = excluded.version`;
 
 /**
- * Brings countries, reasons for call and the shared ports up to the catalogue that this build carries; answers whether
+ * Brings countries, reasons for call, fuels and the shared ports up to the catalogue that this build carries; answers whether
  * anything was to be done. One statement, so it happens whole or not at all; an unchanged catalogue costs one read.
  */
 export async function loadCatalogue(client: OwnerClient): Promise<boolean> {
@@ -75,6 +89,7 @@ export async function loadCatalogue(client: OwnerClient): Promise<boolean> {
     JSON.stringify(cataloguePorts),
     JSON.stringify(reasons),
     version,
+    fuels,
   ]);
   return true;
 }

@@ -48,6 +48,22 @@ export interface ControlCustomers {
   use_voyage_reference: Generated<boolean>;
 }
 
+export interface ControlDevelopmentTasks {
+  created: Generated<string>;
+  description: Generated<string>;
+  id: Generated<number>;
+  modified: Generated<string>;
+  priority: Generated<number>;
+  status: Generated<number>;
+  title: string;
+}
+
+export interface ControlDevelopmentTaskVotes {
+  task_id: number;
+  user_id: number;
+  voted: Generated<string>;
+}
+
 export interface ControlHelpDocuments {
   about: string;
   content_type: string;
@@ -195,6 +211,15 @@ export interface ControlUserSettings {
   user_id: number;
 }
 
+export interface ControlVerifiers {
+  api_access_key_hash: Buffer | null;
+  api_access_key_hint: Generated<string>;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
+}
+
 export interface SharedCatalogueVersions {
   catalogue: string;
   version: string;
@@ -205,6 +230,14 @@ export interface SharedCountries {
   eea_from: string | null;
   eea_to: string | null;
   name: string;
+}
+
+export interface SharedFuels {
+  description: Generated<string>;
+  fuel_class: number;
+  id: number;
+  name: string;
+  type: number;
 }
 
 export interface SharedPorts {
@@ -256,6 +289,7 @@ export interface TenantAuditHeads {
   chain: Generated<string>;
   company_id: number;
   hash: Buffer | null;
+  is_whole: Generated<boolean>;
   links: Generated<number>;
   sealed: string | null;
   seen_before: Generated<number>;
@@ -271,7 +305,7 @@ export interface TenantAuditLinks {
   entry_id: number;
   hash: Buffer;
   position: number;
-  sealed: Generated<string>;
+  sealed: string;
 }
 
 export interface TenantAuditRestores {
@@ -282,6 +316,28 @@ export interface TenantAuditRestores {
   made: string;
   people: unknown;
   product: string;
+}
+
+export interface TenantBerths {
+  catalogue_port_id: Generated<number | null>;
+  company_id: number;
+  deleted: string | null;
+  depth_m: string | null;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  latitude: string | null;
+  length_m: string | null;
+  longitude: string | null;
+  max_air_draft_m: string | null;
+  max_beam_m: string | null;
+  max_loa_m: string | null;
+  modified: Generated<string>;
+  name: string;
+  note: string | null;
+  own_port_id: Generated<number | null>;
+  port_id: number;
+  smdg_code: string | null;
+  terminal: string | null;
 }
 
 export interface TenantCargo {
@@ -407,12 +463,17 @@ export interface TenantCommodities {
   code: string | null;
   company_id: number;
   default_measurement_id: number | null;
-  density: string | null;
+  deleted: string | null;
+  density_kg_m3: string | null;
+  external_id: string | null;
   id: Generated<number>;
   imsbc_group: string | null;
+  imsbc_name: string | null;
   in_active: Generated<boolean>;
   modified: Generated<string>;
   name: string;
+  note: string | null;
+  stowage_factor: string | null;
 }
 
 export interface TenantCounters {
@@ -543,6 +604,7 @@ export interface TenantFixtureStatusChanges {
 
 export interface TenantFlows {
   company_id: number;
+  copy_of: number | null;
   definition: Generated<unknown>;
   id: Generated<number>;
   modified: Generated<string>;
@@ -552,6 +614,7 @@ export interface TenantFlows {
 
 export interface TenantFreightTypes {
   company_id: number;
+  deleted: string | null;
   description: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
@@ -690,7 +753,9 @@ export interface TenantMailAttachments {
 
 export interface TenantMeasurements {
   company_id: number;
+  cubic_metres: string | null;
   decimals: Generated<number>;
+  deleted: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
   modified: Generated<string>;
@@ -714,15 +779,74 @@ export interface TenantNotifications {
   vessel_id: number | null;
 }
 
-export interface TenantPartners {
+export interface TenantOffhireBunkers {
   company_id: number;
+  consumed_mt: string;
+  fuel_type: number;
+  id: Generated<number>;
+  offhire_id: number;
+  price: string | null;
+}
+
+export interface TenantOffhireDocuments {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  deleted: string | null;
+  file_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  offhire_id: number;
+}
+
+export interface TenantOffhires {
+  agreed_amount: string | null;
+  agreed_hours: string | null;
+  author_id: number | null;
+  charterer_agreed: Generated<boolean>;
+  charterer_amount: string | null;
+  charterer_hours: string | null;
+  company_id: number;
+  currency: Generated<string>;
+  deleted: string | null;
+  from_at: string;
+  hire_rate: string | null;
+  id: Generated<number>;
+  is_planned: Generated<boolean>;
+  modified: Generated<string>;
+  owner_agreed: Generated<boolean>;
+  owner_amount: string | null;
+  owner_hours: string | null;
+  percentage: Generated<string>;
+  port_call_id: number | null;
+  reason: number;
+  remarks: Generated<string>;
+  revision: Generated<number>;
+  time_zone: string;
+  to_at: string | null;
+  vessel_id: number;
+  voyage_id: number | null;
+}
+
+export interface TenantPartners {
+  address: string | null;
+  company_id: number;
+  contacts: Generated<unknown>;
+  country_code: string | null;
+  email: string | null;
   external_id: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
   modified: Generated<string>;
   name: string;
+  note: string | null;
   partner_types: Generated<number[]>;
+  phone: string | null;
+  registration_number: string | null;
+  search_text: Generated<string>;
   tracking_active: Generated<boolean>;
+  vat_number: string | null;
+  web: string | null;
 }
 
 export interface TenantPersons {
@@ -734,6 +858,8 @@ export interface TenantPersons {
   modified: Generated<string>;
   phone: string | null;
   rank: string | null;
+  search_text: Generated<string>;
+  vessel_id: number | null;
 }
 
 export interface TenantPortCallEvents {
@@ -812,9 +938,20 @@ export interface TenantPortHolidayYears {
   year: number;
 }
 
+export interface TenantPortPartners {
+  company_id: number;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  note: Generated<string>;
+  partner_id: number;
+  reason_id: number | null;
+  settings_id: number;
+}
+
 export interface TenantPorts {
   company_id: number;
   country_code: string;
+  deleted: string | null;
   external_id: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
@@ -822,9 +959,47 @@ export interface TenantPorts {
   longitude: string;
   modified: Generated<string>;
   name: string;
+  note: Generated<string>;
   time_zone: string;
   type: Generated<number>;
   un_locode: string | null;
+}
+
+export interface TenantPortSettings {
+  agent_notes: Generated<string>;
+  alert: Generated<string>;
+  catalogue_port_id: Generated<number | null>;
+  company_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  own_port_id: Generated<number | null>;
+  port_id: number;
+  revision: Generated<number>;
+  stay_hours: string | null;
+  term_set_id: number | null;
+}
+
+export interface TenantRegisterImports {
+  applied: unknown;
+  cells: unknown;
+  company_id: number;
+  created: Generated<string>;
+  file_name: string;
+  id: Generated<number>;
+  read_as: string;
+  register: string;
+  user_id: number;
+}
+
+export interface TenantRemovedRecords {
+  company_id: number;
+  content: unknown;
+  entity: string;
+  id: number;
+  merged_into: number | null;
+  name: string;
+  removed: Generated<string>;
+  removed_by: number | null;
 }
 
 export interface TenantRequestKeys {
@@ -969,6 +1144,20 @@ export interface TenantStatementsOfFacts {
   working_times: Generated<string>;
 }
 
+export interface TenantTankTableLines {
+  company_id: number;
+  content: string;
+  id: number;
+}
+
+export interface TenantTankTables {
+  company_id: number;
+  id: number;
+  lines: number;
+  modified: Generated<string>;
+  sha256: string;
+}
+
 export interface TenantTermSets {
   company_id: number;
   content: unknown;
@@ -1008,16 +1197,77 @@ export interface TenantTrackingLinks {
 
 export interface TenantTrades {
   company_id: number;
+  deleted: string | null;
+  description: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
   modified: Generated<string>;
   name: string;
+  regions: Generated<string[]>;
+}
+
+export interface TenantVesselCargoRates {
+  commodity_id: number | null;
+  company_id: number;
+  deleted: Generated<boolean>;
+  id: Generated<number>;
+  modified: Generated<string>;
+  operation: number;
+  rate: string;
+  remark: string | null;
+  unit: Generated<number>;
+  vessel_id: number;
+}
+
+export interface TenantVesselFuels {
+  company_id: number;
+  consumer_unit_class: number;
+  deleted: Generated<boolean>;
+  fuel_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  vessel_id: number;
 }
 
 export interface TenantVesselImages {
   company_id: number;
   file_id: number;
   id: number;
+}
+
+export interface TenantVesselParticulars {
+  company_id: number;
+  deadweight: string | null;
+  flag: string | null;
+  gross_tonnage: string | null;
+  ice_class: number | null;
+  id: Generated<number>;
+  ism_company: string | null;
+  modified: Generated<string>;
+  owner: string | null;
+  ship_type: number | null;
+  valid_from: string;
+  vessel_id: number;
+}
+
+export interface TenantVesselParts {
+  capacity: string | null;
+  company_id: number;
+  deleted: Generated<boolean>;
+  description: Generated<string>;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  kind: number;
+  modified: Generated<string>;
+  monitoring_method: number | null;
+  name: string;
+  outreach: string | null;
+  power: string | null;
+  regulator_code: string | null;
+  safe_working_load: string | null;
+  slip_class: number | null;
+  type: number | null;
+  vessel_id: number;
 }
 
 export interface TenantVessels {
@@ -1033,6 +1283,64 @@ export interface TenantVessels {
   mmsi: string | null;
   modified: Generated<string>;
   name: string;
+}
+
+export interface TenantVesselSeaRoutes {
+  allow_ice_areas: Generated<boolean>;
+  avoid_hra: Generated<boolean>;
+  avoid_seca: Generated<boolean>;
+  company_id: number;
+  id: number;
+  modified: Generated<string>;
+}
+
+export interface TenantVesselSettings {
+  allow_delete_cargo_operation_with_events: Generated<boolean>;
+  auto_fetch_gps: Generated<boolean>;
+  bdn_attachment_required: Generated<boolean>;
+  chat_on: Generated<boolean>;
+  company_id: number;
+  coordinate_type: Generated<number>;
+  disable_arrival_and_departure_report_warning: Generated<boolean>;
+  disable_consumption_warning: Generated<boolean>;
+  disable_issues_checking: Generated<boolean>;
+  disable_quantity_processed_warning: Generated<boolean>;
+  exclude_consumption_data_from_sof: Generated<boolean>;
+  exclude_from_vms_sync: Generated<boolean>;
+  five_percent_eua_discount_due_to_ice_class: Generated<boolean>;
+  gross_tonnage_over_5k: Generated<boolean>;
+  id: number;
+  modified: Generated<string>;
+  use_arrival_email_report: Generated<boolean>;
+  use_consumption: Generated<boolean>;
+  use_departure_email_report: Generated<boolean>;
+  use_mmsi_for_ais: Generated<boolean>;
+  use_nav_premium: Generated<boolean>;
+  use_rob: Generated<boolean>;
+  voyage_report_cutoff: string | null;
+  wind_factor: Generated<string>;
+}
+
+export interface TenantVesselSpeeds {
+  company_id: number;
+  condition: number;
+  consumption: Generated<unknown>;
+  deleted: Generated<boolean>;
+  draft: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  remark: string | null;
+  speed: string | null;
+  vessel_id: number;
+}
+
+export interface TenantVesselVerifiers {
+  company_id: number;
+  id: number;
+  modified: Generated<string>;
+  sync_from: string | null;
+  sync_to: string | null;
+  verifier_id: number | null;
 }
 
 export interface TenantVmsConnections {
@@ -1136,6 +1444,8 @@ export interface DB {
   'control.accounts': ControlAccounts;
   'control.api_key_secrets': ControlApiKeySecrets;
   'control.customers': ControlCustomers;
+  'control.development_task_votes': ControlDevelopmentTaskVotes;
+  'control.development_tasks': ControlDevelopmentTasks;
   'control.help_documents': ControlHelpDocuments;
   'control.identities': ControlIdentities;
   'control.installation': ControlInstallation;
@@ -1151,8 +1461,10 @@ export interface DB {
   'control.system_messages': ControlSystemMessages;
   'control.user_settings': ControlUserSettings;
   'control.users': ControlUsers;
+  'control.verifiers': ControlVerifiers;
   'shared.catalogue_versions': SharedCatalogueVersions;
   'shared.countries': SharedCountries;
+  'shared.fuels': SharedFuels;
   'shared.ports': SharedPorts;
   'shared.reasons_for_call': SharedReasonsForCall;
   'tenant.activity_templates': TenantActivityTemplates;
@@ -1160,6 +1472,7 @@ export interface DB {
   'tenant.audit_heads': TenantAuditHeads;
   'tenant.audit_links': TenantAuditLinks;
   'tenant.audit_restores': TenantAuditRestores;
+  'tenant.berths': TenantBerths;
   'tenant.cargo': TenantCargo;
   'tenant.cargo_groups': TenantCargoGroups;
   'tenant.cargo_ports': TenantCargoPorts;
@@ -1193,13 +1506,20 @@ export interface DB {
   'tenant.mail_attachments': TenantMailAttachments;
   'tenant.measurements': TenantMeasurements;
   'tenant.notifications': TenantNotifications;
+  'tenant.offhire_bunkers': TenantOffhireBunkers;
+  'tenant.offhire_documents': TenantOffhireDocuments;
+  'tenant.offhires': TenantOffhires;
   'tenant.partners': TenantPartners;
   'tenant.persons': TenantPersons;
   'tenant.port_call_events': TenantPortCallEvents;
   'tenant.port_calls': TenantPortCalls;
   'tenant.port_holiday_years': TenantPortHolidayYears;
   'tenant.port_holidays': TenantPortHolidays;
+  'tenant.port_partners': TenantPortPartners;
+  'tenant.port_settings': TenantPortSettings;
   'tenant.ports': TenantPorts;
+  'tenant.register_imports': TenantRegisterImports;
+  'tenant.removed_records': TenantRemovedRecords;
   'tenant.request_keys': TenantRequestKeys;
   'tenant.saved_views': TenantSavedViews;
   'tenant.search_pairs': TenantSearchPairs;
@@ -1211,11 +1531,21 @@ export interface DB {
   'tenant.sof_signatures': TenantSofSignatures;
   'tenant.sof_versions': TenantSofVersions;
   'tenant.statements_of_facts': TenantStatementsOfFacts;
+  'tenant.tank_table_lines': TenantTankTableLines;
+  'tenant.tank_tables': TenantTankTables;
   'tenant.term_sets': TenantTermSets;
   'tenant.tickets': TenantTickets;
   'tenant.tracking_links': TenantTrackingLinks;
   'tenant.trades': TenantTrades;
+  'tenant.vessel_cargo_rates': TenantVesselCargoRates;
+  'tenant.vessel_fuels': TenantVesselFuels;
   'tenant.vessel_images': TenantVesselImages;
+  'tenant.vessel_particulars': TenantVesselParticulars;
+  'tenant.vessel_parts': TenantVesselParts;
+  'tenant.vessel_sea_routes': TenantVesselSeaRoutes;
+  'tenant.vessel_settings': TenantVesselSettings;
+  'tenant.vessel_speeds': TenantVesselSpeeds;
+  'tenant.vessel_verifiers': TenantVesselVerifiers;
   'tenant.vessels': TenantVessels;
   'tenant.vms_connections': TenantVmsConnections;
   'tenant.vms_runs': TenantVmsRuns;
