@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import {
+  contestedLines,
+  editsAfter,
+  editsTo,
+  isEdited,
+  keepingMine,
+  type Line,
+  type ListEdits,
+  noEdits,
+  prunedEdits,
+  rowsOf,
+  takingTheirs,
+} from './list-edits.ts';
+
+/** A list of a vessel while it is changed; others may save it at the same time. */
+export interface ListDraft<T extends Line> {
+  /** As it is shown. */
+  readonly rows: readonly T[];
+  readonly stored: readonly T[];
+  readonly edits: ListEdits<T>;
+  readonly isChanged: boolean;
+  /** Lines that somebody else changed too; a save waits until they are decided. */
+  readonly contested: readonly number[];
+  readonly change: (rows: readonly T[]) => void;
+  /** A key that no line has. */
+  readonly newKey: () => number;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+  /** Once `sent` was saved. */
+  readonly settle: (sent: ListEdits<T>, answer: readonly T[]) => void;
+}
+
+interface State<T extends Line> {
+  readonly given: readonly T[];
+  readonly edits: ListEdits<T>;
+  /** The answer to a save stands for what is stored until that has come round. */
+  readonly answer: readonly T[] | undefined;
+}
+
+const renamed = <T extends Line>(row: T, key: number): T => ({ ...row, key });
+
+/** Keeps what is entered apart from what is stored. `given` is the same array until that changes. */
+export function useListDraft<T extends Line>(given: readonly T[]): ListDraft<T> {
+  const [state, setState] = useState<State<T>>({ given, edits: noEdits, answer: undefined });
+  let { edits, answer } = state;
+  if (state.given !== given) {
+    edits = prunedEdits(given, edits);
+    answer = undefined;
+    setState({ given, edits, answer });
+  }
+  const stored = answer ?? given;
+  const rows = useMemo(() => rowsOf(stored, edits), [stored, edits]);
+  const enter = (next: (edits: ListEdits<T>) => ListEdits<T>) =>
+    setState((now) => ({ ...now, edits: next(now.edits) }));
+  return {
+    rows,
+    stored,
+    edits,
+    isChanged: isEdited(edits),
+    contested: useMemo(() => contestedLines(stored, edits), [stored, edits]),
+    change: (next) => enter((now) => editsTo(stored, now, next)),
+    newKey: () => Math.min(0, ...rows.map(({ key }) => key), ...edits.order) - 1,
+    keepMine: () => enter((now) => keepingMine(stored, now, renamed)),
+    takeTheirs: () => enter((now) => takingTheirs(stored, now)),
+    settle: (sent, saved) =>
+      setState((now) => ({
+        ...now,
+        answer: saved,
+        edits: editsAfter({ edits: now.edits, sent, stored, answer: saved }, renamed),
+      })),
+  };
+}
