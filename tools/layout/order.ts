@@ -38,6 +38,7 @@ export const ROOM_ORDER = {
     'partners',
     'persons',
     'trades',
+    'berths',
     'port-search',
     'reasons-for-call',
     'lists',
@@ -70,6 +71,7 @@ export const ROOM_ORDER = {
     'cargo',
     'port-calls',
     'vessels',
+    'cargo-registers',
     'master-data',
     'lists',
     'flows',
@@ -90,7 +92,7 @@ export const ROOM_ORDER = {
  * the parts of one such file and names them freely.
  */
 export const ROLES = {
-  server: ['routes', 'sql', 'jobs', 'hub', 'mail', 'files', 'load', 'command', 'test'],
+  server: ['routes', 'register', 'sql', 'jobs', 'hub', 'mail', 'files', 'load', 'command', 'test'],
   web: [
     'data',
     'state',

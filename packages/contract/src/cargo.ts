@@ -21,7 +21,7 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { partner } from './master-data.ts';
+import { partner } from './partners.ts';
 import { room, route } from './route.ts';
 
 const reason = z.object({ id: z.number(), name: z.string(), code: z.string() });

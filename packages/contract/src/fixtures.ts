@@ -16,7 +16,7 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { partner } from './master-data.ts';
+import { partner } from './partners.ts';
 import { room, route } from './route.ts';
 
 /** A calendar day without a zone, `2026-09-17`. */

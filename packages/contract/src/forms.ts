@@ -93,6 +93,13 @@ export const text = (most: number, least = 0) =>
     .min(least, least === 1 ? 'Required' : `At least ${least} characters`)
     .max(most, `At most ${most} characters`);
 
+/** A text that may be left out, null or blank; all three mean that it is not known. */
+export const optionalText = (most: number) =>
+  text(most)
+    .nullable()
+    .default(null)
+    .transform((given) => given || null);
+
 export interface DecimalForm extends DecimalRules {
   /** What is said when it is left out. */
   readonly missing?: string;

@@ -1,3 +1,5 @@
+import { berths } from './berths.ts';
+import { audit } from './audit.ts';
 import { apiKeys } from './api-keys.ts';
 import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
@@ -7,7 +9,7 @@ import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
 import { fixtureTerms } from './fixture-terms.ts';
 import { flows } from './flows.ts';
-import { ports, reasonsForCall, trades } from './master-data.ts';
+import { ports, reasonsForCall } from './master-data.ts';
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
@@ -40,6 +42,7 @@ import { sofLayouts } from './sof-layouts.ts';
 import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { termSets } from './term-sets.ts';
+import { trades } from './trades.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vesselParticulars } from './vessel-particulars.ts';
 import { fuels, vesselParts } from './vessel-parts.ts';
@@ -109,6 +112,7 @@ export const rooms = {
   partners,
   persons,
   trades,
+  berths,
   registers,
   flows,
   reasonsForCall,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idList, named, searchQuery } from './forms.ts';
+import { searchQuery } from './forms.ts';
 import { room, route } from './route.ts';
 
 export const port = z.object({
@@ -32,27 +32,6 @@ export const ports = room({
     may: 'company.read',
     query: z.object(searchQuery),
     answer: z.array(port.extend({ latitude: z.string(), longitude: z.string() })),
-    fails: ['invalid'],
-  }),
-});
-
-export const trades = room({
-  search: route({
-    method: 'GET',
-    path: '/trades/search',
-    summary: 'Trades by name',
-    may: 'company.read',
-    query: z.object(searchQuery),
-    answer: z.array(named),
-    fails: ['invalid'],
-  }),
-  list: route({
-    method: 'GET',
-    path: '/trades',
-    summary: 'The search of trades in its other specified form',
-    may: 'company.read',
-    query: z.object(searchQuery),
-    answer: z.array(named),
     fails: ['invalid'],
   }),
 });

@@ -1,0 +1,146 @@
+import { numbers } from '@fairlead/domain/words/word';
+import { partnerTypes } from '@fairlead/domain/master-data/words';
+import { mostContacts } from '@fairlead/domain/master-data/contacts';
+import { z } from 'zod';
+import {
+  byId,
+  flag,
+  id,
+  idList,
+  instantText,
+  modified,
+  named,
+  ok,
+  optionalText,
+  paging,
+  searchQuery,
+  text,
+} from './forms.ts';
+import { registerQuery } from './registers.ts';
+import { room, route } from './route.ts';
+
+/** A partner as pickers show it. */
+export const partner = named.extend({
+  partnerTypes: z.array(z.number()),
+  trackingActive: z.boolean(),
+});
+
+const contact = z.object({
+  name: text(150, 1),
+  role: text(100).default(''),
+  email: text(320).default(''),
+  phone: text(60).default(''),
+});
+
+const partnerBody = z.object({
+  name: text(200, 1),
+  partnerTypes: z
+    .array(z.literal(numbers(partnerTypes)))
+    .max(3)
+    .default([]),
+  address: optionalText(500),
+  countryCode: optionalText(2).transform((code) => code?.toUpperCase() ?? null),
+  email: optionalText(320),
+  phone: optionalText(60),
+  web: optionalText(300),
+  vatNumber: optionalText(60),
+  registrationNumber: optionalText(60),
+  contacts: z.array(contact).max(mostContacts, `At most ${mostContacts} contacts`).default([]),
+  trackingActive: z.boolean().default(false),
+  externalId: text(200).nullable().optional(),
+  note: optionalText(2000),
+  inActive: z.boolean().default(false),
+  modified,
+});
+
+const fullPartner = partner.extend({
+  /** Lines, separated by line feeds. */
+  address: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  web: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  contacts: z.array(
+    z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() }),
+  ),
+  externalId: z.string().nullable(),
+  note: z.string().nullable(),
+  inActive: z.boolean(),
+  modified: instantText,
+});
+
+export const partners = room({
+  search: route({
+    method: 'GET',
+    path: '/partners/search',
+    summary: 'Partners by name; partnerTypes 1 charterer, 2 broker, 3 agent',
+    may: 'company.read',
+    query: z.object({ ...searchQuery, partnerTypes: idList.optional() }),
+    answer: z.array(partner),
+    fails: ['invalid'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/partners',
+    summary:
+      'Partners a page at a time; sort by name, country, email, vatNumber or modified, order ascending or descending',
+    may: 'company.read',
+    query: z.object({
+      ...registerQuery,
+      ...paging,
+      partnerTypes: idList.optional(),
+      includeInactive: flag.optional(),
+    }),
+    answer: z.array(fullPartner),
+    total: true,
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/partners/{id}',
+    summary: 'One partner; one that was merged is told with what it was merged into',
+    may: 'company.read',
+    params: byId,
+    answer: fullPartner,
+    fails: ['notFound', 'mergedAway'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/partners',
+    summary: 'Create a partner; two may have one name',
+    may: 'company.write',
+    body: partnerBody,
+    answer: fullPartner,
+    fails: ['invalid', 'fieldLocked'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/partners/{id}',
+    summary: 'Save a partner',
+    may: 'company.write',
+    params: byId,
+    body: partnerBody,
+    answer: fullPartner,
+    fails: ['invalid', 'notFound', 'mergedAway', 'stale', 'fieldLocked'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/partners/{id}',
+    summary: 'Delete a partner; refused with what uses it',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'mergedAway', 'inUse'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/partners/{id}/restore',
+    summary: 'Undo the deletion of a partner',
+    may: 'company.write',
+    params: z.object({ id }),
+    answer: fullPartner,
+    fails: ['notFound', 'mergedAway'],
+  }),
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  byId,
+  flag,
+  id,
+  idOrNew,
+  instantText,
+  modified,
+  named,
+  ok,
+  optionalText,
+  paging,
+  searchQuery,
+  text,
+} from './forms.ts';
+import { registerQuery } from './registers.ts';
+import { room, route } from './route.ts';
+
+/** A person as pickers show it. */
+export const person = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  rank: z.string().nullable(),
+});
+
+const personBody = z.object({
+  fullName: text(200, 1),
+  rank: optionalText(100),
+  email: optionalText(320),
+  phone: optionalText(60),
+  /** The vessel that the person sails on; null or id 0 for none. */
+  vessel: z
+    .object({ id: idOrNew })
+    .nullable()
+    .default(null)
+    .transform((given) => (given === null || given.id === 0 ? null : given)),
+  inActive: z.boolean().default(false),
+  modified,
+});
+
+const fullPerson = person.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  vessel: named.nullable(),
+  inActive: z.boolean(),
+  modified: instantText,
+});
+
+export const persons = room({
+  search: route({
+    method: 'GET',
+    path: '/persons/search',
+    summary: 'Persons by full name',
+    may: 'company.read',
+    query: z.object(searchQuery),
+    answer: z.array(person),
+    fails: ['invalid'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/persons',
+    summary: 'Persons a page at a time; sort by fullName, rank, email or modified',
+    may: 'company.read',
+    query: z.object({ ...registerQuery, ...paging, includeInactive: flag.optional() }),
+    answer: z.array(fullPerson),
+    total: true,
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/persons/{id}',
+    summary: 'One person; one that was merged is told with whom it was merged into',
+    may: 'company.read',
+    params: byId,
+    answer: fullPerson,
+    fails: ['notFound', 'mergedAway'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/persons',
+    summary: 'Create a person; two may have one name',
+    may: 'company.write',
+    body: personBody,
+    answer: fullPerson,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/persons/{id}',
+    summary: 'Save a person',
+    may: 'company.write',
+    params: byId,
+    body: personBody,
+    answer: fullPerson,
+    fails: ['invalid', 'notFound', 'mergedAway', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/persons/{id}',
+    summary: 'Delete a person; refused with what uses it',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'mergedAway', 'inUse'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/persons/{id}/restore',
+    summary: 'Undo the deletion of a person',
+    may: 'company.write',
+    params: z.object({ id }),
+    answer: fullPerson,
+    fails: ['notFound', 'mergedAway'],
+  }),
+});

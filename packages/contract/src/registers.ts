@@ -1,0 +1,230 @@
+import { dateForms } from '@fairlead/domain/master-data/date-forms';
+import { importRowStates } from '@fairlead/domain/master-data/import-rows';
+import { mostImportBytes } from '@fairlead/domain/master-data/import-limits';
+import { z } from 'zod';
+import { flag, id, idList, instantText, modified, paging, text } from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+/** What lists of registers are asked for; each list adds `paging` and filters of its own. */
+export const registerQuery = {
+  s: z.string().max(200).optional(),
+  sort: z.string().max(60).optional(),
+  order: z.enum(['ascending', 'descending']).optional(),
+};
+
+const register = z.object({ register: z.string().max(40) });
+const ofRecord = register.extend({ id });
+
+const use = z.object({
+  /** "Charterer of fixtures". */
+  label: z.string(),
+  total: z.number(),
+  /** The latest of them, at most 20. */
+  records: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      /** Where the browser shows it; null where it has no page. */
+      href: z.string().nullable(),
+      isDeleted: z.boolean(),
+    }),
+  ),
+});
+
+const uses = z.object({
+  /** "Used by 3 fixtures and 12 port calls." or "Not used anywhere." */
+  sentence: z.string(),
+  total: z.number(),
+  uses: z.array(use),
+});
+
+/** What a record holds in a column, as text. */
+const shownValue = z.object({ key: z.string(), label: z.string(), text: z.string() });
+
+const mergeSide = z.object({
+  id: z.number(),
+  name: z.string(),
+  modified: instantText,
+  values: z.array(shownValue),
+});
+
+const importColumn = z.object({ key: z.string(), label: z.string(), isRequired: z.boolean() });
+const state = z.enum(importRowStates);
+
+const importRow = z.object({
+  /** The line of the file, from 1; a heading counts. */
+  line: z.number(),
+  state,
+  /** The record that it would change; null for a new one. */
+  id: z.number().nullable(),
+  /** Texts of the mapped columns, in the order of `mapped`, as they would be stored. */
+  cells: z.array(z.string()),
+  /** What stands there now, for a changed row; null where it stays. */
+  before: z.array(z.string().nullable()),
+  findings: z.array(z.object({ key: z.string(), message: z.string(), isWarning: z.boolean() })),
+});
+
+/** How a file is read: which of its columns is which of the register, and how its dates are written. */
+const reading = {
+  /** For each column of the file the key of the register's column, or null to leave it out. */
+  mapping: z.array(z.string().max(60).nullable()).max(60).optional(),
+  dateForm: z.enum(dateForms).optional(),
+};
+
+const preview = z.object({
+  importId: z.number(),
+  fileName: z.string(),
+  /** How the file was understood: encoding and separator, or the sheet. */
+  readAs: z.string(),
+  /** Headings of the file, in their order, each with up to three examples. */
+  headings: z.array(z.object({ text: z.string(), examples: z.array(z.string()) })),
+  mapping: z.array(z.string().nullable()),
+  columns: z.array(importColumn),
+  /** Columns that must be there and are not. */
+  missing: z.array(z.string()),
+  /** The form that dates were read in; null where there are none. */
+  dateForm: z.enum(dateForms).nullable(),
+  /** Forms that all dates of the file fit; the person is asked where there are several. */
+  dateForms: z.array(z.enum(dateForms)),
+  counts: z.record(state, z.number()),
+  mapped: z.array(z.string()),
+  rows: z.array(importRow),
+  /** Names what was previewed; applying states it, and is refused once the register says otherwise. */
+  fingerprint: z.string(),
+});
+
+/** What all registers of master data have in common: partners, persons, commodities, ports ... */
+export const registers = room({
+  uses: route({
+    method: 'GET',
+    path: '/registers/{register}/{id}/uses',
+    summary: 'Where a record is used, as a sentence and as a list',
+    may: 'company.read',
+    params: ofRecord,
+    answer: uses,
+    fails: ['notFound', 'mergedAway'],
+  }),
+  duplicates: route({
+    method: 'GET',
+    path: '/registers/{register}/duplicates',
+    summary: 'Records that have one name, in groups; at most 100 groups',
+    may: 'company.read',
+    params: register,
+    answer: z.array(z.array(z.object({ id: z.number(), name: z.string() }))),
+    fails: ['notFound'],
+  }),
+  comparison: route({
+    method: 'GET',
+    path: '/registers/{register}/{id}/merge',
+    summary: 'Both records side by side and what would move, before one is merged into the other',
+    may: 'company.read',
+    params: ofRecord,
+    query: z.object({ into: id }),
+    answer: z.object({ from: mergeSide, into: mergeSide, moves: uses }),
+    fails: ['invalid', 'notFound', 'mergedAway'],
+  }),
+  merge: route({
+    method: 'POST',
+    path: '/registers/{register}/{id}/merge',
+    summary:
+      'Merge a record into another: everything that names it names the other then, and its history is shown with the other’s',
+    may: 'company.write',
+    params: ofRecord,
+    body: z.object({
+      into: id,
+      modified,
+      /** The `modified` of the record that stays. */
+      intoModified: modified,
+      /** Keys of columns whose value is taken from the record that goes. */
+      take: z.array(text(60, 1)).max(60).default([]),
+    }),
+    answer: z.object({ id: z.number(), name: z.string(), moved: z.number() }),
+    fails: ['invalid', 'notFound', 'mergedAway', 'stale'],
+  }),
+  bulk: route({
+    method: 'POST',
+    path: '/registers/{register}/bulk',
+    summary: 'Change several records at once; all or none',
+    may: 'company.write',
+    params: register,
+    body: z.object({
+      ids: z.array(id).min(1).max(500),
+      inActive: z.boolean().optional(),
+      /** Words of a column that holds several, such as the types of partners. */
+      add: z.object({ key: text(60, 1), values: z.array(z.number().int()).max(30) }).optional(),
+      remove: z.object({ key: text(60, 1), values: z.array(z.number().int()).max(30) }).optional(),
+    }),
+    answer: z.object({ changed: z.array(z.number()) }),
+    fails: ['invalid', 'notFound'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/registers/{register}/download',
+    summary: 'What the list shows, as CSV or workbook; at most 10,000 rows',
+    may: 'company.read',
+    params: register,
+    query: z.object({
+      fileType: z.enum(['csv', 'xlsx']),
+      ...registerQuery,
+      includeInactive: flag.optional(),
+      ids: idList.optional(),
+      partnerTypes: idList.optional(),
+    }),
+    answer: download,
+    fails: ['invalid', 'notFound'],
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/registers/{register}/import/preview',
+    summary:
+      'Read a CSV file or a workbook and say what it would create and change; at most 10 MB and 10,000 rows',
+    may: 'company.write',
+    params: register,
+    upload: {
+      types: [
+        'text/csv',
+        'text/tab-separated-values',
+        'application/vnd.ms-excel',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+      mostBytes: mostImportBytes,
+    },
+    answer: preview,
+    fails: ['invalid', 'notFound', 'tooLarge', 'wrongType'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/registers/{register}/import/{id}/preview',
+    summary: 'The same file read otherwise, or other rows of it',
+    may: 'company.write',
+    params: ofRecord,
+    body: z.object({ ...reading, state: state.optional(), ...paging }),
+    answer: preview,
+    fails: ['invalid', 'notFound'],
+  }),
+  apply: route({
+    method: 'POST',
+    path: '/registers/{register}/import',
+    summary:
+      'Store what was previewed, once; asking again answers the same. Refused where records changed since the preview',
+    may: 'company.write',
+    params: register,
+    body: z.object({
+      importId: id,
+      ...reading,
+      fingerprint: text(100, 1),
+      /** `all` stores nothing while a row is wrong or a duplicate, `good` leaves such rows out. */
+      rows: z.enum(['all', 'good']),
+      /** Whether records that exist are changed too, or only new ones made. */
+      changes: z.enum(['newAndChanged', 'newOnly']).default('newAndChanged'),
+    }),
+    answer: z.object({
+      created: z.number(),
+      changed: z.number(),
+      same: z.number(),
+      leftOut: z.number(),
+    }),
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+});
