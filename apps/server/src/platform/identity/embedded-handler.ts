@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import { accountStep, type AccountSettings } from './account-settings.ts';
 import { sendJson, sendPage, themeOf, UnreadableRequest, type Exchange } from './exchange.ts';
+import { joinStep } from './join-step.ts';
 import type { IdentityLog } from './log.ts';
 import { assetAt } from './pages/assets.ts';
 import { noticePage } from './pages/notice.page.ts';
@@ -52,13 +53,17 @@ async function ownPage(parts: EmbeddedHandler, exchange: Exchange): Promise<bool
     exchange.response.end(asset.body);
     return true;
   }
-  const [, place, rest = ''] = /^\/idp\/(sign-in|account)(?:\/(.*))?$/.exec(path) ?? [];
+  const [, place, rest = ''] = /^\/idp\/(sign-in|account|invitation)(?:\/(.*))?$/.exec(path) ?? [];
   if (place === undefined || (request.method !== 'GET' && request.method !== 'POST')) return false;
   if (request.method === 'POST' && !isFromHere(request, parts.origins)) {
     sendPage(exchange, crossSitePage(exchange), 403);
     return true;
   }
   if (place === 'account') return accountStep(parts, exchange, rest);
+  if (place === 'invitation') {
+    await joinStep(parts, exchange);
+    return true;
+  }
   // The first part is the number of the interaction; the cookie that belongs to it says the same.
   return signInStep(parts, exchange, rest.split('/').slice(1).join('/'));
 }

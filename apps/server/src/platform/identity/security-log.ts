@@ -19,6 +19,15 @@ export const securityKinds = {
   'identity-linked': 'Work account linked',
   'identity-refused': 'Work account with a known e-mail address refused',
   'sessions-ended': 'All sessions ended',
+  'person-invited': 'Person invited',
+  'invitation-accepted': 'Invitation accepted',
+  'invitation-withdrawn': 'Invitation withdrawn',
+  'roles-changed': 'Roles changed',
+  'person-removed': 'Person removed from the company',
+  'app-user-added': 'App user added',
+  'app-user-changed': 'App user changed',
+  'app-user-removed': 'App user removed',
+  'app-token-given': 'Token of an app user given',
 } as const;
 
 export type SecurityKind = keyof typeof securityKinds;
@@ -26,6 +35,8 @@ export type SecurityKind = keyof typeof securityKinds;
 export interface SecurityEntry {
   readonly kind: SecurityKind;
   readonly userId: number | null;
+  /** The company that it concerns; absent for what concerns the person everywhere. */
+  readonly company?: number;
   /** What a reader needs to know beyond the kind; never a secret, never what somebody typed. */
   readonly detail?: string;
   readonly address: string | null;
@@ -37,6 +48,7 @@ export async function writeSecurityLog(session: Session, entry: SecurityEntry): 
     sqlFor.insertInto('control.security_log').values({
       kind: entry.kind,
       user_id: entry.userId,
+      company_id: entry.company ?? null,
       detail: entry.detail ?? '',
       address: entry.address,
     }),

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
 
-export type MailPurpose = 'signInvitation' | 'signCode' | 'signFinished';
+export type MailPurpose =
+  | 'signInvitation'
+  | 'signCode'
+  | 'signFinished'
+  | 'invitation'
+  | 'testMail';
 
 export interface MailToPost {
   readonly purpose: MailPurpose;
@@ -92,12 +97,19 @@ export const latestMails = (
     where company_id = ${company} and about_id = any(${[...about]}::bigint[]) and purpose = any(${[...purposes]}::text[])
     order by about_id, purpose, id desc`);
 
-/** A mail that is of no use any more is not kept for hands it could fall into. */
-export const forgetBodies = (company: number, about: number) =>
+const ofSigning: readonly MailPurpose[] = ['signInvitation', 'signCode', 'signFinished'];
+
+/** A mail that is of no use any more is not kept for hands it could fall into. Ids are of one kind of record each. */
+export const forgetBodies = (
+  company: number,
+  about: number,
+  purposes: readonly MailPurpose[] = ofSigning,
+) =>
   statementOf(
     sql`
     update tenant.sent_mail set body = null, status = case when status = 10 then 30 else status end,
       error = case when status = 10 then 'No longer needed' else error end
-    where company_id = ${company} and about_id = ${about} and body is not null`,
+    where company_id = ${company} and about_id = ${about} and purpose = any(${[...purposes]}::text[])
+      and body is not null`,
     'forget mail bodies',
   );

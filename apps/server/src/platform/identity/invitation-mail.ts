@@ -1,0 +1,28 @@
+import type { MailToPost } from '../mail/sent-mail.sql.ts';
+
+export interface InvitationWords {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly inviter: string | null;
+  readonly link: string;
+  /** The link leads to a password; otherwise people sign in with their work account. */
+  readonly hasToken: boolean;
+  readonly days: number;
+}
+
+/** The mail that asks a person to join a company. */
+export function invitationMail(words: InvitationWords): Omit<MailToPost, 'about'> {
+  const { name, email, company, inviter, link, hasToken, days } = words;
+  const who = inviter ?? 'The provider';
+  const how = hasToken
+    ? `Open this link within ${days} days to join. It works once:\n\n${link}`
+    : `Sign in with your work account ${email}:\n\n${link}`;
+  return {
+    purpose: 'invitation',
+    name,
+    address: email,
+    subject: `${company} invites you to Fairlead`,
+    body: `Dear ${name},\n\n${who} has invited you to work for ${company} in Fairlead.\n\n${how}\n\nIf you did not expect this, ignore this mail: nothing happens without you.\n`,
+  };
+}
