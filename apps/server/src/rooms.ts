@@ -1,3 +1,5 @@
+import { serveAudit } from './audit/audit.routes.ts';
+import { serveApiKeys } from './api-keys/api-keys.routes.ts';
 import { serveCargo } from './cargo/cargo.routes.ts';
 import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
 import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
@@ -42,6 +44,7 @@ import { servePortSearch } from './port-search/port-search.routes.ts';
 import { servePartners } from './partners/partners.routes.ts';
 import { servePersons } from './persons/persons.routes.ts';
 import { serveTrades } from './trades/trades.routes.ts';
+import { serveBerths } from './berths/berths.routes.ts';
 import { serveFlows } from './flows/flows.routes.ts';
 import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.ts';
 import { applicationVersion } from '@fairlead/domain/constants';
@@ -75,6 +78,8 @@ export function serveRooms(
   serveHistory(host);
   serveSavedViews(host);
   serveSecurityLog(host);
+  serveApiKeys(host);
+  serveAudit(host);
   serveVoyages(host);
   serveSchedule(host);
   serveVoyageCopy(host);
@@ -104,6 +109,7 @@ export function serveRooms(
   servePartners(host);
   servePersons(host);
   serveTrades(host);
+  serveBerths(host);
   serveFlows(host);
   serveReasonsForCall(host);
 }

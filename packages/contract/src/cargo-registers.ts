@@ -1,50 +1,99 @@
+import { measurementFindings } from '@fairlead/domain/cargo-registers/findings';
+import { measures } from '@fairlead/domain/cargo-registers/measures';
+import { imsbcCodes } from '@fairlead/domain/cargo-registers/words';
 import { z } from 'zod';
-import { named, searchQuery } from './forms.ts';
-import { room, route } from './route.ts';
+import { optionalText, ref, text } from './forms.ts';
+import {
+  optionalMeasure,
+  plainQueries,
+  registerBody,
+  registerReads,
+  registerRecord,
+  registerWrites,
+} from './register-calls.ts';
+import { room } from './route.ts';
 
-/** A unit in which cargo is measured; `tonnes` is how many metric tons one of it is, null for volumes and pieces. */
-export const measurement = named.extend({
+/**
+ * A unit in which cargo is measured: by weight (`tonnes`, metric tons of one), by volume (`cubicMetres` of one), or
+ * neither where it counts pieces.
+ */
+export const measurement = z.object({
+  ...registerRecord,
   symbol: z.string(),
   decimals: z.number(),
   tonnes: z.string().nullable(),
+  cubicMetres: z.string().nullable(),
 });
 
-export const commodity = named.extend({
+const measurementBody = z
+  .object({
+    ...registerBody,
+    symbol: text(20, 1),
+    decimals: z.number().int().min(0).max(6).default(3),
+    tonnes: optionalMeasure(measures.tonnes),
+    cubicMetres: optionalMeasure(measures.cubicMetres),
+  })
+  .superRefine((unit, context) => {
+    for (const { field, message } of measurementFindings(unit))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+
+/** `density` is kilograms in a cubic metre, `stowageFactor` cubic metres that a metric ton takes. */
+export const commodity = z.object({
+  ...registerRecord,
   code: z.string().nullable(),
   defaultMeasurement: z.object({ id: z.number(), name: z.string(), symbol: z.string() }).nullable(),
+  imsbcGroup: z.enum(imsbcCodes).nullable(),
+  imsbcName: z.string().nullable(),
+  density: z.string().nullable(),
+  stowageFactor: z.string().nullable(),
+  note: z.string().nullable(),
+  externalId: z.string().nullable(),
 });
 
-/** A register's search in its two specified forms. */
-const searches = <const P extends string, A extends z.ZodType>(
-  { path, plural }: { readonly path: P; readonly plural: string },
-  answer: A,
-) => ({
-  search: route({
-    method: 'GET',
-    path: `/${path}/search`,
-    summary: `${plural} by name, best match first`,
-    may: 'company.read',
-    query: z.object(searchQuery),
-    answer: z.array(answer),
-    fails: ['invalid'],
-  }),
-  list: route({
-    method: 'GET',
-    path: `/${path}`,
-    summary: `The search of ${plural.toLowerCase()} in its other specified form`,
-    may: 'company.read',
-    query: z.object(searchQuery),
-    answer: z.array(answer),
-    fails: ['invalid'],
-  }),
+const commodityBody = z.object({
+  ...registerBody,
+  code: optionalText(20),
+  defaultMeasurement: ref.nullable().default(null),
+  imsbcGroup: z.enum(imsbcCodes).nullable().default(null),
+  imsbcName: optionalText(200),
+  density: optionalMeasure(measures.density),
+  stowageFactor: optionalMeasure(measures.stowageFactor),
+  note: optionalText(1000),
+  externalId: text(100).nullable().optional(),
 });
 
-export const commodities = room(
-  searches({ path: 'commodities', plural: 'Commodities' }, commodity),
-);
-export const measurements = room(
-  searches({ path: 'measurements', plural: 'Measurements' }, measurement),
-);
-export const freightTypes = room(
-  searches({ path: 'freightTypes', plural: 'Freight types' }, named),
-);
+const freightType = z.object({ ...registerRecord, description: z.string().nullable() });
+const freightTypeBody = z.object({ ...registerBody, description: optionalText(1000) });
+
+const ofCommodities = {
+  path: 'commodities',
+  thing: 'commodity',
+  things: 'commodities',
+  record: commodity,
+} as const;
+const ofMeasurements = {
+  path: 'measurements',
+  thing: 'measurement',
+  things: 'measurements',
+  record: measurement,
+} as const;
+const ofFreightTypes = {
+  path: 'freightTypes',
+  thing: 'freight type',
+  things: 'freight types',
+  record: freightType,
+} as const;
+
+export const commodities = room({
+  ...registerReads({ ...ofCommodities, ...plainQueries }),
+  ...registerWrites({ ...ofCommodities, body: commodityBody }),
+});
+export const measurements = room({
+  ...registerReads({ ...ofMeasurements, ...plainQueries }),
+  ...registerWrites({ ...ofMeasurements, body: measurementBody }),
+});
+export const freightTypes = room({
+  ...registerReads({ ...ofFreightTypes, ...plainQueries }),
+  ...registerWrites({ ...ofFreightTypes, body: freightTypeBody }),
+});

@@ -63,6 +63,7 @@ const scopeOfRoom = {
   partners: 'masterData',
   persons: 'masterData',
   trades: 'masterData',
+  berths: 'masterData',
   flows: 'vessels',
   registers: 'masterData',
   reasonsForCall: 'masterData',

@@ -1,48 +1,43 @@
 import { commodities, freightTypes, measurements } from '@fairlead/contract/cargo-registers';
-import { searchTake } from '@fairlead/domain/constants';
-import type { Session } from '../platform/database/session.ts';
+import { registerReads, registerWrites } from '../lists/registers/register-handlers.ts';
+import { refuseExternalId } from '../platform/http/external-id.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import {
-  type CommodityRow,
-  type RegisterSearch,
-  searchCommodities,
-  searchFreightTypes,
-  searchMeasurements,
+  commodityRegister,
+  freightTypeRegister,
+  measurementRegister,
 } from './cargo-registers.sql.ts';
 
-interface SearchCall {
-  readonly db: Session;
-  readonly company: number;
-  readonly query: { readonly s?: string | undefined; readonly take?: number | undefined };
-}
+const ofCommodities = {
+  commodities_name: ['name', 'There is already a commodity with this name'],
+  commodities_code: ['code', 'Another commodity has this code'],
+  commodities_external: ['externalId', 'Another commodity has this external id'],
+  commodities_company_id_default_measurement_id_fkey: ['defaultMeasurement', 'Not found'],
+} as const;
 
-/** The registers that cargo is described by. Both specified forms of each search answer alike. */
+const ofMeasurements = {
+  measurements_name: ['name', 'There is already a measurement with this name'],
+  measurements_symbol: ['symbol', 'Another measurement has this symbol'],
+} as const;
+
+const ofFreightTypes = {
+  freight_types_name: ['name', 'There is already a freight type with this name'],
+} as const;
+
+/** The registers that cargo is described by. */
 export function serveCargoRegisters(host: Host): void {
-  const findCommodities = async ({ db, company, query }: SearchCall) =>
-    (await db.all(searchCommodities(company, searchOf(query)))).map(commodityOf);
-  const findMeasurements = ({ db, company, query }: SearchCall) =>
-    db.all(searchMeasurements(company, searchOf(query)));
-  const findFreightTypes = ({ db, company, query }: SearchCall) =>
-    db.all(searchFreightTypes(company, searchOf(query)));
-  serve(host, commodities, { search: findCommodities, list: findCommodities });
-  serve(host, measurements, { search: findMeasurements, list: findMeasurements });
-  serve(host, freightTypes, { search: findFreightTypes, list: findFreightTypes });
-}
-
-const searchOf = ({ s = '', take = searchTake }: SearchCall['query']): RegisterSearch => ({
-  text: s.trim(),
-  take,
-});
-
-function commodityOf(row: CommodityRow) {
-  const { id, name, code, measurement_id, measurement_name, symbol } = row;
-  return {
-    id,
-    name,
-    code,
-    defaultMeasurement:
-      measurement_id === null || measurement_name === null || symbol === null
-        ? null
-        : { id: measurement_id, name: measurement_name, symbol },
-  };
+  serve({ ...host, constraints: ofCommodities }, commodities, {
+    ...registerReads(commodityRegister),
+    ...registerWrites(commodityRegister, {
+      check: (call, before) => refuseExternalId(before?.external_id ?? null, call),
+    }),
+  });
+  serve({ ...host, constraints: ofMeasurements }, measurements, {
+    ...registerReads(measurementRegister),
+    ...registerWrites(measurementRegister),
+  });
+  serve({ ...host, constraints: ofFreightTypes }, freightTypes, {
+    ...registerReads(freightTypeRegister),
+    ...registerWrites(freightTypeRegister),
+  });
 }

@@ -39,7 +39,7 @@ describe('a quantity in another unit', () => {
     ['pcs', 'mt', '845', 'relation'],
     ['mt', 'TEU', '845', 'relation'],
     ['pcs', 'TEU', null, 'relation'],
-  ])('%s to %s at %s needs a %s', (from, to, density, needs) => {
+  ])('%s to %s at %s needs a %s', (...[from, to, density, needs]) => {
     const request = { quantity: '1', from: units[from], to: units[to], density };
     expect(convertQuantity(request)).toEqual({ ok: false, needs });
   });

@@ -1,0 +1,68 @@
+import { positionFindings } from '@fairlead/domain/cargo-registers/findings';
+import { measures } from '@fairlead/domain/cargo-registers/measures';
+import { z } from 'zod';
+import { decimal, id, optionalText, ref, searchQuery } from './forms.ts';
+import { port } from './master-data.ts';
+import {
+  listQuery,
+  optionalMeasure,
+  registerBody,
+  registerReads,
+  registerRecord,
+  registerWrites,
+} from './register-calls.ts';
+import { room } from './route.ts';
+
+/** Where ships lie at a port. All lengths are metres; `smdgCode` is the terminal in the list of SMDG. */
+const berth = z.object({
+  ...registerRecord,
+  port,
+  terminal: z.string().nullable(),
+  smdgCode: z.string().nullable(),
+  depth: z.string().nullable(),
+  length: z.string().nullable(),
+  maxLoa: z.string().nullable(),
+  maxBeam: z.string().nullable(),
+  maxAirDraft: z.string().nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+const coordinate = (most: number) =>
+  decimal({ maxDecimals: 6, allowNegative: true })
+    .refine((value) => Math.abs(Number(value)) <= most, `From -${most} to ${most}`)
+    .nullable()
+    .default(null);
+
+const berthBody = z
+  .object({
+    ...registerBody,
+    port: ref,
+    terminal: optionalText(150),
+    smdgCode: optionalText(20),
+    depth: optionalMeasure(measures.depth),
+    length: optionalMeasure(measures.length),
+    maxLoa: optionalMeasure(measures.maxLoa),
+    maxBeam: optionalMeasure(measures.maxBeam),
+    maxAirDraft: optionalMeasure(measures.maxAirDraft),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    note: optionalText(1000),
+  })
+  .superRefine((position, context) => {
+    for (const { field, message } of positionFindings(position))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+
+const ofBerths = { path: 'berths', thing: 'berth', things: 'berths', record: berth } as const;
+const atPort = { portId: id.optional() };
+
+export const berths = room({
+  ...registerReads({
+    ...ofBerths,
+    listed: z.object({ ...listQuery, ...atPort }),
+    searched: z.object({ ...searchQuery, ...atPort }),
+  }),
+  ...registerWrites({ ...ofBerths, body: berthBody }),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { optionalText, text } from './forms.ts';
+import {
+  plainQueries,
+  registerBody,
+  registerReads,
+  registerRecord,
+  registerWrites,
+} from './register-calls.ts';
+import { room } from './route.ts';
+
+const regions = z
+  .array(text(60, 1))
+  .max(20, 'At most 20 regions')
+  .transform((names) => [...new Set(names)])
+  .default([]);
+
+/** Where ships trade; `regions` are its seas and coasts in free words. */
+const trade = z.object({
+  ...registerRecord,
+  regions: z.array(z.string()),
+  description: z.string().nullable(),
+});
+const body = z.object({ ...registerBody, regions, description: optionalText(1000) });
+const ofTrades = { path: 'trades', thing: 'trade', things: 'trades', record: trade } as const;
+
+export const trades = room({
+  ...registerReads({ ...ofTrades, ...plainQueries }),
+  ...registerWrites({ ...ofTrades, body }),
+});
