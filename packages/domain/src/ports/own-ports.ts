@@ -1,0 +1,88 @@
+import { isKnownZone } from '../time/zone-offset.ts';
+import type { Finding } from '../words/finding.ts';
+
+/** Own ports of companies have ids from here on, those of the shared catalogue lie below. */
+export const firstOwnPortId = 1_000_000;
+
+export const isOwnPort = (portId: number): boolean => portId >= firstOwnPortId;
+
+export const cataloguePortLocked =
+  'A port of the shared catalogue cannot be changed. Copy it as a port of your own.';
+
+/** UN/LOCODE: the country and three letters or digits from 2 to 9 (UNECE Recommendation 16). */
+const locodeForm = /^[A-Z]{2}[A-Z2-9]{3}$/;
+
+/** A code as it is kept: without blanks, in capitals; null for none. */
+export const plainLocode = (text: string): string | null =>
+  text.replaceAll(/\s+/g, '').toUpperCase() || null;
+
+/** What is wrong with the code of a port in a country. */
+export function locodeFinding(locode: string | null, countryCode: string): string | undefined {
+  if (locode === null) return undefined;
+  if (!locodeForm.test(locode))
+    return 'Use two letters of the country and three of the place, as NOSVG';
+  if (countryCode !== '' && !locode.startsWith(countryCode))
+    return `A code in this country begins with ${countryCode}`;
+  return undefined;
+}
+
+/** What is wrong with a port as it is entered, beside its position. */
+export function ownPortFindings(port: {
+  readonly unLoCode: string | null;
+  readonly countryCode: string;
+  readonly timeZone: string | null;
+}): readonly Finding[] {
+  const locode = locodeFinding(port.unLoCode, port.countryCode);
+  return [
+    ...(locode === undefined ? [] : [{ field: 'unLoCode', message: locode }]),
+    ...(port.timeZone !== null && !isKnownZone(port.timeZone)
+      ? [{ field: 'timeZone', message: 'Not a known time zone: use a name such as Europe/Oslo' }]
+      : []),
+  ];
+}
+
+/** A partner that acts for us at a port; reason null: whatever the reason for call. */
+export interface PortPartner {
+  readonly partnerId: number;
+  readonly reasonId: number | null;
+  readonly isDefault: boolean;
+}
+
+/** What is wrong with the partners of a port: named twice for one reason, or two defaults for one. */
+export function portPartnerFindings(partners: readonly PortPartner[]): readonly Finding[] {
+  const named = new Set<string>();
+  const defaults = new Set<number>();
+  return partners.flatMap(({ partnerId, reasonId, isDefault }, at) => {
+    const key = `${partnerId} ${reasonId ?? 0}`;
+    const isTwice = named.has(key);
+    const isSecond = isDefault && defaults.has(reasonId ?? 0);
+    named.add(key);
+    if (isDefault) defaults.add(reasonId ?? 0);
+    return [
+      ...(isTwice
+        ? [{ field: `partners.${at}.partner`, message: 'Named twice for this reason' }]
+        : []),
+      ...(isSecond
+        ? [
+            {
+              field: `partners.${at}.isDefault`,
+              message: 'Another one is the default for this reason',
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Who is proposed for a call: the default of the first of its reasons that has one, else the default of all reasons. */
+export function proposedPartner<T extends PortPartner>(
+  partners: readonly T[],
+  reasonIds: readonly number[],
+): T | undefined {
+  const defaults = partners.filter(({ isDefault }) => isDefault);
+  for (const reason of reasonIds) {
+    const found = defaults.find(({ reasonId }) => reasonId === reason);
+    if (found !== undefined) return found;
+  }
+  return defaults.find(({ reasonId }) => reasonId === null);
+}

@@ -1,0 +1,113 @@
+/** Positions as people type them, and as screens show them. */
+
+export interface Position {
+  /** Decimal degrees with at most five decimals, as text; north and east positive. */
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+export type Axis = keyof Position;
+type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string };
+
+const most: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 };
+const letters: Readonly<Record<Axis, readonly [positive: string, negative: string]>> = {
+  latitude: ['N', 'S'],
+  longitude: ['E', 'W'],
+};
+const form: Readonly<Record<Axis, string>> = {
+  latitude: '58\u00B059.1\u2032N or 58.985',
+  longitude: '5\u00B044\u2032E or 5.73333',
+};
+
+export const positionForm = `Use ${form.latitude.split(' or ')[0]} 5\u00B044\u2032E, or decimals such as 58.985, 5.7333`;
+
+/** Degrees, minutes and seconds with any of the usual signs between them; the comma is a decimal mark too. */
+const angle =
+  /^([+-]?)(\d{1,3}(?:[.,]\d{1,12})?)(?:[\u00B0\u00BA*d\s]+(\d{1,2}(?:[.,]\d{1,12})?)(?:['\u2032\u2019m\s]+(\d{1,2}(?:[.,]\d{1,12})?)["\u2033\u201D\s]*)?['\u2032\u2019m\s]*)?[\u00B0\u00BA\s]*([NSEW]?)$/i;
+
+const figure = (text: string | undefined): number => Number((text ?? '0').replace(',', '.'));
+
+/** Reads one coordinate: `58°59.1'N`, `58 59 06 N`, `58.985`, `-5,7`. Out of range and the wrong letter are refused. */
+export function readCoordinate(text: string, axis: Axis): Read<string> {
+  const invalid = { ok: false, message: `Use ${form[axis]}` } as const;
+  const compact = text
+    .trim()
+    .replace('\u2212', '-')
+    .replace(/^([NSEW])\s*(.*)$/i, '$2$1');
+  const match = angle.exec(compact);
+  if (match === null) return invalid;
+  const [, sign = '', degrees, minutes, seconds, given = ''] = match;
+  const letter = given.toUpperCase();
+  const [positive, negative] = letters[axis];
+  if (letter !== '' && (sign !== '' || (letter !== positive && letter !== negative)))
+    return invalid;
+  if (minutes !== undefined && !/^\d+$/.test(degrees ?? '')) return invalid;
+  if (figure(minutes) >= 60 || figure(seconds) >= 60) return invalid;
+  if (seconds !== undefined && !/^\d+$/.test(minutes ?? '')) return invalid;
+  const size = figure(degrees) + figure(minutes) / 60 + figure(seconds) / 3600;
+  if (size > most[axis]) return { ok: false, message: `At most ${most[axis]} degrees` };
+  const isNegative = sign === '-' || letter === negative;
+  return { ok: true, value: plain(isNegative ? -size : size) };
+}
+
+/** Five decimals are a metre; more were never measured. */
+const plain = (degrees: number): string => {
+  const text = degrees.toFixed(5).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
+};
+
+/** Reads a whole position in one text: `58°59.1'N 5°44'E`, `58.985, 5.733`, `58,985 5,733`. */
+export function readPosition(text: string): Read<Position> {
+  const invalid = { ok: false, message: positionForm } as const;
+  for (const [first, second] of halves(text.trim())) {
+    const latitude = readCoordinate(first, 'latitude');
+    const longitude = readCoordinate(second, 'longitude');
+    if (latitude.ok && longitude.ok)
+      return { ok: true, value: { latitude: latitude.value, longitude: longitude.value } };
+    if (isRange(latitude) || isRange(longitude))
+      return isRange(latitude) ? latitude : (longitude as typeof invalid);
+  }
+  return invalid;
+}
+
+const isRange = (read: Read<string>): read is { readonly ok: false; readonly message: string } =>
+  !read.ok && read.message.startsWith('At most');
+
+/** The ways to cut a text in two coordinates, the surest first. */
+function halves(text: string): readonly (readonly [string, string])[] {
+  const lettered =
+    /^(.*[NS])[\s,;/]*(\d.*[EW])$/i.exec(text) ?? /^([NS].*?\d.*?)[\s,;/]+([EW].*)$/i.exec(text);
+  if (lettered !== null) return [[lettered[1] ?? '', lettered[2] ?? '']];
+  const marks = [/;/, /\s*\/\s*/, /,\s+/, /\s+/, /,/];
+  for (const mark of marks) {
+    const parts = text.split(mark);
+    if (parts.length === 2) return [[parts[0] ?? '', parts[1] ?? '']];
+  }
+  return [];
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 58°59.1′N: degrees and minutes to a tenth, as charts and pilots have it. */
+export function formatCoordinate(value: string | number, axis: Axis): string {
+  const degrees = Number(value);
+  const tenths = Math.round(Math.abs(degrees) * 600);
+  const [positive, negative] = letters[axis];
+  const whole = Math.floor(tenths / 600);
+  const rest = tenths % 600;
+  const width = axis === 'latitude' ? 2 : 3;
+  const letter = degrees < 0 && tenths > 0 ? negative : positive;
+  return `${String(whole).padStart(width, '0')}\u00B0${two(Math.floor(rest / 10))}.${rest % 10}\u2032${letter}`;
+}
+
+/** 58°59.1′N 005°44.0′E. */
+export const formatPosition = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: string | number;
+  readonly longitude: string | number;
+}): string =>
+  `${formatCoordinate(latitude, 'latitude')} ${formatCoordinate(longitude, 'longitude')}`;
