@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sealAudit } from './audit/audit.jobs.ts';
 import { forgetDeletedDocuments } from './documents/documents.jobs.ts';
 import { type Config, readConfig, SettingError } from './platform/config.ts';
 import { addressOn, type DatabaseAddress } from './platform/database/address.ts';
@@ -121,6 +122,7 @@ async function startWorker({
   const opened = await openJobs({ address: now.migration, log });
   jobs = opened;
   stops.push(() => opened.close());
+  await opened.schedule('audit-chain', '* * * * *', () => sealAudit(database));
   await opened.schedule('clean-up', '17 * * * *', () => cleanUp(database));
   await opened.schedule('deleted-documents', '23 2 * * *', () =>
     forgetDeletedDocuments(database, files),
@@ -159,6 +161,7 @@ async function serve({
     sharesHub: config.databaseUrl !== undefined || config.role !== 'all',
     role: config.role === 'hub' ? 'hub' : config.role === 'api' ? 'api' : 'all',
     requestsPerMinute: 6_000,
+    keyRequestsPerMinute: 1_200,
     checksAnswers: process.env['NODE_ENV'] === 'test',
     clock: Date.now,
   });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { applicationVersion } from '@fairlead/domain/constants';
 import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';
+import { openKeyHolders } from './platform/access/key-holders.ts';
 import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
 import type { DatabaseAddress } from './platform/database/address.ts';
 import type { Database } from './platform/database/database.ts';
@@ -44,6 +45,7 @@ export interface ServerOptions {
   readonly sharesHub: boolean;
   readonly role: 'all' | 'api' | 'hub';
   readonly requestsPerMinute: number;
+  readonly keyRequestsPerMinute: number;
   readonly checksAnswers: boolean;
   readonly clock: () => number;
 }
@@ -106,6 +108,9 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     identity,
     people: new People(database, identity, clock),
     actors: new Actors(database, clock),
+    keys: openKeyHolders(database, clock, (error) =>
+      log.warn({ error }, 'use of a key was not noted'),
+    ),
     log,
     clock,
   });
@@ -130,11 +135,17 @@ async function openParts(options: ServerOptions): Promise<Parts> {
 
 /** Calls, pages, health: everything that the HTTP framework answers. */
 async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['app']> {
-  const { database, log, files, graphUrl, mailer, publicUrl, isProduction, requestsPerMinute } =
-    options;
+  const { database, log, files, graphUrl, mailer, publicUrl, isProduction } = options;
+  const { requestsPerMinute, keyRequestsPerMinute } = options;
   const { metrics, gate, hub, identity } = parts;
   const isSecure = options.publicUrl.startsWith('https:');
-  const app = await openApp({ log, metrics, requestsPerMinute, isSecure });
+  const app = await openApp({
+    log,
+    metrics,
+    requestsPerMinute,
+    keyRequestsPerMinute,
+    isSecure,
+  });
   const version = applicationVersion;
   serveHealth({ app, database, metrics, version, isStopping: () => parts.isStopping });
   if (options.role !== 'hub') {

@@ -50,6 +50,7 @@ function plainError(error: Error): { message: string; code?: unknown; stack: str
 export function withoutSecrets(text: string): string {
   return text
     .replaceAll(/eyJ[\w-]{8,}\.[\w-]*\.?[\w-]*/g, secret)
+    .replaceAll(/\bflk_[\w-]{9,}/g, secret)
     .replaceAll(/\/\/[^\s/@:]+:[^\s/@]+@/g, `//${secret}@`)
     .replaceAll(
       /([?&](?:access_token|token|pwd|password|t|code|state|id)=)[^&\s"']+/gi,

@@ -1,4 +1,5 @@
 import type { CompanyRole, SystemRole } from '@fairlead/domain/people/roles';
+import type { Scope } from '@fairlead/domain/people/scopes';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query.ts';
 
@@ -17,6 +18,8 @@ export interface Actor {
   readonly email: string;
   readonly systemRoles: readonly SystemRole[];
   readonly companies: ReadonlyMap<number, ActorCompany>;
+  /** Set where another system calls by a key of a company, which then is the only company it may act for. */
+  readonly key?: { readonly company: number; readonly scopes: readonly Scope[] };
 }
 
 const keptMs = 5_000;

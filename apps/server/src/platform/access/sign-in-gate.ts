@@ -5,6 +5,7 @@ import type { Identity } from '../identity/identity.ts';
 import { TokenRefusal } from '../identity/identity.ts';
 import type { People } from '../identity/people.ts';
 import type { Actor, Actors } from './actors.ts';
+import { isKey, type KeyHolders } from './key-holders.ts';
 
 export interface SignedIn {
   readonly actor: Actor;
@@ -12,7 +13,7 @@ export interface SignedIn {
   readonly expiresAt: number;
 }
 
-/** Turns bearer tokens into actors, for calls and for the hub alike. */
+/** Turns bearer tokens into actors: people for calls and for the hub alike, keys of companies for calls alone. */
 export interface SignInGate extends Gate {
   signedIn(bearer: string): Promise<SignedIn>;
 }
@@ -21,13 +22,21 @@ export interface SignInGateOptions {
   readonly identity: Identity;
   readonly people: People;
   readonly actors: Actors;
+  readonly keys: KeyHolders;
   readonly log: Log;
   readonly clock: () => number;
 }
 
 /** Refuses what is no access token of our issuer, and people whom nobody has invited. */
-export function openSignInGate({ people, actors, log, clock }: SignInGateOptions): SignInGate {
+export function openSignInGate({
+  people,
+  actors,
+  keys,
+  log,
+  clock,
+}: SignInGateOptions): SignInGate {
   const signedIn = async (bearer: string): Promise<SignedIn> => {
+    if (isKey(bearer)) throw new Refusal('peopleOnly');
     const { claims, userId } = await people.of(bearer).catch((error: unknown) => {
       if (!(error instanceof TokenRefusal)) throw error;
       log.info({ reason: withoutSecrets(error.message) }, 'access token refused');
@@ -38,5 +47,7 @@ export function openSignInGate({ people, actors, log, clock }: SignInGateOptions
       throw new Refusal('permissionDenied', 'Unable to find any valid roles.');
     return { actor, expiresAt: claims.expiresAt };
   };
-  return { signedIn, identify: async (bearer) => (await signedIn(bearer)).actor, now: clock };
+  const identify = async (bearer: string): Promise<Actor> =>
+    isKey(bearer) ? keys.find(bearer) : (await signedIn(bearer)).actor;
+  return { signedIn, identify, now: clock };
 }

@@ -1,4 +1,6 @@
+import { scopeOf } from '@fairlead/contract/scopes';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
+import { holdsScope, scopeInWords } from '@fairlead/domain/people/scopes';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';
@@ -27,16 +29,26 @@ export async function admit(
   gate: Gate,
 ): Promise<Admitted> {
   const actor = await gate.identify(bearerOf(request.headers.authorization));
-  const company = companyOf(request.headers['x-customer-id']);
-  const admitted = { actor, company, source: 'office' } as const;
+  const stated = companyOf(request.headers['x-customer-id']);
+  const company = stated === 0 ? (actor.key?.company ?? 0) : stated;
+  const admitted = { actor, company, source: actor.key === undefined ? 'office' : 'api' } as const;
   const membership = actor.companies.get(company);
   if (company !== 0 && membership === undefined) refuse('permissionDenied');
+  if (actor.key !== undefined) requireScope(route, actor.key);
   if (route.may === 'public' || route.may === 'signedIn') return admitted;
   const roles = { companyRoles: membership?.roles ?? [], systemRoles: actor.systemRoles };
   if (company === 0 && route.may !== 'admin') refuse('companyMissing');
   if (!can(roles, route.may satisfies Permission)) refuse('permissionDenied');
   if (route.may !== 'admin') requireSubscription(route, membership?.subscribedUntil, gate.now());
   return admitted;
+}
+
+/** Each call belongs to one scope, or to people alone. */
+function requireScope(route: RouteShape, key: NonNullable<Actor['key']>): void {
+  const needed = scopeOf(route);
+  if (needed === null) refuse('peopleOnly');
+  if (!holdsScope(key.scopes, needed))
+    refuse('outOfScope', `This call needs a key with the scope ${scopeInWords(needed)}.`);
 }
 
 /** Changes need a valid subscription; reading and export stay open for a while after its end (part 2 §9). */

@@ -4,6 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import { isKey } from '../access/key-holders.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { answerError } from './error-answer.ts';
@@ -14,6 +15,8 @@ export interface AppOptions {
   readonly metrics: Metrics;
   /** Requests a minute of one caller; everything over it is answered 429. */
   readonly requestsPerMinute: number;
+  /** The same of one key of a company. */
+  readonly keyRequestsPerMinute: number;
   /** Whether the installation is reached by https, so that browsers may be told to insist on it. */
   readonly isSecure: boolean;
 }
@@ -42,7 +45,10 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     zlibOptions: { level: 1 },
   });
   await app.register(fastifyRateLimit, {
-    max: options.requestsPerMinute,
+    max: ({ headers }) =>
+      isKey(bearerIn(headers.authorization))
+        ? options.keyRequestsPerMinute
+        : options.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: rememberCallers(app),
     errorResponseBuilder: () => new Refusal('tooMany'),
@@ -54,6 +60,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   );
   return app;
 }
+
+const bearerIn = (header = ''): string => header.replace(/^Bearer /i, '');
 
 /** Whether the escapes of an address can be read; one that cannot is nowhere. */
 function isReadable(url: string): boolean {

@@ -182,7 +182,7 @@ function execute({
   if (route.may === 'public') return work(noSession);
   if (route.method === 'GET' && route.effect !== true)
     return host.database.read(scope, work, count);
-  const key = keyOf(request);
+  const key = route.secret === true ? null : keyOf(request);
   if (key === null) return host.database.write(scope, work, count);
   const keyed = {
     company: admitted.company,

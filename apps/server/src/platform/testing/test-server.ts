@@ -74,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sharesHub: false,
     role: 'all',
     requestsPerMinute: 1_000_000,
+    keyRequestsPerMinute: 1_000_000,
     checksAnswers: true,
     clock: Date.now,
     ...options.server,

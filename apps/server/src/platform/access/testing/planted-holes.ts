@@ -10,6 +10,7 @@ import { People } from '../../identity/people.ts';
 import { openMetrics } from '../../metrics.ts';
 import { askAt, type TestServer } from '../../testing/test-server.ts';
 import { Actors } from '../actors.ts';
+import { openKeyHolders } from '../key-holders.ts';
 import { openSignInGate } from '../sign-in-gate.ts';
 import type { Ask } from './tenant-matrix.ts';
 
@@ -63,9 +64,12 @@ export async function openPlantedServer(server: TestServer): Promise<PlantedServ
   const people = new People(database, identity, clock);
   const actors = new Actors(database, clock);
   const metrics = openMetrics();
-  const app = await openApp({ log, metrics, requestsPerMinute: 1_000_000, isSecure: false });
+  const most = 1_000_000;
+  const limits = { requestsPerMinute: most, keyRequestsPerMinute: most };
+  const app = await openApp({ log, metrics, ...limits, isSecure: false });
   const elevated = new pg.Pool({ connectionString: server.superuserUrl, max: 2 });
-  const gate = openSignInGate({ identity, people, actors, log, clock });
+  const keys = openKeyHolders(database, clock, () => undefined);
+  const gate = openSignInGate({ identity, people, actors, keys, log, clock });
   const onError = () => undefined;
   const host = { app, database, gate, publish: () => undefined, onError, checksAnswers: true };
   servePlanted(host, elevated);
