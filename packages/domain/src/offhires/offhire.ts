@@ -1,0 +1,200 @@
+import { Decimal } from 'decimal.js';
+import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
+import { formatDuration } from '../time/duration.ts';
+import { isKnownZone } from '../time/zone-offset.ts';
+import type { Finding } from '../words/finding.ts';
+import { offhireState, type OffhireState } from './words.ts';
+
+const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
+
+/** Hours and money of one side; decimals as text. */
+export interface OffhirePosition {
+  readonly hours: DecimalText | null;
+  readonly amount: DecimalText | null;
+}
+
+export interface OffhireBunker {
+  readonly fuelType: number;
+  /** Metric tons. */
+  readonly consumed: DecimalText;
+  /** Money a metric ton. */
+  readonly price: DecimalText | null;
+}
+
+/** A time off hire as the rules see it; instants in ISO 8601 UTC, `to` null while it lasts. */
+export interface OffhireFacts {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly percentage: DecimalText;
+  /** Hire for a day. */
+  readonly hireRate: DecimalText | null;
+  readonly bunkers: readonly OffhireBunker[];
+}
+
+/** One line of the explanation: what it is, how it comes about, and what it comes to. */
+export interface OffhireStep {
+  readonly label: string;
+  readonly how: string;
+  readonly result: string;
+}
+
+export interface OffhireSum {
+  /** Whole minutes from beginning to end; null while it lasts or turns. */
+  readonly minutes: number | null;
+  /** Hours off hire after the percentage, exact to four decimals. */
+  readonly netHours: DecimalText | null;
+  readonly hire: DecimalText | null;
+  /** Null where a price is missing. */
+  readonly bunkers: DecimalText | null;
+  readonly total: DecimalText | null;
+  readonly steps: readonly OffhireStep[];
+}
+
+const minuteMs = 60_000;
+const money = (value: Decimal): DecimalText => value.toDecimalPlaces(2).toFixed(2);
+
+/** Minutes between the two instants; null while one is missing or they are the wrong way round. */
+export function offhireMinutes({ from, to }: Pick<OffhireFacts, 'from' | 'to'>): number | null {
+  if (from === null || to === null) return null;
+  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / minuteMs);
+  return minutes > 0 ? minutes : null;
+}
+
+/** Hours times percentage, hire for them, bunkers, and how each came about. Money to two decimals, half up. */
+export function offhireSum(facts: OffhireFacts, currency: string): OffhireSum {
+  const minutes = offhireMinutes(facts);
+  const net = minutes === null ? null : new Exact(minutes).div(60).times(facts.percentage).div(100);
+  const netHours = net === null ? null : net.toDecimalPlaces(4).toFixed();
+  const hire =
+    net === null || facts.hireRate === null ? null : money(net.times(facts.hireRate).div(24));
+  const bunkers = bunkerSum(facts.bunkers);
+  const parts = [hire, bunkers].filter((part) => part !== null);
+  const isWhole = hire !== null && bunkers !== null;
+  const total = isWhole ? money(parts.reduce((sum, part) => sum.plus(part), new Exact(0))) : null;
+  const sum = { minutes, netHours, hire, bunkers, total };
+  return { ...sum, steps: stepsOf(facts, sum, currency) };
+}
+
+/** Zero without bunkers; null where the price of one is missing. */
+function bunkerSum(bunkers: readonly OffhireBunker[]): DecimalText | null {
+  if (bunkers.some(({ price }) => price === null)) return null;
+  return money(
+    bunkers.reduce(
+      (sum, { consumed, price }) => sum.plus(new Exact(consumed).times(price ?? '0')),
+      new Exact(0),
+    ),
+  );
+}
+
+function stepsOf(
+  facts: OffhireFacts,
+  sum: Omit<OffhireSum, 'steps'>,
+  currency: string,
+): readonly OffhireStep[] {
+  const { minutes, netHours, hire, bunkers, total } = sum;
+  if (minutes === null || netHours === null) return [];
+  const gross = formatDecimal(new Exact(minutes).div(60).toDecimalPlaces(4).toFixed(), 4);
+  const net = formatDecimal(netHours, 4);
+  const inMoney = (value: DecimalText) => `${formatDecimal(value, 2)} ${currency}`;
+  return [
+    {
+      label: 'Time',
+      how: 'from beginning to end',
+      result: `${formatDuration(minutes * minuteMs)}, ${gross} h`,
+    },
+    {
+      label: 'Net off-hire',
+      how: `${gross} h × ${formatDecimal(facts.percentage, decimalsOf(facts.percentage))} %`,
+      result: `${net} h`,
+    },
+    ...(hire === null || facts.hireRate === null
+      ? []
+      : [
+          {
+            label: 'Hire',
+            how: `${net} h ÷ 24 × ${inMoney(facts.hireRate)} a day`,
+            result: inMoney(hire),
+          },
+        ]),
+    ...(facts.bunkers.length === 0
+      ? []
+      : [
+          {
+            label: 'Bunkers',
+            how: facts.bunkers
+              .map(
+                ({ consumed, price }) =>
+                  `${formatDecimal(consumed)} mt × ${price === null ? 'no price' : formatDecimal(price, 2)}`,
+              )
+              .join(' + '),
+            result: bunkers === null ? 'A price is missing' : inMoney(bunkers),
+          },
+        ]),
+    ...(total === null
+      ? []
+      : [
+          {
+            label: 'Total',
+            how: facts.bunkers.length === 0 ? 'hire' : 'hire + bunkers',
+            result: inMoney(total),
+          },
+        ]),
+  ];
+}
+
+const decimalsOf = (value: DecimalText): number => value.split('.')[1]?.length ?? 0;
+
+export const offhireEndsFirst = 'The end must be after the beginning';
+
+/** What is wrong with a time off hire, by field. */
+export function offhireFindings(offhire: {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly timeZone: string;
+  readonly percentage: DecimalText;
+  readonly isPlanned: boolean;
+  readonly agreed: OffhirePosition;
+  readonly bunkers: readonly { readonly fuelType: number }[];
+}): readonly Finding[] {
+  const { from, to, percentage, agreed, bunkers } = offhire;
+  const findings: Finding[] = [];
+  if (from !== null && to !== null && Date.parse(to) <= Date.parse(from))
+    findings.push({ field: 'to', message: offhireEndsFirst });
+  if (!isKnownZone(offhire.timeZone))
+    findings.push({ field: 'timeZone', message: 'Not a known time zone' });
+  const share = new Exact(percentage);
+  if (share.lte(0) || share.gt(100))
+    findings.push({ field: 'percentage', message: 'More than 0 and at most 100' });
+  if (agreed.hours !== null && offhire.isPlanned)
+    findings.push({
+      field: 'agreed.hours',
+      message: 'Nothing can be agreed of what is only planned',
+    });
+  if (agreed.hours === null && agreed.amount !== null)
+    findings.push({ field: 'agreed.hours', message: 'Give the agreed hours too' });
+  bunkers.forEach(({ fuelType }, at) => {
+    if (bunkers.findIndex((other) => other.fuelType === fuelType) < at)
+      findings.push({ field: `bunkers.${at}.fuelType`, message: 'This fuel stands above already' });
+  });
+  return findings;
+}
+
+/** How far the two sides have come. The end and the agreement of what is planned do not count. */
+export function stateOfOffhire(offhire: {
+  readonly isPlanned: boolean;
+  readonly to: string | null;
+  readonly owner: OffhirePosition;
+  readonly charterer: OffhirePosition;
+  readonly agreed: OffhirePosition;
+}): OffhireState {
+  const { owner, charterer, agreed } = offhire;
+  if (offhire.isPlanned) return offhireState.Planned;
+  if (agreed.hours !== null) return offhireState.Agreed;
+  if (offhire.to === null) return offhireState.Running;
+  return differ(owner.hours, charterer.hours) || differ(owner.amount, charterer.amount)
+    ? offhireState.Disputed
+    : offhireState.Open;
+}
+
+const differ = (one: DecimalText | null, other: DecimalText | null): boolean =>
+  one !== null && other !== null && !new Exact(one).eq(other);
