@@ -9,36 +9,44 @@ import { onSheetKey } from './sheet-keys.ts';
 import { WhyRow } from './why-row.tsx';
 import css from './workbench.module.css';
 
-const columns = 9;
+const heads = [
+  ['Date', 'day'],
+  ['From', 'clock'],
+  ['To', 'clock'],
+  ['Remark', 'words'],
+  ['Rule', 'words'],
+  ['%', 'percentage'],
+  ['Counted', 'time'],
+  ['Accum.', 'time'],
+  ['Remaining', 'time'],
+] as const;
+const figures: ReadonlySet<string> = new Set(['percentage', 'time']);
 
 function Head() {
   return (
     <thead>
       <tr>
-        <th scope="col">Date</th>
-        <th scope="col">From</th>
-        <th scope="col">To</th>
-        <th scope="col">Remark</th>
-        <th scope="col">Rule</th>
-        <th scope="col" className={css['number']}>
-          %
-        </th>
-        <th scope="col" className={css['number']}>
-          Counted
-        </th>
-        <th scope="col" className={css['number']}>
-          Accum.
-        </th>
-        <th scope="col" className={css['number']}>
-          Remaining
-        </th>
+        {heads.map(([word, kind]) => (
+          <th
+            key={word}
+            scope="col"
+            data-kind={kind}
+            className={figures.has(kind) ? css['number'] : undefined}
+          >
+            {word}
+          </th>
+        ))}
       </tr>
     </thead>
   );
 }
 
+const columns = heads.length;
+
 const kindOf = ({ line }: SheetRow): string =>
   line.percent === 0 ? 'excluded' : line.isOnDemurrage ? 'demurrage' : 'counting';
+
+const hasSeconds = ({ from, to }: SheetRow): boolean => from.length > 5 || to.length > 5;
 
 /** What is done with a row; the same for all rows as long as the sheet stands. */
 interface RowDeeds {
@@ -190,7 +198,12 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
     );
   };
   return (
-    <table ref={table} className={css['sheet']} aria-label="Time sheet">
+    <table
+      ref={table}
+      className={css['sheet']}
+      aria-label="Time sheet"
+      data-seconds={rows.some(hasSeconds) || undefined}
+    >
       <Head />
       <tbody>
         {rows.map((row, at) => (
