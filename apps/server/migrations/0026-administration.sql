@@ -25,7 +25,9 @@ create table tenant.audit_heads (
   chain uuid not null default gen_random_uuid(),
   links bigint not null default 0,
   hash bytea,
+  -- When the last run of sealing began, and whether it came to the end of what there was.
   sealed timestamptz,
+  is_whole boolean not null default true,
   -- Up to these ids every entry is sealed and none can appear any more.
   settled_history bigint not null default 0,
   settled_security bigint not null default 0,
@@ -45,7 +47,8 @@ create table tenant.audit_links (
   entry_id bigint not null,
   -- SHA-256 of the hash before it and the text of the entry.
   hash bytea not null check (length(hash) = 32),
-  sealed timestamptz not null default clock_timestamp(),
+  -- When the run began that sealed it.
+  sealed timestamptz not null,
   primary key (company_id, position)
 );
 create unique index audit_links_entry on tenant.audit_links (company_id, book, entry_id);
@@ -65,6 +68,22 @@ create table tenant.audit_restores (
   primary key (company_id, id)
 );
 select control.protect('tenant.audit_restores', null);
+
+-- The id by which a person was sealed: each restore after the link has given some people another.
+create function tenant.sealed_person(company bigint, link bigint, person bigint) returns bigint
+  language plpgsql stable as $$
+declare
+  restore record;
+  before text;
+begin
+  for restore in
+    select people from tenant.audit_restores where company_id = company and links >= link order by id desc
+  loop
+    select key into before from jsonb_each_text(restore.people) where value = person::text;
+    if found then person := before::bigint; end if;
+  end loop;
+  return person;
+end $$;
 
 -- Entries arrive nearly in the order of their times: a period is found without an index that every write pays for.
 create index history_at on tenant.history using brin (at);

@@ -1,5 +1,6 @@
 import { serveAudit } from './audit/audit.routes.ts';
 import { serveApiKeys } from './api-keys/api-keys.routes.ts';
+import { serveAudit } from './audit/audit.routes.ts';
 import { serveCargo } from './cargo/cargo.routes.ts';
 import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
 import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
@@ -78,6 +79,7 @@ export function serveRooms(
   serveHistory(host);
   serveSavedViews(host);
   serveSecurityLog(host);
+  serveAudit(host);
   serveApiKeys(host);
   serveAudit(host);
   serveVoyages(host);

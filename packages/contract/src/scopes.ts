@@ -70,6 +70,7 @@ const scopeOfRoom = {
   history: 'company',
   savedViews: 'people',
   securityLog: 'company',
+  audit: 'company',
   apiKeys: 'people',
 } as const satisfies Readonly<Record<keyof typeof rooms, Place>>;
 

@@ -1,5 +1,6 @@
 import { history } from '@fairlead/contract/platform';
 import { sqlFor } from '../platform/database/query.ts';
+import { recordedChanges } from '../platform/database/recorded-changes.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 
 interface HistoryOf {
@@ -51,19 +52,8 @@ export function serveHistory(host: Host): void {
         by: row.full_name,
         source: row.source,
         action: row.action,
-        changes: changesOf(row.changes),
+        changes: recordedChanges(row.changes),
       }));
     },
   });
-}
-
-/** The trigger keeps `{column: [old, new]}`; the wire names fields as the entities do. */
-function changesOf(changes: unknown) {
-  return Object.entries(changes as Record<string, readonly [unknown, unknown]>).map(
-    ([column, [old, now]]) => ({
-      field: column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      old,
-      new: now,
-    }),
-  );
 }

@@ -1,0 +1,69 @@
+import { audit } from '@fairlead/contract/audit';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { securityKinds } from '../platform/identity/security-log.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { type HeadRow, readHead } from './chain/chain.sql.ts';
+import { sealBatch } from './chain/seal.ts';
+import { verifyChain } from './chain/verify.ts';
+import { countEntries, entriesOf, knownEntities, knownPeople } from './list/entries.sql.ts';
+import { auditFile } from './wire/audit-file.ts';
+import { entryAnswer } from './wire/entry-answer.ts';
+
+const mostCounted = 10_000;
+const mostInFile = 50_000;
+
+/** What was recorded of a company, and its chain. */
+export function serveAudit(host: Host): void {
+  serve(host, audit, {
+    list: async ({ db, company, query: { skip = 0, take = 50, ...filter }, total }) => {
+      const [rows, count] = await Promise.all([
+        db.all(entriesOf(company, { filter, skip, take })),
+        db.first(countEntries(company, filter, mostCounted)),
+      ]);
+      total(count?.number ?? 0);
+      return rows.map(entryAnswer);
+    },
+    choices: async ({ db, company }) => {
+      const [people, entities] = await Promise.all([
+        db.all(knownPeople(company)),
+        db.all(knownEntities(company)),
+      ]);
+      return {
+        people,
+        entities: [...entities.map(({ entity }) => entity), 'security'],
+        securityKinds: Object.entries(securityKinds).map(([kind, what]) => ({ kind, what })),
+      };
+    },
+    download: async ({ db, company, actor, now, query: { format, ...filter } }) => {
+      const page = { filter, skip: 0, take: mostInFile + 1 };
+      const rows = await db.all(entriesOf(company, page));
+      return auditFile({
+        entries: rows.slice(0, mostInFile).map(entryAnswer),
+        hasMore: rows.length > mostInFile,
+        format,
+        foot: `${actor.name}, ${formatWithZone(now.getTime(), 'UTC')}`,
+      });
+    },
+    head: async ({ db, company }) => headAnswer(await db.first(readHead(company))),
+    seal: async ({ db, company }) => {
+      await sealBatch(db, company);
+      return headAnswer(await db.first(readHead(company)));
+    },
+    verify: async ({ db, company, query: { hash } }) => {
+      const { first, links, waiting, position } = await verifyChain(db, company, hash);
+      return {
+        isWhole: first === null,
+        links,
+        waiting,
+        first,
+        ...(hash === undefined ? {} : { position }),
+      };
+    },
+  });
+}
+
+function headAnswer(head: HeadRow | undefined) {
+  if (head === undefined) return { chain: '', links: 0, hash: null, sealed: null };
+  const { chain, links, hash, sealed } = head;
+  return { chain, links, hash: hash?.toString('hex') ?? null, sealed: links === 0 ? null : sealed };
+}

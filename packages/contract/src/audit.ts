@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { id, instant, instantText, paging, text } from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+const filters = {
+  from: instant.optional(),
+  /** Until, not including. */
+  to: instant.optional(),
+  person: id.optional(),
+  entity: z.string().max(60).optional(),
+  entityId: id.optional(),
+  /** `insert`, `update`, `delete`, or a kind of the security log. */
+  action: z.string().max(60).optional(),
+  source: z.enum(['office', 'ship', 'api', 'mail', 'rule', 'security']).optional(),
+  /** Found in changed values and in what the security log tells. */
+  s: text(100).optional(),
+};
+
+const entry = z.object({
+  /** `history` for changes of records, `security` for sign-ins and changes of rights. */
+  book: z.enum(['history', 'security']),
+  id: z.number(),
+  at: instantText,
+  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  source: z.string(),
+  entity: z.string(),
+  entityId: z.number().nullable(),
+  action: z.string(),
+  /** The security log's own sentence; empty for changes of records. */
+  what: z.string(),
+  detail: z.string(),
+  address: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+  /** Its place in the company's chain; null while it waits, and for sign-ins, which are sealed in the installation's. */
+  position: z.number().nullable(),
+});
+
+const head = z.object({
+  /** The name that the chain begins with. */
+  chain: z.string(),
+  links: z.number(),
+  /** SHA-256 of the last link in hex; null while nothing is sealed. */
+  hash: z.string().nullable(),
+  sealed: instantText.nullable(),
+});
+
+const finding = z.object({
+  position: z.number().nullable(),
+  book: z.enum(['history', 'security', 'restore']).nullable(),
+  entryId: z.number().nullable(),
+  sentence: z.string(),
+});
+
+/** Everything that was recorded of a company, and the chain that shows when somebody has tampered with it. */
+export const audit = room({
+  list: route({
+    method: 'GET',
+    path: '/audit',
+    summary:
+      'Changes of records and entries of the security log, newest first; totals above 10,000 are not counted on',
+    may: 'company.settings',
+    query: z.object({ ...filters, ...paging }),
+    answer: z.array(entry),
+    fails: ['invalid'],
+    total: true,
+  }),
+  choices: route({
+    method: 'GET',
+    path: '/audit/choices',
+    summary: 'What the filters of the audit log can be set to',
+    may: 'company.settings',
+    answer: z.object({
+      people: z.array(z.object({ id: z.number(), name: z.string() })),
+      entities: z.array(z.string()),
+      securityKinds: z.array(z.object({ kind: z.string(), what: z.string() })),
+    }),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/audit/download',
+    summary: 'The same entries as a file, at most 50,000; the file says when there are more',
+    may: 'company.settings',
+    query: z.object({ ...filters, format: z.enum(['csv', 'xlsx']).default('csv') }),
+    answer: download,
+    fails: ['invalid'],
+  }),
+  head: route({
+    method: 'GET',
+    path: '/audit/head',
+    summary:
+      'The last link of the chain: whoever keeps its hash can prove later that nothing before it changed',
+    may: 'company.settings',
+    answer: head,
+  }),
+  seal: route({
+    method: 'POST',
+    path: '/audit/seal',
+    summary: 'Seal now what was recorded since the last minute',
+    may: 'company.settings',
+    answer: head,
+  }),
+  verify: route({
+    method: 'GET',
+    path: '/audit/verify',
+    summary:
+      'Compare every sealed entry with the chain and name the first that differs; with a hash, whether it is one of the chain',
+    may: 'company.settings',
+    query: z.object({
+      hash: z
+        .string()
+        .regex(/^[0-9a-fA-F]{64}$/, 'Give the 64 digits of a hash')
+        .optional(),
+    }),
+    answer: z.object({
+      isWhole: z.boolean(),
+      links: z.number(),
+      /** Entries that are not sealed yet. */
+      waiting: z.number(),
+      first: finding.nullable(),
+      /** Where the asked hash stands; null where it is none of the chain, absent where none was asked. */
+      position: z.number().nullable().optional(),
+    }),
+    fails: ['invalid'],
+  }),
+});
