@@ -1,6 +1,5 @@
 import { serveAudit } from './audit/audit.routes.ts';
 import { serveApiKeys } from './api-keys/api-keys.routes.ts';
-import { serveAudit } from './audit/audit.routes.ts';
 import { serveCargo } from './cargo/cargo.routes.ts';
 import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
 import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
@@ -81,7 +80,6 @@ export function serveRooms(
   serveSecurityLog(host);
   serveAudit(host);
   serveApiKeys(host);
-  serveAudit(host);
   serveVoyages(host);
   serveSchedule(host);
   serveVoyageCopy(host);

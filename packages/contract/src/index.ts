@@ -1,7 +1,6 @@
 import { berths } from './berths.ts';
 import { audit } from './audit.ts';
 import { apiKeys } from './api-keys.ts';
-import { audit } from './audit.ts';
 import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
 import { commodities, freightTypes, measurements } from './cargo-registers.ts';
