@@ -8,10 +8,12 @@ import { linkClass } from '@fairlead/ui/button';
 import { MenuButton, MenuIconButton } from '@fairlead/ui/menu';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
-import { IconCopy, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
+import { createPart } from '../platform/parts/part.tsx';
 import {
   type CalculationRow,
   useCalculationList,
@@ -21,6 +23,11 @@ import {
 } from './laytime.data.ts';
 import { sheetTime } from './sheet/words.ts';
 import css from './laytime-list.module.css';
+
+const NameCalculation = createPart(
+  async () => (await import('./name-calculation.dialog.tsx')).NameCalculationDialog,
+  { onFail: ({ onClose }) => onClose() },
+);
 
 const fail = (error: unknown) => toast.show({ kind: 'error', text: sentenceOf(error) });
 
@@ -103,12 +110,13 @@ const isChanged = ({ sofs }: CalculationRow): boolean =>
 interface RowProps {
   readonly fixtureId: number;
   readonly row: CalculationRow;
+  readonly onName: () => void;
   readonly onCopy: (party: number) => void;
   readonly onDelete: () => void;
   readonly mayWrite: boolean;
 }
 
-function Row({ fixtureId, row, onCopy, onDelete, mayWrite }: RowProps) {
+function Row({ fixtureId, row, onName, onCopy, onDelete, mayWrite }: RowProps) {
   const { timeBar } = row.summary;
   return (
     <tr>
@@ -139,10 +147,17 @@ function Row({ fixtureId, row, onCopy, onDelete, mayWrite }: RowProps) {
             icon={IconDots}
             name={`More for ${nameOf(row)}`}
             items={[
+              {
+                key: 'name',
+                icon: IconPencil,
+                label: 'Name and comment',
+                onChoose: onName,
+              },
               ...laytimeParties.map(({ number, label: word }) => ({
                 key: String(number),
                 icon: IconCopy,
                 label: `Copy as ${word.toLowerCase()}`,
+                startsGroup: number === laytimeParties[0].number,
                 onChoose: () => onCopy(number),
               })),
               {
@@ -171,37 +186,44 @@ function Table({
   const mayWrite = useMay('company.write');
   const { make } = useMake(fixtureId);
   const remove = useRemove(fixtureId);
+  const [named, setNamed] = useState<number>();
   return (
-    <table className={css['list']}>
-      <thead>
-        <tr>
-          <th scope="col">Party</th>
-          <th scope="col">Name</th>
-          <th scope="col">Status</th>
-          <th scope="col" className={css['number']}>
-            Time
-          </th>
-          <th scope="col" className={css['number']}>
-            Net
-          </th>
-          <th scope="col">Time bar</th>
-          <th scope="col">Statement of facts</th>
-          <th scope="col" aria-label="Actions" />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            fixtureId={fixtureId}
-            row={row}
-            mayWrite={mayWrite}
-            onCopy={(party) => make({ party, copyFrom: row.id })}
-            onDelete={() => remove({ id: row.id, name: nameOf(row) })}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {named !== undefined && (
+        <NameCalculation fixtureId={fixtureId} ltcId={named} onClose={() => setNamed(undefined)} />
+      )}
+      <table className={css['list']}>
+        <thead>
+          <tr>
+            <th scope="col">Party</th>
+            <th scope="col">Name</th>
+            <th scope="col">Status</th>
+            <th scope="col" className={css['number']}>
+              Time
+            </th>
+            <th scope="col" className={css['number']}>
+              Net
+            </th>
+            <th scope="col">Time bar</th>
+            <th scope="col">Statement of facts</th>
+            <th scope="col" aria-label="Actions" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              fixtureId={fixtureId}
+              row={row}
+              mayWrite={mayWrite}
+              onName={() => setNamed(row.id)}
+              onCopy={(party) => make({ party, copyFrom: row.id })}
+              onDelete={() => remove({ id: row.id, name: nameOf(row) })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -72,6 +72,15 @@ const paramsOf = ({ fixtureId, ltcId }: Named) => ({ id: fixtureId, ltcId });
 export const saveCalculation = (named: Named, body: CalculationSave): Promise<Calculation> =>
   call('PUT /fixtures/{id}/ltcs/{ltcId}', { params: paramsOf(named), body });
 
+export function useNameCalculation(named: Named) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Pick<CalculationSave, 'name' | 'comment' | 'modified'>) =>
+      saveCalculation(named, body),
+    onSuccess: (answer) => take(queries, answer),
+  });
+}
+
 /** Shows an answer to all who show the calculation; whoever asked for it takes it in first. */
 export function useTakeAnswer(): (answer: Calculation) => void {
   const queries = useQueryClient();

@@ -1,0 +1,171 @@
+import { laytimeParties } from '@fairlead/domain/laytime/calculation';
+import { formatTime } from '@fairlead/domain/time/format';
+import { label } from '@fairlead/domain/words/word';
+import { Tag } from '@fairlead/ui/badge';
+import { Button, IconButton } from '@fairlead/ui/button';
+import { PageHeader } from '@fairlead/ui/page';
+import { IconArrowBackUp, IconArrowForwardUp, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { createPart } from '../../platform/parts/part.tsx';
+import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
+import type { CalculationDraft, SaveState } from '../draft/use-draft.ts';
+import type { Calculation } from '../laytime.data.ts';
+import css from './workbench.module.css';
+
+const SendClaim = createPart(
+  async () => (await import('../send-claim.dialog.tsx')).SendClaimDialog,
+  {
+    onFail: ({ onClose }) => onClose(),
+  },
+);
+
+const NameCalculation = createPart(
+  async () => (await import('../name-calculation.dialog.tsx')).NameCalculationDialog,
+  { onFail: ({ onClose }) => onClose() },
+);
+
+/** What another room adds to the head of a calculation: its papers, the comparison with another version. */
+export interface WorkbenchTool {
+  readonly fixtureId: number;
+  readonly calculation: Calculation;
+  /** Saves what is entered before something is made of it. */
+  readonly saveNow: () => Promise<string>;
+}
+
+export const crumbsOf = (fixture: { readonly id: number; readonly name: string }) => [
+  <Link key="fixtures" to="/fixtures">
+    Fixtures
+  </Link>,
+  <Link
+    key="fixture"
+    to="/fixtures/$id/{-$tab}"
+    params={{ id: String(fixture.id), tab: 'laytime' }}
+  >
+    {fixture.name}
+  </Link>,
+];
+
+function SavedState({
+  state,
+  onRetry,
+}: {
+  readonly state: SaveState;
+  readonly onRetry: () => void;
+}) {
+  const { zoneFor } = useTimeDisplay();
+  const words = (() => {
+    switch (state.kind) {
+      case 'saved':
+        return `Saved ${formatTime(state.at, zoneFor(null))}`;
+      case 'waiting':
+        return 'Not saved yet';
+      case 'saving':
+        return 'Saving';
+      case 'failed':
+        return 'Not saved';
+    }
+  })();
+  return (
+    <span
+      className={css['saved']}
+      role="status"
+      data-failed={state.kind === 'failed' || undefined}
+      data-rests={state.kind === 'saved' || undefined}
+    >
+      {words}
+      {state.kind === 'failed' && <Button onClick={onRetry}>Try again</Button>}
+    </span>
+  );
+}
+
+export interface WorkbenchHeadProps {
+  readonly calculation: Calculation;
+  readonly draft: CalculationDraft;
+  readonly mayWrite: boolean;
+  /** How many questions are open; nothing is sent while terms are missing. */
+  readonly openTerms: number;
+  readonly tools: readonly ComponentType<WorkbenchTool>[];
+}
+
+function Steps({ draft }: { readonly draft: CalculationDraft }) {
+  return (
+    <>
+      <IconButton
+        icon={IconArrowBackUp}
+        name="Undo"
+        keys="Ctrl Z"
+        disabled={!draft.canUndo}
+        onClick={draft.undo}
+      />
+      <IconButton
+        icon={IconArrowForwardUp}
+        name="Do again"
+        keys="Ctrl Shift Z"
+        disabled={!draft.canRedo}
+        onClick={draft.redo}
+      />
+    </>
+  );
+}
+
+/** Whose version this is, whether it is saved, and what is made of it. */
+export function WorkbenchHead(props: WorkbenchHeadProps) {
+  const { calculation, draft, mayWrite, openTerms, tools } = props;
+  const { fixture, id, party, name, version } = calculation;
+  const [opened, setOpened] = useState<'send' | 'name'>();
+  const close = () => setOpened(undefined);
+  const named = { fixtureId: fixture.id, ltcId: id, saveNow: draft.saveNow };
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbsOf({ id: fixture.id, name: fixture.fixtureNumber })}
+        title={name === '' ? label(laytimeParties, party) : name}
+        beside={
+          <span data-stays>
+            <Tag>Draft {(version ?? 0) + 1}</Tag>
+            {mayWrite && (
+              <IconButton
+                icon={IconPencil}
+                name="Name and comment"
+                size="small"
+                onClick={() => setOpened('name')}
+              />
+            )}
+          </span>
+        }
+        actions={
+          <>
+            <SavedState
+              state={draft.save}
+              onRetry={() => void draft.saveNow().catch(() => undefined)}
+            />
+            {mayWrite && <Steps draft={draft} />}
+            {tools.map((Tool) => (
+              <Tool
+                key={Tool.displayName ?? Tool.name}
+                fixtureId={fixture.id}
+                calculation={calculation}
+                saveNow={draft.saveNow}
+              />
+            ))}
+            {mayWrite && (
+              <Button variant="filled" onClick={() => setOpened('send')}>
+                Send claim
+              </Button>
+            )}
+          </>
+        }
+      />
+      {opened === 'send' && (
+        <SendClaim
+          calculation={calculation}
+          saveNow={draft.saveNow}
+          openTerms={openTerms}
+          onClose={close}
+        />
+      )}
+      {opened === 'name' && <NameCalculation {...named} onClose={close} />}
+    </>
+  );
+}
