@@ -1,13 +1,11 @@
--- The registers of cargo, trades and berths as people keep them: further facts, names of their own, deletions that can be
--- undone.
+-- The registers of cargo, trades and berths as people keep them: further facts, and deletions that can be undone. Two
+-- records may have one name: they are told of and merged, not refused.
 
 alter table tenant.measurements
   -- Cubic metres of one unit; a unit has weight, volume or neither.
   add column cubic_metres numeric check (cubic_metres > 0),
   add column deleted timestamptz,
   add check (tonnes is null or cubic_metres is null);
-create unique index measurements_name on tenant.measurements (company_id, lower(name)) where deleted is null;
-create unique index measurements_symbol on tenant.measurements (company_id, symbol) where deleted is null;
 
 -- Was tons in a cubic metre.
 alter table tenant.commodities alter column density type numeric using density * 1000;
@@ -19,18 +17,14 @@ alter table tenant.commodities
   add column note text check (length(note) <= 1000),
   add column external_id text check (length(external_id) <= 100),
   add column deleted timestamptz;
-create unique index commodities_name on tenant.commodities (company_id, lower(name)) where deleted is null;
-create unique index commodities_code on tenant.commodities (company_id, lower(code)) where code is not null and deleted is null;
 create unique index commodities_external on tenant.commodities (company_id, external_id) where external_id is not null and deleted is null;
 
 alter table tenant.freight_types add column deleted timestamptz;
-create unique index freight_types_name on tenant.freight_types (company_id, lower(name)) where deleted is null;
 
 alter table tenant.trades
   add column regions text[] not null default '{}' check (cardinality(regions) <= 20),
   add column description text check (length(description) <= 1000),
   add column deleted timestamptz;
-create unique index trades_name on tenant.trades (company_id, lower(name)) where deleted is null;
 
 create table tenant.berths (
   company_id bigint not null references control.customers (id),
@@ -57,9 +51,7 @@ create table tenant.berths (
   foreign key (company_id, own_port_id) references tenant.ports (company_id, id),
   check ((latitude is null) = (longitude is null))
 );
--- A port may have a Berth 1 at each of its terminals.
-create unique index berths_name on tenant.berths (company_id, port_id, lower(coalesce(terminal, '')), lower(name))
-  where deleted is null;
+create index berths_port on tenant.berths (company_id, port_id) where deleted is null;
 create index berths_own_port on tenant.berths (company_id, own_port_id) where own_port_id is not null;
 
 select control.protect('tenant.berths', 'berth');

@@ -3,12 +3,8 @@ import { registerReads, registerWrites } from '../lists/registers/register-handl
 import { type Host, serve } from '../platform/http/serve.ts';
 import { tradeRegister } from './trades.sql.ts';
 
-const constraints = {
-  trades_name: ['name', 'There is already a trade with this name'],
-} as const;
-
 export function serveTrades(host: Host): void {
-  serve({ ...host, constraints }, trades, {
+  serve(host, trades, {
     ...registerReads(tradeRegister),
     ...registerWrites(tradeRegister),
   });

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+
+interface Stored {
+  readonly id: number;
+  readonly name: string;
+  readonly modified: string;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let turn = 0;
+const next = () => {
+  turn += 1;
+  return turn;
+};
+/** What each register needs beside the name. */
+const needed: Readonly<Record<string, () => Record<string, unknown>>> = {
+  commodities: () => ({}),
+  measurements: () => ({ symbol: `u${next()}` }),
+  freightTypes: () => ({}),
+  trades: () => ({}),
+  berths: () => ({ port: { id: server.world.ports.rotterdam } }),
+};
+const registers = Object.keys(needed);
+const entities: Readonly<Record<string, string>> = {
+  commodities: 'commodity',
+  measurements: 'measurement',
+  freightTypes: 'freightType',
+  trades: 'trade',
+  berths: 'berth',
+};
+
+const bodyOf = (register: string, values: Record<string, unknown> = {}) => ({
+  name: `Record ${next()}`,
+  ...needed[register]?.(),
+  ...values,
+});
+const post = (register: string, values: Record<string, unknown> = {}) =>
+  server.ask(`POST /${register}`, { body: bodyOf(register, values) });
+async function create(register: string, values: Record<string, unknown> = {}): Promise<Stored> {
+  const made = await post(register, values);
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+  return made.body as Stored;
+}
+/** As another company. */
+const asOther = (call: string, body?: unknown) =>
+  server.ask(call, { as: 'carla', company: server.world.other.id, body });
+
+describe.each(registers.map((register) => [register]))('%s', (register) => {
+  test('are created, read and told in the history', async () => {
+    const made = await create(register, { name: `  Agate of ${register} ` });
+    expect(made).toMatchObject({ name: `Agate of ${register}`, inActive: false });
+    const read = await server.ask(`GET /${register}/${made.id}`);
+    expect(read).toMatchObject({ status: 200, body: made, statements: 1 });
+    const entries = await server.ask(
+      `GET /history?entity=${entities[register] ?? ''}&id=${made.id}`,
+    );
+    expect(entries.body).toMatchObject([{ action: 'insert', by: 'Olga Test' }]);
+  });
+
+  test('are listed with their total, inactive ones when asked for', async () => {
+    const word = `Opal${next()}`;
+    await create(register, { name: `${word} b` });
+    await create(register, { name: `${word} a` });
+    await create(register, { name: `${word} c`, inActive: true });
+    const names = async (query: string) => {
+      const answer = await server.ask(`GET /${register}?s=${word}${query}`);
+      const found = (answer.body as Stored[]).map(({ name }) => name.slice(-1)).join('');
+      return `${found} ${answer.headers.get('x-total-count') ?? ''}`;
+    };
+    expect(await names('')).toBe('ab 2');
+    expect(await names('&includeInactive=true')).toBe('abc 3');
+    expect(await names('&includeInactive=true&sort=name&order=descending')).toBe('cba 3');
+    expect(await names('&sort=modified&order=descending')).toBe('ab 2');
+    expect(await names('&take=1&skip=1')).toBe('b 2');
+    expect(await names('&skip=7')).toBe(' 2');
+    expect(await names('&sort=drop%20table')).toBe('ab 2');
+  });
+
+  test('of an older version are answered with both values', async () => {
+    const made = await create(register);
+    const put = (values: Record<string, unknown>) =>
+      server.ask(`PUT /${register}/${made.id}`, { body: bodyOf(register, values) });
+    expect(await put({ name: `Garnet ${made.id}`, modified: made.modified })).toMatchObject({
+      status: 200,
+      body: { name: `Garnet ${made.id}` },
+    });
+    expect(await put({ name: 'Beryl', modified: made.modified })).toMatchObject({
+      status: 409,
+      body: { yours: { name: 'Beryl' }, theirs: { name: `Garnet ${made.id}` } },
+    });
+  });
+
+  test('two saves at once: one is stored, one is answered with both values', async () => {
+    const made = await create(register);
+    const put = (name: string) =>
+      server.ask(`PUT /${register}/${made.id}`, {
+        body: bodyOf(register, { name: `${name} ${made.id}`, modified: made.modified }),
+      });
+    const answers = await Promise.all([put('Onyx'), put('Jade')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('may have one name', async () => {
+    const name = `Topaz ${next()}`;
+    await create(register, { name });
+    expect((await post(register, { name })).status).toBe(200);
+    const found = await server.ask(`GET /${register}/search?s=${name.toUpperCase()}`);
+    expect(found.body).toMatchObject([{ name }, { name }]);
+  });
+
+  test('come back after their deletion', async () => {
+    const made = await create(register);
+    const { id } = made;
+    expect((await server.ask(`DELETE /${register}/${id}`)).status).toBe(200);
+    expect((await server.ask(`GET /${register}/${id}`)).status).toBe(404);
+    expect((await server.ask(`DELETE /${register}/${id}`)).status).toBe(404);
+    expect((await server.ask(`PUT /${register}/${id}`, { body: bodyOf(register) })).status).toBe(
+      404,
+    );
+    expect((await server.ask(`GET /${register}?s=${made.name}`)).body).toEqual([]);
+    expect((await server.ask(`POST /${register}/${id}/restore`)).body).toMatchObject({ id });
+    expect((await server.ask(`GET /${register}/${id}`)).status).toBe(200);
+  });
+
+  test('of another company are not found', async () => {
+    const made = await asOther(`POST /${register}`, bodyOf(register, { name: 'Theirs' }));
+    expect(made.status).toBe(200);
+    const { id } = made.body as Stored;
+    for (const call of [`GET /${register}/${id}`, `DELETE /${register}/${id}`])
+      expect((await server.ask(call)).status).toBe(404);
+    expect((await server.ask(`POST /${register}/${id}/restore`)).status).toBe(404);
+    expect((await server.ask(`PUT /${register}/${id}`, { body: bodyOf(register) })).status).toBe(
+      404,
+    );
+    expect((await server.ask(`GET /${register}?s=Theirs&includeInactive=true`)).body).toEqual([]);
+    expect((await asOther(`GET /${register}/${id}`)).status).toBe(200);
+  });
+
+  test('keep markup and formulas as text', async () => {
+    const name = `=cmd()<img src=x onerror=alert(1)>${next()}`;
+    expect(await create(register, { name })).toMatchObject({ name });
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['no name', { name: undefined }, 'Required'],
+    ['a blank name', { name: ' \t ' }, 'Required'],
+    ['151 characters', { name: 'x'.repeat(151) }, 'At most 150 characters'],
+    ['401 characters', { name: 'x'.repeat(401) }, 'At most 150 characters'],
+    ['a NUL', { name: 'a\u0000' }, 'Contains a character that cannot be stored'],
+  ])('with %s are refused', async (...[, values, sentence]) => {
+    expect(await post(register, values)).toMatchObject({
+      status: 400,
+      body: { errors: { name: [sentence] } },
+    });
+  });
+
+  test.each(['?take=0', '?take=501', '?skip=-1', '?order=up', '?includeInactive=perhaps'])(
+    'are not listed by %s',
+    async (query) => {
+      expect((await server.ask(`GET /${register}${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('bad fields', () => {
+  test.each<[string, string, unknown, string]>([
+    ['commodities', 'density', 0, 'More than 0'],
+    ['commodities', 'density', '-1', 'Must not be negative'],
+    ['commodities', 'density', 1e308, 'Not a valid value'],
+    ['commodities', 'density', '1e308', 'Not a valid value'],
+    ['commodities', 'density', '23000,001', 'At most 23\u202F000'],
+    ['commodities', 'density', '1.2345', 'Too many decimals'],
+    ['commodities', 'density', { a: 1 }, 'Required'],
+    ['commodities', 'stowageFactor', '0', 'More than 0'],
+    ['commodities', 'code', 'x'.repeat(21), 'At most 20 characters'],
+    ['commodities', 'imsbcName', 'x'.repeat(201), 'At most 200 characters'],
+    ['commodities', 'note', 'x'.repeat(1001), 'At most 1000 characters'],
+    ['measurements', 'symbol', '', 'Required'],
+    ['measurements', 'tonnes', '0', 'More than 0'],
+    ['measurements', 'tonnes', '10000,1', 'At most 10\u202F000'],
+    ['measurements', 'cubicMetres', 0, 'More than 0'],
+    ['freightTypes', 'description', 'x'.repeat(1001), 'At most 1000 characters'],
+    ['trades', 'description', 'x'.repeat(1001), 'At most 1000 characters'],
+    ['berths', 'depth', '100.01', 'At most 100'],
+    ['berths', 'maxLoa', '-1', 'Must not be negative'],
+    ['berths', 'smdgCode', 'x'.repeat(21), 'At most 20 characters'],
+    ['berths', 'terminal', 'x'.repeat(151), 'At most 150 characters'],
+    ['berths', 'latitude', '90.5', 'From -90 to 90'],
+    ['berths', 'longitude', -181, 'From -180 to 180'],
+    ['berths', 'latitude', '51.9', 'Latitude and longitude belong together'],
+  ])('%s: %s of %j is refused: %s', async (...[register, field, value, sentence]) => {
+    const answer = await post(register, { [field]: value });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain(JSON.stringify(sentence));
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['commodities', { imsbcGroup: 'D' }],
+    ['measurements', { decimals: 7 }],
+    ['measurements', { decimals: -1 }],
+    ['measurements', { decimals: 1.5 }],
+    ['measurements', { tonnes: '1', cubicMetres: '1' }],
+    ['trades', { regions: 'North Sea' }],
+    ['trades', { regions: [''] }],
+    ['trades', { regions: ['x'.repeat(61)] }],
+    ['trades', { regions: Array.from({ length: 21 }, (_, at) => `Sea ${at}`) }],
+    ['berths', { port: undefined }],
+    ['berths', { port: { id: 'x' } }],
+  ])('%s: %j is refused', async (register, values) => {
+    expect((await post(register, values)).status).toBe(400);
+  });
+});
+
+describe('what the fields keep', () => {
+  test('decimals as numbers, texts and with a comma', async () => {
+    const values = { density: '2650,5', stowageFactor: 0.42, imsbcGroup: 'A', code: ' IOF ' };
+    expect(await create('commodities', values)).toMatchObject({
+      density: '2650.5',
+      stowageFactor: '0.42',
+      imsbcGroup: 'A',
+      code: 'IOF',
+      defaultMeasurement: null,
+      note: null,
+    });
+    expect(await create('measurements', { tonnes: '1.01604690880' })).toMatchObject({
+      tonnes: '1.0160469088',
+      decimals: 3,
+      cubicMetres: null,
+    });
+  });
+
+  test('regions, each once', async () => {
+    const regions = ['North Sea', ' Biscay ', 'North Sea'];
+    expect(await create('trades', { regions })).toMatchObject({ regions: ['North Sea', 'Biscay'] });
+  });
+
+  test('a berth shows its port, shared or own, and is found by it', async () => {
+    const { ports, home } = server.world;
+    const quay = await create('berths', {
+      name: 'Quay 7',
+      port: { id: home.ownPort },
+      terminal: 'Own terminal',
+      latitude: '-60,123456',
+      longitude: 5,
+    });
+    expect(quay).toMatchObject({
+      port: { id: home.ownPort, name: 'Own Quay', timeZone: 'Europe/Oslo' },
+      latitude: '-60.123456',
+      longitude: '5',
+    });
+    const at = async (port: number, text = '') =>
+      ((await server.ask(`GET /berths/search?portId=${port}&s=${text}`)).body as Stored[]).map(
+        ({ id }) => id,
+      );
+    expect(await at(home.ownPort)).toEqual([quay.id]);
+    expect(await at(home.ownPort, 'own%20term')).toEqual([quay.id]);
+    expect(await at(ports.oslo)).toEqual([]);
+    const names = (await server.ask(`GET /berths?s=NLRTM&take=500`)).body as Stored[];
+    expect(names.length).toBeGreaterThan(0);
+    const [first] = names;
+    expect(first).toMatchObject({ port: { unLoCode: 'NLRTM', countryCode: 'NL' } });
+  });
+});
+
+describe('records of others', () => {
+  test('are not named', async () => {
+    const { other } = server.world;
+    const theirs = await asOther('POST /measurements', bodyOf('measurements'));
+    const { id } = theirs.body as Stored;
+    for (const measurement of [id, 987_654_321])
+      expect(await post('commodities', { defaultMeasurement: { id: measurement } })).toMatchObject({
+        status: 400,
+        body: { errors: { defaultMeasurement: ['Not found'] } },
+      });
+    for (const port of [other.ownPort, 999_999, 987_654_321])
+      expect(await post('berths', { port: { id: port } })).toMatchObject({
+        status: 400,
+        body: { errors: { port: ['Not found'] } },
+      });
+  });
+
+  test('nor those that were deleted', async () => {
+    const gone = await create('measurements');
+    await server.ask(`DELETE /measurements/${gone.id}`);
+    expect(await post('commodities', { defaultMeasurement: { id: gone.id } })).toMatchObject({
+      status: 400,
+      body: { errors: { defaultMeasurement: ['Not found'] } },
+    });
+    const trade = await create('trades');
+    await server.ask(`DELETE /trades/${trade.id}`);
+    const voyage = { voyageNumber: 4_711, vessel: { id: server.world.home.vessels[0] } };
+    expect(
+      await server.ask('POST /voyages', { body: { ...voyage, trade: { id: trade.id } } }),
+    ).toMatchObject({ status: 400, body: { errors: { trade: ['Not found'] } } });
+  });
+
+  test('what is used stays, and says by what', async () => {
+    const unit = await create('measurements');
+    const wheat = await create('commodities', { defaultMeasurement: { id: unit.id } });
+    const type = await create('freightTypes');
+    const { home } = server.world;
+    const scope = { company: home.id, actor: null, source: 'rule' } as const;
+    await server.database.write(scope, (session) =>
+      session.run({
+        sql: `insert into tenant.cargo (company_id, voyage_id, commodity_id, measurement_id, freight_type_id, charterer_id)
+              values ($1, $2, $3, $4, $5, $6)`,
+        parameters: [home.id, home.voyage, wheat.id, unit.id, type.id, home.charterer],
+      }),
+    );
+    for (const [register, id, by] of [
+      ['measurements', unit.id, '1 cargo and 1 commodity'],
+      ['commodities', wheat.id, '1 cargo'],
+      ['freightTypes', type.id, '1 cargo'],
+    ] as const)
+      expect(await server.ask(`DELETE /${register}/${id}`)).toMatchObject({
+        status: 409,
+        body: expect.stringContaining(by) as string,
+      });
+    const trade = await create('trades');
+    await server.ask('POST /voyages', {
+      body: { voyageNumber: 4_712, vessel: { id: home.vessels[0] }, trade: { id: trade.id } },
+    });
+    expect(await server.ask(`DELETE /trades/${trade.id}`)).toMatchObject({
+      status: 409,
+      body: expect.stringContaining('1 voyage') as string,
+    });
+  });
+
+  test('people do not set an external id', async () => {
+    expect((await post('commodities', { externalId: 'SAP-1' })).status).toBe(409);
+    expect((await post('commodities', { externalId: null })).status).toBe(200);
+  });
+});
