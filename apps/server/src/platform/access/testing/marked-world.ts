@@ -11,6 +11,8 @@ export interface MarkedCompany extends SmallCompany {
   readonly twins: readonly number[];
   readonly cargo: MarkedCargo;
   readonly facts: MarkedFacts;
+  /** A berth at its own port. */
+  readonly berth: number;
   /** A laytime calculation of the fixture of its cargo, with one version. */
   readonly calculation: number;
 }
@@ -113,6 +115,11 @@ async function mark(
     twins: await Promise.all(Array.from({ length: 16 }, () => one(twin, company.portCall))),
     cargo,
     facts: await markFacts(one, company, name),
+    berth: await one(
+      'berths (company_id, port_id, name, note) values ($1, $2, $3, $3)',
+      company.ownPort,
+      `Berth of ${name}`,
+    ),
     calculation: await markCalculation(one, cargo.fixture, name),
   };
 }

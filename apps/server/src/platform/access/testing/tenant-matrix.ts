@@ -144,10 +144,21 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
   if (route.path.startsWith('/sofEventTemplates')) return [company.facts.template];
   if (route.path.startsWith('/statementOfFacts')) return [company.facts.statement];
   if (route.path.startsWith('/sof/')) return [company.facts.version];
+  const registered = registersOf(company)[route.path.split('/')[1] ?? ''];
+  if (registered !== undefined) return [registered];
   if (route.path.includes('/ltcs')) return [company.cargo.fixture];
   if (route.path.startsWith('/voyages') || route.path.includes('voyage')) return [company.voyage];
   return /^\/(?:admin|systemmessages)/.test(route.path) ? [] : [company.voyage];
 }
+
+/** The record of the company in each register, by the first part of its path. */
+const registersOf = ({ cargo, trade, berth }: MarkedCompany): Readonly<Record<string, number>> => ({
+  commodities: cargo.commodity,
+  measurements: cargo.measurement,
+  freightTypes: cargo.freightType,
+  trades: trade,
+  berths: berth,
+});
 
 /** A call with ids of the company wherever its path and its query take some. */
 function callOf(
@@ -166,6 +177,7 @@ function callOf(
     voyageId: String(company.voyage),
     vesselId: String(company.vessels[0]),
     vesselIds: company.vessels.join(','),
+    portId: String(company.ownPort),
     flowIds: String(company.flow),
     excludedVoyageId: String(company.voyage),
     entity: 'voyage',
