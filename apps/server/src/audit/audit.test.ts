@@ -1,0 +1,284 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { sealAudit } from './audit.jobs.ts';
+
+interface Head {
+  readonly chain: string;
+  readonly links: number;
+  readonly hash: string | null;
+}
+interface Verified {
+  readonly isWhole: boolean;
+  readonly links: number;
+  readonly waiting: number;
+  readonly first: { readonly position: number | null; readonly sentence: string } | null;
+  readonly position?: number | null;
+}
+interface Entry {
+  readonly book: string;
+  readonly id: number;
+  readonly entity: string;
+  readonly action: string;
+  readonly by: { readonly id: number } | null;
+  readonly position: number | null;
+  readonly changes: readonly { readonly field: string; readonly new: unknown }[];
+}
+
+let server: TestServer;
+let superuser: pg.Client;
+let home: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  home = server.world.home.id;
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
+
+const ask = async <T>(call: string, as: 'olga' | 'carla' = 'olga'): Promise<T> => {
+  const company = as === 'olga' ? home : server.world.other.id;
+  const { status, body } = await server.ask(call, { as, company });
+  expect(status).toBe(200);
+  return body as T;
+};
+const verify = (query = '') => ask<Verified>(`GET /audit/verify${query}`);
+
+async function rename(name: string): Promise<void> {
+  const { status } = await server.ask(`PUT /trades/${server.world.home.trade}`, { body: { name } });
+  expect(status).toBe(200);
+}
+
+describe('the chain', () => {
+  test('seals what was recorded, and is whole', async () => {
+    await rename('Grain north');
+    await sealAudit(server.database);
+    const head = await ask<Head>('GET /audit/head');
+    expect(head.links).toBeGreaterThan(5);
+    expect(head.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await verify()).toEqual({ isWhole: true, links: head.links, waiting: 0, first: null });
+    expect((await verify(`?hash=${head.hash}`)).position).toBe(head.links);
+    expect((await verify(`?hash=${'0'.repeat(64)}`)).position).toBeNull();
+  });
+
+  test('grows by what is new alone, and keeps the hashes it had', async () => {
+    const before = await ask<Head>('GET /audit/head');
+    await rename('Grain south');
+    expect(await verify()).toMatchObject({ isWhole: true, waiting: 1 });
+    const after = (await server.ask('POST /audit/seal')).body as Head;
+    expect(after).toMatchObject({ chain: before.chain, links: before.links + 1 });
+    expect(after.hash).not.toBe(before.hash);
+    expect(await verify(`?hash=${before.hash}`)).toMatchObject({
+      isWhole: true,
+      waiting: 0,
+      position: before.links,
+    });
+  });
+
+  test('of two companies have nothing in common', async () => {
+    const [mine, theirs] = [
+      await ask<Head>('GET /audit/head'),
+      await ask<Head>('GET /audit/head', 'carla'),
+    ];
+    expect(mine.chain).not.toBe(theirs.chain);
+    expect((await verify(`?hash=${theirs.hash}`)).position).toBeNull();
+  });
+
+  test('sealing twice at once makes one chain', async () => {
+    await rename('Ore');
+    await Promise.all([1, 2, 3].map(() => server.ask('POST /audit/seal')));
+    expect(await verify()).toMatchObject({ isWhole: true, waiting: 0 });
+  });
+
+  test('takes an entry whose transaction ended after a later one was sealed', async () => {
+    const slow = new pg.Client({ connectionString: server.superuserUrl });
+    await slow.connect();
+    await slow.query('begin');
+    await slow.query("insert into tenant.trades (company_id, name) values ($1, 'Slow')", [home]);
+    await rename('Fast');
+    for (let run = 0; run < 3; run += 1) await sealAudit(server.database);
+    await slow.query('commit');
+    await slow.end();
+    expect(await verify()).toMatchObject({ isWhole: true, waiting: 1 });
+    await sealAudit(server.database);
+    expect(await verify()).toMatchObject({ isWhole: true, waiting: 0 });
+  });
+});
+
+/** What somebody with the rights of a superuser could do, and what the chain says of it. */
+const tampering: readonly (readonly [what: string, sql: string, sentence: RegExp])[] = [
+  [
+    'changing a value',
+    `update tenant.history set changes = '{"name": ["a", "b"]}' where company_id = $1 and entity = 'trade' and id =
+      (select min(id) from tenant.history where company_id = $1 and entity = 'trade')`,
+    /changed after it was sealed/,
+  ],
+  [
+    'changing who it was',
+    `update tenant.history set actor_id = 1 + coalesce(actor_id, 0) where company_id = $1 and id =
+      (select max(id) from tenant.history where company_id = $1)`,
+    /changed after it was sealed/,
+  ],
+  [
+    'deleting an entry',
+    `delete from tenant.history where company_id = $1 and id = (select min(id) + 2 from tenant.history where company_id = $1)`,
+    /which was deleted/,
+  ],
+  [
+    'deleting an entry and its link',
+    `with gone as (delete from tenant.audit_links where company_id = $1 and position = 3 returning entry_id)
+      delete from tenant.history where company_id = $1 and id in (select entry_id from gone)`,
+    /Link 3 is missing/,
+  ],
+  [
+    'cutting the end off',
+    `delete from tenant.audit_links where company_id = $1 and position = (select links from tenant.audit_heads where company_id = $1)`,
+    /The chain ends at link/,
+  ],
+  [
+    'putting an entry in between',
+    `insert into tenant.history (company_id, id, entity, entity_id, source, action, changes) overriding system value
+      values ($1, -5, 'trade', 1, 'office', 'update', '{}')`,
+    /sealed by no link: it was put in afterwards/,
+  ],
+];
+
+describe('finds', () => {
+  beforeEach(async () => {
+    await rename(`Trade ${Math.floor(performance.now())}`);
+    for (let run = 0; run < 3; run += 1) await sealAudit(server.database);
+  });
+
+  test.each(tampering)('%s', async (_what, sql, sentence) => {
+    expect((await verify()).isWhole).toBe(true);
+    const undo = await copyOfBooks();
+    await superuser.query(sql.replaceAll('$1', String(home)));
+    const { isWhole, first } = await verify();
+    expect(isWhole).toBe(false);
+    expect(first?.sentence).toMatch(sentence);
+    await undo();
+    expect((await verify()).isWhole).toBe(true);
+  });
+
+  test('an entry with a time of the past, once it is sealed', async () => {
+    const undo = await copyOfBooks();
+    await superuser.query(
+      `insert into tenant.history (company_id, entity, entity_id, at, source, action, changes)
+       values ($1, 'trade', 1, now() - interval '3 days', 'office', 'update', '{}')`,
+      [home],
+    );
+    await sealAudit(server.database);
+    expect((await verify()).first?.sentence).toMatch(/claims a time long before/);
+    await undo();
+  });
+});
+
+/** Everything that is tampered with, to be put back as it was. */
+async function copyOfBooks(): Promise<() => Promise<void>> {
+  const tables = ['tenant.history', 'tenant.audit_links', 'tenant.audit_heads'];
+  for (const table of tables)
+    await superuser.query(`create temp table ${table.slice(7)}_kept as select * from ${table}`);
+  return async () => {
+    for (const table of tables) {
+      const kept = `${table.slice(7)}_kept`;
+      await superuser.query(`delete from ${table}`);
+      await superuser.query(
+        `insert into ${table} overriding system value select * from pg_temp.${kept}`,
+      );
+      await superuser.query(`drop table pg_temp.${kept}`);
+    }
+  };
+}
+
+describe('the log', () => {
+  test('tells changes and sign-ins, newest first, with the person and the link', async () => {
+    await superuser.query(
+      "insert into control.security_log (user_id, kind, address) values ($1, 'signed-in', '10.0.0.1')",
+      [server.world.people.tom.id],
+    );
+    await rename('Ore and coal');
+    await server.ask('POST /audit/seal');
+    const { body, headers } = await server.ask('GET /audit?take=2');
+    const [change, signIn] = body as readonly Entry[];
+    expect(change).toMatchObject({
+      book: 'history',
+      entity: 'trade',
+      action: 'update',
+      by: { id: server.world.people.olga.id },
+      changes: [{ field: 'name', new: 'Ore and coal' }],
+      position: (await ask<Head>('GET /audit/head')).links,
+    });
+    expect(signIn).toMatchObject({ book: 'security', action: 'signed-in', position: null });
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['entity=trade', (entry: Entry) => entry.entity === 'trade'],
+    ['source=security', (entry: Entry) => entry.book === 'security'],
+    ['action=insert', (entry: Entry) => entry.action === 'insert'],
+    ['s=ore%20AND', (entry: Entry) => JSON.stringify(entry.changes).includes('Ore and')],
+  ])('is narrowed by %s', async (query, fits) => {
+    const entries = await ask<readonly Entry[]>(`GET /audit?${query}`);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.every(fits)).toBe(true);
+  });
+
+  test.each([
+    'from=2199-01-01',
+    'to=1999-01-01',
+    'person=999999',
+    's=%25%25',
+    'entityId=1&entity=none',
+  ])('finds nothing for %s', async (query) => {
+    expect(await ask(`GET /audit?${query}`)).toEqual([]);
+  });
+
+  test('pages without gap or repetition', async () => {
+    const whole = await ask<readonly Entry[]>('GET /audit?take=12');
+    const parts = await Promise.all(
+      [0, 4, 8].map((skip) => ask<readonly Entry[]>(`GET /audit?take=4&skip=${skip}`)),
+    );
+    expect(parts.flat()).toEqual(whole);
+  });
+
+  test('shows nothing of another company', async () => {
+    const { trade } = server.world.other;
+    const entries = await ask<readonly Entry[]>('GET /audit?take=500');
+    expect(JSON.stringify(entries)).not.toContain('Other Trading');
+    expect(entries.filter(({ entity, id }) => entity === 'trade' && id === trade)).toEqual([]);
+  });
+
+  test('is a file, in which no text is a formula', async () => {
+    await rename('=1+1');
+    const csv = await ask<{ fileName: string; content: string }>(
+      'GET /audit/download?entity=trade',
+    );
+    expect(csv.fileName).toBe('Audit log.csv');
+    const text = Buffer.from(csv.content, 'base64').toString('utf8');
+    expect(text).toContain("Ore and coal,'=1+1");
+    const { content } = await ask<{ content: string }>('GET /audit/download?format=xlsx');
+    expect(Buffer.from(content, 'base64').toString('latin1', 0, 2)).toBe('PK');
+  });
+
+  test.each([
+    'GET /audit',
+    'GET /audit/choices',
+    'GET /audit/download',
+    'GET /audit/head',
+    'POST /audit/seal',
+    'GET /audit/verify',
+  ])('%s is for company administrators', async (call) => {
+    expect((await server.ask(call, { as: 'tom' })).status).toBe(403);
+    expect((await server.ask(call, { company: server.world.other.id })).status).toBe(403);
+  });
+
+  test.each(['take=0', 'from=yesterday', 'source=moon', `s=${'x'.repeat(101)}`, 'person=abc'])(
+    'refuses %s',
+    async (query) => {
+      expect((await server.ask(`GET /audit?${query}`)).status).toBe(400);
+    },
+  );
+});
