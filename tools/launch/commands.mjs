@@ -18,6 +18,7 @@ export const commands = {
   laytime: { entry: 'tools/laytime/main.ts', needsBuild: false },
   backup: { entry: `${backup}/backup.command.ts`, needsBuild: false },
   restore: { entry: `${backup}/restore.command.ts`, needsBuild: false },
+  audit: { entry: 'apps/server/src/audit/audit.command.ts', needsBuild: false },
   ports: { entry: 'apps/server/src/ports/import.command.ts', needsBuild: false },
 };
 
