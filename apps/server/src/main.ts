@@ -9,6 +9,7 @@ import { addressOn, type DatabaseAddress } from './platform/database/address.ts'
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, inspectGiven, prepareEmbedded } from './platform/database/roles.ts';
+import { openEgress } from './platform/egress/egress.ts';
 import type { Files } from './platform/files/files.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { installationRoot } from './platform/installation-root.ts';
@@ -24,7 +25,9 @@ import {
 import { explainStartFailure } from './platform/postgres/start-failure.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
+import { openSecretBox } from './platform/secrets/secret-box.ts';
 import { openServer } from './server.ts';
+import { openWebhooks } from './webhooks/delivery/open-webhooks.ts';
 
 const root = installationRoot(dirname(fileURLToPath(import.meta.url)));
 const stops: (() => Promise<void>)[] = [];
@@ -127,6 +130,18 @@ async function startWorker({
   await opened.schedule('deleted-documents', '23 2 * * *', () =>
     forgetDeletedDocuments(database, files),
   );
+  const webhooks = openWebhooks({
+    database,
+    egress: openEgress(config.webhookAllow),
+    secrets: openSecretBox(database),
+    clock: Date.now,
+    // Whoever looks at the log is told by the process that serves calls.
+    told: () => undefined,
+    onError: (error) => log.error({ error }, 'webhooks'),
+  });
+  stops.push(() => webhooks.close());
+  await opened.schedule('webhooks', '* * * * *', webhooks.sendAll);
+  await opened.schedule('webhook-log', '41 3 * * *', webhooks.forgetOld);
   const mailer = openMailer(config.mail);
   if (mailer !== undefined)
     await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer));
@@ -157,6 +172,7 @@ async function serve({
     files,
     graphUrl: config.graphUrl,
     mailer: openMailer(config.mail),
+    egress: openEgress(config.webhookAllow),
     redisUrl: config.redisUrl,
     sharesHub: config.databaseUrl !== undefined || config.role !== 'all',
     role: config.role === 'hub' ? 'hub' : config.role === 'api' ? 'api' : 'all',

@@ -1,5 +1,5 @@
-import { serveAudit } from './audit/audit.routes.ts';
 import { serveApiKeys } from './api-keys/api-keys.routes.ts';
+import { serveAudit } from './audit/audit.routes.ts';
 import { serveCargo } from './cargo/cargo.routes.ts';
 import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
 import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
@@ -40,13 +40,16 @@ import { servePortCalls } from './port-calls/port-calls.routes.ts';
 import { serveStatementsOfFacts } from './statement-of-facts/statement-of-facts.routes.ts';
 import { serveLaytimePapers } from './laytime-papers/laytime-papers.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
-import { servePortSearch } from './port-search/port-search.routes.ts';
+import { servePorts } from './own-ports/own-ports.routes.ts';
 import { servePartners } from './partners/partners.routes.ts';
 import { servePersons } from './persons/persons.routes.ts';
 import { serveTrades } from './trades/trades.routes.ts';
 import { serveBerths } from './berths/berths.routes.ts';
 import { serveFlows } from './flows/flows.routes.ts';
 import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.ts';
+import type { Egress } from './platform/egress/egress.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
+import { serveWebhooks } from './webhooks/webhooks.routes.ts';
 import { applicationVersion } from '@fairlead/domain/constants';
 
 export interface RoomsOptions {
@@ -57,12 +60,28 @@ export interface RoomsOptions {
   readonly publicUrl: string;
   readonly hub: OfficeHub;
   readonly isProduction: boolean;
+  readonly egress: Egress;
+  readonly secrets: SecretBox;
+  /** To be called when something has changed that decides for all people of a company. */
+  readonly rightsChanged: () => void;
+  readonly sendWebhooks: (company: number) => void;
 }
 
 /** Every room that is served, by name: what is not listed here does not exist. */
 export function serveRooms(
   host: Host,
-  { hub, isProduction, files, graphUrl, mailer, publicUrl }: RoomsOptions,
+  {
+    hub,
+    isProduction,
+    files,
+    graphUrl,
+    mailer,
+    publicUrl,
+    egress,
+    secrets,
+    rightsChanged,
+    sendWebhooks,
+  }: RoomsOptions,
 ): void {
   const stores = { files, graphUrl };
   serveMe(host);
@@ -80,6 +99,7 @@ export function serveRooms(
   serveSecurityLog(host);
   serveAudit(host);
   serveApiKeys(host);
+  serveWebhooks(host, { egress, secrets, rightsChanged, send: sendWebhooks });
   serveVoyages(host);
   serveSchedule(host);
   serveVoyageCopy(host);
@@ -105,7 +125,7 @@ export function serveRooms(
   serveESign(host, { stores, outbox: openOutbox(host.database, mailer), publicUrl });
   serveVessels(host);
   serveVesselImage(host, files);
-  servePortSearch(host);
+  servePorts(host);
   servePartners(host);
   servePersons(host);
   serveTrades(host);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ChangeEvent } from '@fairlead/contract/hub';
 import { applicationVersion } from '@fairlead/domain/constants';
 import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';
@@ -6,6 +7,7 @@ import { openKeyHolders } from './platform/access/key-holders.ts';
 import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
 import type { DatabaseAddress } from './platform/database/address.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Egress } from './platform/egress/egress.ts';
 import type { Files } from './platform/files/files.ts';
 import { serveHealth } from './platform/health/health.ts';
 import { openApp } from './platform/http/app.ts';
@@ -19,8 +21,10 @@ import { People } from './platform/identity/people.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
+import { openSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import { serveSite } from './platform/site/site.ts';
 import { serveRooms } from './rooms.ts';
+import { openWebhooks, type Webhooks } from './webhooks/delivery/open-webhooks.ts';
 
 export interface ServerOptions {
   readonly database: Database;
@@ -40,6 +44,8 @@ export interface ServerOptions {
   readonly graphUrl: string;
   /** Undefined: mail is kept in the book of sent mail. */
   readonly mailer: Mailer | undefined;
+  /** The door to addresses that people enter. */
+  readonly egress: Egress;
   readonly redisUrl: string | undefined;
   /** Several processes share one hub; a single one needs no backplane. */
   readonly sharesHub: boolean;
@@ -64,6 +70,9 @@ interface Parts {
   readonly identity: Identity;
   readonly gate: SignInGate;
   readonly hub: OfficeHub;
+  readonly actors: Actors;
+  readonly secrets: SecretBox;
+  readonly webhooks: Webhooks;
   readonly redis: OpenRedisPort | undefined;
   isStopping: boolean;
 }
@@ -94,6 +103,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       await hub.close();
       http.closeIdleConnections();
       await app.close();
+      await parts.webhooks.close();
       identity.close();
       await redis?.close();
     },
@@ -104,10 +114,11 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const { database, log, clock, publicUrl } = options;
   const config = { ...options.issuer, publicUrl, production: options.isProduction };
   const identity = await openIdentity({ database, log, clock, config });
+  const actors = new Actors(database, clock);
   const gate = openSignInGate({
     identity,
     people: new People(database, identity, clock),
-    actors: new Actors(database, clock),
+    actors,
     keys: openKeyHolders(database, clock, (error) =>
       log.warn({ error }, 'use of a key was not noted'),
     ),
@@ -119,6 +130,15 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     options.redisUrl === undefined ? undefined : await openRedisPort(options.redisUrl, onError);
   const backplane = backplaneOf(options, redis?.port);
   const hub = openOfficeHub({ gate, database, log, backplane, origins: [publicUrl] });
+  const secrets = openSecretBox(database);
+  const webhooks = openWebhooks({
+    database,
+    egress: options.egress,
+    secrets,
+    clock,
+    told: (company) => hub.publish(company, deliveriesSent),
+    onError: (error) => log.error({ error }, 'webhooks'),
+  });
   const metrics = openMetrics();
   metrics.watch(
     'fairlead_hub_connections',
@@ -130,14 +150,24 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     'Connections of the pool',
     () => database.pool.totalCount,
   );
-  return { metrics, identity, gate, hub, redis, isStopping: false };
+  return { metrics, identity, gate, hub, actors, secrets, webhooks, redis, isStopping: false };
 }
+
+const deliveriesSent: ChangeEvent = {
+  entity: 'webhookDelivery',
+  id: 0,
+  action: 'updated',
+  vesselId: null,
+  parentId: null,
+  actorId: null,
+  saveKey: null,
+};
 
 /** Calls, pages, health: everything that the HTTP framework answers. */
 async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['app']> {
   const { database, log, files, graphUrl, mailer, publicUrl, isProduction } = options;
   const { requestsPerMinute, keyRequestsPerMinute } = options;
-  const { metrics, gate, hub, identity } = parts;
+  const { metrics, hub, identity, actors, secrets, webhooks } = parts;
   const isSecure = options.publicUrl.startsWith('https:');
   const app = await openApp({
     log,
@@ -149,13 +179,17 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['ap
   const version = applicationVersion;
   serveHealth({ app, database, metrics, version, isStopping: () => parts.isStopping });
   if (options.role !== 'hub') {
-    serveRooms(hostOf({ app, options, gate, hub }), {
+    serveRooms(hostOf({ app, options, parts }), {
       hub,
       files,
       graphUrl,
       mailer,
       publicUrl,
       isProduction,
+      egress: options.egress,
+      secrets,
+      rightsChanged: () => actors.forgetAll(),
+      sendWebhooks: webhooks.send,
     });
     serveDocumentation(app);
   }
@@ -207,19 +241,22 @@ function addressOf(request: IncomingMessage): string | undefined {
 function hostOf({
   app,
   options,
-  gate,
-  hub,
+  parts: { gate, hub, webhooks },
 }: {
   app: Host['app'];
   options: ServerOptions;
-  gate: SignInGate;
-  hub: OfficeHub;
+  parts: Parts;
 }): Host {
   return {
     app,
     gate,
     database: options.database,
-    publish: hub.publish,
+    publish: (company, event) => {
+      hub.publish(company, event);
+      // What nobody's call has changed was kept for nobody in its transaction.
+      if (event.actorId === null) webhooks.keepAfterwards(company, event);
+    },
+    outbox: webhooks,
     onError: (error, what) => options.log.error({ error }, what),
     checksAnswers: options.checksAnswers,
   };

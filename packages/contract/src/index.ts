@@ -1,6 +1,6 @@
 import { berths } from './berths.ts';
-import { audit } from './audit.ts';
 import { apiKeys } from './api-keys.ts';
+import { audit } from './audit.ts';
 import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
 import { commodities, freightTypes, measurements } from './cargo-registers.ts';
@@ -9,7 +9,11 @@ import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
 import { fixtureTerms } from './fixture-terms.ts';
 import { flows } from './flows.ts';
-import { ports, reasonsForCall } from './master-data.ts';
+import { developmentTasks } from './development-tasks.ts';
+import { reasonsForCall } from './master-data.ts';
+import { offhires } from './offhires.ts';
+import { ports } from './ports.ts';
+import { portPerformance } from './port-performance.ts';
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
@@ -53,6 +57,7 @@ import { vessels } from './vessels.ts';
 import { voyageReport } from './voyage-report.ts';
 import { voyageCopy } from './voyage-copy.ts';
 import { voyages } from './voyages.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every room of the wire, in the order of the documentation. */
 export const rooms = {
@@ -109,6 +114,9 @@ export const rooms = {
   measurements,
   freightTypes,
   ports,
+  portPerformance,
+  offhires,
+  developmentTasks,
   partners,
   persons,
   trades,
@@ -121,6 +129,7 @@ export const rooms = {
   securityLog,
   audit,
   apiKeys,
+  webhooks,
 } as const;
 
 type Rooms = typeof rooms;

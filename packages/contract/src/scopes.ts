@@ -60,6 +60,9 @@ const scopeOfRoom = {
   measurements: 'masterData',
   freightTypes: 'masterData',
   ports: 'masterData',
+  portPerformance: 'masterData',
+  offhires: 'voyages',
+  developmentTasks: 'people',
   partners: 'masterData',
   persons: 'masterData',
   trades: 'masterData',
@@ -72,6 +75,7 @@ const scopeOfRoom = {
   securityLog: 'company',
   audit: 'company',
   apiKeys: 'people',
+  webhooks: 'settings',
 } as const satisfies Readonly<Record<keyof typeof rooms, Place>>;
 
 /**

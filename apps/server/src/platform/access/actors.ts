@@ -9,6 +9,8 @@ export interface ActorCompany {
   readonly roles: readonly CompanyRole[];
   /** When the latest subscription ends, in milliseconds; undefined when the company never had one. */
   readonly subscribedUntil: number | undefined;
+  /** Whether other systems are told of its changes. */
+  readonly hasWebhooks: boolean;
 }
 
 /** Who calls, with everything that decides what the call may do. */
@@ -54,6 +56,11 @@ export class Actors {
     this.#kept.delete(userId);
   }
 
+  /** Everybody is looked up anew: something has changed that concerns all of a company. */
+  forgetAll(): void {
+    this.#kept.clear();
+  }
+
   async #load(userId: number): Promise<Actor | undefined> {
     const [user, memberships] = await this.#database.read(control, (session) =>
       Promise.all([
@@ -71,6 +78,7 @@ export class Actors {
             .select((from) => [
               'm.customer_id',
               'm.role_id',
+              'c.has_webhooks',
               from
                 .selectFrom('control.subscriptions as s')
                 .whereRef('s.customer_id', '=', 'c.id')
@@ -91,6 +99,7 @@ export class Actors {
         id: row.customer_id,
         roles: [...(known?.roles ?? []), row.role_id as CompanyRole],
         subscribedUntil: row.until === null ? undefined : Date.parse(row.until),
+        hasWebhooks: row.has_webhooks,
       });
     }
     return {

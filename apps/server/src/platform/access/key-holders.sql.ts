@@ -12,6 +12,7 @@ export interface KeyRow {
   readonly valid_to: string | null;
   readonly last_used: string | null;
   readonly is_open: boolean;
+  readonly has_webhooks: boolean;
   readonly subscribed_until: string | null;
 }
 
@@ -29,7 +30,7 @@ export const keyBySecret = (hash: Buffer) =>
   statementOf<KeyRow>(
     sql`
     select k.company_id, k.id, k.user_id, u.full_name, k.scopes, k.expires, k.revoked, s.valid_to, s.last_used,
-      not c.deleted as is_open,
+      not c.deleted as is_open, c.has_webhooks,
       (select max(valid_to) from control.subscriptions where customer_id = c.id) as subscribed_until
     from control.api_key_secrets s
     join tenant.api_keys k on k.company_id = s.company_id and k.id = s.key_id

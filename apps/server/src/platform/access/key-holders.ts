@@ -63,6 +63,7 @@ function actorOf(row: KeyRow): Actor {
     company: row.company_id,
     scopes: row.scopes as readonly Scope[],
     subscribedUntil: until === null ? undefined : Date.parse(until),
+    hasWebhooks: row.has_webhooks,
   });
 }
 
@@ -72,10 +73,11 @@ export interface KeyActor {
   readonly company: number;
   readonly scopes: readonly Scope[];
   readonly subscribedUntil: number | undefined;
+  readonly hasWebhooks: boolean;
 }
 
 /** A key acts as a user of its company; with the scope of the settings as its administrator. */
-export function keyActor({ userId, name, company, scopes, subscribedUntil }: KeyActor): Actor {
+export function keyActor({ userId, name, company, scopes, ...rest }: KeyActor): Actor {
   const isAdmin = scopes.some((scope) => scope.startsWith('settings:'));
   const roles = isAdmin ? [companyRole.User, companyRole.CompanyAdmin] : [companyRole.User];
   return {
@@ -83,7 +85,7 @@ export function keyActor({ userId, name, company, scopes, subscribedUntil }: Key
     name,
     email: '',
     systemRoles: [],
-    companies: new Map([[company, { id: company, roles, subscribedUntil }]]),
+    companies: new Map([[company, { id: company, roles, ...rest }]]),
     key: { company, scopes },
   };
 }

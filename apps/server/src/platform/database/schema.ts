@@ -40,6 +40,7 @@ export interface ControlCustomers {
   deleted: Generated<boolean>;
   deleted_at: string | null;
   features: Generated<string[]>;
+  has_webhooks: Generated<boolean>;
   id: Generated<number>;
   in_active: Generated<boolean>;
   laytime_aggregation: Generated<number>;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actors.ts';
 import type { Database, Scope } from '../database/database.ts';
 import type { Session, StatementCount } from '../database/session.ts';
+import type { EventOutbox } from '../events/event-outbox.ts';
 import { admit, type Admitted, type Gate, refuseCrossSite } from './admission.ts';
 import {
   type Call,
@@ -26,6 +27,8 @@ export interface Host {
   readonly gate: Gate;
   /** Pushes an Event to the company's browsers. */
   publish(company: number, event: ChangeEvent): void;
+  /** Keeps events for other systems, in the transaction of the change. */
+  readonly outbox?: EventOutbox;
   readonly onError: (error: unknown, what: string) => void;
   /** Answers are held against their schema; on in tests, off in production where it would cost every request. */
   readonly checksAnswers: boolean;
@@ -76,15 +79,25 @@ async function answer(
   const file = route.upload === undefined ? undefined : await readUpload(request);
   const count: StatementCount = { statements: 0 };
   const after: (() => void | Promise<void>)[] = [];
+  const events: ChangeEvent[] = [];
   const callOn = (db: Session): Call<RouteShape> => ({
-    ...callOf({ host, request, reply, admitted, after }),
+    ...callOf({ host, request, reply, admitted, after, events }),
     officeToken: route.office === true ? officeTokenOf(request) : undefined,
     ...input,
     file: file as never,
     db,
   });
   try {
-    const kept = await execute({ bound, request, file, admitted, callOn, count, after });
+    const kept = await execute({
+      bound,
+      request,
+      file,
+      admitted,
+      callOn,
+      count,
+      after,
+      events,
+    });
     for (const work of after)
       await Promise.resolve(work()).catch((error: unknown) => host.onError(error, 'after commit'));
     if (route.cache !== undefined) reply.header('cache-control', `private, max-age=${route.cache}`);
@@ -101,23 +114,25 @@ interface Surroundings {
   readonly reply: FastifyReply;
   readonly admitted: Admitted;
   readonly after: (() => void | Promise<void>)[];
+  /** What the call has changed, for those who are told in the same transaction. */
+  readonly events: ChangeEvent[];
 }
 
-function callOf({ host, request, reply, admitted, after }: Surroundings) {
+function callOf({ host, request, reply, admitted, after, events }: Surroundings) {
   return {
     ...admitted,
     now: new Date(host.gate.now()),
     address: request.ip,
     changed: (event: Parameters<Call<RouteShape>['changed']>[0]) => {
-      after.push(() =>
-        host.publish(admitted.company, {
-          vesselId: null,
-          parentId: null,
-          ...event,
-          actorId: admitted.actor.userId,
-          saveKey: keyOf(request),
-        }),
-      );
+      const told: ChangeEvent = {
+        vesselId: null,
+        parentId: null,
+        ...event,
+        actorId: admitted.actor.userId,
+        saveKey: keyOf(request),
+      };
+      events.push(told);
+      after.push(() => host.publish(admitted.company, told));
     },
     afterCommit: (work: () => void | Promise<void>) => {
       after.push(work);
@@ -157,6 +172,7 @@ interface Execution {
   readonly callOn: (db: Session) => Call<RouteShape>;
   readonly count: StatementCount;
   readonly after: (() => void | Promise<void>)[];
+  readonly events: ChangeEvent[];
 }
 
 function execute({
@@ -167,6 +183,7 @@ function execute({
   callOn,
   count,
   after,
+  events,
 }: Execution): Promise<KeptAnswer> {
   const { host, route, handler } = bound;
   const scope: Scope = {
@@ -174,10 +191,19 @@ function execute({
     actor: admitted.actor.userId === 0 ? null : admitted.actor.userId,
     source: admitted.source,
   };
+  const keepEvents = async (session: Session): Promise<void> => {
+    const { outbox } = host;
+    if (outbox === undefined || !tellsOthers(admitted)) return;
+    await outbox.keep(session, admitted.company, events);
+    after.push(() => outbox.send(admitted.company));
+  };
   const work = async (session: Session): Promise<KeptAnswer> => {
     // A transaction that is run again must not keep what its first attempt wanted to do after the commit.
     after.length = 0;
-    return { status: 200, text: textOf(host, route, await handler(callOn(session))) };
+    events.length = 0;
+    const text = textOf(host, route, await handler(callOn(session)));
+    if (events.length > 0) await keepEvents(session);
+    return { status: 200, text };
   };
   if (route.may === 'public') return work(noSession);
   if (route.method === 'GET' && route.effect !== true)
@@ -193,6 +219,10 @@ function execute({
     body: file === undefined ? request.body : fingerprintOf(file),
   };
   return host.database.write(scope, (session) => once(session, keyed, () => work(session)), count);
+}
+
+function tellsOthers({ actor, company }: Admitted): boolean {
+  return actor.companies.get(company)?.hasWebhooks === true;
 }
 
 function textOf(host: Host, route: RouteShape, result: unknown): string {

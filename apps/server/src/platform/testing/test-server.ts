@@ -8,6 +8,8 @@ import pg from 'pg';
 import { loadCatalogue } from '../../ports/catalogue.load.ts';
 import { openServer, type RunningServer, type ServerOptions } from '../../server.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { nothingAllowed } from '../egress/allowed.ts';
+import { openEgress } from '../egress/egress.ts';
 import { openFiles } from '../files/open-files.ts';
 import { installationSecrets } from '../identity/provider/installation.ts';
 import { fillSmallWorld, type Person, people, type SmallWorld } from './small-world.ts';
@@ -70,6 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     files: await openFiles(undefined, filesFolder),
     graphUrl: 'http://127.0.0.1:1/v1.0',
     mailer: undefined,
+    egress: openEgress(nothingAllowed),
     redisUrl: undefined,
     sharesHub: false,
     role: 'all',

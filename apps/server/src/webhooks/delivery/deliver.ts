@@ -1,0 +1,111 @@
+import { isReceived, nextAttemptMs, stoppedBecause } from '@fairlead/domain/webhooks/retry';
+import type { Database } from '../../platform/database/database.ts';
+import { type Egress, EgressError } from '../../platform/egress/egress.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import {
+  type Attempt,
+  type DueRow,
+  noteAttempt,
+  noteState,
+  stopWebhook,
+  takeDue,
+} from '../deliveries.sql.ts';
+import { noteWebhooks } from '../webhooks.sql.ts';
+import { signatureOf } from './signature.ts';
+
+export interface Deliverer {
+  readonly database: Database;
+  readonly egress: Egress;
+  readonly secrets: SecretBox;
+  readonly clock: () => number;
+}
+
+const atOnce = 5;
+const mostAnswer = 1000;
+/** One turn ends some time, so that a busy company does not keep others waiting. */
+const mostTurns = 50;
+
+export const secretPlace = (company: number, webhook: number): string =>
+  `webhook ${company}/${webhook}`;
+
+const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
+
+/** Sends what is due of one company; true when at least one webhook's state is to be shown anew. */
+export async function deliverDue(deliverer: Deliverer, company: number): Promise<boolean> {
+  const { database } = deliverer;
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const due = await database.write(scope(company), (session) => session.all(takeDue(company)));
+    if (due.length === 0) return turn > 0;
+    const left = [...due];
+    const worker = async (): Promise<void> => {
+      for (let one = left.shift(); one !== undefined; one = left.shift())
+        await deliverOne(deliverer, company, one);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  }
+  return true;
+}
+
+async function deliverOne(deliverer: Deliverer, company: number, row: DueRow): Promise<void> {
+  const { database, clock } = deliverer;
+  const attempt = await send(deliverer, company, row);
+  const now = clock();
+  const received = isReceived(attempt.status ?? 0);
+  // A test is tried once: whoever sent it watches.
+  const next =
+    received || row.type === 'webhook.test' ? undefined : nextAttemptMs(row.failed + 1, now);
+  const outcome = {
+    id: row.id,
+    webhook: row.webhook_id,
+    status: received ? 'delivered' : next === undefined ? 'failed' : 'waiting',
+    due: next === undefined ? null : new Date(next).toISOString(),
+    attempt,
+  } as const;
+  await database.write(scope(company), async (session) => {
+    const [, state] = await Promise.all([
+      session.run(noteAttempt(company, outcome)),
+      session.first(noteState(company, row.webhook_id, received)),
+    ]);
+    const since = state?.failing_since ?? null;
+    const sentence = since === null ? undefined : stoppedBecause(since, now, inShort(attempt));
+    if (sentence === undefined) return;
+    await session.run(stopWebhook(company, row.webhook_id, sentence));
+    await session.run(noteWebhooks(company));
+  });
+}
+
+const inShort = ({ status, error }: Attempt): string => error ?? `status ${status ?? 0}`;
+
+async function send(
+  { egress, secrets, clock }: Deliverer,
+  company: number,
+  row: DueRow,
+): Promise<Attempt> {
+  const at = new Date(clock()).toISOString();
+  const place = secretPlace(company, row.webhook_id);
+  const sealed = row.old_secret === null ? [row.secret] : [row.secret, row.old_secret];
+  const opened = await Promise.all(sealed.map((one) => secrets.open(one, place)));
+  const keys = opened.filter((one) => one !== undefined);
+  const nothing = { at, status: null, ms: null, answer: null };
+  if (keys.length === 0)
+    return { ...nothing, error: 'The secret cannot be read. Give the webhook a new one.' };
+  try {
+    const { status, text, ms } = await egress.send({
+      address: row.address,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-fairlead-event': row.event_id,
+        'x-fairlead-delivery': String(row.id),
+        'x-fairlead-signature': signatureOf(row.body, keys, clock()),
+      },
+      body: row.body,
+      mostBytes: 4 * mostAnswer,
+    });
+    const answer = text.replaceAll('\u0000', '').slice(0, mostAnswer);
+    return { at, status, ms, answer, error: null };
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    return { ...nothing, error: error.message };
+  }
+}

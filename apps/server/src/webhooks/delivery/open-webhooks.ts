@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeEvent } from '@fairlead/contract/hub';
+import { webhookType } from '@fairlead/domain/webhooks/events';
+import type { EventOutbox } from '../../platform/events/event-outbox.ts';
+import {
+  companiesWithWebhooks,
+  forgetDeliveries,
+  keepEvents,
+  openCompanies,
+  type Told,
+} from '../deliveries.sql.ts';
+import { type Deliverer, deliverDue } from './deliver.ts';
+
+export interface Webhooks extends EventOutbox {
+  /** What did not leave at once, of every company; the worker's turn. */
+  sendAll(): Promise<void>;
+  forgetOld(): Promise<void>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+export interface WebhooksOptions extends Deliverer {
+  /** After deliveries: whoever looks at the log of the company looks again. */
+  readonly told: (company: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const rule = { company: 0, actor: null, source: 'rule' } as const;
+
+/** The outbox of changes for other systems: rows in the transaction of the change, sent after its commit. */
+export function openWebhooks(options: WebhooksOptions): Webhooks {
+  const { database, clock, told, onError } = options;
+  const running = new Map<number, Promise<void>>();
+  const again = new Set<number>();
+  const turn = async (company: number): Promise<void> => {
+    do {
+      again.delete(company);
+      if (await deliverDue(options, company)) told(company);
+    } while (again.has(company));
+  };
+  /** One turn for a company at a time; what comes meanwhile has another one. */
+  const send = (company: number): Promise<void> => {
+    const under = running.get(company);
+    if (under !== undefined) {
+      again.add(company);
+      return under;
+    }
+    const work = turn(company)
+      .catch(onError)
+      .finally(() => running.delete(company));
+    running.set(company, work);
+    return work;
+  };
+  const keep: EventOutbox['keep'] = async (session, company, events) => {
+    const kept = tellable(company, events, new Date(clock()));
+    if (kept.length > 0) await session.run(keepEvents(company, kept));
+  };
+  return {
+    keep,
+    send: (company) => void send(company),
+    keepAfterwards: (company, event) => {
+      const scope = { company, actor: null, source: 'rule' } as const;
+      void database
+        .write(scope, (session) => keep(session, company, [event]))
+        .then(() => send(company))
+        .catch(onError);
+    },
+    sendAll: async () => {
+      const companies = await database.read(rule, (session) => session.all(companiesWithWebhooks));
+      for (const { id } of companies) await send(id);
+    },
+    forgetOld: async () => {
+      const companies = await database.read(rule, (session) => session.all(openCompanies));
+      for (const { id: company } of companies)
+        await database.write({ company, actor: null, source: 'rule' }, (session) =>
+          session.run(forgetDeliveries(company)),
+        );
+    },
+    close: async () => {
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Each record once for what was done with it, however often a save says so. */
+function tellable(company: number, events: readonly ChangeEvent[], at: Date): readonly Told[] {
+  const told = new Map<string, Told>();
+  for (const event of events) {
+    const type = webhookType(event);
+    const what = `${type} ${event.id}`;
+    if (type === undefined || told.has(what)) continue;
+    const eventId = randomUUID();
+    const body = JSON.stringify({
+      id: eventId,
+      type,
+      at: at.toISOString(),
+      company,
+      entity: event.entity,
+      entityId: event.id,
+      action: event.action,
+      parentId: event.parentId,
+    });
+    told.set(what, { eventId, type, body });
+  }
+  return [...told.values()];
+}

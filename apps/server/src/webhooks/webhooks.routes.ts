@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { webhooks } from '@fairlead/contract/webhooks';
+import { testType } from '@fairlead/domain/webhooks/events';
+import type { Session } from '../platform/database/session.ts';
+import type { Egress } from '../platform/egress/egress.ts';
+import { done } from '../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { writeSecurityLog } from '../platform/identity/security-log.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
+import { secretPlace } from './delivery/deliver.ts';
+import { serveDeliveries } from './deliveries.ts';
+import {
+  claimWebhook,
+  deleteWebhook,
+  forgetFailures,
+  insertState,
+  insertWebhook,
+  listWebhooks,
+  noteWebhooks,
+  rotateSecret,
+  updateWebhook,
+  webhookById,
+  type WebhookRow,
+  type WebhookValues,
+} from './webhooks.sql.ts';
+
+const entity = 'webhook';
+
+const constraints = {
+  webhooks_name: ['name', 'There is already a webhook with this name'],
+} as const;
+
+export interface WebhookParts {
+  readonly egress: Egress;
+  readonly secrets: SecretBox;
+  /** From now on saves of this process know whether the company has webhooks. */
+  readonly rightsChanged: () => void;
+  /** Sends what is due of a company. */
+  readonly send: (company: number) => void;
+}
+
+/** Other systems that are told of changes. Their addresses are people's words: they are checked here and when reached. */
+export function serveWebhooks(host: Host, parts: WebhookParts): void {
+  const { egress, secrets, rightsChanged } = parts;
+  const checked = (values: WebhookValues): WebhookValues => {
+    const address = egress.check(values.address);
+    if (!address.ok) refuseFields({ address: [address.sentence] });
+    return values;
+  };
+  const sealed = (secret: string, company: number, id: number) =>
+    secrets.seal(secret, secretPlace(company, id));
+  serve({ ...host, constraints }, webhooks, {
+    list: async ({ db, company }) => (await db.all(listWebhooks(company))).map(wireWebhook),
+    create: async ({ db, company, body, changed, afterCommit }) => {
+      const secret = newSecret();
+      const made = await db.first(insertWebhook(company, checked(body)));
+      if (made === undefined) throw new Error('A webhook was not written.');
+      await db.run(insertState(company, made.id, await sealed(secret, company, made.id)));
+      await db.run(noteWebhooks(company));
+      changed({ entity, id: made.id, action: 'created' });
+      afterCommit(rightsChanged);
+      return { ...(await read(db, company, made.id)), secret };
+    },
+    save: async ({ db, company, params, body, changed, afterCommit }) => {
+      const before = await claimed(db, company, params.id);
+      if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
+        refuseStale(body, before);
+      await db.run(updateWebhook(company, params.id, checked(body)));
+      if (before.inActive && !body.inActive) await db.run(forgetFailures(company, params.id));
+      await db.run(noteWebhooks(company));
+      changed({ entity, id: params.id, action: 'updated' });
+      afterCommit(rightsChanged);
+      afterCommit(() => parts.send(company));
+      return read(db, company, params.id);
+    },
+    remove: async ({ db, company, params, changed, afterCommit }) => {
+      if ((await db.run(deleteWebhook(company, params.id))) === 0) return refuse('notFound');
+      await db.run(noteWebhooks(company));
+      changed({ entity, id: params.id, action: 'deleted' });
+      afterCommit(rightsChanged);
+      return done;
+    },
+    rotate: async ({ db, company, actor, address, params, body, changed }) => {
+      const { name } = await claimed(db, company, params.id);
+      const secret = newSecret();
+      const next = { secret: await sealed(secret, company, params.id), hours: body.overlapHours };
+      await db.run(rotateSecret(company, params.id, next));
+      await writeSecurityLog(db, {
+        kind: 'webhook-secret-rotated',
+        userId: actor.userId,
+        company,
+        detail: name,
+        address,
+      });
+      changed({ entity, id: params.id, action: 'updated' });
+      return { ...(await read(db, company, params.id)), secret };
+    },
+    ...serveDeliveries({
+      send: parts.send,
+      test: (company, id, now) => testOf(company, id, now),
+    }),
+  });
+}
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
+
+function testOf(company: number, id: number, now: Date) {
+  const eventId = randomUUID();
+  const body = JSON.stringify({
+    id: eventId,
+    type: testType,
+    at: now.toISOString(),
+    company,
+    entity,
+    entityId: id,
+    action: 'test',
+    parentId: null,
+  });
+  return { eventId, type: testType, body };
+}
+
+async function claimed(db: Session, company: number, id: number) {
+  if ((await db.first(claimWebhook(company, id))) === undefined) refuse('notFound');
+  return read(db, company, id);
+}
+
+async function read(db: Session, company: number, id: number) {
+  return wireWebhook((await db.first(webhookById(company, id))) ?? refuse('notFound'));
+}
+
+function wireWebhook(row: WebhookRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    events: [...row.events],
+    inActive: row.in_active,
+    stoppedBecause: row.stopped_because,
+    failingSince: row.failing_since,
+    lastSuccess: row.last_success,
+    waiting: Number(row.waiting),
+    formerSecretTo: row.old_secret_to,
+    modified: row.modified,
+  };
+}

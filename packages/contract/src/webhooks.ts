@@ -1,0 +1,162 @@
+import { everyEvent, webhookTypes } from '@fairlead/domain/webhooks/events';
+import { mostOverlapHours } from '@fairlead/domain/people/api-keys';
+import { z } from 'zod';
+import {
+  byId,
+  created,
+  flag,
+  id,
+  instant,
+  instantText,
+  modified,
+  ok,
+  paging,
+  text,
+} from './forms.ts';
+import { room, route } from './route.ts';
+
+export const webhook = z.object({
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  events: z.array(z.string()),
+  inActive: z.boolean(),
+  /** Why the product itself has switched it off. */
+  stoppedBecause: z.string().nullable(),
+  failingSince: instantText.nullable(),
+  lastSuccess: instantText.nullable(),
+  /** Deliveries that wait for their next attempt. */
+  waiting: z.number(),
+  formerSecretTo: instantText.nullable(),
+  modified: instantText,
+});
+
+const webhookBody = z.object({
+  name: text(100, 1),
+  address: text(2000, 1),
+  events: z
+    .array(z.string().refine((type) => webhookTypes.includes(type), 'Not an event'))
+    .min(1, 'Choose at least one event')
+    .max(300)
+    .transform((types) => (types.includes(everyEvent) ? [everyEvent] : [...new Set(types)])),
+  inActive: z.boolean().default(false),
+  modified,
+});
+
+export const webhookDelivery = z.object({
+  id: z.number(),
+  eventId: z.string(),
+  type: z.string(),
+  created: instantText,
+  status: z.enum(['waiting', 'delivered', 'failed']),
+  due: instantText.nullable(),
+  body: z.string(),
+  attempts: z.array(
+    z.object({
+      at: instantText,
+      status: z.number().nullable(),
+      ms: z.number().nullable(),
+      answer: z.string().nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+});
+
+const withSecret = webhook.extend({ secret: z.string() });
+const mayChange = 'company.settings' as const;
+
+/** Other systems that are told of changes; docs/webhooks.md explains what they receive. */
+export const webhooks = room({
+  list: route({
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'The webhooks of the company, without their secrets',
+    may: mayChange,
+    answer: z.array(webhook),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Tell another system of changes; the secret is in this answer and never again',
+    may: mayChange,
+    body: webhookBody,
+    answer: withSecret,
+    secret: true,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/webhooks/{id}',
+    summary: 'Change a webhook; switching it on again forgets its failures',
+    may: mayChange,
+    params: byId,
+    body: webhookBody,
+    answer: webhook,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/webhooks/{id}',
+    summary: 'Delete a webhook with its log',
+    may: mayChange,
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  rotate: route({
+    method: 'POST',
+    path: '/webhooks/{id}/rotate',
+    summary: 'Give a webhook a new secret; for the stated hours deliveries are signed with both',
+    may: mayChange,
+    params: byId,
+    body: z.object({ overlapHours: z.number().int().min(0).max(mostOverlapHours).default(24) }),
+    answer: withSecret,
+    secret: true,
+    fails: ['invalid', 'notFound'],
+  }),
+  test: route({
+    method: 'POST',
+    path: '/webhooks/{id}/test',
+    summary: 'Send a delivery of the type webhook.test; the log shows what became of it',
+    may: mayChange,
+    params: byId,
+    answer: created,
+    fails: ['notFound'],
+  }),
+  log: route({
+    method: 'GET',
+    path: '/webhooks/{id}/deliveries',
+    summary: 'Deliveries of the last 30 days, newest first',
+    may: mayChange,
+    params: byId,
+    query: z.object({
+      status: z.enum(['waiting', 'delivered', 'failed']).optional(),
+      type: z.string().max(100).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      ...paging,
+    }),
+    answer: z.array(webhookDelivery),
+    total: true,
+    fails: ['invalid', 'notFound'],
+  }),
+  replay: route({
+    method: 'POST',
+    path: '/webhooks/{id}/deliveries/{deliveryId}/replay',
+    summary: 'Send a delivery again, under the id of its event',
+    may: mayChange,
+    params: z.object({ id, deliveryId: id }),
+    answer: created,
+    fails: ['notFound'],
+  }),
+  replayPeriod: route({
+    method: 'POST',
+    path: '/webhooks/{id}/replay',
+    summary: 'Send all events of a period again, at most 1,000; only failed ones unless told',
+    may: mayChange,
+    params: byId,
+    body: z.object({ from: instant, to: instant, all: flag.default(false) }),
+    answer: z.object({ count: z.number() }),
+    fails: ['invalid', 'notFound'],
+  }),
+});

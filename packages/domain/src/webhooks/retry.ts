@@ -1,0 +1,41 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long is waited after each failed attempt, in milliseconds: three days in all. */
+const waits: readonly number[] = [
+  10_000,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+  27 * hour,
+];
+
+/** When the next attempt is due after so many failed ones, in milliseconds; undefined when nothing is left to try. */
+export function nextAttemptMs(failedAttempts: number, nowMs: number): number | undefined {
+  const wait = waits[failedAttempts - 1];
+  return wait === undefined ? undefined : nowMs + wait;
+}
+
+export const mostFailingDays = 3;
+
+/** Why a webhook is switched off that has failed all the time, undefined while it may go on. */
+export function stoppedBecause(
+  failingSince: string,
+  nowMs: number,
+  last: string,
+): string | undefined {
+  if (nowMs - Date.parse(failingSince) < mostFailingDays * 24 * hour) return undefined;
+  return `Switched off: every delivery has failed for ${mostFailingDays} days. The last one: ${last}`.slice(
+    0,
+    500,
+  );
+}
+
+/** Receivers take a success of HTTP as received, anything else as not. */
+export function isReceived(status: number): boolean {
+  return status >= 200 && status < 300;
+}
