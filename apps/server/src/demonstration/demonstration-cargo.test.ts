@@ -62,7 +62,9 @@ describe.each(moments)('the cargo of the demonstration at %s', (now) => {
     ]);
     for (const rows of companies) {
       const symbols = new Map(rows.measurements.map(({ id, symbol }) => [id, symbol]));
-      const densities = new Map(rows.commodities.map(({ id, density }) => [id, Number(density)]));
+      const densities = new Map(
+        rows.commodities.map(({ id, density_kg_m3: density }) => [id, Number(density) / 1000]),
+      );
       for (const [voyage, carried] of Map.groupBy(rows.cargo, (cargo) => cargo.voyage_id)) {
         const tons = carried.reduce((sum, cargo) => {
           const known = weight.get(symbols.get(cargo.measurement_id) ?? '');

@@ -78,6 +78,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.persons', rows.persons);
   await insertRows(client, 'tenant.partners', rows.partners);
   await insertRows(client, 'tenant.trades', rows.trades);
+  await insertRows(client, 'tenant.berths', rows.berths);
   // What was said of the schedules is told by the story, not by the moment of loading.
   await client.query('alter table tenant.port_calls disable trigger schedule_inserted');
   await client.query(sailing, [JSON.stringify(rows.voyages), JSON.stringify(rows.portCalls)]);
@@ -151,6 +152,7 @@ const numbered: readonly (readonly [
   ['tenant.persons', ({ persons }) => persons],
   ['tenant.partners', ({ partners }) => partners],
   ['tenant.trades', ({ trades }) => trades],
+  ['tenant.berths', ({ berths }) => berths],
   ['tenant.voyages', ({ voyages }) => voyages],
   ['tenant.port_calls', ({ portCalls }) => portCalls],
   ['tenant.measurements', ({ measurements }) => measurements],

@@ -5,6 +5,7 @@ import {
 } from '@fairlead/domain/port-calls/activity-templates';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
+import { berthNames } from './berths.ts';
 import { chanceOf } from './chance.ts';
 import type { CallEventRow, CargoPortRow, PortCallRow } from './rows.ts';
 
@@ -13,7 +14,6 @@ const hourMs = 60 * minuteMs;
 const templates: ReadonlyMap<string, ActivityTemplate> = new Map(
   commonActivityTemplates.map((template) => [template.internalName, template]),
 );
-const berths = ['North quay', 'Quay 2', 'Quay 4', 'Terminal A', 'Bulk pier', 'Inner harbour'];
 
 /** One thing that happens during a stay, at a moment in milliseconds since 1970. */
 type Moment = {
@@ -48,7 +48,7 @@ function momentsOf({ call, lines }: Stay, arrived: number): readonly Moment[] {
   const ends = Date.parse(call.departed ?? call.scheduled_departure);
   const hours = Math.max(ends - arrived, 2 * hourMs);
   const during = (share: number) => whole(arrived + hours * share);
-  const berth = chance.pick(berths);
+  const berth = chance.pick(berthNames);
   const isAnchored = chance.happens(0.4);
   return [
     { what: 'ArrivedPilotStation', at: whole(arrived - chance.between(0.6, 2) * hourMs) },

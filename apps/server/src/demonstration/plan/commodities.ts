@@ -8,23 +8,37 @@ export type CommodityStory = {
   readonly symbol: (typeof measurements)[number]['symbol'];
   readonly tonsOfOne: number;
   readonly imsbc: CommodityRow['imsbc_group'];
+  /** Bulk cargo shipping name of the IMSBC Code. */
+  readonly imsbcName?: string;
+  /** Kilograms in a cubic metre, and cubic metres that a ton takes in a hold. */
+  readonly density?: number;
+  readonly stowage?: number;
 };
 
 export const measurements = [
-  { name: 'Metric tons', symbol: 'mt', decimals: 3, tonnes: '1' },
-  { name: 'Long tons', symbol: 'lt', decimals: 3, tonnes: '1.0160469088' },
-  { name: 'Cubic metres', symbol: 'm³', decimals: 3, tonnes: null },
-  { name: 'Twenty-foot units', symbol: 'TEU', decimals: 0, tonnes: null },
-  { name: 'Pieces', symbol: 'pcs', decimals: 0, tonnes: null },
-] as const satisfies readonly Pick<MeasurementRow, 'name' | 'symbol' | 'decimals' | 'tonnes'>[];
+  { name: 'Metric tons', symbol: 'mt', decimals: 3, tonnes: '1', cubic_metres: null },
+  { name: 'Long tons', symbol: 'lt', decimals: 3, tonnes: '1.0160469088', cubic_metres: null },
+  { name: 'Cubic metres', symbol: 'm³', decimals: 3, tonnes: null, cubic_metres: '1' },
+  { name: 'Twenty-foot units', symbol: 'TEU', decimals: 0, tonnes: null, cubic_metres: null },
+  { name: 'Pieces', symbol: 'pcs', decimals: 0, tonnes: null, cubic_metres: null },
+  { name: 'Short tons', symbol: 'st', decimals: 3, tonnes: '0.90718474', cubic_metres: null },
+  { name: 'Barrels', symbol: 'bbl', decimals: 2, tonnes: null, cubic_metres: '0.1589872949' },
+] as const satisfies readonly Omit<MeasurementRow, 'company_id' | 'id'>[];
 
-type Bulk = readonly [name: string, code: string, imsbc: CommodityRow['imsbc_group']];
-const tons = (...[name, code, imsbc]: Bulk): CommodityStory => ({
+type Facts = Pick<CommodityStory, 'imsbcName' | 'density' | 'stowage'>;
+type Bulk = readonly [
+  name: string,
+  code: string,
+  imsbc: CommodityRow['imsbc_group'],
+  facts?: Facts,
+];
+const tons = (...[name, code, imsbc, facts]: Bulk): CommodityStory => ({
   name,
   code,
   imsbc,
   symbol: 'mt',
   tonsOfOne: 1,
+  ...facts,
 });
 const cubic = (name: string, code: string, tonsOfOne: number): CommodityStory => ({
   name,
@@ -32,24 +46,30 @@ const cubic = (name: string, code: string, tonsOfOne: number): CommodityStory =>
   imsbc: null,
   symbol: 'm³',
   tonsOfOne,
+  density: Math.round(tonsOfOne * 1000),
+});
+const bulk = (density: number, stowage: number, imsbcName?: string): Facts => ({
+  density,
+  stowage,
+  ...(imsbcName === undefined ? {} : { imsbcName }),
 });
 
 /** What is carried in a trade, the commonest first. */
 export const carried: Readonly<Record<keyof typeof trades, readonly CommodityStory[]>> = {
   ore: [
-    tons('Iron ore pellets', 'IOP', 'C'),
-    tons('Olivine sand', 'OLI', 'A'),
-    tons('Nepheline syenite', 'NEP', 'A'),
-    tons('Limestone', 'LIM', 'C'),
-    tons('Ilmenite sand', 'ILM', 'A'),
-    tons('Quartzite', 'QTZ', 'C'),
+    tons('Iron ore pellets', 'IOP', 'C', bulk(2100, 0.48, 'IRON ORE PELLETS')),
+    tons('Olivine sand', 'OLI', 'A', bulk(1650, 0.61, 'OLIVINE SAND')),
+    tons('Nepheline syenite', 'NEP', 'A', bulk(1300, 0.77, 'NEPHELINE SYENITE (mineral)')),
+    tons('Limestone', 'LIM', 'C', bulk(1350, 0.75, 'LIMESTONE')),
+    tons('Ilmenite sand', 'ILM', 'A', bulk(2700, 0.38, 'ILMENITE SAND')),
+    tons('Quartzite', 'QTZ', 'C', bulk(1560, 0.65, 'QUARTZITE')),
   ],
   grain: [
-    tons('Milling wheat', 'WHT', null),
-    tons('Malting barley', 'BAR', null),
-    tons('Rapeseed', 'RAP', null),
-    tons('Maize', 'MAZ', null),
-    tons('Rapeseed meal', 'RSM', 'C'),
+    tons('Milling wheat', 'WHT', null, bulk(770, 1.31)),
+    tons('Malting barley', 'BAR', null, bulk(660, 1.53)),
+    tons('Rapeseed', 'RAP', null, bulk(670, 1.51)),
+    tons('Maize', 'MAZ', null, bulk(720, 1.4)),
+    tons('Rapeseed meal', 'RSM', 'C', bulk(600, 1.7, 'SEED CAKE (non-hazardous)')),
   ],
   general: [
     cubic('Sawn timber', 'TIM', 0.62),
@@ -59,11 +79,11 @@ export const carried: Readonly<Record<keyof typeof trades, readonly CommoditySto
     tons('Steel plates', 'STP', null),
   ],
   coast: [
-    tons('Fish meal', 'FME', 'B'),
-    tons('Crushed rock', 'AGG', 'C'),
-    tons('Road salt', 'SLT', 'C'),
+    tons('Fish meal', 'FME', 'B', bulk(620, 1.65, 'FISHMEAL (FISHSCRAP), STABILIZED UN 2216')),
+    tons('Crushed rock', 'AGG', 'C', bulk(1410, 0.72, 'STONE CHIPPINGS')),
+    tons('Road salt', 'SLT', 'C', bulk(1180, 0.86, 'SALT')),
     tons('Silica fume', 'SIF', null),
-    tons('Ferrosilicon', 'FSI', 'B'),
+    tons('Ferrosilicon', 'FSI', 'B', bulk(1700, 0.6, 'FERROSILICON UN 1408')),
   ],
   products: [
     cubic('Gas oil', 'GO', 0.845),
@@ -75,7 +95,10 @@ export const carried: Readonly<Record<keyof typeof trades, readonly CommoditySto
     { name: 'Containers', code: 'CTR', symbol: 'TEU', tonsOfOne: 13, imsbc: null },
     { name: 'Empty containers', code: 'MTY', symbol: 'TEU', tonsOfOne: 13, imsbc: null },
   ],
-  feed: [tons('Fish feed in bulk', 'FFB', null), tons('Fish feed in big bags', 'FFS', null)],
+  feed: [
+    tons('Fish feed in bulk', 'FFB', null, bulk(680, 1.5)),
+    tons('Fish feed in big bags', 'FFS', null),
+  ],
 };
 
 export const freightTypes: readonly Pick<FreightTypeRow, 'name' | 'description'>[] = [

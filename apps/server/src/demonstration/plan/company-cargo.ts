@@ -111,14 +111,16 @@ function registersOf(story: CompanyStory, counters: CargoCounters): Registers {
     measured.find((measurement) => measurement.symbol === symbol)?.id ?? 0;
   const commodities: readonly CommodityRow[] = traded
     .flatMap((trade) => carried[trade])
-    .map(({ name, code, symbol, tonsOfOne, imsbc }) => ({
+    .map(({ name, code, symbol, imsbc, imsbcName = null, density, stowage }) => ({
       company_id: story.id,
       id: counters.commodity(),
       name,
       code,
       default_measurement_id: measurementOf(symbol),
       imsbc_group: imsbc,
-      density: symbol === 'm³' ? String(tonsOfOne) : null,
+      imsbc_name: imsbcName,
+      density_kg_m3: density === undefined ? null : String(density),
+      stowage_factor: stowage === undefined ? null : String(stowage),
     }));
   const stock = new Map(
     traded.map((trade) => [

@@ -1,3 +1,4 @@
+import { berthRows } from './berths.ts';
 import { claimRows } from './claims.ts';
 import { callStories } from './call-stories.ts';
 import { chanceOf } from './chance.ts';
@@ -42,6 +43,7 @@ type Counters = Serials &
     readonly person: () => number;
     readonly partner: () => number;
     readonly trade: () => number;
+    readonly berth: () => number;
     readonly event: () => number;
     readonly statement: () => number;
     readonly statementLine: () => number;
@@ -98,14 +100,24 @@ type Voyages = {
 };
 type Fleet = Pick<CompanyRows, 'flows' | 'vessels' | 'trades'>;
 
+function tradeRows(story: CompanyStory, counters: Counters): CompanyRows['trades'] {
+  const known = new Set(story.fleet.map(({ trade }) => trade));
+  return [...known].map((trade) => ({
+    company_id: story.id,
+    id: counters.trade(),
+    name: trades[trade].name,
+    regions: trades[trade].regions,
+    description: trades[trade].description,
+  }));
+}
+
 function fleetRows(story: CompanyStory, counters: Counters): Fleet {
   const flows = story.flows.map((flow) => ({ company_id: story.id, id: counters.flow(), ...flow }));
   const flowOf = (ship: Ship) =>
     flows.find(({ status }) => status === (ship.hasDraftFlow ? 10 : 20))?.id ?? 0;
-  const names = [...new Set(story.fleet.map(({ trade }) => trades[trade].name))];
   return {
     flows,
-    trades: names.map((name) => ({ company_id: story.id, id: counters.trade(), name })),
+    trades: tradeRows(story, counters),
     vessels: story.fleet.map((ship) => {
       const id = counters.vessel();
       return {
@@ -186,6 +198,7 @@ function companyRows(
   const voyages = sailed.flatMap((ship) => ship.voyages);
   const portCalls = sailed.flatMap((ship) => ship.portCalls);
   const { vessels } = fleet;
+  const berths = berthRows(story.id, portCalls, counters.berth);
   const cargo = companyCargo(
     story,
     { vessels, partners, voyages, portCalls },
@@ -196,7 +209,7 @@ function companyRows(
     { nowMs: moment.nowMs, nextId: counters.event, author: authorOf(story) },
   );
   return withLaytime(
-    { ...fleet, persons, partners, voyages, portCalls, ...cargo, ...lived },
+    { ...fleet, persons, partners, berths, voyages, portCalls, ...cargo, ...lived },
     { story, counters, nowMs: moment.nowMs },
   );
 }
@@ -235,6 +248,7 @@ function startCounters(): Counters {
     person: counter(1),
     partner: counter(1),
     trade: counter(1),
+    berth: counter(1),
     event: counter(1),
     statement: counter(1),
     statementLine: counter(1),

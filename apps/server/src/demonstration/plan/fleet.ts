@@ -7,6 +7,8 @@ export type Presence = 'in-port' | 'at-sea' | 'late';
 /** Where a vessel trades: it loads at some of the first ports and discharges at some of the second. */
 export type Trade = {
   readonly name: string;
+  readonly regions: readonly string[];
+  readonly description: string;
   readonly loading: readonly CataloguePort[];
   readonly discharging: readonly CataloguePort[];
   readonly bunkering: readonly CataloguePort[];
@@ -48,6 +50,9 @@ const southernBunkers = ports('ESALG GIGIB MTMLA PTLIS');
 export const trades = {
   ore: {
     name: 'Norway - Continent, ore and minerals',
+    regions: ['Norwegian coast', 'North Sea', 'Baltic'],
+    description:
+      'Pellets, minerals and sand from Norwegian mines to works and terminals on the Continent.',
     loading: ports('NONVK NOMQN NOKKN NOMOL NOSUN NOGLO'),
     discharging: ports('NLAMS NLRTM DEHAM BEGNE BEANR FRDKK GBIMM PLSWI'),
     bunkering: northernBunkers,
@@ -57,6 +62,8 @@ export const trades = {
   },
   grain: {
     name: 'Baltic - Iberia and Mediterranean, grain',
+    regions: ['Baltic', 'Iberia', 'Western Mediterranean'],
+    description: 'Wheat, barley and rapeseed of the season; empty to the north.',
     loading: ports('LTKLJ LVRIX PLGDN PLGDY DERSK FIKTK EEMUG SENRK'),
     discharging: ports('PTLIS PTLEI ESVLC ESTAR ITRAN MACAS ESCAR ITBRI TNSFA'),
     bunkering: southernBunkers,
@@ -66,6 +73,8 @@ export const trades = {
   },
   general: {
     name: 'Norway - Baltic, forest products and steel',
+    regions: ['Norwegian coast', 'Baltic', 'North Sea'],
+    description: 'Parcels under deck, return cargo of steel.',
     loading: ports('SELLA FIKEM FIOUL SESDL SEGVX FIRAU LVRIX SEOXE FIKOK'),
     discharging: ports('GBIMM GBBEL GBHUL NLTNZ BEANR DEHAM FRURO ESSDR NOPOR IEDUB'),
     bunkering: northernBunkers,
@@ -75,6 +84,8 @@ export const trades = {
   },
   coast: {
     name: 'Norwegian coast, Scotland and Iceland',
+    regions: ['Norwegian coast', 'Scotland', 'Iceland'],
+    description: 'Short voyages with bulk and bags.',
     loading: ports('NOAES NOTRD NOBGO NOSVG NOTOS NOBOO NOMJF NOBJF ISREY'),
     discharging: ports('GBABD GBIMM NLAMS BEGNE DERSK ESAVS PLSZZ NOKSU GBBEL ESSDR'),
     bunkering: northernBunkers,
@@ -84,6 +95,8 @@ export const trades = {
   },
   products: {
     name: 'North Sea and Biscay, oil products',
+    regions: ['North Sea', 'Biscay'],
+    description: 'Clean products for depots, two to four discharging ports.',
     loading: ports('NOMON NLRTM GBFAW SEGOT NOSEG BEANR GBIMM'),
     discharging: ports('NOTRD NOTOS ISREY IEDUB FRBES ESBIO NOHFT DKAAL GBABD PTLEI NOBOO'),
     bunkering: northernBunkers,
@@ -93,6 +106,8 @@ export const trades = {
   },
   feeder: {
     name: 'Rotterdam - Norway, container feeder',
+    regions: ['North Sea', 'Norwegian coast'],
+    description: 'Weekly round with fixed days of call.',
     loading: ports('NLRTM DEBRV DEHAM BEANR'),
     discharging: ports('NOSVG NOBGO NOAES NOTRD NOHAU NOBOO NOTOS NOKRS NOOSL NOTAE'),
     bunkering: northernBunkers,
@@ -102,6 +117,8 @@ export const trades = {
   },
   feed: {
     name: 'Norwegian coast, fish feed',
+    regions: ['Norwegian coast'],
+    description: 'Feed from the mills to the farms, by the day.',
     loading: ports('NOSVG NOFRO NOSKN NOKSU'),
     discharging: fishFarms,
     bunkering: ports('NOBGO NOBOO NOKSU'),

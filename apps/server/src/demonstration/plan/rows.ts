@@ -61,7 +61,24 @@ export type PartnerRow = OfCompany & {
   readonly tracking_active: boolean;
 };
 
-export type TradeRow = OfCompany & { readonly name: string };
+export type TradeRow = OfCompany & {
+  readonly name: string;
+  readonly regions: readonly string[];
+  readonly description: string | null;
+};
+
+export type BerthRow = OfCompany & {
+  readonly port_id: number;
+  readonly name: string;
+  readonly terminal: string | null;
+  readonly smdg_code: string | null;
+  readonly depth_m: string;
+  readonly length_m: string;
+  readonly max_loa_m: string;
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+  readonly note: string | null;
+};
 
 export type VoyageRow = OfCompany & {
   readonly voyage_number: number;
@@ -96,6 +113,7 @@ export type MeasurementRow = OfCompany & {
   readonly decimals: number;
   /** Decimals are texts in all rows. */
   readonly tonnes: string | null;
+  readonly cubic_metres: string | null;
 };
 
 export type CommodityRow = OfCompany & {
@@ -103,7 +121,9 @@ export type CommodityRow = OfCompany & {
   readonly code: string | null;
   readonly default_measurement_id: number;
   readonly imsbc_group: 'A' | 'B' | 'C' | 'A and B' | null;
-  readonly density: string | null;
+  readonly imsbc_name: string | null;
+  readonly density_kg_m3: string | null;
+  readonly stowage_factor: string | null;
 };
 
 export type FreightTypeRow = OfCompany & { readonly name: string; readonly description: string };
@@ -375,6 +395,7 @@ export type CompanyRows = {
   readonly persons: readonly PersonRow[];
   readonly partners: readonly PartnerRow[];
   readonly trades: readonly TradeRow[];
+  readonly berths: readonly BerthRow[];
   readonly voyages: readonly VoyageRow[];
   readonly portCalls: readonly PortCallRow[];
   readonly measurements: readonly MeasurementRow[];
