@@ -39,6 +39,12 @@ import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts'
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
 import { serveStatementsOfFacts } from './statement-of-facts/statement-of-facts.routes.ts';
 import { serveLaytimePapers } from './laytime-papers/laytime-papers.routes.ts';
+import { serveFuels } from './fuels/fuels.routes.ts';
+import { serveVesselParticulars } from './vessel-particulars/vessel-particulars.routes.ts';
+import { serveVesselParts } from './vessel-parts/vessel-parts.routes.ts';
+import { serveVesselPerformance } from './vessel-performance/vessel-performance.routes.ts';
+import { serveVesselSettings } from './vessel-settings/vessel-settings.routes.ts';
+import { serveVesselTankTables } from './vessel-tank-tables/vessel-tank-tables.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePorts } from './own-ports/own-ports.routes.ts';
 import { servePartners } from './partners/partners.routes.ts';
@@ -124,6 +130,12 @@ export function serveRooms(
   serveDocumentTemplates(host, files);
   serveESign(host, { stores, outbox: openOutbox(host.database, mailer), publicUrl });
   serveVessels(host);
+  serveVesselParts(host);
+  serveVesselSettings(host);
+  serveVesselParticulars(host);
+  serveVesselPerformance(host);
+  serveVesselTankTables(host);
+  serveFuels(host);
   serveVesselImage(host, files);
   servePorts(host);
   servePartners(host);

@@ -21,8 +21,8 @@ const flow = z.object({
   modified: instantText,
 });
 
-/** Ids inside of a flow: whole numbers, unique among its containers and among its items; 0 lets the server number. */
-const localId = z.number().int().min(0).max(1_000_000);
+/** Ids inside of a flow: whole numbers that whoever edits gives, unique among its containers and among its items. */
+const localId = z.number().int().min(1).max(1_000_000);
 
 /** Port > berth > cargo > cargo operation: each container stands in one of a wider kind. */
 const container = z.object({

@@ -12,10 +12,13 @@ import {
   deleteVessel,
   lastPortCall,
   listVessels,
-  oneVessel,
   restoreVessel,
   searchVessels,
 } from './vessels.sql.ts';
+import { allTanks } from '../vessel-parts/vessel-parts.sql.ts';
+import { partLists } from '../vessel-parts/lists/part-answers.ts';
+import { copyVessel } from './writes/copy-vessel.ts';
+import { readWholeVessel } from './whole/whole-vessel.ts';
 import { createVessel, saveVessel, vesselAnswer } from './writes/save-vessel.ts';
 
 const constraints = {
@@ -27,23 +30,27 @@ export function serveVessels(host: Host): void {
   const memory = pageMemoryOf(host.database);
   const handlers = {
     list: async ({ db, company, query }) => {
-      const rows = await db.all(
-        listVessels(company, {
-          includeInActive: query.includeInActive === true,
-          chatEnabledOnly: query.chatEnabledOnly === true,
-          text: query.s?.trim() ?? '',
-        }),
-      );
-      return rows.map(vesselAnswer);
+      const vessels = listVessels(company, {
+        includeInActive: query.includeInActive === true,
+        chatEnabledOnly: query.chatEnabledOnly === true,
+        text: query.s?.trim() ?? '',
+      });
+      if (query.includeTanks !== true) return (await db.all(vessels)).map(vesselAnswer);
+      const [rows, tanks] = await Promise.all([db.all(vessels), db.all(allTanks(company))]);
+      const byVessel = Map.groupBy(tanks, (row) => row.vessel_id);
+      return rows.map((row) => {
+        const { tanks: fuelTanks, oilTanks } = partLists(byVessel.get(row.id) ?? []);
+        return { ...vesselAnswer(row), tanks: fuelTanks, oilTanks };
+      });
     },
     search: async ({ db, company, query }) => {
       const text = query.s?.trim() ?? '';
       const rows = await db.all(searchVessels(company, { text, take: query.take ?? searchTake }));
       return rows.map(({ id, name, imo, in_active: inActive }) => ({ id, name, imo, inActive }));
     },
-    get: async ({ db, company, params }) =>
-      vesselAnswer((await db.first(oneVessel(company, params.id))) ?? refuse('notFound')),
+    get: readWholeVessel,
     create: (call) => createVessel(call),
+    copy: (call) => copyVessel(call),
     save: (call) => saveVessel(call, memory),
     remove: async ({ db, company, params, changed }) => {
       const [, found] = await Promise.all([

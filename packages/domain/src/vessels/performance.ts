@@ -1,3 +1,4 @@
+import type { Finding } from '../words/finding.ts';
 import { codes, type NumberOf } from '../words/word.ts';
 
 /** What the ship does while it burns what a line states (numbers are ours). */
@@ -17,3 +18,36 @@ export const rateUnits = [
 ] as const;
 export type RateUnit = NumberOf<typeof rateUnits>;
 export const rateUnit = codes(rateUnits);
+
+/** A line of the speed and consumption table: knots, metres. */
+export interface SpeedLine {
+  readonly condition: SailingCondition;
+  readonly speed: string | null;
+  readonly draft: string | null;
+  readonly consumption: readonly { readonly fuel: { readonly id: number } }[];
+}
+
+const underWay: ReadonlySet<SailingCondition> = new Set([
+  sailingCondition.Laden,
+  sailingCondition.Ballast,
+]);
+
+/** What is wrong with a line; its speed belongs to sailing alone, and each fuel stands once. */
+export function speedLineFindings(line: SpeedLine): readonly Finding[] {
+  const sails = underWay.has(line.condition);
+  const fuels = line.consumption.map(({ fuel }) => fuel.id);
+  return [
+    ...(sails && line.speed === null ? [{ field: 'speed', message: 'Required' }] : []),
+    ...(!sails && line.speed !== null
+      ? [{ field: 'speed', message: 'A ship that lies still has no speed' }]
+      : []),
+    ...(isZero(line.speed) ? [{ field: 'speed', message: 'Must be more than 0' }] : []),
+    ...(isZero(line.draft) ? [{ field: 'draft', message: 'Must be more than 0' }] : []),
+    ...(new Set(fuels).size < fuels.length
+      ? [{ field: 'consumption', message: 'Each fuel stands once' }]
+      : []),
+  ];
+}
+
+/** Decimals arrive in their normal text, in which nothing but zero is `0`. */
+const isZero = (value: string | null): boolean => value === '0';

@@ -17,6 +17,18 @@ test.each([
   ['257000132', []],
   ['', []],
   ['25700013', ['Nine digits needed, 8 given']],
+  ['201000000', []],
+  ['775999999', []],
+  ['200123456', ['200 is no country of a ship station']],
+  ['776123456', ['776 is no country of a ship station']],
+  ['900123456', ['900 is no country of a ship station']],
+  ['002570001', ['This is the number of a coast station']],
+  ['025700013', ['This is the number of a group of ships']],
+  ['111257001', ['This is the number of an aircraft']],
+  ['825700013', ['This is the number of a handheld radio']],
+  ['970123456', ['This is the number of a distress beacon']],
+  ['982570001', ['This is the number of a craft of a mother ship']],
+  ['992571234', ['This is the number of an aid to navigation']],
   ['25700013a', ['An MMSI number has only digits']],
 ])('MMSI %j: %j', (mmsi, messages) => {
   expect(mmsiFindings(mmsi).map((finding) => finding.message)).toEqual(messages);

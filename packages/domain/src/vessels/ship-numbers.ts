@@ -34,6 +34,25 @@ export function mmsiFindings(mmsi: string): readonly Finding[] {
   const digits = mmsi.trim();
   if (digits === '') return [];
   if (!/^\d+$/.test(digits)) return [{ field: 'mmsi', message: 'An MMSI number has only digits' }];
-  if (digits.length === mmsiDigits) return [];
-  return [{ field: 'mmsi', message: `Nine digits needed, ${digits.length} given` }];
+  if (digits.length !== mmsiDigits)
+    return [{ field: 'mmsi', message: `Nine digits needed, ${digits.length} given` }];
+  const [, message] = otherStations.find(([form]) => form.test(digits)) ?? [];
+  if (message !== undefined) return [{ field: 'mmsi', message }];
+  const mid = Number(digits.slice(0, 3));
+  if (mid >= leastMid && mid <= greatestMid) return [];
+  return [{ field: 'mmsi', message: `${mid} is no country of a ship station` }];
 }
+
+/** What the first digits say where they are not those of a ship station (ITU-R M.585-9). */
+const otherStations: readonly (readonly [form: RegExp, message: string])[] = [
+  [/^00/, 'This is the number of a coast station'],
+  [/^0/, 'This is the number of a group of ships'],
+  [/^1/, 'This is the number of an aircraft'],
+  [/^8/, 'This is the number of a handheld radio'],
+  [/^97[0-4]/, 'This is the number of a distress beacon'],
+  [/^98/, 'This is the number of a craft of a mother ship'],
+  [/^99/, 'This is the number of an aid to navigation'],
+];
+/** Maritime identification digits, the first three, go from 201 to 775. */
+const greatestMid = 775;
+const leastMid = 201;

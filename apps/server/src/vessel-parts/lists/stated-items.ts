@@ -1,0 +1,63 @@
+import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+
+/** An item of a list as it is saved; id 0 is a new one. */
+export interface StatedItem {
+  readonly id: number;
+  readonly deleted: boolean;
+  readonly modified?: string | undefined;
+}
+
+/** An item as it stands; deleted ones among them. */
+export interface StandingItem {
+  readonly id: number;
+  readonly deleted: boolean;
+  readonly modified: string;
+}
+
+const mostItems = 200;
+
+interface Lists<Item extends StatedItem, Row extends StandingItem> {
+  readonly items: readonly Item[];
+  readonly standing: readonly Row[];
+  /** What is answered when somebody else was faster: the list as it stands. */
+  theirs(): unknown;
+}
+
+/**
+ * Holds a list that is saved against the one that stands, and gives each item with its row (undefined for a new one).
+ * Refuses ids that are none of the vessel's or stand twice, items that somebody else has changed, and too long lists.
+ */
+export function matchItems<Item extends StatedItem, Row extends StandingItem>({
+  items,
+  standing,
+  theirs,
+}: Lists<Item, Row>): readonly (readonly [item: Item, row: Row | undefined])[] {
+  const rows = new Map(standing.map((row) => [row.id, row]));
+  const wrong: Record<string, string[]> = {};
+  const seen = new Set<number>();
+  for (const [at, { id }] of items.entries()) {
+    if (id !== 0 && !rows.has(id)) wrong[`${at}.id`] = ['Not found'];
+    else if (id !== 0 && seen.has(id)) wrong[`${at}.id`] = ['Listed twice'];
+    seen.add(id);
+  }
+  const added = items.filter(({ id, deleted }) => id === 0 && !deleted).length;
+  if (standing.filter(({ deleted }) => !deleted).length + added > mostItems)
+    wrong['body'] = [`At most ${mostItems}`];
+  if (Object.keys(wrong).length > 0) refuseFields(wrong);
+  const matched = items.map((item) => [item, rows.get(item.id)] as const);
+  if (matched.some(([{ modified }, row]) => isOlder(modified, row))) refuseStale(items, theirs());
+  // A new item that was deleted before it was saved never stood.
+  return matched.filter(([item, row]) => row !== undefined || !item.deleted);
+}
+
+/** Whether a save states an older `modified` than stands; one that is no time is refused. */
+export function isOlder(
+  stated: string | undefined,
+  standing: { readonly modified: string } | undefined,
+): boolean {
+  if (stated === undefined) return false;
+  const time = Date.parse(stated);
+  if (Number.isNaN(time))
+    refuseFields({ modified: ['Not a valid time: use 2026-09-17T08:00:00Z'] });
+  return standing !== undefined && time < Date.parse(standing.modified);
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+import type { Session } from '../platform/database/session.ts';
+import { refuse } from '../platform/http/refusal.ts';
+
+/** Two saves of one vessel's parts wait for each other here; no row when the vessel does not stand. */
+const holdVessel = (company: number, id: number) =>
+  statementOf<{ id: number }>(
+    sql`
+    select id from tenant.vessels where company_id = ${company} and id = ${id} and not deleted
+    for no key update`,
+    'hold-vessel',
+  );
+
+/** Holds the vessel until the transaction ends, and refuses one that does not stand. */
+export async function requireVessel(db: Session, company: number, id: number): Promise<void> {
+  if ((await db.first(holdVessel(company, id))) === undefined) refuse('notFound');
+}

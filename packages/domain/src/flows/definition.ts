@@ -1,0 +1,229 @@
+import {
+  type DurationUnit,
+  type FlowContainerKind,
+  flowContainerKind,
+  flowContainerKinds,
+  type FlowEventAction,
+  flowEventAction,
+  type FlowItemKind,
+  flowItemKind,
+} from './words.ts';
+import { label } from '../words/word.ts';
+
+/** Port > berth > cargo > cargo operation: each container stands in one of a wider kind, a port in none. */
+export interface FlowContainer {
+  readonly id: number;
+  readonly kind: FlowContainerKind;
+  readonly name: string;
+  readonly parentId: number | null;
+}
+
+/** How long ago an event must be, or whether it must be entered at all. */
+export interface FlowCondition {
+  readonly itemId: number;
+  readonly holds: 'Entered' | 'NotEntered' | 'LongerAgoThan';
+  readonly amount: number | null;
+  readonly unit: DurationUnit | null;
+}
+
+/** An event to enter, a condition on what was entered, or an action. */
+export interface FlowItem {
+  readonly id: number;
+  readonly kind: FlowItemKind;
+  readonly containerId: number;
+  /** The condition under which it is offered. */
+  readonly underId: number | null;
+  readonly name: string;
+  readonly templateId: number | null;
+  readonly isRequired: boolean;
+  readonly mayRepeat: boolean;
+  readonly action: FlowEventAction | null;
+  readonly condition: FlowCondition | null;
+}
+
+/** The form of events that a ship fills in: containers and items, both in their order on screen. */
+export interface FlowDefinition {
+  readonly containers: readonly FlowContainer[];
+  readonly items: readonly FlowItem[];
+}
+
+/** What the definition needs to know of a template of events. */
+export interface FlowTemplate {
+  readonly id: number;
+  readonly name: string;
+  readonly itemLevel: number;
+  readonly action: number | null;
+}
+
+/** An error keeps a flow from being published, a warning does not. */
+export interface FlowFinding {
+  readonly severity: 'error' | 'warning';
+  readonly itemId: number | null;
+  readonly containerId: number | null;
+  readonly message: string;
+}
+
+/** A sentence and the place of the payload that it concerns. */
+export interface StructureFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+export const emptyDefinition: FlowDefinition = { containers: [], items: [] };
+
+function twice(ids: readonly number[]): readonly number[] {
+  return ids.flatMap((id, at) => (ids.indexOf(id) === at ? [] : [at]));
+}
+
+function containerFaults({ containers }: FlowDefinition): readonly StructureFault[] {
+  const byId = new Map(containers.map((container) => [container.id, container]));
+  const places = containers.flatMap(({ kind, parentId }, at) => {
+    const path = `containers.${at}.parentId`;
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    const name = label(flowContainerKinds, kind);
+    if (parentId === null)
+      return kind === flowContainerKind.Port
+        ? []
+        : [{ path, message: `${name} must stand in another container` }];
+    if (parent === undefined) return [{ path, message: 'Not found' }];
+    // Kinds grow narrower at each step, so a ring cannot be.
+    return parent.kind < kind
+      ? []
+      : [{ path, message: `${name} cannot stand in ${label(flowContainerKinds, parent.kind)}` }];
+  });
+  const doubles = twice(containers.map(({ id }) => id)).map((at) => ({
+    path: `containers.${at}.id`,
+    message: 'Listed twice',
+  }));
+  return [...doubles, ...places];
+}
+
+/** Whether the chain of conditions above an item comes back to it. */
+function isInRing(item: FlowItem, byId: ReadonlyMap<number, FlowItem>): boolean {
+  const seen = new Set([item.id]);
+  for (let above = item.underId; above !== null; above = byId.get(above)?.underId ?? null) {
+    if (seen.has(above)) return true;
+    seen.add(above);
+  }
+  return false;
+}
+
+function placeFaults(
+  item: FlowItem,
+  byId: ReadonlyMap<number, FlowItem>,
+): readonly (readonly [field: string, message: string])[] {
+  const above = item.underId === null ? undefined : byId.get(item.underId);
+  if (item.underId === null) return [];
+  if (above === undefined) return [['underId', 'Not found']];
+  if (above.kind !== flowItemKind.Condition)
+    return [['underId', 'Only a condition can have items below it']];
+  if (above.containerId !== item.containerId)
+    return [['underId', 'The condition stands in another container']];
+  return isInRing(item, byId) ? [['underId', 'The conditions stand below each other']] : [];
+}
+
+function itemFaults({ containers, items }: FlowDefinition): readonly StructureFault[] {
+  const places = new Set(containers.map(({ id }) => id));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const doubles = new Set(twice(items.map(({ id }) => id)));
+  return items.flatMap((item, at) => {
+    const looksAt = item.condition === null ? undefined : byId.get(item.condition.itemId);
+    const faults: readonly (readonly [field: string, message: string])[] = [
+      ...(doubles.has(at) ? ([['id', 'Listed twice']] as const) : []),
+      ...(places.has(item.containerId) ? [] : ([['containerId', 'Not found']] as const)),
+      ...placeFaults(item, byId),
+      ...(item.condition !== null && looksAt?.kind !== flowItemKind.Event
+        ? ([['condition.itemId', 'Choose an event of this flow']] as const)
+        : []),
+    ];
+    return faults.map(([field, message]) => ({ path: `items.${at}.${field}`, message }));
+  });
+}
+
+/** What makes a definition no tree: such a one is not even kept as a draft. */
+export function structureFaults(definition: FlowDefinition): readonly StructureFault[] {
+  return [...containerFaults(definition), ...itemFaults(definition)];
+}
+
+const error = (
+  message: string,
+  place: Partial<Pick<FlowFinding, 'itemId' | 'containerId'>> = {},
+): FlowFinding => ({ severity: 'error', itemId: null, containerId: null, ...place, message });
+
+function findingsOfItem(
+  item: FlowItem,
+  kind: FlowContainerKind | undefined,
+  template: FlowTemplate | undefined,
+): readonly FlowFinding[] {
+  const at = { itemId: item.id, containerId: item.containerId };
+  if (item.kind === flowItemKind.Action)
+    return item.action === null ? [error('Choose what the action does', at)] : [];
+  if (item.kind === flowItemKind.Condition) {
+    if (item.condition === null) return [error('Choose the event that it looks at', at)];
+    const { holds, amount, unit } = item.condition;
+    return holds === 'LongerAgoThan' && (amount === null || unit === null)
+      ? [error('State how long ago', at)]
+      : [];
+  }
+  if (template === undefined) return [error('Choose an event', at)];
+  if (kind !== undefined && template.itemLevel > kind) {
+    const needed = label(flowContainerKinds, template.itemLevel).toLowerCase();
+    return [error(`${template.name} needs to stand in a container for each ${needed}`, at)];
+  }
+  return [];
+}
+
+/** What begins and what must then end; the names are those of the actions. */
+const pairs = [
+  ['StartAnchor', 'EndAnchor'],
+  ['StartDrift', 'EndDrift'],
+  ['StartBerth', 'EndBerth'],
+  ['StartCargo', 'EndCargo'],
+  ['StartCargoOperation', 'EndCargoOperation'],
+  ['StartLoadDischarge', 'EndLoadDischarge'],
+  ['StartDelay', 'EndDelay'],
+] as const;
+
+function findingsOfWhole(actions: ReadonlySet<number>, hasEvents: boolean): readonly FlowFinding[] {
+  if (!hasEvents) return [error('A flow needs at least one event')];
+  const warn = (message: string): FlowFinding => ({ ...error(message), severity: 'warning' });
+  const has = (name: keyof typeof flowEventAction) => actions.has(flowEventAction[name]);
+  return [
+    ...(has('StartPortCall') || has('AlreadyInPort')
+      ? []
+      : [warn('No event begins the port call')]),
+    ...(has('EndPortCall') || has('ClosePortCall') ? [] : [warn('No event ends the port call')]),
+    ...pairs.flatMap(([start, end]) => {
+      if (has(start) === has(end)) return [];
+      const [there, missing] = has(start) ? [start, end] : [end, start];
+      return [warn(`${wordsOf(there)} is there, ${wordsOf(missing).toLowerCase()} is not`)];
+    }),
+  ];
+}
+
+/** `StartLoadDischarge` as words. */
+const wordsOf = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What keeps a definition from being published, and what is doubtful about it. */
+export function definitionFindings(
+  definition: FlowDefinition,
+  templates: ReadonlyMap<number, FlowTemplate>,
+): readonly FlowFinding[] {
+  const kinds = new Map(definition.containers.map(({ id, kind }) => [id, kind]));
+  const templateOf = ({ templateId }: FlowItem) =>
+    templateId === null ? undefined : templates.get(templateId);
+  const events = definition.items.filter(({ kind }) => kind === flowItemKind.Event);
+  const actions = new Set(
+    definition.items.flatMap((item) => {
+      const action = item.kind === flowItemKind.Event ? templateOf(item)?.action : item.action;
+      return action === null || action === undefined ? [] : [action];
+    }),
+  );
+  return [
+    ...definition.items.flatMap((item) =>
+      findingsOfItem(item, kinds.get(item.containerId), templateOf(item)),
+    ),
+    ...findingsOfWhole(actions, events.length > 0),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { Finding } from '../words/finding.ts';
+import { coordinateType, type CoordinateType, type WindRewardFactor } from './words.ts';
+
+/** The switches of a vessel that its own call saves (part 1 §3). */
+export interface VesselSwitches {
+  readonly autoFetchGpsInAppReports: boolean;
+  readonly allowDeleteCargoOperationWithEvents: boolean;
+  readonly chatEnabled: boolean;
+  readonly disableIssuesChecking: boolean;
+  readonly disableQuantityProcessedWarning: boolean;
+  readonly disableArrivalAndDepartureReportWarning: boolean;
+  readonly disableConsumptionWarning: boolean;
+  readonly useConsumption: boolean;
+  readonly useRob: boolean;
+  readonly useArrivalEmailReport: boolean;
+  readonly useDepartureEmailReport: boolean;
+  readonly excludeConsumptionDataFromSof: boolean;
+  readonly fivePercentEuaDiscountDueToIceClass: boolean;
+  readonly grossTonnageOver5K: boolean;
+  readonly bdnAttachmentRequired: boolean;
+  readonly excludeFromVmsSync: boolean;
+  readonly coordinateType: CoordinateType;
+  readonly windAssistedPropulsionRewardFactor: WindRewardFactor;
+}
+
+/** What holds for a vessel whose settings were never saved. */
+export const defaultSwitches: VesselSwitches = {
+  autoFetchGpsInAppReports: false,
+  allowDeleteCargoOperationWithEvents: false,
+  chatEnabled: false,
+  disableIssuesChecking: false,
+  disableQuantityProcessedWarning: false,
+  disableArrivalAndDepartureReportWarning: false,
+  disableConsumptionWarning: false,
+  useConsumption: true,
+  useRob: false,
+  useArrivalEmailReport: false,
+  useDepartureEmailReport: false,
+  excludeConsumptionDataFromSof: false,
+  fivePercentEuaDiscountDueToIceClass: false,
+  grossTonnageOver5K: false,
+  bdnAttachmentRequired: false,
+  excludeFromVmsSync: false,
+  coordinateType: coordinateType.Dms,
+  windAssistedPropulsionRewardFactor: '1',
+};
+
+/** What routes of a vessel avoid unless told (part 1 §9). */
+export const defaultSeaRoute = { allowIceAreas: false, avoidHRA: true, avoidSeca: false } as const;
+
+/** Without checks on board none of the three warnings is given (part 1 §5). */
+export function withoutChecks<S extends VesselSwitches>(switches: S): S {
+  if (!switches.disableIssuesChecking) return switches;
+  return {
+    ...switches,
+    disableQuantityProcessedWarning: true,
+    disableArrivalAndDepartureReportWarning: true,
+    disableConsumptionWarning: true,
+  };
+}
+
+interface SwitchChange {
+  readonly before: VesselSwitches;
+  readonly after: VesselSwitches;
+  /** Whether the company has chat. */
+  readonly companyHasChat: boolean;
+}
+
+/** Why switches cannot be saved (part 1 §5): something must be registered, and chat needs the company's. */
+export function switchFindings({
+  before,
+  after,
+  companyHasChat,
+}: SwitchChange): readonly Finding[] {
+  const registers = after.useConsumption || after.useRob;
+  const opensChat = after.chatEnabled && !before.chatEnabled && !companyHasChat;
+  return [
+    ...(registers
+      ? []
+      : [{ field: 'useConsumption', message: 'Use consumption or use rob must be selected' }]),
+    ...(opensChat ? [{ field: 'chatEnabled', message: 'The company has no chat' }] : []),
+  ];
+}

@@ -1,0 +1,192 @@
+import { type DecimalText, readDecimal } from '../quantities/decimal.ts';
+
+/** Sounding in centimetres, trim in metres (positive by the stern), heel in degrees (positive to starboard), volume in m³. */
+export interface TankLine {
+  readonly sounding: DecimalText;
+  readonly trim: DecimalText;
+  readonly heel: DecimalText;
+  readonly volume: DecimalText;
+}
+
+/** What is wrong in a line of the text; line 1 is the head. */
+export interface TableFinding {
+  readonly line: number;
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** How many lines a table may have. */
+export const mostTankLines = 20_000;
+/** After so many findings reading stops: the text is something else. */
+const mostFindings = 100;
+
+const columnNames = ['sounding', 'trim', 'heel', 'volume'] as const;
+type Column = (typeof columnNames)[number];
+
+const head = 'The first line names the columns: sounding, trim, heel, volume';
+const separators = ['\t', ';', ','] as const;
+
+interface Head {
+  readonly separator: string;
+  readonly columns: readonly (Column | undefined)[];
+}
+
+/** `Sounding (cm)` names the column sounding; trim and heel may be missing. */
+function readHead(line: string): Head | string {
+  const separator = separators.find((mark) => line.includes(mark)) ?? ';';
+  const names = line.split(separator).map((cell) =>
+    cell
+      .replaceAll('"', '')
+      .replace(/[([].*$/, '')
+      .trim()
+      .toLowerCase(),
+  );
+  const columns = names.map((name) => columnNames.find((column) => column === name));
+  const unknown = names.find((name, at) => name !== '' && columns[at] === undefined);
+  if (unknown !== undefined) return `${head}; '${unknown.slice(0, 40)}' is none of them`;
+  const missing = (['sounding', 'volume'] as const).find((name) => !columns.includes(name));
+  if (missing !== undefined) return `${head}; ${missing} is missing`;
+  if (columns.some((name, at) => name !== undefined && columns.indexOf(name) !== at))
+    return `${head}; one stands there twice`;
+  return { separator, columns };
+}
+
+const allowNegative: Readonly<Record<Column, boolean>> = {
+  sounding: false,
+  trim: true,
+  heel: true,
+  volume: false,
+};
+
+type Read =
+  | { readonly line: TankLine }
+  | { readonly column: Column | null; readonly message: string };
+
+function readLine(text: string, { separator, columns }: Head): Read {
+  const cells = text.split(separator).map((cell) => cell.replaceAll('"', '').trim());
+  if (cells.length !== columns.length) {
+    const hint = separator === ',' ? '; decimal commas need semicolons between the values' : '';
+    return {
+      column: null,
+      message: `${cells.length} values for ${columns.length} columns${hint}`,
+    };
+  }
+  const values: Record<Column, DecimalText> = { sounding: '', trim: '0', heel: '0', volume: '' };
+  for (const [at, column] of columns.entries()) {
+    if (column === undefined) continue;
+    const rules = { allowNegative: allowNegative[column], maxDecimals: 6 };
+    const entry = readDecimal(cells[at] ?? '', rules);
+    if (!entry.ok) return { column, message: entry.message };
+    values[column] = entry.value;
+  }
+  return { line: values };
+}
+
+/** Decimals of at most six places and fifteen digits as whole numbers of millionths. */
+export function millionths(value: DecimalText): bigint {
+  const isNegative = value.startsWith('-');
+  const [whole = '0', fraction = ''] = (isNegative ? value.slice(1) : value).split('.');
+  const digits = BigInt(whole + fraction.padEnd(6, '0').slice(0, 6));
+  return isNegative ? -digits : digits;
+}
+
+const compare = (a: DecimalText, b: DecimalText): number => {
+  const difference = millionths(a) - millionths(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+interface Numbered {
+  readonly number: number;
+  readonly line: TankLine;
+}
+
+const inOrder = ({ line: a }: Numbered, { line: b }: Numbered): number =>
+  compare(a.trim, b.trim) || compare(a.heel, b.heel) || compare(a.sounding, b.sounding);
+
+/** Within one trim and heel each sounding stands once, and a greater one never holds less. */
+function orderFindings(sorted: readonly Numbered[]): readonly TableFinding[] {
+  return sorted.flatMap(({ number, line }, at) => {
+    const before = sorted[at - 1];
+    if (before === undefined) return [];
+    if (compare(before.line.trim, line.trim) !== 0 || compare(before.line.heel, line.heel) !== 0)
+      return [];
+    if (compare(before.line.sounding, line.sounding) === 0)
+      return [
+        { line: number, column: 'sounding', message: `The same as in line ${before.number}` },
+      ];
+    if (compare(before.line.volume, line.volume) <= 0) return [];
+    const message = `Less than the ${before.line.volume} of the smaller sounding in line ${before.number}`;
+    return [{ line: number, column: 'volume', message }];
+  });
+}
+
+const distinct = (values: readonly DecimalText[]): readonly DecimalText[] =>
+  [...new Set(values)].toSorted(compare);
+
+/** Each trim must be there with each heel, or nothing could be found in between. */
+function gapFindings(lines: readonly TankLine[]): readonly TableFinding[] {
+  const present = new Set(lines.map(({ trim, heel }) => `${trim};${heel}`));
+  const heels = distinct(lines.map(({ heel }) => heel));
+  return distinct(lines.map(({ trim }) => trim)).flatMap((trim) =>
+    heels.flatMap((heel) =>
+      present.has(`${trim};${heel}`)
+        ? []
+        : [{ line: 1, column: null, message: `No line has trim ${trim} with heel ${heel}` }],
+    ),
+  );
+}
+
+export interface TankTable {
+  /** In the order of trim, heel and sounding. */
+  readonly lines: readonly TankLine[];
+  readonly findings: readonly TableFinding[];
+}
+
+/**
+ * Reads the text of a calibration table: values separated by tabs, semicolons or commas, the point or (but between
+ * commas) the comma as decimal mark. A table with findings is not to be used.
+ */
+export function readTankTable(text: string): TankTable {
+  const texts = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const read = readHead(texts[0] ?? '');
+  if (typeof read === 'string')
+    return { lines: [], findings: [{ line: 1, column: null, message: read }] };
+  const findings: TableFinding[] = [];
+  const numbered: Numbered[] = [];
+  for (const [at, content] of texts.entries()) {
+    if (at === 0 || content.trim() === '') continue;
+    if (numbered.length === mostTankLines) {
+      findings.push({ line: at + 1, column: null, message: 'At most 20,000 lines are kept' });
+      break;
+    }
+    const entry = readLine(content, read);
+    if ('line' in entry) numbered.push({ number: at + 1, line: entry.line });
+    else findings.push({ line: at + 1, column: entry.column, message: entry.message });
+    if (findings.length === mostFindings) break;
+  }
+  if (numbered.length === 0 && findings.length === 0)
+    findings.push({ line: 1, column: null, message: 'There is no line below the head' });
+  const sorted = numbered.toSorted(inOrder);
+  const lines = sorted.map(({ line }) => line);
+  const later = [...orderFindings(sorted), ...(findings.length === 0 ? gapFindings(lines) : [])];
+  const all = [...findings, ...later].toSorted((a, b) => a.line - b.line);
+  return { lines, findings: all.slice(0, mostFindings) };
+}
+
+/** The table as text, as it is kept and downloaded. */
+export function tankTableText(lines: readonly TankLine[]): string {
+  return lines
+    .map(({ sounding, trim, heel, volume }) => `${sounding};${trim};${heel};${volume}\n`)
+    .join('');
+}
+
+/** Reads what `tankTableText` wrote. */
+export function tankLinesOf(text: string): readonly TankLine[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [sounding = '', trim = '', heel = '', volume = ''] = line.split(';');
+      return { sounding, trim, heel, volume };
+    });
+}
