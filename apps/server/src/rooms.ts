@@ -47,6 +47,11 @@ import { serveVesselSettings } from './vessel-settings/vessel-settings.routes.ts
 import { serveVesselTankTables } from './vessel-tank-tables/vessel-tank-tables.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePorts } from './own-ports/own-ports.routes.ts';
+import { servePortPerformance } from './port-performance/port-performance.routes.ts';
+import { serveOffhires } from './offhires/offhires.routes.ts';
+import { serveDevelopmentTasks } from './development-tasks/development-tasks.routes.ts';
+import { serveRegisters } from './platform/registers/registers.ts';
+import { registersOf } from './registers.ts';
 import { servePartners } from './partners/partners.routes.ts';
 import { servePersons } from './persons/persons.routes.ts';
 import { serveTrades } from './trades/trades.routes.ts';
@@ -90,6 +95,7 @@ export function serveRooms(
   }: RoomsOptions,
 ): void {
   const stores = { files, graphUrl };
+  const registers = registersOf(host.database);
   serveMe(host);
   serveGlobalSettings(host, {
     frontEndVersion: applicationVersion,
@@ -138,8 +144,12 @@ export function serveRooms(
   serveFuels(host);
   serveVesselImage(host, files);
   servePorts(host);
-  servePartners(host);
-  servePersons(host);
+  servePortPerformance(host);
+  serveOffhires(host, files);
+  serveDevelopmentTasks(host);
+  servePartners(host, registers.partners);
+  servePersons(host, registers.persons);
+  serveRegisters(host, Object.values(registers));
   serveTrades(host);
   serveBerths(host);
   serveFlows(host);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { holds, startsWith } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
+import type { Derived } from '../platform/registers/register.ts';
 
 export interface PartnerRow {
   readonly id: number;
@@ -21,5 +22,19 @@ export const searchPartners = (company: number, { text, types, take }: PartnerSe
     select id, name, partner_types, tracking_active from tenant.partners
     where company_id = ${company} and not in_active
       ${types.length === 0 ? sql`` : sql`and partner_types && ${types}::int[]::smallint[]`}
-      ${text === '' ? sql`` : sql`and ${holds(sql`shared.fold(name)`, text)}`}
+      ${text === '' ? sql`` : sql`and ${holds(sql`search_text`, text)} and ${holds(sql`shared.fold(name)`, text)}`}
     order by not ${startsWith(sql`shared.fold(name)`, text)}, lower(name), id limit ${take}`);
+
+const voyagesOfAgents = (company: number, ids: readonly number[]) => sql`
+  select voyage_id from tenant.port_calls where company_id = ${company} and agent_id = any (${ids}::bigint[])`;
+
+/** Port calls are searched by the names of their agents. */
+export const derivedOfAgents: Derived = {
+  claim: (company, ids) =>
+    statementOf(sql`
+      select id from tenant.voyages where company_id = ${company} and id in (${voyagesOfAgents(company, ids)})
+      order by id for no key update`),
+  refresh: (company, ids) =>
+    statementOf(sql`
+      select tenant.refresh_voyages(${company}, array(${voyagesOfAgents(company, ids)}))`),
+};

@@ -8,3 +8,41 @@ export interface Contact {
 
 /** How many contacts one partner may have. */
 export const mostContacts = 30;
+
+/** "Anna Berg (Operations) <anna@berg.example> +47 22 00 00 00". */
+export const contactText = ({ name, role, email, phone }: Contact): string =>
+  [name, role && `(${role})`, email && `<${email}>`, phone].filter((part) => part !== '').join(' ');
+
+/** Contacts in one cell, separated by semicolons or lines. */
+export const contactsText = (contacts: readonly Contact[]): string =>
+  contacts.map(contactText).join('; ');
+
+const form =
+  /^([^(<+\d][^(<]*?)\s*(?:\(([^)]*)\))?\s*(?:<?([^\s<>()]+@[^\s<>()]+)>?)?\s*([+\d][\d\s()./-]*)?$/;
+
+/** Reads what `contactsText` writes; undefined where a part of it is no contact. */
+export function readContacts(text: string): readonly Contact[] | undefined {
+  const parts = text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const read = parts.map((part) => {
+    const found = part.length > 700 ? null : form.exec(part);
+    if (found === null) return undefined;
+    const [, name = '', role = '', email = '', phone = ''] = found;
+    return { name: name.trim(), role: role.trim(), email, phone: phone.trim() };
+  });
+  return read.some((contact) => contact === undefined)
+    ? undefined
+    : read.filter((contact) => contact !== undefined);
+}
+
+/** The contacts of two records that become one; the same name with the same e-mail address is one contact. */
+export function uniteContacts(
+  into: readonly Contact[],
+  from: readonly Contact[],
+): readonly Contact[] {
+  const keyOf = ({ name, email }: Contact) => `${name.toLowerCase()}\n${email.toLowerCase()}`;
+  const known = new Set(into.map(keyOf));
+  return [...into, ...from.filter((contact) => !known.has(keyOf(contact)))].slice(0, mostContacts);
+}

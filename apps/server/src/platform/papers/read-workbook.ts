@@ -7,11 +7,22 @@ export interface SheetTexts {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What is read at most; a workbook that holds more is cut there. */
-const most = { sheets: 30, rows: 5000, columns: 40, signs: 500 } as const;
+/** What is read of a sheet at most; one that holds more is cut there. */
+export interface SheetLimits {
+  readonly rows: number;
+  readonly columns: number;
+  /** Of one cell. */
+  readonly signs: number;
+}
+
+const mostSheets = 30;
+const usual: SheetLimits = { rows: 5000, columns: 40, signs: 500 };
 
 /** The sheets of a workbook as texts; undefined where the bytes are no workbook. Formulas are never run. */
-export async function readWorkbook(bytes: Buffer): Promise<readonly SheetTexts[] | undefined> {
+export async function readWorkbook(
+  bytes: Buffer,
+  most: SheetLimits = usual,
+): Promise<readonly SheetTexts[] | undefined> {
   if ((await documentKindOf(bytes, 'xlsx')) !== 'xlsx') return undefined;
   const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
@@ -20,21 +31,23 @@ export async function readWorkbook(bytes: Buffer): Promise<readonly SheetTexts[]
   } catch {
     return undefined;
   }
-  return workbook.worksheets.slice(0, most.sheets).map((sheet) => {
+  return workbook.worksheets.slice(0, mostSheets).map((sheet) => {
     const rows = Array.from({ length: Math.min(sheet.rowCount, most.rows) }, (_, at) => {
       const row = sheet.getRow(at + 1);
       const width = Math.min(row.cellCount, most.columns);
-      return Array.from({ length: width }, (_cell, column) => textOf(row.getCell(column + 1)));
+      return Array.from({ length: width }, (_cell, column) =>
+        textOf(row.getCell(column + 1), most.signs),
+      );
     });
     return { name: sheet.name, rows };
   });
 }
 
-function textOf(cell: Cell): string {
+function textOf(cell: Cell, mostSigns: number): string {
   const { value } = cell;
   const shown = isResult(value) ? value.result : value;
   const text = shown instanceof Date ? shown.toISOString().slice(0, 19) : wordsOf(shown, cell);
-  return text.slice(0, most.signs).trim();
+  return text.slice(0, mostSigns).trim();
 }
 
 const isResult = (value: unknown): value is { readonly result: unknown } =>

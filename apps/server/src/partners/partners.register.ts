@@ -1,0 +1,141 @@
+import {
+  type Contact,
+  contactsText,
+  mostContacts,
+  readContacts,
+  uniteContacts,
+} from '@fairlead/domain/master-data/contacts';
+import { partnerTypes } from '@fairlead/domain/master-data/words';
+import { sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+import {
+  activeColumn,
+  choicesColumn,
+  emailForm,
+  flagColumn,
+  referenceColumn,
+  textColumn,
+} from '../platform/registers/columns.ts';
+import type {
+  Derived,
+  LookupRow,
+  Register,
+  RegisterColumn,
+} from '../platform/registers/register.ts';
+import { partnerUses } from './partners.uses.register.ts';
+
+const countries = statementOf<LookupRow>(
+  sql`select code as id, code as shown, array[code, name] as names from shared.countries`,
+  'countries by name',
+);
+
+const contactsColumn: RegisterColumn = {
+  key: 'contacts',
+  column: 'contacts',
+  type: 'jsonb',
+  label: 'Contacts',
+  accepts: ['Contact', 'Contact person', 'PIC', 'Attention'],
+  unite: (into, from) => uniteContacts(into as readonly Contact[], from as readonly Contact[]),
+  read: (text) => {
+    const contacts = readContacts(text);
+    if (contacts === undefined)
+      return {
+        ok: false,
+        message: 'Write contacts as Anna Berg (Operations) <anna@berg.example> +47 22 00 00 00',
+      };
+    return contacts.length > mostContacts
+      ? { ok: false, message: `At most ${mostContacts} contacts` }
+      : { ok: true, value: contacts };
+  },
+  show: (stored) => contactsText(stored as readonly Contact[]),
+};
+
+const columns: readonly RegisterColumn[] = [
+  textColumn({
+    key: 'name',
+    label: 'Name',
+    accepts: ['Partner', 'Partner name', 'Company', 'Company name', 'Customer'],
+    isRequired: true,
+    most: 200,
+  }),
+  choicesColumn({
+    key: 'partnerTypes',
+    label: 'Types',
+    accepts: ['Type', 'Partner type', 'Role', 'Category'],
+    choices: partnerTypes,
+  }),
+  textColumn({
+    key: 'address',
+    label: 'Address',
+    accepts: ['Street', 'Postal address'],
+    most: 500,
+  }),
+  referenceColumn({
+    key: 'countryCode',
+    label: 'Country',
+    accepts: ['Country name', 'Land'],
+    type: 'char(2)',
+    thing: 'country',
+    lookup: { thing: 'country', all: () => countries },
+  }),
+  textColumn({
+    key: 'email',
+    label: 'E-mail',
+    accepts: ['Mail', 'E-mail address', 'Email address'],
+    most: 320,
+    form: emailForm,
+  }),
+  textColumn({
+    key: 'phone',
+    label: 'Phone',
+    accepts: ['Telephone', 'Tel', 'Phone number'],
+    most: 60,
+  }),
+  textColumn({ key: 'web', label: 'Web', accepts: ['Website', 'Homepage', 'URL'], most: 300 }),
+  textColumn({
+    key: 'vatNumber',
+    label: 'VAT number',
+    accepts: ['VAT', 'VAT no', 'VAT ID', 'Tax number'],
+    most: 60,
+  }),
+  textColumn({
+    key: 'registrationNumber',
+    label: 'Registration number',
+    accepts: ['Reg no', 'Registration no', 'Company number', 'Org no', 'Organisation number'],
+    most: 60,
+  }),
+  contactsColumn,
+  flagColumn({ key: 'trackingActive', label: 'Cargo tracking', accepts: ['Tracking'] }),
+  textColumn({
+    key: 'externalId',
+    label: 'External id',
+    accepts: ['External ref', 'ERP id'],
+    most: 200,
+    isOfKeys: true,
+  }),
+  textColumn({ key: 'note', label: 'Note', accepts: ['Notes', 'Comment', 'Remarks'], most: 2000 }),
+  activeColumn,
+];
+
+/** Charterers, brokers and agents. `derived` is what lists derive of agents' names. */
+export const partnersRegister = (
+  derived: Derived,
+  stored: (company: number) => void,
+): Register => ({
+  name: 'partners',
+  entity: 'partner',
+  thing: 'partner',
+  things: 'partners',
+  table: 'partners',
+  nameColumn: 'name',
+  columns,
+  keys: [['externalId'], ['name']],
+  uses: partnerUses,
+  href: (id) => `/partners/${id}`,
+  searched: sql`r.search_text`,
+  filters: {
+    partnerTypes: (types) => sql`r.partner_types && ${types}::int[]::smallint[]`,
+  },
+  derived,
+  stored,
+});

@@ -1,0 +1,160 @@
+import { type Choice, readChoices, readFlag } from '@fairlead/domain/master-data/cells';
+import { readDate } from '@fairlead/domain/master-data/date-forms';
+import { readDecimal } from '@fairlead/domain/quantities/decimal';
+import type { Reading, RegisterColumn } from './register.ts';
+
+/** What every column states; the column of the table is the key in snake case unless told. */
+export interface ColumnNames
+  extends
+    Pick<RegisterColumn, 'key' | 'label'>,
+    Partial<Pick<RegisterColumn, 'column' | 'accepts' | 'isRequired' | 'isOfKeys'>> {}
+
+const named = (names: ColumnNames) => ({
+  column: names.key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ...names,
+});
+
+const value = (read: unknown): Reading => ({ ok: true, value: read });
+const wrong = (message: string): Reading => ({ ok: false, message });
+
+/** A text of at most so many characters, and of a form where one is given. */
+export const textColumn = (
+  names: ColumnNames & {
+    readonly most: number;
+    readonly form?: { readonly pattern: RegExp; readonly sentence: string };
+  },
+): RegisterColumn => {
+  const { most, form, ...rest } = names;
+  return {
+    ...named(rest),
+    type: 'text',
+    read: (text) => {
+      if (text.includes('\u0000')) return wrong('Contains a character that cannot be stored');
+      if (text.length > most) return wrong(`At most ${most} characters`);
+      return form !== undefined && !form.pattern.test(text) ? wrong(form.sentence) : value(text);
+    },
+    show: String,
+  };
+};
+
+export const emailForm = {
+  pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+  sentence: 'Not an e-mail address',
+} as const;
+
+export const flagColumn = (names: ColumnNames): RegisterColumn => ({
+  ...named(names),
+  type: 'boolean',
+  read: (text) => {
+    const flag = readFlag(text);
+    return flag === undefined ? wrong('Write yes or no') : value(flag);
+  },
+  show: (stored) => (stored === true ? 'yes' : 'no'),
+});
+
+/** Active or inactive: files say either "Active: yes" or a word of the two. */
+export const activeColumn: RegisterColumn = {
+  key: 'inActive',
+  column: 'in_active',
+  type: 'boolean',
+  label: 'Active',
+  accepts: ['Status'],
+  read: (text) => {
+    const word = text.toLowerCase();
+    if (word === 'active') return value(false);
+    if (word === 'inactive') return value(true);
+    const flag = readFlag(text);
+    return flag === undefined ? wrong('Write yes or no') : value(!flag);
+  },
+  show: (stored) => (stored === true ? 'no' : 'yes'),
+};
+
+const labelsOf = (choices: readonly Choice[], numbers: readonly number[]): string =>
+  choices
+    .filter(({ number }) => numbers.includes(number))
+    .map(({ label }) => label)
+    .join(', ');
+
+/** Several words of a list, stored as their numbers. */
+export const choicesColumn = (
+  names: ColumnNames & { readonly choices: readonly Choice[] },
+): RegisterColumn => ({
+  ...named(names),
+  type: 'smallint[]',
+  unite: (into, from) =>
+    [...new Set([...numbersIn(into), ...numbersIn(from)])].toSorted((one, other) => one - other),
+  read: (text) => {
+    const read = readChoices(text, names.choices);
+    return 'unknown' in read
+      ? wrong(`${read.unknown} is none of ${names.choices.map(({ label }) => label).join(', ')}`)
+      : value(read);
+  },
+  show: (stored) => labelsOf(names.choices, numbersIn(stored)),
+});
+
+const numbersIn = (stored: unknown): readonly number[] =>
+  Array.isArray(stored) ? stored.map(Number) : [];
+
+/** One word of a list, stored as its number. */
+export const choiceColumn = (
+  names: ColumnNames & { readonly choices: readonly Choice[] },
+): RegisterColumn => {
+  const { choices, ...rest } = names;
+  return {
+    ...named(rest),
+    type: 'smallint',
+    read: (text) => {
+      const read = readChoices(text, choices);
+      const [one, ...more] = 'unknown' in read ? [] : read;
+      return one === undefined || more.length > 0
+        ? wrong(`Write one of ${choices.map(({ label }) => label).join(', ')}`)
+        : value(one);
+    },
+    show: (stored) => labelsOf(choices, [Number(stored)]),
+  };
+};
+
+/** An exact decimal with at most so many places; the comma is a decimal mark too. */
+export const decimalColumn = (
+  names: ColumnNames & { readonly maxDecimals: number },
+): RegisterColumn => {
+  const { maxDecimals, ...rest } = names;
+  return {
+    ...named(rest),
+    type: 'numeric',
+    read: (text) => {
+      const read = readDecimal(text, { maxDecimals });
+      return read.ok ? value(read.value) : wrong(read.message);
+    },
+    show: String,
+  };
+};
+
+export const dateColumn = (names: ColumnNames): RegisterColumn => ({
+  ...named(names),
+  type: 'date',
+  isDate: true,
+  read: (text, { dateForm }) => {
+    const read = readDate(text, dateForm);
+    return read === undefined ? wrong(`Not a date as ${dateForm}`) : value(read);
+  },
+  show: String,
+});
+
+/** A record of another register or a country, named by its id in the table and by its names in files. */
+export const referenceColumn = (
+  names: ColumnNames &
+    Pick<RegisterColumn, 'lookup'> &
+    Partial<Pick<RegisterColumn, 'type'>> & { readonly thing: string },
+): RegisterColumn => {
+  const { thing, ...rest } = names;
+  return {
+    type: 'bigint',
+    ...named(rest),
+    read: (text, { find }) => {
+      const found = find(text);
+      return found === undefined ? wrong(`No ${thing}, or several, of this name`) : value(found);
+    },
+    show: (stored, name) => name(stored as number | string),
+  };
+};

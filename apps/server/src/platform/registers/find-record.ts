@@ -1,0 +1,25 @@
+import type { Session } from '../database/session.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { type RecordPlace, recordsByIds, type StoredRecord } from './record.sql.ts';
+import { mergedInto } from './removed.sql.ts';
+
+/** The record, or the refusal that says that it is not there or what it was merged into. */
+export async function findRecord(
+  db: Session,
+  place: RecordPlace,
+  id: number,
+): Promise<StoredRecord> {
+  const record = await db.first(recordsByIds(place, [id]));
+  return record ?? refuseGone(db, place, id);
+}
+
+/** An id that was merged away is answered with the one that took its place. */
+export async function refuseGone(db: Session, place: RecordPlace, id: number): Promise<never> {
+  const survivor = await db.first(mergedInto(place, id));
+  if (survivor === undefined) return refuse('notFound');
+  throw new Refusal('mergedAway', {
+    status: 404,
+    errors: { id: [`This ${place.register.thing} was merged into ${survivor.name}.`] },
+    mergedInto: survivor,
+  });
+}

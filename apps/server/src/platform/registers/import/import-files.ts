@@ -1,0 +1,252 @@
+import type { registers } from '@fairlead/contract/registers';
+import { type ImportRowState, importRowStates } from '@fairlead/domain/master-data/import-rows';
+import type { Session } from '../../database/session.ts';
+import { writerOf } from '../../access/writer.ts';
+import type { Call } from '../../http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../http/refusal.ts';
+import {
+  claimRecords,
+  insertRecords,
+  type RecordPlace,
+  recordsByIds,
+  updateRecords,
+} from '../record.sql.ts';
+import type { Register } from '../register.ts';
+import {
+  claimImport,
+  dropOldImports,
+  type ImportAnswer,
+  type ImportPlace,
+  keepImport,
+  type KeptImport,
+  noteApplied,
+  oneImport,
+} from './imports.sql.ts';
+import type { JudgedRow } from './judge-rows.ts';
+import { readTable } from './read-file.ts';
+import { understand, type Understood } from './understand.ts';
+
+/** A page of the preview's rows, unless told. */
+const usualTake = 200;
+
+const placeOf = (
+  { company, actor }: Pick<Call<typeof registers.preview>, 'company' | 'actor'>,
+  register: Register,
+): ImportPlace => ({ company, userId: actor.userId, register: register.name });
+
+/** Reads a file, keeps it for a day, and says what it would do. */
+export async function uploadImport(call: Call<typeof registers.upload>, register: Register) {
+  const { db, company, file } = call;
+  const { readAs, rows } = await readTable(file);
+  const name = file.name === '' ? 'Import' : file.name;
+  const [, made] = await Promise.all([
+    db.run(dropOldImports(company)),
+    db.first(keepImport(placeOf(call, register), { name, readAs, rows })),
+  ]);
+  if (made === undefined) throw new Error('An import that was just kept is not there.');
+  const kept = { id: made.id, file_name: name, read_as: readAs, cells: rows, applied: null };
+  const understood = await understand({
+    db,
+    company,
+    register,
+    kept,
+    stated: {},
+    isKey: writerOf(call) === 'key',
+  });
+  return previewOf(kept, understood, { take: usualTake, skip: 0, state: undefined });
+}
+
+/** The same file with another mapping, another form of dates, or other rows of it. */
+export async function previewImport(call: Call<typeof registers.preview>, register: Register) {
+  const { db, company, params, body } = call;
+  const kept =
+    (await db.first(oneImport(placeOf(call, register), params.id))) ?? refuse('notFound');
+  if (kept.applied !== null) refuseFields({ id: ['This file was imported already'] });
+  const isKey = writerOf(call) === 'key';
+  const understood = await understand({ db, company, register, kept, stated: body, isKey });
+  return previewOf(kept, understood, {
+    take: body.take ?? usualTake,
+    skip: body.skip ?? 0,
+    state: body.state,
+  });
+}
+
+interface ShownRows {
+  readonly state: ImportRowState | undefined;
+  readonly skip: number;
+  readonly take: number;
+}
+
+function previewOf(kept: KeptImport, understood: Understood, { state, skip, take }: ShownRows) {
+  const { headings, mapping, columns, missing, dateForm, dateForms, rows, fingerprint } =
+    understood;
+  const counts = Object.fromEntries(importRowStates.map((each) => [each, 0])) as Record<
+    ImportRowState,
+    number
+  >;
+  for (const row of rows) counts[row.state] += 1;
+  const shown = state === undefined ? rows : rows.filter((row) => row.state === state);
+  const examples = kept.cells.slice(1, 200);
+  return {
+    importId: kept.id,
+    fileName: kept.file_name,
+    readAs: kept.read_as,
+    headings: headings.map((text, at) => ({
+      text,
+      examples: [...new Set(examples.map(({ cells }) => cells[at] ?? ''))]
+        .filter((cell) => cell !== '')
+        .slice(0, 3)
+        .map((cell) => cell.slice(0, 100)),
+    })),
+    mapping: [...mapping],
+    columns: columns.map(({ key, label, isRequired }) => ({
+      key,
+      label,
+      isRequired: isRequired === true,
+    })),
+    missing: [...missing],
+    dateForm,
+    dateForms: [...dateForms],
+    counts,
+    mapped: mapping.filter((key) => key !== null),
+    rows: shown.slice(skip, skip + take).map(rowOf),
+    fingerprint,
+  };
+}
+
+const rowOf = ({ line, state, record, cells, before, findings }: JudgedRow) => ({
+  line,
+  state,
+  id: record?.id ?? null,
+  cells: [...cells],
+  before: [...before],
+  findings: [...findings],
+});
+
+/** Stores what was previewed, all in the call's transaction; a second time it answers what the first did. */
+export async function applyImport(
+  call: Call<typeof registers.apply>,
+  register: Register,
+): Promise<ImportAnswer> {
+  const { db, company, body } = call;
+  const place = placeOf(call, register);
+  const request = JSON.stringify([
+    body.mapping,
+    body.dateForm,
+    body.fingerprint,
+    body.rows,
+    body.changes,
+  ]);
+  await db.run(claimImport(place));
+  const kept = (await db.first(oneImport(place, body.importId))) ?? refuse('notFound');
+  if (kept.applied !== null)
+    return kept.applied.request === request
+      ? kept.applied.answer
+      : refuseFields({ importId: ['This file was imported already'] });
+  const isKey = writerOf(call) === 'key';
+  const understood = await understand({ db, company, register, kept, stated: body, isKey });
+  if (understood.missing.length > 0)
+    refuseFields({ mapping: [`Choose a column for ${understood.missing.join(', ')}`] });
+  if (understood.fingerprint !== body.fingerprint)
+    refuseStale({ fingerprint: body.fingerprint }, { fingerprint: understood.fingerprint });
+  const bad = understood.rows.filter(
+    ({ state }) => state === 'wrong' || state === 'duplicate',
+  ).length;
+  if (body.rows === 'all' && bad > 0)
+    refuseFields({ rows: [`${bad} rows are wrong or double. Nothing was stored.`] });
+  const answer = await storeRows(call, { company, register }, understood.rows);
+  await db.run(noteApplied(place, kept.id, { request, answer }));
+  return answer;
+}
+
+/** How many rows travel in one statement. */
+const batch = 2000;
+
+async function storeRows(
+  call: Call<typeof registers.apply>,
+  place: RecordPlace,
+  rows: readonly JudgedRow[],
+): Promise<ImportAnswer> {
+  const { register } = place;
+  const made = rows.filter(({ state }) => state === 'new');
+  const changed =
+    call.body.changes === 'newOnly' ? [] : rows.filter(({ state }) => state === 'changed');
+  for (let at = 0; at < made.length; at += batch)
+    await call.db.run(
+      insertRecords(
+        place,
+        writtenColumns(register),
+        made.slice(at, at + batch).map(newValues(register)),
+      ),
+    );
+  await changeRows(call, place, changed);
+  if (made.length + changed.length > 0) {
+    call.changed({ entity: register.entity, id: 0, action: 'updated' });
+    call.afterCommit(() => register.stored?.(place.company));
+  }
+  const same = rows.filter(({ state }) => state === 'same').length;
+  return {
+    created: made.length,
+    changed: changed.length,
+    same,
+    leftOut: rows.length - made.length - changed.length - same,
+  };
+}
+
+const writtenColumns = (register: Register) => register.columns;
+
+/** What a file leaves out is as in a new record. */
+const newValues =
+  (register: Register) =>
+  ({ values }: JudgedRow) =>
+    Object.fromEntries(
+      register.columns.map(({ column, type }) => [column, values[column] ?? emptyOf(type)]),
+    );
+
+const emptyOf = (type: string): unknown => {
+  if (type === 'boolean') return false;
+  return type === 'jsonb' || type.endsWith('[]') ? [] : null;
+};
+
+/** Records as they stand with what the file says of them, so that one statement changes them all. */
+async function changeRows(
+  { db }: Call<typeof registers.apply>,
+  place: RecordPlace,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  const { derived, columns, nameColumn } = place.register;
+  const renamed = rows.flatMap(({ record, values }) =>
+    record !== undefined && (values[nameColumn] ?? record[nameColumn]) !== record[nameColumn]
+      ? [record.id]
+      : [],
+  );
+  await claimAsJudged(db, place, rows);
+  if (derived !== undefined && renamed.length > 0)
+    await db.run(derived.claim(place.company, renamed));
+  for (let at = 0; at < rows.length; at += batch)
+    await db.run(
+      updateRecords(
+        place,
+        columns,
+        rows.slice(at, at + batch).map(({ record, values }) => ({ ...record, ...values })),
+      ),
+    );
+  if (derived !== undefined && renamed.length > 0)
+    await db.run(derived.refresh(place.company, renamed));
+}
+
+/** Holds the records of changed rows; one that somebody saved since they were read makes the preview an old one. */
+async function claimAsJudged(
+  db: Session,
+  place: RecordPlace,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  const records = rows.flatMap(({ record }) => (record === undefined ? [] : [record]));
+  const ids = records.map(({ id }) => id);
+  const [, now] = await Promise.all([
+    db.run(claimRecords(place, ids)),
+    db.all(recordsByIds(place, ids)),
+  ]);
+  const stamps = new Map(now.map(({ id, modified }) => [id, modified]));
+  if (records.some(({ id, modified }) => stamps.get(id) !== modified)) refuse('stale');
+}

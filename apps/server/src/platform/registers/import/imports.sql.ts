@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { statementOf } from '../../database/query.ts';
+import type { FileRow } from './read-file.ts';
+
+export interface ImportPlace {
+  readonly company: number;
+  readonly userId: number;
+  readonly register: string;
+}
+
+export interface KeptImport {
+  readonly id: number;
+  readonly file_name: string;
+  readonly read_as: string;
+  readonly cells: readonly FileRow[];
+  readonly applied: { readonly request: string; readonly answer: ImportAnswer } | null;
+}
+
+export interface ImportAnswer {
+  readonly created: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly leftOut: number;
+}
+
+/** Files that nobody came back to are taken away after a day. */
+export const dropOldImports = (company: number) =>
+  statementOf(
+    sql`delete from tenant.register_imports where company_id = ${company} and created < now() - interval '1 day'`,
+    'drop old imports',
+  );
+
+export const keepImport = (
+  { company, userId, register }: ImportPlace,
+  file: { readonly name: string; readonly readAs: string; readonly rows: readonly FileRow[] },
+) =>
+  statementOf<{ id: number }>(sql`
+    insert into tenant.register_imports (company_id, register, user_id, file_name, read_as, cells)
+    values (${company}, ${register}, ${userId}, ${file.name}, ${file.readAs}, ${JSON.stringify(file.rows)}::jsonb)
+    returning id`);
+
+/** Only whoever sent a file may go on with it. */
+export const oneImport = ({ company, userId, register }: ImportPlace, id: number) =>
+  statementOf<KeptImport>(sql`
+    select id, file_name, read_as, cells, applied from tenant.register_imports
+    where company_id = ${company} and register = ${register} and user_id = ${userId} and id = ${id}`);
+
+/** One import into a register at a time; held until the end of the transaction. */
+export const claimImport = ({ company, register }: ImportPlace) =>
+  statementOf(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`import ${company} ${register}`}, 0))`,
+    'claim import',
+  );
+
+export const noteApplied = ({ company }: ImportPlace, id: number, applied: KeptImport['applied']) =>
+  statementOf(sql`
+    update tenant.register_imports set applied = ${JSON.stringify(applied)}::jsonb, cells = '[]'
+    where company_id = ${company} and id = ${id}`);

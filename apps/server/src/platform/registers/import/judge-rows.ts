@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { foldName } from '@fairlead/domain/master-data/cells';
+import type { DateForm } from '@fairlead/domain/master-data/date-forms';
+import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
+import { externalIdIsOfKeys } from '@fairlead/domain/people/writer';
+import type { Names } from '../lookups.ts';
+import type { StoredRecord } from '../record.sql.ts';
+import type { Register, RegisterColumn } from '../register.ts';
+import type { FileRow } from './read-file.ts';
+
+/** How a file is understood. */
+export interface Understanding {
+  readonly register: Register;
+  /** For each column of the file the register's column, or undefined where it is left out. */
+  readonly mapped: readonly (RegisterColumn | undefined)[];
+  readonly dateForm: DateForm;
+  readonly names: Names;
+  /** Whether a company key imports: only keys give ids of other systems. */
+  readonly isKey: boolean;
+}
+
+export interface RowFinding {
+  readonly key: string;
+  readonly message: string;
+  readonly isWarning: boolean;
+}
+
+export interface JudgedRow {
+  readonly line: number;
+  readonly state: ImportRowState;
+  readonly record: StoredRecord | undefined;
+  /** By the columns of the table; cells that are empty are left out. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly cells: readonly string[];
+  readonly before: readonly (string | null)[];
+  readonly findings: readonly RowFinding[];
+}
+
+interface ReadRow {
+  readonly line: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Texts of the mapped columns as they would be stored. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly findings: readonly RowFinding[];
+}
+
+/** Says of each row what it is to the register. */
+export function judgeRows(
+  rows: readonly FileRow[],
+  records: readonly StoredRecord[],
+  understanding: Understanding,
+): readonly JudgedRow[] {
+  const index = indexOf(records, understanding);
+  const seen = new Map<string, number>();
+  return rows.map((row) => judged(readRow(row, understanding), { understanding, index, seen }));
+}
+
+function readRow({ line, cells }: FileRow, { mapped, dateForm, names }: Understanding): ReadRow {
+  const values: Record<string, unknown> = {};
+  const texts = new Map<string, string>();
+  const findings: RowFinding[] = [];
+  for (const [at, column] of mapped.entries()) {
+    if (column === undefined) continue;
+    const text = cells[at] ?? '';
+    texts.set(column.key, text);
+    if (text === '') {
+      if (column.isRequired === true)
+        findings.push({ key: column.key, message: 'Required', isWarning: false });
+      continue;
+    }
+    const read = column.read(text, { dateForm, find: (name) => names.find(column, name) });
+    if (read.ok) {
+      values[column.column] = read.value;
+      texts.set(column.key, names.show(column, read.value));
+      if (/^[=+\-@].*[(!*/]/.test(text))
+        findings.push({
+          key: column.key,
+          message: 'Kept as text; formulas are not run',
+          isWarning: true,
+        });
+    } else findings.push({ key: column.key, message: read.message, isWarning: false });
+  }
+  return { line, values, texts, findings };
+}
+
+/** Records by what names them: one map for each key of the register. */
+type Index = readonly ReadonlyMap<string, readonly StoredRecord[]>[];
+
+function indexOf(records: readonly StoredRecord[], { register, names }: Understanding): Index {
+  return register.keys.map((key) => {
+    const columns = key.map((name) => columnOf(register, name));
+    const found = new Map<string, StoredRecord[]>();
+    for (const record of records) {
+      const text = keyText(columns.map((column) => names.show(column, record[column.column])));
+      if (text === undefined) continue;
+      const same = found.get(text);
+      if (same === undefined) found.set(text, [record]);
+      else same.push(record);
+    }
+    return found;
+  });
+}
+
+function columnOf({ name, columns }: Register, key: string): RegisterColumn {
+  const column = columns.find((each) => each.key === key);
+  if (column === undefined) throw new Error(`The register ${name} has no column ${key}.`);
+  return column;
+}
+
+/** Undefined where nothing of it is filled. */
+function keyText(texts: readonly string[]): string | undefined {
+  return texts[texts.length - 1] === '' ? undefined : texts.map(foldName).join('\n');
+}
+
+interface Judging {
+  readonly understanding: Understanding;
+  readonly index: Index;
+  /** Lines by the key that they state. */
+  readonly seen: Map<string, number>;
+}
+
+function judged(row: ReadRow, judging: Judging): JudgedRow {
+  const { register, mapped } = judging.understanding;
+  const columns = mapped.filter((column) => column !== undefined);
+  const found = candidatesOf(row, judging);
+  const record = found.records.length === 1 ? found.records[0] : undefined;
+  const findings = [
+    ...row.findings,
+    ...(judging.understanding.isKey ? [] : foreignIds(row, { columns, record })),
+    ...found.findings,
+    ...(found.records.length > 1
+      ? [
+          problem(
+            found.key,
+            `${found.records.length} ${register.things} are called so. Merge them first.`,
+          ),
+        ]
+      : []),
+  ];
+  const { before, changes } = compared(row, {
+    record,
+    columns,
+    names: judging.understanding.names,
+  });
+  return {
+    line: row.line,
+    state: stateOf({ row, found, record, changes, findings }),
+    record,
+    values: row.values,
+    cells: columns.map(({ key }) => row.texts.get(key) ?? ''),
+    before,
+    findings,
+  };
+}
+
+const problem = (key: string, message: string): RowFinding => ({ key, message, isWarning: false });
+
+/** The records that a row means by the first key that it fills, and whether an earlier row means the same. */
+function candidatesOf(row: ReadRow, { understanding: { register }, index, seen }: Judging) {
+  for (const [at, key] of register.keys.entries()) {
+    const text = keyText(key.map((name) => row.texts.get(name) ?? ''));
+    const last = key.at(-1) ?? '';
+    if (text === undefined) continue;
+    const records = index[at]?.get(text) ?? [];
+    const isLast = at === register.keys.length - 1;
+    if (records.length === 0 && !isLast) continue;
+    const mark = records.length === 1 ? `record ${records[0]?.id}` : `${at} ${text}`;
+    const earlier = seen.get(mark);
+    if (earlier === undefined) seen.set(mark, row.line);
+    return {
+      records,
+      key: last,
+      isRepeated: earlier !== undefined,
+      findings:
+        earlier === undefined
+          ? []
+          : [problem(last, `The same ${register.thing} as in line ${earlier}`)],
+    };
+  }
+  return { records: [], key: '', isRepeated: false, findings: [] };
+}
+
+/** People's files may find records by ids of other systems, but give none. */
+function foreignIds(
+  { values }: ReadRow,
+  {
+    columns,
+    record,
+  }: { readonly columns: readonly RegisterColumn[]; readonly record: StoredRecord | undefined },
+): readonly RowFinding[] {
+  return columns
+    .filter(({ isOfKeys, column }) => isOfKeys === true && values[column] !== undefined)
+    .filter(({ column }) => values[column] !== record?.[column])
+    .map(({ key }) => problem(key, externalIdIsOfKeys));
+}
+
+function compared(
+  row: ReadRow,
+  {
+    record,
+    columns,
+    names,
+  }: {
+    readonly record: StoredRecord | undefined;
+    readonly columns: readonly RegisterColumn[];
+    readonly names: Names;
+  },
+) {
+  const before = columns.map((column) => {
+    if (record === undefined || row.values[column.column] === undefined) return null;
+    const stands = names.show(column, record[column.column]);
+    return stands === row.texts.get(column.key) ? null : stands;
+  });
+  return { before, changes: before.some((text) => text !== null) };
+}
+
+function stateOf({
+  found,
+  record,
+  changes,
+  findings,
+}: {
+  readonly row: ReadRow;
+  readonly found: ReturnType<typeof candidatesOf>;
+  readonly record: StoredRecord | undefined;
+  readonly changes: boolean;
+  readonly findings: readonly RowFinding[];
+}): ImportRowState {
+  if (found.isRepeated || found.records.length > 1) return 'duplicate';
+  if (findings.some(({ isWarning }) => !isWarning)) return 'wrong';
+  if (record === undefined) return 'new';
+  return changes ? 'changed' : 'same';
+}
+
+/** Names what rows were judged to be, against which records: another judgement has another name. */
+export function fingerprintOf(rows: readonly JudgedRow[], parts: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts));
+  for (const { line, state, record, values } of rows)
+    hash.update(JSON.stringify([line, state, record?.id ?? 0, record?.modified ?? '', values]));
+  return hash.digest('hex');
+}

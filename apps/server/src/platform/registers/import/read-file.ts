@@ -1,0 +1,102 @@
+import { plainCell } from '@fairlead/domain/master-data/cells';
+import { mostImportColumns, mostImportRows } from '@fairlead/domain/master-data/import-limits';
+import type { UploadedFile } from '../../http/call.ts';
+import { refuseFields } from '../../http/refusal.ts';
+import { readWorkbook } from '../../papers/read-workbook.ts';
+import { decodeText } from './decode.ts';
+
+/** A file as a table of texts; the first row that is not blank is its headings. */
+export interface ReadFile {
+  readonly readAs: string;
+  /** Headings first; `line` counts as people see it in their program. */
+  readonly rows: readonly FileRow[];
+}
+
+export interface FileRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Longer cells are cut in the preview and refused by the columns; this only bounds what is kept. */
+const mostSigns = 4000;
+
+/** Reads a CSV file or the first sheet of a workbook that holds anything. Formulas stay texts. */
+export async function readTable({ content }: UploadedFile): Promise<ReadFile> {
+  if (content.length === 0) refuseFields({ file: ['The file is empty'] });
+  const isZip = content[0] === 0x50 && content[1] === 0x4b;
+  const { readAs, rows } = isZip ? await fromWorkbook(content) : await fromText(content);
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length === 0) refuseFields({ file: ['The file is empty'] });
+  if (filled.length - 1 > mostImportRows)
+    refuseFields({
+      file: [`The file has ${filled.length - 1} rows; at most ${mostImportRows} are taken at once`],
+    });
+  const width = filled[0]?.cells.length ?? 0;
+  if (width > mostImportColumns)
+    refuseFields({
+      file: [`The file has ${width} columns; at most ${mostImportColumns} are taken`],
+    });
+  return { readAs, rows: filled };
+}
+
+const cellOf = (text: string): string => plainCell(text.trim()).slice(0, mostSigns);
+
+async function fromWorkbook(content: Buffer): Promise<ReadFile> {
+  const sheets = await readWorkbook(content, {
+    rows: mostImportRows + 200,
+    columns: mostImportColumns + 1,
+    signs: mostSigns,
+  });
+  if (sheets === undefined) return refuseFields({ file: ['This is no workbook that can be read'] });
+  const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
+  if (sheet === undefined) return refuseFields({ file: ['The file is empty'] });
+  return {
+    readAs: `Workbook, sheet ${sheet.name}`,
+    rows: sheet.rows.map((row, at) => ({ line: at + 1, cells: row.map(cellOf) })),
+  };
+}
+
+const separators = [';', ',', '\t'] as const;
+const separatorNames = { ';': 'semicolons', ',': 'commas', '\t': 'tabs' } as const;
+
+/** The separator that stands most often outside of quotes in the first line that holds any. */
+export function separatorOf(text: string): (typeof separators)[number] {
+  const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 20);
+  const line = lines.find((each) => separators.some((separator) => each.includes(separator))) ?? '';
+  const counts = separators.map((separator) => line.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
+async function fromText(content: Buffer): Promise<ReadFile> {
+  const decoded =
+    decodeText(content) ?? refuseFields({ file: ['This is neither a CSV file nor a workbook'] });
+  const text = decoded.text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
+  const delimiter = separatorOf(text.slice(0, 20_000));
+  const { parseCsv } = await import('@cj-tech-master/excelts/csv');
+  const rows = parse(() =>
+    parseCsv(text, { delimiter, relaxQuotes: true, headers: false, maxRows: mostImportRows * 2 }),
+  );
+  return {
+    readAs: `${decoded.encoding}, ${separatorNames[delimiter]}`,
+    rows: rows.map((row, at) => ({ line: at + 1, cells: row.map(cellOf) })),
+  };
+}
+
+/** A cell over many lines at the very end is one whose quotation mark was never closed. */
+function isTorn(rows: readonly unknown[]): boolean {
+  const row: unknown = rows.at(-1);
+  const cell: unknown = Array.isArray(row) ? row.at(-1) : '';
+  return typeof cell === 'string' && cell.split('\n').length > 20;
+}
+
+function parse(read: () => unknown): readonly (readonly string[])[] {
+  try {
+    const rows = read();
+    if (Array.isArray(rows) && !isTorn(rows)) return rows as readonly (readonly string[])[];
+  } catch {
+    // Falls through: whatever the parser stumbles over, the file is to be looked at.
+  }
+  return refuseFields({
+    file: ['The file is not whole: a quotation mark that opens a cell does not close it'],
+  });
+}

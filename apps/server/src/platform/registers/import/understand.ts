@@ -1,0 +1,102 @@
+import { type DateForm, fittingDateForms } from '@fairlead/domain/master-data/date-forms';
+import { guessMapping } from '@fairlead/domain/master-data/headings';
+import type { Session } from '../../database/session.ts';
+import { refuseFields } from '../../http/refusal.ts';
+import { lookupsOf } from '../lookups.ts';
+import { allRecords } from '../record.sql.ts';
+import type { Register, RegisterColumn } from '../register.ts';
+import type { KeptImport } from './imports.sql.ts';
+import { fingerprintOf, type JudgedRow, judgeRows } from './judge-rows.ts';
+import type { FileRow } from './read-file.ts';
+
+/** How the person wants the file read; guessed where nothing is stated. */
+export interface StatedReading {
+  readonly mapping?: readonly (string | null)[] | undefined;
+  readonly dateForm?: DateForm | undefined;
+}
+
+export interface Understood {
+  readonly headings: readonly string[];
+  readonly mapping: readonly (string | null)[];
+  readonly columns: readonly RegisterColumn[];
+  readonly missing: readonly string[];
+  readonly dateForm: DateForm | null;
+  readonly dateForms: readonly DateForm[];
+  readonly rows: readonly JudgedRow[];
+  readonly fingerprint: string;
+}
+
+interface Understandable {
+  readonly db: Session;
+  readonly company: number;
+  readonly register: Register;
+  readonly kept: Pick<KeptImport, 'cells' | 'id'>;
+  readonly stated: StatedReading;
+  readonly isKey: boolean;
+}
+
+/** Reads a kept file for a register as it stands now. */
+export async function understand({
+  db,
+  company,
+  register,
+  kept,
+  stated,
+  isKey,
+}: Understandable): Promise<Understood> {
+  const [head, ...body] = kept.cells;
+  const headings = head?.cells ?? [];
+  const mapping = mappingOf(headings, register, stated.mapping);
+  const mapped = mapping.map((key) => register.columns.find((column) => column.key === key));
+  const dates = datesOf(body, mapped, stated.dateForm);
+  const missing = register.columns
+    .filter(({ isRequired, key }) => isRequired === true && !mapping.includes(key))
+    .map(({ key }) => key);
+  const [records, names] = await Promise.all([
+    db.all(allRecords({ company, register })),
+    lookupsOf(db, company, register.columns),
+  ]);
+  const dateForm = dates.form ?? 'yyyy-MM-dd';
+  const rows =
+    missing.length > 0
+      ? []
+      : judgeRows(body, records, { register, mapped, dateForm, names, isKey });
+  return {
+    headings,
+    mapping,
+    columns: register.columns,
+    missing,
+    dateForm: dates.form,
+    dateForms: dates.forms,
+    rows,
+    fingerprint: fingerprintOf(rows, [kept.id, mapping, dates.form]),
+  };
+}
+
+function mappingOf(
+  headings: readonly string[],
+  { columns }: Register,
+  stated: StatedReading['mapping'],
+): readonly (string | null)[] {
+  if (stated === undefined) return guessMapping(headings, columns);
+  const keys = stated.filter((key) => key !== null);
+  const unknown = keys.find((key) => !columns.some((column) => column.key === key));
+  if (unknown !== undefined) refuseFields({ mapping: [`${unknown} is no column`] });
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  if (twice !== undefined) refuseFields({ mapping: [`Two columns of the file are ${twice}`] });
+  return headings.map((_, at) => stated[at] ?? null);
+}
+
+function datesOf(
+  body: readonly FileRow[],
+  mapped: readonly (RegisterColumn | undefined)[],
+  stated: DateForm | undefined,
+): { readonly form: DateForm | null; readonly forms: readonly DateForm[] } {
+  const places = mapped.flatMap((column, at) => (column?.isDate === true ? [at] : []));
+  const texts = body
+    .flatMap(({ cells }) => places.map((at) => cells[at] ?? ''))
+    .filter((text) => text !== '');
+  if (texts.length === 0) return { form: null, forms: [] };
+  const forms = fittingDateForms(texts);
+  return { form: stated ?? forms[0] ?? 'yyyy-MM-dd', forms };
+}

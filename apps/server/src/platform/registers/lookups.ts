@@ -1,0 +1,47 @@
+import { foldName } from '@fairlead/domain/master-data/cells';
+import type { Session } from '../database/session.ts';
+import type { LookupRow, RegisterColumn } from './register.ts';
+
+/** What the references of a register's columns are called, and what a name means. */
+export interface Names {
+  readonly show: (column: RegisterColumn, value: unknown) => string;
+  readonly find: (column: RegisterColumn, text: string) => number | string | undefined;
+}
+
+interface Known {
+  readonly shown: ReadonlyMap<string, string>;
+  /** Undefined where several have the name. */
+  readonly ids: ReadonlyMap<string, number | string | undefined>;
+}
+
+/** Reads what columns may name, all in one round trip. */
+export async function lookupsOf(
+  db: Session,
+  company: number,
+  columns: readonly RegisterColumn[],
+): Promise<Names> {
+  const known = new Map<string, Known>();
+  await Promise.all(
+    columns.map(async ({ key, lookup }) => {
+      if (lookup !== undefined) known.set(key, knownOf(await db.all(lookup.all(company))));
+    }),
+  );
+  return {
+    show: (column, value) => {
+      if (value === null || value === undefined) return '';
+      return column.show(value, (id) => known.get(column.key)?.shown.get(String(id)) ?? String(id));
+    },
+    find: (column, text) => known.get(column.key)?.ids.get(foldName(text)),
+  };
+}
+
+function knownOf(rows: readonly LookupRow[]): Known {
+  const ids = new Map<string, number | string | undefined>();
+  for (const { id, names } of rows)
+    for (const name of names) {
+      if (name === null || name === '') continue;
+      const folded = foldName(name);
+      ids.set(folded, ids.has(folded) && ids.get(folded) !== id ? undefined : id);
+    }
+  return { shown: new Map(rows.map(({ id, shown }) => [String(id), shown])), ids };
+}

@@ -1,0 +1,145 @@
+import type { registers } from '@fairlead/contract/registers';
+import type { Call } from '../http/call.ts';
+import { refuseFields, refuseStale } from '../http/refusal.ts';
+import { lookupsOf, type Names } from './lookups.ts';
+import { refuseGone } from './find-record.ts';
+import {
+  claimRecords,
+  type RecordPlace,
+  recordsByIds,
+  type StoredRecord,
+  updateRecords,
+} from './record.sql.ts';
+import type { Register, RegisterColumn, RegisterUse } from './register.ts';
+import { deleteRecord, keepRemoved, redirectMerged } from './removed.sql.ts';
+import { usesOf } from './uses.ts';
+import { dropClashes, type Merged, moveUse } from './uses.sql.ts';
+
+type MergeCall = Call<typeof registers.merge>;
+
+/** What goes, what stays, or the refusal of either. */
+async function pairOf(
+  call: Pick<MergeCall, 'db'>,
+  place: RecordPlace,
+  { from, into }: Merged,
+): Promise<{ readonly from: StoredRecord; readonly into: StoredRecord }> {
+  const { db } = call;
+  if (from === into)
+    refuseFields({ into: [`A ${place.register.thing} cannot be merged into itself`] });
+  const rows = await db.all(recordsByIds(place, [from, into]));
+  const goes = rows.find(({ id }) => id === from) ?? (await refuseGone(db, place, from));
+  const stays = rows.find(({ id }) => id === into) ?? refuseFields({ into: ['Not found'] });
+  return { from: goes, into: stays };
+}
+
+/** Both records side by side, and what would name the one that stays. */
+export async function compareForMerge(
+  { db, company, params, query }: Call<typeof registers.comparison>,
+  register: Register,
+) {
+  const place = { company, register };
+  const pair = await pairOf({ db }, place, { from: params.id, into: query.into });
+  const [names, moves] = await Promise.all([
+    lookupsOf(db, company, register.columns),
+    usesOf(db, company, { register, id: params.id }),
+  ]);
+  return {
+    from: sideOf(register, pair.from, names),
+    into: sideOf(register, pair.into, names),
+    moves,
+  };
+}
+
+const sideOf = (register: Register, record: StoredRecord, names: Names) => ({
+  id: record.id,
+  name: String(record[register.nameColumn]),
+  modified: record.modified,
+  values: register.columns.map((column) => ({
+    key: column.key,
+    label: column.label,
+    text: names.show(column, record[column.column]),
+  })),
+});
+
+/** Merges in the transaction of the call: all references move, or nothing does. */
+export async function mergeRecords(call: MergeCall, register: Register) {
+  const { db, company, params, body } = call;
+  const place = { company, register };
+  const merged = { from: params.id, into: body.into };
+  if (merged.from !== merged.into) await db.run(claimRecords(place, [merged.from, merged.into]));
+  const pair = await pairOf(call, place, merged);
+  refuseOld(body.modified, pair.from, body);
+  refuseOld(body.intoModified, pair.into, body);
+  const values = takenValues(register, pair, body.take);
+  if (register.derived !== undefined)
+    await db.run(register.derived.claim(company, [merged.from, merged.into]));
+  const moved = await moveAll(call, register, merged);
+  await Promise.all([
+    db.run(keepRemoved(place, merged.from, merged.into)),
+    db.run(redirectMerged(place, merged.from, merged.into)),
+    db.run(deleteRecord(place, merged.from)),
+    ...(values.columns.length === 0
+      ? []
+      : [db.run(updateRecords(place, values.columns, [values.row]))]),
+    ...(register.derived === undefined
+      ? []
+      : [db.run(register.derived.refresh(company, [merged.into]))]),
+  ]);
+  call.changed({ entity: register.entity, id: merged.from, action: 'deleted' });
+  call.changed({ entity: register.entity, id: merged.into, action: 'updated' });
+  call.afterCommit(() => register.stored?.(company));
+  return {
+    id: merged.into,
+    name: String(values.row[register.nameColumn] ?? pair.into[register.nameColumn]),
+    moved,
+  };
+}
+
+function refuseOld(stated: string | undefined, record: StoredRecord, yours: unknown): void {
+  if (stated !== undefined && Date.parse(stated) < Date.parse(record.modified))
+    refuseStale(yours, { id: record.id, modified: record.modified });
+}
+
+/** What the record that stays takes from the other: what was chosen, what it lacks of lists. */
+function takenValues(
+  { columns }: Register,
+  { from, into }: { readonly from: StoredRecord; readonly into: StoredRecord },
+  take: readonly string[],
+) {
+  const unknown = take.find((key) => !columns.some((column) => column.key === key));
+  if (unknown !== undefined) refuseFields({ take: [`${unknown} is no column`] });
+  const row: Record<string, unknown> = { id: into.id };
+  const changed: RegisterColumn[] = [];
+  for (const column of columns) {
+    const [stays, goes] = [into[column.column], from[column.column]];
+    const value = column.unite?.(stays, goes) ?? (take.includes(column.key) ? goes : stays);
+    if (JSON.stringify(value) === JSON.stringify(stays)) continue;
+    row[column.column] = value;
+    changed.push(column);
+  }
+  return { row, columns: changed };
+}
+
+/** How many browsers' records are named one by one; more of a kind are told by its first ones. */
+const mostTold = 100;
+
+async function moveAll(call: MergeCall, register: Register, merged: Merged): Promise<number> {
+  const moves = await Promise.all(
+    register.uses.map(async (use) => ({ use, ids: await moveOne(call, merged, use) })),
+  );
+  for (const { use, ids } of moves)
+    if (use.entity !== undefined)
+      for (const id of ids.slice(0, mostTold))
+        call.changed({ entity: use.entity, id, action: 'updated' });
+  return moves
+    .filter(({ use }) => use.isPart !== true)
+    .reduce((sum, { ids }) => sum + ids.length, 0);
+}
+
+async function moveOne({ db, company }: MergeCall, merged: Merged, use: RegisterUse) {
+  const [, rows] = await Promise.all([
+    use.unique === undefined ? 0 : db.run(dropClashes(company, merged, use)),
+    db.all(moveUse(company, merged, use)),
+  ]);
+  return rows.map(({ id }) => id);
+}

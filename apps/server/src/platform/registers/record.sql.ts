@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import { statementOf } from '../database/query.ts';
+import type { Register, RegisterColumn } from './register.ts';
+
+/** A stored record: its columns as the database names them. */
+export interface StoredRecord {
+  readonly id: number;
+  readonly in_active: boolean;
+  readonly modified: string;
+  readonly [column: string]: unknown;
+}
+
+export interface RecordPlace {
+  readonly company: number;
+  readonly register: Register;
+}
+
+export const tableOf = ({ table }: Pick<Register, 'table'>) => sql.id('tenant', table);
+
+export const live = ({ softDeletes }: Register, alias = 'r') =>
+  softDeletes === true ? sql`and ${sql.id(alias, 'deleted')} is null` : sql``;
+
+const columnsOf = ({ columns }: Register) =>
+  sql.join([
+    sql`r.id, r.in_active, r.modified`,
+    ...columns.map(({ column }) => sql.id('r', column)),
+  ]);
+
+/** Holds records in the order of their ids, so that two merges at once never wait for each other in a ring. */
+export const claimRecords = ({ company, register }: RecordPlace, ids: readonly number[]) =>
+  statementOf(sql`
+    select r.id from ${tableOf(register)} r
+    where r.company_id = ${company} and r.id = any (${ids}::bigint[]) ${live(register)} order by r.id for update`);
+
+export const recordsByIds = ({ company, register }: RecordPlace, ids: readonly number[]) =>
+  statementOf<StoredRecord>(sql`
+    select ${columnsOf(register)} from ${tableOf(register)} r
+    where r.company_id = ${company} and r.id = any (${ids}::bigint[]) ${live(register)} order by r.id`);
+
+export const allRecords = ({ company, register }: RecordPlace) =>
+  statementOf<StoredRecord>(sql`
+    select ${columnsOf(register)} from ${tableOf(register)} r
+    where r.company_id = ${company} ${live(register)}`);
+
+const typed = (columns: readonly RegisterColumn[]) =>
+  sql.join(columns.map(({ column, type }) => sql`${sql.id(column)} ${sql.raw(type)}`));
+
+/** Values of new records, by the columns of the table. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export const insertRecords = (
+  { company, register }: RecordPlace,
+  columns: readonly RegisterColumn[],
+  rows: readonly Values[],
+) => {
+  const names = sql.join(columns.map(({ column }) => sql.id(column)));
+  return statementOf<{ id: number }>(sql`
+    insert into ${tableOf(register)} (company_id, ${names})
+    select ${company}::bigint, ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (${typed(columns)})
+    returning id`);
+};
+
+/** Each row states its id and all of the columns. */
+export const updateRecords = (
+  { company, register }: RecordPlace,
+  columns: readonly RegisterColumn[],
+  rows: readonly Values[],
+) =>
+  statementOf<{ id: number }>(sql`
+    update ${tableOf(register)} r
+    set ${sql.join(columns.map(({ column }) => sql`${sql.id(column)} = ${sql.id('n', column)}`))}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id bigint, ${typed(columns)})
+    where r.company_id = ${company} and r.id = n.id ${live(register)} returning r.id`);
+
+export interface RecordSearch {
+  readonly text: string;
+  readonly withInactive: boolean;
+  readonly sort?: string | undefined;
+  readonly order?: 'ascending' | 'descending' | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly filters?: Readonly<Record<string, readonly number[] | undefined>>;
+}
+
+const searchedOf = ({ searched, nameColumn }: Register) =>
+  searched ?? sql`shared.fold(${sql.id('r', nameColumn)})`;
+
+/** What a search finds, over the alias r. */
+export function found({ company, register }: RecordPlace, search: RecordSearch) {
+  const { text, withInactive, ids, filters = {} } = search;
+  const further = Object.entries(filters).flatMap(([key, values]) => {
+    const filter = register.filters?.[key];
+    return filter === undefined || values === undefined || values.length === 0
+      ? []
+      : [sql`and ${filter(values)}`];
+  });
+  return sql`r.company_id = ${company} ${live(register)}
+    ${withInactive ? sql`` : sql`and not r.in_active`}
+    ${ids === undefined ? sql`` : sql`and r.id = any (${ids}::bigint[])`}
+    ${text === '' ? sql`` : sql`and ${searchedOf(register)} like '%' || shared.like_pattern(${text}) || '%'`}
+    ${further.length === 0 ? sql`` : sql.join(further, sql` `)}`;
+}
+
+const sortText = (column: RegisterColumn | undefined): RawBuilder<unknown> | undefined => {
+  if (column === undefined) return undefined;
+  return column.type === 'text'
+    ? sql`lower(${sql.id('r', column.column)})`
+    : sql.id('r', column.column);
+};
+
+/** Sorted as asked; else names that begin with the text first. Undefined where the column is none that sorts. */
+export function orderOf(register: Register, { text, sort, order }: RecordSearch) {
+  const name = sql.id('r', register.nameColumn);
+  const best = sql`not shared.fold(${name}) like shared.like_pattern(${text}) || '%'`;
+  if (sort === undefined)
+    return text === '' ? sql`lower(${name}), r.id` : sql`${best}, lower(${name}), r.id`;
+  const by =
+    sort === 'modified'
+      ? sql`r.modified`
+      : sortText(register.columns.find(({ key }) => key === sort));
+  if (by === undefined) return undefined;
+  const way = order === 'descending' ? sql`desc nulls last` : sql`asc nulls last`;
+  return sort === 'name' || sort === 'fullName'
+    ? order === 'descending'
+      ? sql`${by} desc, r.id desc`
+      : sql`${by}, r.id`
+    : sql`${by} ${way}, lower(${name}), r.id`;
+}
+
+export interface RecordPage {
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** A page of what a search finds, each row with the number of all. */
+export const searchRecords = (
+  place: RecordPlace,
+  search: RecordSearch & { readonly by: RawBuilder<unknown> },
+  { skip, take }: RecordPage,
+) =>
+  statementOf<StoredRecord & { readonly total: number }>(sql`
+    select ${columnsOf(place.register)},
+      (select count(*) from ${tableOf(place.register)} r where ${found(place, search)}) as total
+    from ${tableOf(place.register)} r where ${found(place, search)}
+    order by ${search.by} limit ${take} offset ${skip}`);
+
+/** How many a search finds, for a page beyond the last. */
+export const countRecords = (place: RecordPlace, search: RecordSearch) =>
+  statementOf<{ total: number }>(sql`
+    select count(*) as total from ${tableOf(place.register)} r where ${found(place, search)}`);

@@ -1,0 +1,159 @@
+import type { Session } from '../database/session.ts';
+import type { Call } from '../http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../http/refusal.ts';
+import { findRecord, refuseGone } from './find-record.ts';
+import {
+  claimRecords,
+  countRecords,
+  insertRecords,
+  orderOf,
+  type RecordPage,
+  type RecordPlace,
+  recordsByIds,
+  type RecordSearch,
+  searchRecords,
+  type StoredRecord,
+  updateRecords,
+  type Values,
+} from './record.sql.ts';
+import { deleteRecord, keepRemoved, putBack, takeRemoved, writableColumns } from './removed.sql.ts';
+import { usesOf } from './uses.ts';
+import { deleteParts } from './uses.sql.ts';
+
+/** What writes of records need of their call. */
+export type RecordCall = Pick<Call<never>, 'db' | 'company' | 'changed' | 'afterCommit'>;
+
+/** A page of a register, with the total of what the search finds. */
+export async function listRecords(
+  db: Session,
+  place: RecordPlace,
+  { search, page }: { readonly search: RecordSearch; readonly page: RecordPage },
+): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
+  const by = orderOf(place.register, search) ?? refuseFields({ sort: ['No column of this list'] });
+  const rows = await db.all(searchRecords(place, { ...search, by }, page));
+  const [first] = rows;
+  if (first !== undefined || page.skip === 0) return { rows, total: first?.total ?? 0 };
+  const count = await db.first(countRecords(place, search));
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Values by the columns of the table; all columns of the register must stand in them. */
+export async function createRecord(
+  call: RecordCall,
+  place: RecordPlace,
+  values: Values,
+): Promise<StoredRecord> {
+  const { db } = call;
+  const made = await db.first(insertRecords(place, place.register.columns, [values]));
+  const row = made && (await db.first(recordsByIds(place, [made.id])));
+  if (row === undefined)
+    throw new Error(`A ${place.register.thing} that was just made is not there.`);
+  told(call, place, { id: row.id, action: 'created' });
+  return row;
+}
+
+export interface Save {
+  readonly id: number;
+  /** What is stored, by the columns of the table; what stands there is at hand. */
+  readonly values: (before: StoredRecord) => Values;
+  /** What the save states of the record that it knew. */
+  readonly modified: string | undefined;
+  /** As the call sent it, for the answer to a stale one. */
+  readonly body: unknown;
+  readonly wire: (row: StoredRecord) => unknown;
+  /** Refuses by what stands there. */
+  readonly check?: (before: StoredRecord) => void;
+}
+
+export async function saveRecord(
+  call: RecordCall,
+  place: RecordPlace,
+  { id, values: valuesOf, modified, body, wire, check }: Save,
+): Promise<StoredRecord> {
+  const { db, company } = call;
+  const { derived, columns, nameColumn } = place.register;
+  const [, before] = await Promise.all([
+    db.run(claimRecords(place, [id])),
+    db.first(recordsByIds(place, [id])),
+  ]);
+  if (before === undefined) return refuseGone(db, place, id);
+  if (modified !== undefined && Date.parse(modified) < Date.parse(before.modified))
+    refuseStale(body, await wire(before));
+  check?.(before);
+  const values = valuesOf(before);
+  const isRenamed = before[nameColumn] !== values[nameColumn];
+  if (derived !== undefined && isRenamed) await db.run(derived.claim(company, [id]));
+  const [, row] = await Promise.all([
+    db.run(updateRecords(place, columns, [{ id, ...values }])),
+    db.first(recordsByIds(place, [id])),
+    derived !== undefined && isRenamed ? db.run(derived.refresh(company, [id])) : 0,
+  ]);
+  if (row === undefined)
+    throw new Error(`A ${place.register.thing} that was just saved is not there.`);
+  told(call, place, { id, action: 'updated' });
+  return row;
+}
+
+/** Deletes a record that nothing names; what uses it is said in the refusal. */
+export async function removeRecord(
+  call: RecordCall,
+  place: RecordPlace,
+  id: number,
+): Promise<void> {
+  const { db, company } = call;
+  const { register } = place;
+  const [, row, uses] = await Promise.all([
+    db.run(claimRecords(place, [id])),
+    db.first(recordsByIds(place, [id])),
+    usesOf(db, company, { register, id }),
+  ]);
+  if (row === undefined) return refuseGone(db, place, id);
+  if (uses.total > 0)
+    refuse('inUse', `${uses.sentence} Set it inactive instead, or merge it into another.`);
+  const parts = register.uses.filter(({ isPart }) => isPart === true);
+  await Promise.all([
+    db.run(keepRemoved(place, id, null)),
+    ...parts.map((use) => db.run(deleteParts(company, id, use))),
+    db.run(deleteRecord(place, id)),
+  ]);
+  told(call, place, { id, action: 'deleted' });
+}
+
+/** Undoes a deletion: the record is back under its id, with what belonged to it alone. */
+export async function restoreRecord(
+  call: RecordCall,
+  place: RecordPlace,
+  id: number,
+): Promise<StoredRecord> {
+  const { db } = call;
+  const removed = await db.first(takeRemoved(place, id));
+  if (removed === undefined) return findRecord(db, place, id);
+  await putRows(db, place.register.table, [removed.content.record]);
+  for (const [table, rows] of Object.entries(removed.content.parts)) await putRows(db, table, rows);
+  told(call, place, { id, action: 'restored' });
+  return findRecord(db, place, id);
+}
+
+async function putRows(db: Session, table: string, rows: readonly unknown[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = await db.all(writableColumns(table));
+  await db.run(
+    putBack(
+      table,
+      columns.map(({ name }) => name),
+      rows,
+    ),
+  );
+}
+
+function told(
+  { company, changed, afterCommit }: RecordCall,
+  { register }: RecordPlace,
+  {
+    id,
+    action,
+  }: { readonly id: number; readonly action: 'created' | 'updated' | 'deleted' | 'restored' },
+): void {
+  changed({ entity: register.entity, id, action });
+  afterCommit(() => register.stored?.(company));
+}

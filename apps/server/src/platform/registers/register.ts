@@ -1,0 +1,124 @@
+import type { DateForm } from '@fairlead/domain/master-data/date-forms';
+import type { Choice } from '@fairlead/domain/master-data/cells';
+import type { RawBuilder } from 'kysely';
+import type { Statement } from '../database/session.ts';
+
+/** A register of master data, as its room hands it in: partners, persons, commodities, ports ... */
+export interface Register {
+  /** In paths: `partners`. */
+  readonly name: string;
+  /** In history and Events: `partner`. */
+  readonly entity: string;
+  /** "partner" and "partners". */
+  readonly thing: string;
+  readonly things: string;
+  /** The table in schema tenant; it has company_id, id, in_active and modified. */
+  readonly table: string;
+  /** The column of the table that names a record. */
+  readonly nameColumn: string;
+  readonly columns: readonly RegisterColumn[];
+  /**
+   * Keys of columns by which a row of a file finds its record, the best first; a row is found by the first whose
+   * columns it fills. What has the same last key is a duplicate.
+   */
+  readonly keys: readonly (readonly string[])[];
+  readonly uses: readonly RegisterUse[];
+  /** Where the browser shows a record. */
+  readonly href: (id: number) => string;
+  /** A folded text over the alias r that is searched; the name unless told. */
+  readonly searched?: RawBuilder<unknown>;
+  /** Further conditions over the alias r that a list and its download take, by the key of the query. */
+  readonly filters?: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<unknown>>>;
+  /** The table has a column `deleted`, and rows where it is set count as gone. */
+  readonly softDeletes?: true;
+  /** What other tables derive of the records' names. */
+  readonly derived?: Derived;
+  /** After the commit of any change: memories that are to be forgotten. */
+  readonly stored?: (company: number) => void;
+}
+
+/** Locks what is derived of records before they change, and derives it anew after. */
+export interface Derived {
+  readonly claim: (company: number, ids: readonly number[]) => Statement;
+  readonly refresh: (company: number, ids: readonly number[]) => Statement;
+}
+
+export type Reading =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string };
+
+export interface ReadContext {
+  readonly dateForm: DateForm;
+  /** Finds what a cell names in the column's lookup; undefined where nothing or several have that name. */
+  readonly find: (text: string) => number | string | undefined;
+}
+
+/** One column of a register: how a cell of a file is read, stored and shown. */
+export interface RegisterColumn {
+  /** On the wire and in mappings: `vatNumber`. */
+  readonly key: string;
+  /** In the table: `vat_number`. */
+  readonly column: string;
+  /** PostgreSQL's name of its type. */
+  readonly type: string;
+  /** Heading of exports: "VAT number". */
+  readonly label: string;
+  /** Further headings that are understood; letter case, spaces and signs do not matter. */
+  readonly accepts?: readonly string[];
+  readonly isRequired?: boolean;
+  /** Only company keys may set it; people's files find records by it. */
+  readonly isOfKeys?: boolean;
+  /** Dates, so that the form of dates is asked about. */
+  readonly isDate?: boolean;
+  /** What it may hold, where it holds several of a list of words; such values are united when records are merged. */
+  readonly choices?: readonly Choice[];
+  /** Unites the values of two records that are merged; without it one of them is chosen. */
+  readonly unite?: (into: unknown, from: unknown) => unknown;
+  readonly lookup?: Lookup;
+  /** Reads a cell that is not empty. */
+  readonly read: (text: string, context: ReadContext) => Reading;
+  /** Shows a stored value that is not null; `name` says what the column's lookup calls it. */
+  readonly show: (value: unknown, name: (id: number | string) => string) => string;
+}
+
+/** What cells of a column name: records of another register, countries. */
+export interface Lookup {
+  /** "vessel". */
+  readonly thing: string;
+  /** All that may be named, each with its names and the one that is shown. */
+  readonly all: (company: number) => Statement<LookupRow>;
+}
+
+export interface LookupRow {
+  readonly id: number | string;
+  readonly shown: string;
+  readonly names: readonly (string | null)[];
+}
+
+/** A place where records of a register are named; one for each foreign key that points at its table. */
+export interface RegisterUse {
+  readonly table: string;
+  readonly column: string;
+  /** "charterer of", with "fixture" and "fixtures". */
+  readonly as: string;
+  readonly one: string;
+  readonly many: string;
+  /** What the row is called; the row has the alias u. */
+  readonly name: RawBuilder<unknown>;
+  /** What the name and the page need beside the row. */
+  readonly joins?: (company: number) => RawBuilder<unknown>;
+  /** Whether the row is deleted itself and can be restored. */
+  readonly isDeleted?: RawBuilder<unknown>;
+  /** The id of the page that shows the row; its own unless told. */
+  readonly page?: RawBuilder<unknown>;
+  /** Where the browser shows it; without it the row has no page. */
+  readonly href?: (page: number) => string;
+  /** In Events, for browsers that show a row which a merge moved. */
+  readonly entity?: string;
+  /** The column that a merge sets, where the one of the key is generated from it. */
+  readonly sets?: string;
+  /** Columns that are unique together with the key: a row that would be there twice is left out when records merge. */
+  readonly unique?: readonly string[];
+  /** Rows that belong to the record alone: they go with it, come back with it, and are no use of it. */
+  readonly isPart?: true;
+}

@@ -1,0 +1,34 @@
+import { registers } from '@fairlead/contract/registers';
+import { refuse } from '../http/refusal.ts';
+import { type Host, serve } from '../http/serve.ts';
+import { changeInBulk } from './bulk.ts';
+import { downloadRegister } from './download.ts';
+import { duplicatesOf } from './duplicates.ts';
+import { findRecord } from './find-record.ts';
+import { applyImport, previewImport, uploadImport } from './import/import-files.ts';
+import { compareForMerge, mergeRecords } from './merge.ts';
+import type { Register } from './register.ts';
+import { usesOf } from './uses.ts';
+
+/** Serves what all registers have in common; `handedIn` says which there are. */
+export function serveRegisters(host: Host, handedIn: readonly Register[]): void {
+  const byName = new Map(handedIn.map((register) => [register.name.toLowerCase(), register]));
+  const of = ({ register }: { readonly register: string }): Register =>
+    byName.get(register.toLowerCase()) ?? refuse('notFound');
+  serve(host, registers, {
+    uses: async ({ db, company, params }) => {
+      const register = of(params);
+      await findRecord(db, { company, register }, params.id);
+      return usesOf(db, company, { register, id: params.id });
+    },
+    duplicates: async ({ db, company, params }) =>
+      duplicatesOf(db, { company, register: of(params) }),
+    comparison: async (call) => compareForMerge(call, of(call.params)),
+    merge: async (call) => mergeRecords(call, of(call.params)),
+    bulk: async (call) => changeInBulk(call, of(call.params)),
+    download: async (call) => downloadRegister(call, of(call.params)),
+    upload: async (call) => uploadImport(call, of(call.params)),
+    preview: async (call) => previewImport(call, of(call.params)),
+    apply: async (call) => applyImport(call, of(call.params)),
+  });
+}

@@ -1,0 +1,17 @@
+import { pageMemoryOf } from './lists/paging/page-memory.ts';
+import { derivedOfAgents } from './partners/partners.sql.ts';
+import { partnersRegister } from './partners/partners.register.ts';
+import { derivedOfMasters } from './persons/persons.sql.ts';
+import { personsRegister } from './persons/persons.register.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Register } from './platform/registers/register.ts';
+
+/** Every register of master data, by name: what is not listed here has no uses, no merging, no import and no file. */
+export function registersOf(database: Database) {
+  const memory = pageMemoryOf(database);
+  const forget = (company: number) => memory.forget(company);
+  return {
+    partners: partnersRegister(derivedOfAgents, forget),
+    persons: personsRegister(derivedOfMasters, forget),
+  } as const satisfies Readonly<Record<string, Register>>;
+}

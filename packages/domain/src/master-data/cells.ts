@@ -1,0 +1,66 @@
+/** One of the words that a column may hold. */
+export interface Choice {
+  readonly number: number;
+  readonly label: string;
+}
+
+/** Lower case, without diacritics, signs and spaces: how headings and words of files are compared. */
+export function foldWord(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** How names are compared where records are looked for: letter case, diacritics and doubled spaces do not matter. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/** The first signs that make a spreadsheet take a cell for a formula. */
+const startsFormula = /^[=+\-@\t\r]/;
+
+/** A text that no spreadsheet runs: an apostrophe stands before what would be a formula. */
+export const neutralCell = (text: string): string => (startsFormula.test(text) ? `'${text}` : text);
+
+/** What a cell says: without the apostrophe that `neutralCell` put there. */
+export const plainCell = (text: string): string =>
+  text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+
+const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'on']);
+const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'nei', 'nein', 'off']);
+
+/** Whether a cell says yes or no; undefined where it says neither. */
+export function readFlag(text: string): boolean | undefined {
+  const word = foldWord(text);
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : undefined;
+}
+
+/** Words of a list, separated by comma, semicolon, slash or plus, as their numbers; else the word that is none of them. */
+export function readChoices(
+  text: string,
+  choices: readonly Choice[],
+): readonly number[] | { readonly unknown: string } {
+  const numbers = new Set<number>();
+  for (const word of text.split(/[,;/+&|\n]/).map((part) => part.trim())) {
+    if (word === '') continue;
+    const wanted = foldWord(word);
+    const found = choices.find(
+      ({ label, number }) =>
+        foldWord(label) === wanted || `${foldWord(label)}s` === wanted || String(number) === wanted,
+    );
+    if (found === undefined) return { unknown: word };
+    numbers.add(found.number);
+  }
+  return [...numbers].toSorted((one, other) => one - other);
+}
