@@ -67,6 +67,7 @@ export const ROOM_ORDER = {
     'history',
   ],
   domain: [
+    'admin',
     'menu',
     'custom-reports',
     'chat',

@@ -1,0 +1,244 @@
+import { customerFeatureKeys } from '@fairlead/domain/admin/features';
+import { z } from 'zod';
+import { byId, id, instant, instantText, modified, ok, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const subscription = z.object({
+  id: z.number(),
+  validFrom: instantText,
+  /** Null: without end. */
+  validTo: instantText.nullable(),
+  note: z.string(),
+  modified: instantText,
+});
+
+const customer = z.object({
+  id: z.number(),
+  name: z.string(),
+  customerType: z.number(),
+  useVoyageReference: z.boolean(),
+  chatEnabled: z.boolean(),
+  features: z.array(z.string()),
+  inActive: z.boolean(),
+  deleted: z.boolean(),
+  deletedAt: instantText.nullable(),
+  created: instantText,
+  modified: instantText,
+  /** As everybody of the company meets it now: until when, and what it lets them do. */
+  isValid: z.boolean(),
+  validTo: instantText.nullable(),
+  subscriptions: z.array(subscription),
+  users: z.number(),
+  vessels: z.number(),
+  voyages: z.number(),
+});
+
+const customerBody = {
+  name: text(150, 1),
+  customerType: z.union([z.literal(10), z.literal(20)]).default(10),
+  useVoyageReference: z.boolean().default(false),
+  chatEnabled: z.boolean().default(false),
+  features: z
+    .array(z.enum(customerFeatureKeys as [string, ...string[]], 'There is no such feature'))
+    .max(50)
+    .default([])
+    .transform((keys) => [...new Set(keys)]),
+};
+
+const subscriptionBody = z.object({
+  validFrom: instant,
+  validTo: instant.nullable().default(null),
+  note: text(500).default(''),
+  modified,
+});
+
+const email = z
+  .string()
+  .trim()
+  .max(320)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Not an e-mail address');
+
+const byCustomer = z.object({ id, subId: id });
+
+/** The provider's own pages: companies and what they have subscribed to (part 2 §7). */
+export const customers = room({
+  list: route({
+    method: 'GET',
+    path: '/admin/customers',
+    summary: 'All companies with their subscriptions; deleted ones are told as such',
+    may: 'admin',
+    answer: z.array(customer),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/admin/customers/{id}',
+    summary: 'One company',
+    may: 'admin',
+    params: byId,
+    answer: customer,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/customers',
+    summary:
+      'A company with settings, registers and a published flow to begin with; its first administrator is invited',
+    may: 'admin',
+    secret: true,
+    body: z.object({
+      ...customerBody,
+      validFrom: instant.optional(),
+      validTo: instant.nullable().default(null),
+      administrator: z.object({ name: text(200, 1), email }),
+    }),
+    answer: z.object({
+      id: z.number(),
+      /** What is handed over where the installation sends no mail. */
+      invitationLink: z.string().nullable(),
+    }),
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/admin/customers/{id}',
+    summary: 'Change a company; inactive, nobody of it gets in',
+    may: 'admin',
+    params: byId,
+    body: z.object({ ...customerBody, inActive: z.boolean().default(false), modified }),
+    answer: customer,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/customers/{id}',
+    summary:
+      'Mark a company deleted; one that has records only when its name is stated. Its data are kept for 60 days',
+    may: 'admin',
+    params: byId,
+    query: z.object({ name: z.string().max(200).optional() }),
+    answer: ok,
+    fails: ['invalid', 'notFound'],
+  }),
+  bringBack: route({
+    method: 'POST',
+    path: '/admin/customers/{id}/bringBack',
+    summary: 'Take a deletion back while the data are kept',
+    may: 'admin',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  subscriptions: route({
+    method: 'GET',
+    path: '/admin/customers/{id}/subscriptions',
+    summary: 'What a company has subscribed to, newest first',
+    may: 'admin',
+    params: byId,
+    answer: z.array(subscription),
+    fails: ['notFound'],
+  }),
+  addSubscription: route({
+    method: 'POST',
+    path: '/admin/customers/{id}/subscriptions',
+    summary: 'Add a period; it may not overlap another, and without an end it is open',
+    may: 'admin',
+    params: byId,
+    body: subscriptionBody,
+    answer: subscription,
+    fails: ['invalid', 'notFound'],
+  }),
+  saveSubscription: route({
+    method: 'PUT',
+    path: '/admin/customers/{id}/subscriptions/{subId}',
+    summary: 'Change a period',
+    may: 'admin',
+    params: byCustomer,
+    body: subscriptionBody,
+    answer: subscription,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  removeSubscription: route({
+    method: 'DELETE',
+    path: '/admin/customers/{id}/subscriptions/{subId}',
+    summary: 'Take a period away',
+    may: 'admin',
+    params: byCustomer,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+});
+
+const verifier = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The last signs of the key; the key itself is shown once. */
+  apiAccessKey: z.string(),
+  inActive: z.boolean(),
+  vessels: z.number(),
+  modified: instantText,
+});
+
+const verifierBody = z.object({
+  id: id.optional(),
+  name: text(150, 1),
+  inActive: z.boolean().default(false),
+  /** Make a new key; the one before ends at once. */
+  newKey: z.boolean().default(false),
+  modified,
+});
+
+const savedVerifier = verifier.extend({
+  /** The new key, this once. */
+  key: z.string().nullable(),
+});
+
+/** Who checks the emission figures of vessels. */
+export const verifiers = room({
+  list: route({
+    method: 'GET',
+    path: '/admin/verifiers',
+    summary: 'All verifiers',
+    may: 'admin',
+    answer: z.array(verifier),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/verifiers',
+    summary: 'Add a verifier; its key is answered once',
+    may: 'admin',
+    secret: true,
+    body: verifierBody,
+    answer: savedVerifier,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/admin/verifiers',
+    summary: 'Change a verifier, which the body names',
+    may: 'admin',
+    secret: true,
+    body: verifierBody,
+    answer: savedVerifier,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  saveById: route({
+    method: 'PUT',
+    path: '/admin/verifiers/{id}',
+    summary: 'Change a verifier',
+    may: 'admin',
+    secret: true,
+    params: byId,
+    body: verifierBody,
+    answer: savedVerifier,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/verifiers/{id}',
+    summary: 'Delete a verifier that no vessel names',
+    may: 'admin',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'inUse'],
+  }),
+});

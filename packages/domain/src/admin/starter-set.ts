@@ -1,0 +1,88 @@
+import type { FlowDefinition } from '../flows/definition.ts';
+import { flowContainerKind, flowItemKind } from '../flows/words.ts';
+import { commonActivityTemplates } from '../port-calls/activity-templates.ts';
+
+/** What a new company finds in its registers, so that its first voyage can be written at once. */
+export const starterMeasurements = [
+  { name: 'Metric tons', symbol: 'mt', decimals: 3, tonnes: '1', cubicMetres: null },
+  // 2,240 pounds of 0.45359237 kg.
+  { name: 'Long tons', symbol: 'lt', decimals: 3, tonnes: '1.0160469088', cubicMetres: null },
+  { name: 'Cubic metres', symbol: 'm³', decimals: 3, tonnes: null, cubicMetres: '1' },
+  { name: 'Pieces', symbol: 'pcs', decimals: 0, tonnes: null, cubicMetres: null },
+  { name: 'Twenty-foot units', symbol: 'TEU', decimals: 0, tonnes: null, cubicMetres: null },
+] as const;
+
+export const starterCommodities = [
+  { name: 'Wheat', code: 'WHT', symbol: 'mt' },
+  { name: 'Maize', code: 'MAZ', symbol: 'mt' },
+  { name: 'Soya beans', code: 'SOY', symbol: 'mt' },
+  { name: 'Coal', code: 'COA', symbol: 'mt' },
+  { name: 'Iron ore', code: 'IOR', symbol: 'mt' },
+  { name: 'Limestone', code: 'LIM', symbol: 'mt' },
+  { name: 'Fertilisers', code: 'FRT', symbol: 'mt' },
+  { name: 'Cement', code: 'CEM', symbol: 'mt' },
+  { name: 'Steel products', code: 'STL', symbol: 'mt' },
+  { name: 'Sawn timber', code: 'TIM', symbol: 'm³' },
+  { name: 'Gas oil', code: 'GO', symbol: 'm³' },
+  { name: 'Containers', code: 'CTR', symbol: 'TEU' },
+] as const;
+
+export const starterFreightTypes = [
+  { name: 'Per metric ton', description: 'Freight for each ton of the bill of lading' },
+  { name: 'Per cubic metre', description: 'Freight for each cubic metre taken in' },
+  { name: 'Per unit', description: 'Freight for each container or piece' },
+  { name: 'Lump sum', description: 'One amount for the voyage, whatever is loaded' },
+  { name: 'Deadfreight', description: 'For what was booked and not shipped' },
+] as const;
+
+/** The ready-made term sets that a new company begins with. */
+export const starterTermSets = ['shinc', 'shex-uu', 'wwd-shex-uu'] as const;
+
+const { Port, Berth, Cargo } = flowContainerKind;
+const containers = [
+  { id: 1, kind: Port, name: 'Port', parentId: null },
+  { id: 2, kind: Berth, name: 'Berth', parentId: 1 },
+  { id: 3, kind: Cargo, name: 'Cargo', parentId: 2 },
+] as const;
+
+/** The events of a plain port call in the order in which they happen; those that every call must have are told. */
+const events: readonly (readonly [internalName: string, isRequired: boolean])[] = [
+  ['Arrived', true],
+  ['NorTendered', true],
+  ['Anchored', false],
+  ['AnchorAweigh', false],
+  ['AllFast', true],
+  ['StartCargo', true],
+  ['StartDelay', false],
+  ['EndDelay', false],
+  ['EndCargo', true],
+  ['CastOff', true],
+  ['Departed', true],
+];
+
+/** The flow that a new company's vessels use until it writes its own. */
+export const starterFlow: { readonly name: string; readonly definition: FlowDefinition } = {
+  name: 'Standard port call',
+  definition: {
+    containers,
+    items: events.flatMap(([internalName, isRequired], index) => {
+      const template = commonActivityTemplates.find((known) => known.internalName === internalName);
+      const container = containers.find(({ kind }) => kind === template?.itemLevel);
+      if (template === undefined || container === undefined) return [];
+      return [
+        {
+          id: index + 1,
+          kind: flowItemKind.Event,
+          containerId: container.id,
+          underId: null,
+          name: template.name,
+          templateId: template.id,
+          isRequired,
+          mayRepeat: !isRequired,
+          action: null,
+          condition: null,
+        },
+      ];
+    }),
+  },
+};
