@@ -8,7 +8,9 @@ import { serveDocumentTemplates } from './document-templates/document-templates.
 import { serveCharterTerms } from './charter-terms/charter-terms.routes.ts';
 import { serveLaytimeTerms } from './laytime-terms/laytime-terms.routes.ts';
 import { serveESign } from './e-sign/e-sign.routes.ts';
+import { copyTerms } from './charter-terms/writes/copy-terms.ts';
 import { serveFixtures } from './fixtures/fixtures.routes.ts';
+import { mailWhenSettled } from './fixtures/writes/mail-when-settled.ts';
 import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
@@ -124,7 +126,14 @@ export function serveRooms(
   serveCargo(host);
   serveCargoGroups(host);
   serveCargoRegisters(host);
-  serveFixtures(host, { statusChanged: freezeWhenAgreed });
+  const mailSettled = mailWhenSettled({ outbox: openOutbox(host.database, mailer), publicUrl });
+  serveFixtures(host, {
+    madeLike: copyTerms,
+    statusChanged: async (call, fixture) => {
+      await freezeWhenAgreed(call, fixture);
+      await mailSettled(call, fixture);
+    },
+  });
   serveCharterTerms(host);
   serveLaytimeTerms(host);
   serveLaytime(host);

@@ -57,6 +57,7 @@ import { vessels } from './vessels.ts';
 import { voyageReport } from './voyage-report.ts';
 import { voyageCopy } from './voyage-copy.ts';
 import { voyages } from './voyages.ts';
+import { vms } from './vms.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Every room of the wire, in the order of the documentation. */
@@ -130,6 +131,7 @@ export const rooms = {
   audit,
   apiKeys,
   webhooks,
+  vms,
 } as const;
 
 type Rooms = typeof rooms;

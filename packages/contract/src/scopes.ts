@@ -76,6 +76,7 @@ const scopeOfRoom = {
   audit: 'company',
   apiKeys: 'people',
   webhooks: 'settings',
+  vms: 'settings',
 } as const satisfies Readonly<Record<keyof typeof rooms, Place>>;
 
 /**

@@ -1,27 +1,16 @@
-import { ports } from '@fairlead/contract/master-data';
+import type { ports } from '@fairlead/contract/ports';
 import { searchTake } from '@fairlead/domain/constants';
-import type { Session } from '../platform/database/session.ts';
-import { type Host, serve } from '../platform/http/serve.ts';
+import type { Call } from '../platform/http/call.ts';
 import { type PortRow, searchPorts } from './port-search.sql.ts';
 
-interface Asked {
-  readonly db: Session;
-  readonly company: number;
-  readonly query: { readonly s?: string | undefined; readonly take?: number | undefined };
-}
-
-/** Both specified forms of the search answer alike. */
-export function servePortSearch(host: Host): void {
-  serve(host, ports, { search: findPorts, list: findPorts });
-}
-
-async function findPorts({ db, company, query }: Asked) {
+/** What pickers of ports find. */
+export async function findPorts({ db, company, query }: Call<typeof ports.search>) {
   const text = query.s?.trim() ?? '';
   const rows = await db.all(searchPorts(company, { text, take: query.take ?? searchTake }));
-  return rows.map(portAnswer);
+  return rows.map((row) => ({ ...portAnswer(row), alert: row.alert }));
 }
 
-function portAnswer(row: PortRow) {
+export function portAnswer(row: PortRow) {
   return {
     id: row.id,
     name: row.name,

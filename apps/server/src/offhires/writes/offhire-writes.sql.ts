@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { sqlFor, statementOf } from '../../platform/database/query.ts';
+import type { OffhirePlace } from '../offhires.sql.ts';
+
+/** A row of the table as a save states it. */
+export interface OffhireValues {
+  readonly vessel_id: number;
+  readonly voyage_id: number | null;
+  readonly port_call_id: number | null;
+  readonly from_at: string;
+  readonly to_at: string | null;
+  readonly time_zone: string;
+  readonly percentage: string;
+  readonly reason: number;
+  readonly is_planned: boolean;
+  readonly hire_rate: string | null;
+  readonly currency: string;
+  readonly owner_hours: string | null;
+  readonly owner_amount: string | null;
+  readonly owner_agreed: boolean;
+  readonly charterer_hours: string | null;
+  readonly charterer_amount: string | null;
+  readonly charterer_agreed: boolean;
+  readonly agreed_hours: string | null;
+  readonly agreed_amount: string | null;
+  readonly remarks: string;
+}
+
+export const insertOffhire = (company: number, author: number | null, values: OffhireValues) =>
+  sqlFor
+    .insertInto('tenant.offhires')
+    .values({ company_id: company, author_id: author, ...values })
+    .returning('id');
+
+/** Counted up where only its bunkers change, so that its version changes with them. */
+export const updateOffhire = (
+  { company, id }: OffhirePlace,
+  values: OffhireValues,
+  isOfBunkers: boolean,
+) =>
+  sqlFor
+    .updateTable('tenant.offhires')
+    .set({ ...values, ...(isOfBunkers ? { revision: sql<number>`revision + 1` } : {}) })
+    .where('company_id', '=', company)
+    .where('id', '=', id)
+    .where('deleted', 'is', null);
+
+export interface BunkerValues {
+  readonly fuelType: number;
+  readonly consumed: string;
+  readonly price: string | null;
+}
+
+export const deleteBunkers = ({ company, id }: OffhirePlace) =>
+  statementOf(
+    sql`delete from tenant.offhire_bunkers where company_id = ${company} and offhire_id = ${id}`,
+    'delete offhire bunkers',
+  );
+
+export const insertBunkers = ({ company, id }: OffhirePlace, bunkers: readonly BunkerValues[]) =>
+  statementOf(sql`
+    insert into tenant.offhire_bunkers (company_id, offhire_id, fuel_type, consumed_mt, price)
+    select ${company}, ${id}, g."fuelType", g.consumed, g.price
+    from jsonb_to_recordset(${JSON.stringify(bunkers)}::jsonb) as g ("fuelType" smallint, consumed numeric, price numeric)`);
+
+export interface NamedRecords {
+  readonly vessel: number;
+  readonly voyage: number | null;
+  readonly portCall: number | null;
+}
+
+/** Which of the records that a save names the company has, and whether they belong to each other. */
+export const namedRecords = (company: number, { vessel, voyage, portCall }: NamedRecords) =>
+  statementOf<{
+    has_vessel: boolean;
+    voyage_vessel: number | null;
+    call_voyage: number | null;
+  }>(
+    sql`
+    select
+      exists (select from tenant.vessels where company_id = ${company} and id = ${vessel} and not deleted) as has_vessel,
+      (select vessel_id from tenant.voyages
+        where company_id = ${company} and id = ${voyage}::bigint and deleted is null) as voyage_vessel,
+      (select voyage_id from tenant.port_calls
+        where company_id = ${company} and id = ${portCall}::bigint and deleted is null) as call_voyage`,
+    'records of offhire',
+  );

@@ -1,0 +1,131 @@
+import type { offhires } from '@fairlead/contract/offhires';
+import { offhireFindings } from '@fairlead/domain/offhires/offhire';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import {
+  claimOffhire,
+  deleteOffhire,
+  oneOffhire,
+  type OffhirePlace,
+  restoreOffhire as restoration,
+} from '../offhires.sql.ts';
+import { offhireRecord } from '../wire/offhire-record.ts';
+import {
+  deleteBunkers,
+  insertBunkers,
+  insertOffhire,
+  namedRecords,
+  type OffhireValues,
+  updateOffhire,
+} from './offhire-writes.sql.ts';
+
+type Saving = Call<typeof offhires.create> | Call<typeof offhires.save>;
+type Fields = Record<string, readonly string[]>;
+
+/** One that stands, as it is kept now. */
+export async function readOffhire(db: Saving['db'], place: OffhirePlace) {
+  const row = await db.first(oneOffhire(place));
+  return row === undefined ? refuse('notFound') : offhireRecord(row);
+}
+
+/** Refuses what is wrong in itself, and records that the company does not have or that do not belong together. */
+async function check({ db, company, body }: Saving): Promise<void> {
+  const fields: Fields = Object.fromEntries(
+    offhireFindings(body).map(({ field, message }) => [field, [message]]),
+  );
+  const { vessel, voyage, portCall } = body;
+  const named = await db.first(
+    namedRecords(company, {
+      vessel: vessel.id,
+      voyage: voyage?.id ?? null,
+      portCall: portCall?.id ?? null,
+    }),
+  );
+  if (named?.has_vessel !== true) fields['vessel'] = ['Not found'];
+  if (voyage !== null) {
+    if (named?.voyage_vessel == null) fields['voyage'] = ['Not found'];
+    else if (named.voyage_vessel !== vessel.id) fields['voyage'] = ['Not a voyage of this vessel'];
+  }
+  if (portCall !== null) {
+    if (named?.call_voyage == null) fields['portCall'] = ['Not found'];
+    else if (voyage?.id !== named.call_voyage)
+      fields['portCall'] = ['Not a port call of this voyage'];
+  }
+  if (Object.keys(fields).length > 0) refuseFields(fields);
+}
+
+const rowOf = ({ body }: Saving): OffhireValues => ({
+  vessel_id: body.vessel.id,
+  voyage_id: body.voyage?.id ?? null,
+  port_call_id: body.portCall?.id ?? null,
+  from_at: body.from,
+  to_at: body.to,
+  time_zone: body.timeZone,
+  percentage: body.percentage,
+  reason: body.reason,
+  is_planned: body.isPlanned,
+  hire_rate: body.hireRate,
+  currency: body.currency,
+  owner_hours: body.owner.hours,
+  owner_amount: body.owner.amount,
+  owner_agreed: body.owner.isAgreed,
+  charterer_hours: body.charterer.hours,
+  charterer_amount: body.charterer.amount,
+  charterer_agreed: body.charterer.isAgreed,
+  agreed_hours: body.agreed.hours,
+  agreed_amount: body.agreed.amount,
+  remarks: body.remarks,
+});
+
+export async function createOffhire(call: Call<typeof offhires.create>) {
+  const { db, company, actor, body } = call;
+  await check(call);
+  const author = actor.userId === 0 ? null : actor.userId;
+  const made = await db.first(insertOffhire(company, author, rowOf(call)));
+  const place = { company, id: made?.id ?? 0 };
+  await db.run(insertBunkers(place, body.bunkers));
+  call.changed({ entity: 'offhire', id: place.id, action: 'created', vesselId: body.vessel.id });
+  return readOffhire(db, place);
+}
+
+/** Their figures alone, as text: whether they differ is all that is asked. */
+const bunkersIn = (
+  bunkers: readonly { fuelType: number; consumed: string; price: string | null }[],
+): string => JSON.stringify(bunkers.map((one) => [one.fuelType, one.consumed, one.price]));
+
+export async function saveOffhire(call: Call<typeof offhires.save>) {
+  const { db, company, params, body } = call;
+  const place = { company, id: params.id };
+  await db.run(claimOffhire(place));
+  const before = await readOffhire(db, place);
+  if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
+    refuseStale(body, before);
+  await check(call);
+  const isOfBunkers = bunkersIn(body.bunkers) !== bunkersIn(before.bunkers);
+  await Promise.all([
+    db.run(updateOffhire(place, rowOf(call), isOfBunkers)),
+    ...(isOfBunkers
+      ? [db.run(deleteBunkers(place)), db.run(insertBunkers(place, body.bunkers))]
+      : []),
+  ]);
+  call.changed({ entity: 'offhire', id: place.id, action: 'updated', vesselId: body.vessel.id });
+  return readOffhire(db, place);
+}
+
+export async function removeOffhire(call: Call<typeof offhires.remove>) {
+  const { db, company, params } = call;
+  const gone = await db.first(deleteOffhire({ company, id: params.id }));
+  if (gone === undefined) return refuse('notFound');
+  call.changed({ entity: 'offhire', id: params.id, action: 'deleted', vesselId: gone.vessel_id });
+  return done;
+}
+
+export async function restoreOffhire(call: Call<typeof offhires.restore>) {
+  const { db, company, params } = call;
+  const place = { company, id: params.id };
+  const count = await db.run(restoration(place));
+  const back = await readOffhire(db, place);
+  if (count > 0)
+    call.changed({ entity: 'offhire', id: place.id, action: 'restored', vesselId: back.vessel.id });
+  return back;
+}

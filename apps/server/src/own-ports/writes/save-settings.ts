@@ -1,0 +1,98 @@
+import type { ports } from '@fairlead/contract/ports';
+import { portPartnerFindings } from '@fairlead/domain/ports/own-ports';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { onePort, type PortPlace } from '../own-ports.sql.ts';
+import {
+  claimSettings,
+  countSettings,
+  deletePartners,
+  insertPartners,
+  knownPartners,
+  knownReasons,
+  partnersOf,
+  settingsOf,
+  standingTermSet,
+  updateSettings,
+} from '../port-settings.sql.ts';
+import { shownSettings } from '../wire/port-record.ts';
+import { isOlder } from './save-port.ts';
+
+type Saving = Call<typeof ports.saveSettings> | Call<typeof ports.savePartners>;
+
+/** What the company settled of a port that it may use; refused where there is none with this id. */
+export async function readSettings(db: Saving['db'], place: PortPlace) {
+  const [port, settings, partners] = await Promise.all([
+    db.first(onePort(place)),
+    db.first(settingsOf(place)),
+    db.all(partnersOf(place)),
+  ]);
+  return port === undefined ? refuse('notFound') : shownSettings({ settings, partners });
+}
+
+/** Holds the settings of a port, and refuses a version that somebody else has changed. */
+async function claim({ db, body }: Saving, place: PortPlace): Promise<void> {
+  const before = await readSettings(db, place);
+  await db.run(claimSettings(place));
+  if (before.modified === null) return;
+  const now = await readSettings(db, place);
+  if (now.modified !== null && isOlder(body.modified, now.modified)) refuseStale(body, now);
+}
+
+export async function saveSettings(call: Call<typeof ports.saveSettings>) {
+  const { db, company, params, body } = call;
+  const place = { company, id: params.id };
+  const { termSet, stayHours, agentNotes, alert } = body;
+  await claim(call, place);
+  if (termSet !== null && (await db.first(standingTermSet(company, termSet.id))) === undefined)
+    refuseFields({ termSet: ['Not found'] });
+  await db.run(
+    updateSettings(place, { termSet: termSet?.id ?? null, stayHours, agentNotes, alert }),
+  );
+  return told(call, place);
+}
+
+export async function savePartners(call: Call<typeof ports.savePartners>) {
+  const { db, company, params, body } = call;
+  const place = { company, id: params.id };
+  const partners = body.partners.map(({ partner, reasonForCall, isDefault, note }) => ({
+    partnerId: partner.id,
+    reasonId: reasonForCall?.id ?? null,
+    isDefault,
+    note,
+  }));
+  const [known, reasons] = await Promise.all([
+    db.all(
+      knownPartners(
+        company,
+        partners.map(({ partnerId }) => partnerId),
+      ),
+    ),
+    db.all(knownReasons),
+  ]);
+  const found = [
+    ...portPartnerFindings(partners),
+    ...partners.flatMap(({ partnerId, reasonId }, at) => [
+      ...(known.some(({ id }) => id === partnerId) ? [] : [missing(`partners.${at}.partner`)]),
+      ...(reasonId === null || reasons.some(({ id }) => id === reasonId)
+        ? []
+        : [missing(`partners.${at}.reasonForCall`)]),
+    ]),
+  ];
+  if (found.length > 0)
+    refuseFields(Object.fromEntries(found.map(({ field, message }) => [field, [message]])));
+  await claim(call, place);
+  await Promise.all([
+    db.run(deletePartners(place)),
+    db.run(insertPartners(place, partners)),
+    db.run(countSettings(place)),
+  ]);
+  return told(call, place);
+}
+
+const missing = (field: string) => ({ field, message: 'Not found' });
+
+function told(call: Saving, place: PortPlace) {
+  call.changed({ entity: 'port', id: place.id, action: 'updated' });
+  return readSettings(call.db, place);
+}

@@ -1,0 +1,83 @@
+import { portPerformance } from '@fairlead/contract/port-performance';
+import { cellText } from '@fairlead/domain/papers/paper';
+import {
+  callTable,
+  performancePaper,
+  type PerformanceContent,
+} from '@fairlead/domain/ports/performance-paper';
+import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
+import { onePort } from '../own-ports/own-ports.sql.ts';
+import { portAnswer } from '../port-search/port-search.routes.ts';
+import type { Call } from '../platform/http/call.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { downloadOf, fileNameOf } from '../platform/papers/papers.ts';
+import { writeSheet } from '../platform/registers/write-sheet.ts';
+import { callsAtPort, eventsOfCalls, operationsOfCalls } from './port-performance.sql.ts';
+import { performanceOf } from './wire/performance.ts';
+
+type ReadCall = Call<typeof portPerformance.get> | Call<typeof portPerformance.download>;
+
+/** Nobody looks at more calls of one port. */
+const mostCalls = 2_000;
+
+/** How the company fared at a port, from its own port calls. */
+export function servePortPerformance(host: Host): void {
+  serve(host, portPerformance, { get: readPerformance, download: downloadPerformance });
+}
+
+async function readPerformance(call: ReadCall) {
+  const { db, company, params, query } = call;
+  const filter = {
+    company,
+    port: params.id,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    vessels: query.vesselIds ?? [],
+    reasons: query.reasonIds ?? [],
+  };
+  const [port, found] = await Promise.all([
+    db.first(onePort({ company, id: params.id })),
+    db.all(callsAtPort(filter, mostCalls + 1)),
+  ]);
+  if (port === undefined) return refuse('notFound');
+  const calls = found.slice(0, mostCalls);
+  const ids = calls.map(({ id }) => id);
+  const [events, operations] = await Promise.all([
+    db.all(eventsOfCalls(company, ids)),
+    db.all(operationsOfCalls(company, ids)),
+  ]);
+  return {
+    port: portAnswer(port),
+    ...performanceOf({ calls, events, operations }),
+    isCut: found.length > mostCalls,
+  };
+}
+
+async function downloadPerformance(call: Call<typeof portPerformance.download>) {
+  const content = await readPerformance(call);
+  const { port } = content;
+  const name = `Port performance ${port.name}`;
+  if (call.query.fileType === 'csv') return asText(content, name);
+  const paper = performancePaper(content, periodOf(call, port.timeZone));
+  const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
+  return downloadOf({ ...paper, isLandscape: true, fitsWidth: true, foot }, { kind: 'xlsx', name });
+}
+
+async function asText(content: PerformanceContent, name: string) {
+  const { columns, rows } = callTable(content, content.isCut);
+  const cells = [columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))];
+  const written = await writeSheet('csv', { title: name, cells });
+  return {
+    fileName: fileNameOf(name, 'csv'),
+    contentType: written.contentType,
+    content: written.content.toString('base64'),
+  };
+}
+
+function periodOf({ query }: ReadCall, zone: string): string {
+  const day = (instant: string) => formatDate(instant, zone);
+  const { from, to } = query;
+  if (from === undefined && to === undefined) return 'All calls';
+  return `${from === undefined ? 'Until' : `From ${day(from)}`}${to === undefined ? '' : ` ${from === undefined ? '' : 'to '}${day(to)}`}`;
+}

@@ -1,0 +1,99 @@
+import {
+  developmentPriorities,
+  developmentPriority,
+  developmentStatus,
+  developmentStatuses,
+} from '@fairlead/domain/development-tasks/words';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, idList, instantText, modified, ok, paging, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const status = z.literal(numbers(developmentStatuses));
+const priority = z.literal(numbers(developmentPriorities));
+
+const task = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  status,
+  priority,
+  votes: z.number(),
+  /** Whether the caller voted for it. */
+  isVoted: z.boolean(),
+  created: instantText,
+  modified: instantText,
+});
+
+const taskBody = z.object({
+  title: text(200, 1),
+  description: text(4000).default(''),
+  status: status.default(developmentStatus.Proposed),
+  priority: priority.default(developmentPriority.Normal),
+  modified,
+});
+
+/** What the provider develops: everybody who is signed in reads and votes, the provider's staff writes. */
+export const developmentTasks = room({
+  list: route({
+    method: 'GET',
+    path: '/developmentTasks',
+    summary: 'Tasks of development, those with the most votes first',
+    may: 'signedIn',
+    query: z.object({
+      s: z.string().max(200).optional(),
+      statuses: idList.optional(),
+      ...paging,
+    }),
+    answer: z.array(task),
+    total: true,
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/developmentTasks/{id}',
+    summary: 'One task of development',
+    may: 'signedIn',
+    params: byId,
+    answer: task,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/developmentTasks',
+    summary: 'Create a task of development',
+    may: 'admin',
+    body: taskBody,
+    answer: task,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/developmentTasks/{id}',
+    summary: 'Save a task of development',
+    may: 'admin',
+    params: byId,
+    body: taskBody,
+    answer: task,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/developmentTasks/{id}',
+    summary: 'Delete a task of development with its votes',
+    may: 'admin',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  vote: route({
+    method: 'PUT',
+    path: '/developmentTasks/{id}/vote',
+    summary: 'Vote for a task, or take the vote back; repeating it changes nothing',
+    may: 'signedIn',
+    params: byId,
+    body: z.object({ isVoted: z.boolean() }),
+    answer: task,
+    fails: ['notFound', 'invalid'],
+  }),
+});

@@ -1,0 +1,236 @@
+import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
+import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/words';
+import { fuelTypes } from '@fairlead/domain/vessels/fuels';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import {
+  byId,
+  decimal,
+  id,
+  idList,
+  instant,
+  instantText,
+  modified,
+  named,
+  ok,
+  paging,
+  ref,
+  text,
+} from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+const reason = z.literal(numbers(offhireReasons));
+const fuel = z.literal(numbers(fuelTypes));
+const figure = z.string().nullable();
+const position = z.object({ hours: figure, amount: figure });
+const side = position.extend({ isAgreed: z.boolean() });
+
+const step = z.object({ label: z.string(), how: z.string(), result: z.string() });
+
+const offhire = z.object({
+  id: z.number(),
+  vessel: named,
+  voyage: z
+    .object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() })
+    .nullable(),
+  portCall: z.object({ id: z.number(), portName: z.string(), arrival: z.string() }).nullable(),
+  from: instantText,
+  /** Null while it lasts. */
+  to: instantText.nullable(),
+  /** The IANA zone in which both were entered. */
+  timeZone: z.string(),
+  percentage: z.string(),
+  reason,
+  isPlanned: z.boolean(),
+  hireRate: figure,
+  currency: z.string(),
+  bunkers: z.array(z.object({ fuelType: fuel, consumed: z.string(), price: figure })),
+  owner: side,
+  charterer: side,
+  agreed: position,
+  remarks: z.string(),
+  /** Follows from the rest. */
+  state: z.literal(numbers(offhireStates)),
+  /** Hours times percentage, hire and bunkers, with how each came about. */
+  sum: z.object({
+    minutes: z.number().nullable(),
+    netHours: figure,
+    hire: figure,
+    bunkers: figure,
+    total: figure,
+    steps: z.array(step).readonly(),
+  }),
+  /** Others of the same vessel at the same time. */
+  overlaps: z.array(
+    z.object({ id: z.number(), from: instantText, to: instantText.nullable(), reason }),
+  ),
+  documents: z.number(),
+  modified: instantText,
+});
+
+const hours = decimal({ maxDecimals: 4 }).nullable().default(null);
+const amount = decimal({ maxDecimals: 2 }).nullable().default(null);
+const positionBody = z.object({ hours, amount }).default({ hours: null, amount: null });
+const sideBody = z
+  .object({ hours, amount, isAgreed: z.boolean().default(false) })
+  .default({ hours: null, amount: null, isAgreed: false });
+
+const offhireBody = z.object({
+  vessel: ref,
+  voyage: ref.nullable().default(null),
+  portCall: ref.nullable().default(null),
+  from: instant,
+  to: instant.nullable().default(null),
+  timeZone: text(60, 1).default('UTC'),
+  percentage: decimal({ maxDecimals: 3 }).default('100'),
+  reason,
+  isPlanned: z.boolean().default(false),
+  hireRate: amount,
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'Give the three letters of a currency, as USD')
+    .default('USD'),
+  bunkers: z
+    .array(
+      z.object({
+        fuelType: fuel,
+        consumed: decimal({ maxDecimals: 3 }),
+        price: decimal({ maxDecimals: 4 }).nullable().default(null),
+      }),
+    )
+    .max(24)
+    .default([]),
+  owner: sideBody,
+  charterer: sideBody,
+  agreed: positionBody,
+  remarks: text(4000).default(''),
+  modified,
+});
+
+const document = z.object({
+  id: z.number(),
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  created: instantText,
+  createdBy: z.string().nullable(),
+});
+const ofDocument = byId.extend({ documentId: id });
+
+export const offhires = room({
+  list: route({
+    method: 'GET',
+    path: '/offhires',
+    summary: 'Times off hire, the latest first; with a period those that touch it',
+    may: 'company.read',
+    query: z.object({
+      s: z.string().max(200).optional(),
+      vesselIds: idList.optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      reasons: idList.optional(),
+      states: idList.optional(),
+      ...paging,
+    }),
+    answer: z.array(offhire),
+    total: true,
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/offhires/{id}',
+    summary: 'One time off hire with what it comes to',
+    may: 'company.read',
+    params: byId,
+    answer: offhire,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/offhires',
+    summary:
+      'Create a time off hire; another of the vessel at the same time is told of, not refused',
+    may: 'company.write',
+    body: offhireBody,
+    answer: offhire,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/offhires/{id}',
+    summary: 'Save a time off hire with its bunkers and positions',
+    may: 'company.write',
+    params: byId,
+    body: offhireBody,
+    answer: offhire,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/offhires/{id}',
+    summary: 'Delete a time off hire',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/offhires/{id}/restore',
+    summary: 'Undo the deletion of a time off hire',
+    may: 'company.write',
+    params: byId,
+    answer: offhire,
+    fails: ['notFound'],
+  }),
+  documents: route({
+    method: 'GET',
+    path: '/offhires/{id}/docs',
+    summary: 'Documents of a time off hire, latest first',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(document),
+    fails: ['notFound'],
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/offhires/{id}/docs/upload',
+    summary: 'Add a document to a time off hire: at most 25 MB, and what its bytes say',
+    may: 'company.write',
+    params: byId,
+    upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },
+    answer: document,
+    fails: ['invalid', 'notFound', 'tooLarge', 'wrongType'],
+  }),
+  downloadDocument: route({
+    method: 'GET',
+    path: '/offhires/{id}/docs/{documentId}',
+    summary: 'A document of a time off hire; content is base64',
+    may: 'company.read',
+    params: ofDocument,
+    answer: download,
+    fails: ['notFound'],
+  }),
+  removeDocument: route({
+    method: 'DELETE',
+    path: '/offhires/{id}/docs/{documentId}',
+    summary: 'Delete a document of a time off hire',
+    may: 'company.write',
+    params: ofDocument,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  restoreDocument: route({
+    method: 'POST',
+    path: '/offhires/{id}/docs/{documentId}/restore',
+    summary: 'Undo the deletion of a document of a time off hire',
+    may: 'company.write',
+    params: ofDocument,
+    answer: document,
+    fails: ['notFound'],
+  }),
+});

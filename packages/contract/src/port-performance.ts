@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { byId, idList, instant } from './forms.ts';
+import { download } from './papers.ts';
+import { port } from './master-data.ts';
+import { room, route } from './route.ts';
+
+const minutes = z.number().nullable();
+
+/** Over the calls that reported it; null where none did. */
+const figure = z.object({
+  calls: z.number(),
+  reported: z.number(),
+  average: minutes,
+  median: minutes,
+});
+
+const rate = z.object({
+  commodityId: z.number(),
+  commodity: z.string(),
+  unit: z.string(),
+  /** 2 discharging, 3 loading. */
+  reasonId: z.number(),
+  quantity: z.string().nullable(),
+  minutes,
+  /** Quantity a day of 24 hours. */
+  perDay: z.string().nullable(),
+});
+
+export const performedCall = z.object({
+  id: z.number(),
+  vessel: z.object({ id: z.number(), name: z.string() }),
+  voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
+  scheduledArrival: z.string(),
+  scheduledDeparture: z.string(),
+  arrived: z.string().nullable(),
+  departed: z.string().nullable(),
+  reasons: z.array(z.number()),
+  stay: minutes,
+  waiting: minutes,
+  berth: minutes,
+  arrivalDelay: minutes,
+  departureDelay: minutes,
+  rates: z.array(rate),
+});
+
+const narrowed = {
+  /** Calls that arrive, or are due, from and to then. */
+  from: instant.optional(),
+  to: instant.optional(),
+  vesselIds: idList.optional(),
+  reasonIds: idList.optional(),
+};
+
+export const portPerformance = room({
+  get: route({
+    method: 'GET',
+    path: '/ports/{id}/performance',
+    summary:
+      'How the company fared at a port: stay, wait, berth, delay and handling rates of its calls; at most the latest 2,000. What nobody reported is null and counts nowhere',
+    may: 'company.read',
+    params: byId,
+    query: z.object(narrowed),
+    answer: z.object({
+      port,
+      figures: z.object({
+        stay: figure,
+        waiting: figure,
+        berth: figure,
+        arrivalDelay: figure,
+        departureDelay: figure,
+      }),
+      rates: z.array(rate.extend({ operations: z.number(), reported: z.number() })),
+      /** The latest first. */
+      calls: z.array(performedCall),
+      /** Whether there are more calls than were looked at. */
+      isCut: z.boolean(),
+    }),
+    fails: ['notFound', 'invalid'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/ports/{id}/performance/download',
+    summary: 'The same as a workbook or as text separated by commas, one row a call',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    answer: download,
+    fails: ['notFound', 'invalid'],
+  }),
+});

@@ -1,0 +1,285 @@
+import { positionForm, readCoordinate } from '@fairlead/domain/ports/position';
+import { portTypes } from '@fairlead/domain/master-data/words';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import {
+  byId,
+  decimal,
+  flag,
+  id,
+  instantText,
+  modified,
+  named,
+  ok,
+  paging,
+  ref,
+  searchQuery,
+  text,
+} from './forms.ts';
+import { port, reasonForCall } from './master-data.ts';
+import { room, route } from './route.ts';
+
+const found = port.extend({ latitude: z.string(), longitude: z.string() });
+
+/** What a company settles of a port; a port without settings has none of it. */
+export const portSettings = z.object({
+  /** Hours from arrival to departure that a new call begins with. */
+  stayHours: z.string().nullable(),
+  termSet: named.nullable(),
+  agentNotes: z.string(),
+  /** Shown wherever the port is chosen. */
+  alert: z.string(),
+  partners: z.array(
+    z.object({
+      partner: named.extend({ inActive: z.boolean() }),
+      /** Null: whatever the reason for call. */
+      reasonForCall: reasonForCall.nullable(),
+      isDefault: z.boolean(),
+      note: z.string(),
+    }),
+  ),
+  /** Null where nothing was ever settled. */
+  modified: instantText.nullable(),
+});
+
+const listed = found.extend({
+  isOwn: z.boolean(),
+  inActive: z.boolean(),
+  hasSettings: z.boolean(),
+  /** Port calls of the company that are not deleted. */
+  calls: z.number(),
+  modified: instantText.nullable(),
+});
+
+const shown = found.extend({
+  isOwn: z.boolean(),
+  inActive: z.boolean(),
+  note: z.string(),
+  externalId: z.string().nullable(),
+  /** Days on which ports of the country began and ceased to count as EU or EEA ports. */
+  eeaFrom: z.string().nullable(),
+  eeaTo: z.string().nullable(),
+  calls: z.number(),
+  settings: portSettings,
+  /** Null for a port of the shared catalogue. */
+  modified: instantText.nullable(),
+});
+
+const coordinate = (axis: 'latitude' | 'longitude') =>
+  z
+    .union([z.string().max(60), z.number().transform(String)], 'Required')
+    .transform((value, context) => {
+      const read = readCoordinate(value, axis);
+      if (read.ok) return read.value;
+      context.addIssue({ code: 'custom', message: read.message });
+      return z.NEVER;
+    });
+
+const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Give the two letters of a country, as NO');
+
+const portBody = z.object({
+  name: text(150, 1),
+  unLoCode: text(10).nullable().default(null),
+  countryCode,
+  latitude: coordinate('latitude'),
+  longitude: coordinate('longitude'),
+  /** IANA; without one that of the position and the country is taken. */
+  timeZone: text(60)
+    .nullable()
+    .default(null)
+    .transform((zone) => zone || null),
+  type: z.literal(numbers(portTypes)).default(10),
+  note: text(2000).default(''),
+  inActive: z.boolean().default(false),
+  externalId: text(100).nullable().optional(),
+  modified,
+});
+
+const settingsBody = z.object({
+  stayHours: decimal({ maxDecimals: 2 })
+    .refine((value) => Number(value) > 0 && Number(value) <= 2400, 'More than 0 and at most 2,400')
+    .nullable()
+    .default(null),
+  termSet: ref.nullable().default(null),
+  agentNotes: text(2000).default(''),
+  alert: text(500).default(''),
+  modified,
+});
+
+const partnersBody = z.object({
+  partners: z
+    .array(
+      z.object({
+        partner: ref,
+        reasonForCall: ref.nullable().default(null),
+        isDefault: z.boolean().default(false),
+        note: text(500).default(''),
+      }),
+    )
+    .max(50),
+  modified,
+});
+
+export const portListQuery = {
+  s: z.string().max(200).optional(),
+  /** The company's own ones, those of the catalogue, or both. */
+  kind: z.enum(['own', 'catalogue']).optional(),
+  /** Two letters each, commas between. */
+  countries: z
+    .string()
+    .max(300)
+    .transform((codes) =>
+      codes
+        .toUpperCase()
+        .split(',')
+        .filter((code) => code !== ''),
+    )
+    .optional(),
+  withSettings: flag.optional(),
+  /** Only ports that the company has called at. */
+  used: flag.optional(),
+  includeInactive: flag.optional(),
+  sort: z.enum(['name', 'unLoCode', 'country', 'timeZone', 'calls']).optional(),
+  order: z.enum(['ascending', 'descending']).optional(),
+};
+
+export const ports = room({
+  search: route({
+    method: 'GET',
+    path: '/ports/search',
+    summary:
+      'Ports of the catalogue and active ones of the company by name or UN/LOCODE, with what the company settled of them',
+    may: 'company.read',
+    query: z.object(searchQuery),
+    answer: z.array(found.extend({ alert: z.string() })),
+    fails: ['invalid'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/ports',
+    summary:
+      'Ports of the shared catalogue and of the company; best match first where a text is searched, else by name',
+    may: 'company.read',
+    query: z.object({ ...portListQuery, ...paging }),
+    answer: z.array(listed),
+    total: true,
+    fails: ['invalid'],
+  }),
+  zone: route({
+    method: 'GET',
+    path: '/ports/zone',
+    summary: 'The time zone of a position in a country, as proposed for a port there',
+    may: 'company.read',
+    query: z.object({
+      latitude: coordinate('latitude'),
+      longitude: coordinate('longitude'),
+      countryCode,
+    }),
+    answer: z.object({ timeZone: z.string() }),
+    fails: ['invalid'],
+  }),
+  countries: route({
+    method: 'GET',
+    path: '/ports/countries',
+    summary: 'Countries with the days on which their ports count as EU or EEA ports',
+    may: 'company.read',
+    answer: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        eeaFrom: z.string().nullable(),
+        eeaTo: z.string().nullable(),
+      }),
+    ),
+    cache: 1800,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/ports/{id}',
+    summary: 'One port with what the company settled of it',
+    may: 'company.read',
+    params: byId,
+    answer: shown,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/ports',
+    summary: `Create a port of the company. ${positionForm}`,
+    may: 'company.write',
+    body: portBody,
+    answer: shown,
+    fails: ['invalid', 'fieldLocked'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/ports/{id}',
+    summary: 'Save a port of the company; one of the shared catalogue is refused',
+    may: 'company.write',
+    params: byId,
+    body: portBody,
+    answer: shown,
+    fails: ['invalid', 'notFound', 'stale', 'fieldLocked'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/ports/{id}',
+    summary: 'Delete a port of the company; refused where it is used',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'inUse', 'fieldLocked'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/ports/{id}/restore',
+    summary: 'Undo the deletion of a port of the company',
+    may: 'company.write',
+    params: z.object({ id }),
+    answer: shown,
+    fails: ['notFound', 'invalid'],
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/ports/{id}/settings',
+    summary: 'What the company settled of a port',
+    may: 'company.read',
+    params: byId,
+    answer: portSettings,
+    fails: ['notFound'],
+  }),
+  saveSettings: route({
+    method: 'PUT',
+    path: '/ports/{id}/settings',
+    summary:
+      'Settle stay, term set, notes for agents and alert of a port of the catalogue or an own one',
+    may: 'company.write',
+    params: byId,
+    body: settingsBody,
+    answer: portSettings,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  partners: route({
+    method: 'GET',
+    path: '/ports/{id}/partners',
+    summary: 'Who acts for the company at a port',
+    may: 'company.read',
+    params: byId,
+    answer: portSettings.shape.partners,
+    fails: ['notFound'],
+  }),
+  savePartners: route({
+    method: 'PUT',
+    path: '/ports/{id}/partners',
+    summary: 'Say who acts for the company at a port; the list takes the place of the earlier one',
+    may: 'company.write',
+    params: byId,
+    body: partnersBody,
+    answer: portSettings,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+});
