@@ -15,6 +15,24 @@ alter table control.subscriptions
   add column note text not null default '' check (length(note) <= 500),
   add column modified timestamptz(3) not null default clock_timestamp();
 
+-- Until when a company is subscribed, seen from now: the end of the period that runs and of those that follow it without a
+-- gap; where none runs, when the last one ended; null where none has begun. The year 9999 stands for an open end.
+create function control.subscribed_until(customer bigint) returns timestamptz
+  language plpgsql stable as $$
+declare
+  reached timestamptz := (select max(coalesce(valid_to, '9999-12-31 00:00:00+00')) from control.subscriptions
+    where customer_id = customer and valid_from <= now());
+  further timestamptz;
+begin
+  while reached > now() loop
+    select max(coalesce(valid_to, '9999-12-31 00:00:00+00')) into further from control.subscriptions
+      where customer_id = customer and valid_from <= reached;
+    exit when further <= reached;
+    reached := further;
+  end loop;
+  return reached;
+end $$;
+
 -- The chain of the audit log ---------------------------------------------------------------------------------------
 
 -- One chain for each company, and chain 0 for what concerns none, such as sign-ins. It is sealed after the commit of the

@@ -29,6 +29,7 @@ export const companiesOf = (userId: number) =>
     ])
     .where('m.user_id', '=', userId)
     .where('c.deleted', '=', false)
+    .where('c.in_active', '=', false)
     .orderBy('c.name')
     .orderBy('m.role_id');
 

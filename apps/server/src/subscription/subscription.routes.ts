@@ -1,4 +1,5 @@
 import { subscription } from '@fairlead/contract/platform';
+import { isOpenEnd } from '@fairlead/domain/subscription/periods';
 import { type Host, serve } from '../platform/http/serve.ts';
 
 export function serveSubscription(host: Host): void {
@@ -7,7 +8,7 @@ export function serveSubscription(host: Host): void {
       const until = actor.companies.get(company)?.subscribedUntil;
       return {
         isValid: until !== undefined && until >= now.getTime(),
-        validTo: until === undefined ? null : new Date(until).toISOString(),
+        validTo: until === undefined || isOpenEnd(until) ? null : new Date(until).toISOString(),
       };
     },
   });

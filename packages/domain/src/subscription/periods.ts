@@ -4,22 +4,11 @@ export interface SubscriptionPeriod {
   readonly to: number | null;
 }
 
-/**
- * Until when a company is subscribed, seen from now: the end of the period that runs and of those that follow it without
- * a gap, Infinity for an open end. Where none runs, when the last one ended; undefined where none has begun yet.
- */
-export function subscribedUntil(
-  periods: readonly SubscriptionPeriod[],
-  nowMs: number,
-): number | undefined {
-  let until: number | undefined;
-  for (const { from, to } of periods.toSorted((one, other) => one.from - other.from)) {
-    if (from > Math.max(nowMs, until ?? nowMs)) break;
-    if (from > nowMs && (until ?? -Infinity) < from) break;
-    until = Math.max(until ?? -Infinity, to ?? Infinity);
-  }
-  return until;
-}
+/** How an open end is told where an instant is needed. */
+export const openEnd = '9999-12-31T00:00:00Z';
+
+/** Whether an end is that of a subscription without end. */
+export const isOpenEnd = (endMs: number): boolean => endMs >= Date.parse(openEnd);
 
 /** Whether two periods share a moment; one that begins as another ends does not. */
 export function overlaps(one: SubscriptionPeriod, other: SubscriptionPeriod): boolean {

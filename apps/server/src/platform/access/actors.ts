@@ -1,5 +1,6 @@
 import type { CompanyRole, SystemRole } from '@fairlead/domain/people/roles';
 import type { Scope } from '@fairlead/domain/people/scopes';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query.ts';
 
@@ -75,18 +76,15 @@ export class Actors {
           sqlFor
             .selectFrom('control.memberships as m')
             .innerJoin('control.customers as c', 'c.id', 'm.customer_id')
-            .select((from) => [
+            .select([
               'm.customer_id',
               'm.role_id',
               'c.has_webhooks',
-              from
-                .selectFrom('control.subscriptions as s')
-                .whereRef('s.customer_id', '=', 'c.id')
-                .select((f) => f.fn.max('s.valid_to').as('until'))
-                .as('until'),
+              sql<string | null>`control.subscribed_until(c.id)`.as('until'),
             ])
             .where('m.user_id', '=', userId)
             .where('c.deleted', '=', false)
+            .where('c.in_active', '=', false)
             .orderBy('m.customer_id'),
         ),
       ]),

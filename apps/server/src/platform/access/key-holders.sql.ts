@@ -30,8 +30,8 @@ export const keyBySecret = (hash: Buffer) =>
   statementOf<KeyRow>(
     sql`
     select k.company_id, k.id, k.user_id, u.full_name, k.scopes, k.expires, k.revoked, s.valid_to, s.last_used,
-      not c.deleted as is_open, c.has_webhooks,
-      (select max(valid_to) from control.subscriptions where customer_id = c.id) as subscribed_until
+      not c.deleted and not c.in_active as is_open, c.has_webhooks,
+      control.subscribed_until(c.id) as subscribed_until
     from control.api_key_secrets s
     join tenant.api_keys k on k.company_id = s.company_id and k.id = s.key_id
     join control.users u on u.id = k.user_id
