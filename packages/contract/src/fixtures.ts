@@ -62,6 +62,9 @@ export const fixtureBody = z.object({
   modified,
 });
 
+/** A new fixture may take the charter terms of an earlier one as its first version. */
+export const newFixtureBody = fixtureBody.extend({ template: ref.nullable().default(null) });
+
 const voyageOfFixture = fixture.shape.voyage;
 
 /** A cargo that is carried under a fixture, with where it is loaded and discharged. */
@@ -184,9 +187,9 @@ export const fixtures = room({
     method: 'POST',
     path: '/fixtures',
     summary:
-      'Create a fixture; its number is the next of the year, its aggregation the company’s unless stated',
+      'Create a fixture; its number is the next of the year, its aggregation the company’s unless stated; a template gives its charter terms',
     may: 'company.write',
-    body: fixtureBody,
+    body: newFixtureBody,
     answer: fixture,
     fails: ['invalid'],
   }),

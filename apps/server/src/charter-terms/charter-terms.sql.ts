@@ -28,9 +28,9 @@ const from = ({ company, id }: FixturePlace) => sql`
 
 /** One row where the fixture stands; held for a write, so that versions are counted one after another. */
 export const standingFixture = ({ company, id }: FixturePlace, isHeld: boolean) =>
-  statementOf<{ id: number; vessel_id: number }>(
+  statementOf<{ id: number; vessel_id: number; fixture_number: string }>(
     sql`
-    select id, vessel_id from tenant.fixtures where company_id = ${company} and id = ${id} and deleted is null
+    select id, vessel_id, fixture_number from tenant.fixtures where company_id = ${company} and id = ${id} and deleted is null
     ${isHeld ? sql`for no key update` : sql``}`,
     isHeld ? 'hold fixture of terms' : 'fixture of terms',
   );

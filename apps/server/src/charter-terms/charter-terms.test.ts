@@ -17,8 +17,12 @@ beforeEach(async () => {
 });
 
 async function createFixture(side: 'home' | 'other'): Promise<number> {
+  return ((await askFixture(side)).body as Made).id;
+}
+
+function askFixture(side: 'home' | 'other', values: Record<string, unknown> = {}) {
   const company = server.world[side];
-  const made = await server.ask('POST /fixtures', {
+  return server.ask('POST /fixtures', {
     as: side === 'home' ? 'olga' : 'carla',
     company: company.id,
     body: {
@@ -26,9 +30,9 @@ async function createFixture(side: 'home' | 'other'): Promise<number> {
       voyage: { id: company.voyage },
       charterer: { id: company.charterer },
       currency: 'USD',
+      ...values,
     },
   });
-  return (made.body as Made).id;
 }
 
 const operation = { terms: {}, termSet: null, quantity: 'billOfLading' };
@@ -125,6 +129,46 @@ describe('charter terms', () => {
     expect((await server.ask(`GET /termSets/${id}`)).body).toMatchObject({ usedBy: 1 });
     await post(1);
     expect((await server.ask(`DELETE /termSets/${id}`)).status).toBe(200);
+  });
+});
+
+describe('a fixture made like another', () => {
+  const like = (template: number) => askFixture('home', { template: { id: template } });
+  const countOf = async () => (await server.ask('GET /fixtures?take=1')).headers['x-total-count'];
+
+  test('takes its latest terms as a first version of its own', async () => {
+    await post(0, { form: 'GENCON 94' });
+    await post(1, { form: 'GENCON 22' });
+    const [made, named] = [await like(fixture), await server.ask(`GET /fixtures/${fixture}`)];
+    const { fixtureNumber } = named.body as { readonly fixtureNumber: string };
+    expect(made.status).toBe(200);
+    const { id } = made.body as Made;
+    expect((await server.ask(`GET /fixtures/${id}/charterTerms`)).body).toMatchObject({
+      current: {
+        version: 1,
+        note: `As version 2 of fixture ${fixtureNumber}`,
+        content: { form: 'GENCON 22' },
+      },
+      versions: [{ version: 1 }],
+    });
+  });
+
+  test('has none where that one has none', async () => {
+    const { id } = (await like(fixture)).body as Made;
+    expect((await server.ask(`GET /fixtures/${id}/charterTerms`)).body).toMatchObject({
+      current: null,
+    });
+  });
+
+  test("is not made like one of another company, or one that isn't there", async () => {
+    const theirs = await createFixture('other');
+    const before = await countOf();
+    for (const template of [theirs, 987_654_321])
+      expect(await like(template)).toMatchObject({
+        status: 400,
+        body: { errors: { template: ['Not found'] } },
+      });
+    expect(await countOf()).toBe(before);
   });
 });
 

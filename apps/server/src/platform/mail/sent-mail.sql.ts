@@ -6,7 +6,8 @@ export type MailPurpose =
   | 'signCode'
   | 'signFinished'
   | 'invitation'
-  | 'testMail';
+  | 'testMail'
+  | 'fixtureComplete';
 
 export interface MailToPost {
   readonly purpose: MailPurpose;
