@@ -1,3 +1,5 @@
+import { serveCustomers } from './admin/admin.routes.ts';
+import { serveVerifiers } from './admin/verifiers.routes.ts';
 import { serveApiKeys } from './api-keys/api-keys.routes.ts';
 import { serveAudit } from './audit/audit.routes.ts';
 import { serveCargo } from './cargo/cargo.routes.ts';
@@ -73,6 +75,8 @@ export interface RoomsOptions {
   readonly publicUrl: string;
   readonly hub: OfficeHub;
   readonly isProduction: boolean;
+  /** The embedded sign-in is at work: who is invited sets a password. */
+  readonly isEmbedded: boolean;
   readonly egress: Egress;
   readonly secrets: SecretBox;
   /** To be called when something has changed that decides for all people of a company. */
@@ -86,6 +90,7 @@ export function serveRooms(
   {
     hub,
     isProduction,
+    isEmbedded,
     files,
     graphUrl,
     mailer,
@@ -112,6 +117,8 @@ export function serveRooms(
   serveSavedViews(host);
   serveSecurityLog(host);
   serveAudit(host);
+  serveCustomers(host, { outbox: openOutbox(host.database, mailer), publicUrl, isEmbedded });
+  serveVerifiers(host);
   serveApiKeys(host);
   serveWebhooks(host, { egress, secrets, rightsChanged, send: sendWebhooks });
   serveVoyages(host);

@@ -186,6 +186,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['ap
       mailer,
       publicUrl,
       isProduction,
+      isEmbedded: identity.handle !== undefined,
       egress: options.egress,
       secrets,
       rightsChanged: () => actors.forgetAll(),

@@ -29,8 +29,9 @@ const customer = z.object({
   validTo: instantText.nullable(),
   subscriptions: z.array(subscription),
   users: z.number(),
-  vessels: z.number(),
-  voyages: z.number(),
+  /** Counted where one company is asked for. */
+  vessels: z.number().nullable(),
+  voyages: z.number().nullable(),
 });
 
 const customerBody = {

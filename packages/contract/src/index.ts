@@ -1,4 +1,5 @@
 import { berths } from './berths.ts';
+import { customers, verifiers } from './admin.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
 import { cargo, cargoGroups } from './cargo.ts';
@@ -128,6 +129,8 @@ export const rooms = {
   history,
   savedViews,
   securityLog,
+  customers,
+  verifiers,
   audit,
   apiKeys,
   webhooks,

@@ -73,6 +73,8 @@ const scopeOfRoom = {
   history: 'company',
   savedViews: 'people',
   securityLog: 'company',
+  customers: 'people',
+  verifiers: 'people',
   audit: 'company',
   apiKeys: 'people',
   webhooks: 'settings',

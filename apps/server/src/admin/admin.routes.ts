@@ -1,0 +1,110 @@
+import { customers } from '@fairlead/contract/admin';
+import type { Session } from '../platform/database/session.ts';
+import { type Call, done } from '../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import type { InvitationDesk } from '../platform/identity/invitations.ts';
+import { type SecurityKind, writeSecurityLog } from '../platform/identity/security-log.ts';
+import {
+  allCustomers,
+  bringBack,
+  countRecords,
+  customerById,
+  markDeleted,
+  stateCompany,
+  subscriptionsOf,
+  updateCustomer,
+} from './customers.sql.ts';
+import { customerAnswer, subscriptionAnswer } from './wire/customer-answer.ts';
+import { createCustomer } from './writes/create-customer.ts';
+import { addSubscription, removeSubscription, saveSubscription } from './writes/subscriptions.ts';
+
+/** The provider's companies. None of these calls reads what a company has written but to count it. */
+export function serveCustomers(host: Host, desk: InvitationDesk): void {
+  serve(host, customers, {
+    list: async ({ db, now }) => {
+      const rows = await db.all(allCustomers());
+      const subscriptions = await db.all(subscriptionsOf(rows.map(({ id }) => id)));
+      return rows.map((row) => customerAnswer({ row, subscriptions, nowMs: now.getTime() }));
+    },
+    get: ({ db, params, now }) =>
+      oneCustomer({ db, id: params.id, nowMs: now.getTime(), inTransaction: false }),
+    create: (call) => createCustomer(call, desk),
+    save: saveCustomer,
+    remove: removeCustomer,
+    bringBack: async ({ db, params, actor, address }) => {
+      if ((await db.run(bringBack(params.id))) === 0) refuse('notFound');
+      const told = { userId: actor.userId, company: params.id, address };
+      await writeSecurityLog(db, { ...told, kind: 'customer-changed', detail: 'Brought back' });
+      return done;
+    },
+    subscriptions: async ({ db, params }) => {
+      const [known, rows] = await Promise.all([
+        db.first(customerById(params.id)),
+        db.all(subscriptionsOf([params.id])),
+      ]);
+      return known === undefined ? refuse('notFound') : rows.map(subscriptionAnswer);
+    },
+    addSubscription,
+    saveSubscription,
+    removeSubscription,
+  });
+}
+
+interface Reading {
+  readonly db: Session;
+  readonly id: number;
+  readonly nowMs: number;
+  readonly inTransaction: boolean;
+}
+
+async function oneCustomer({ db, id, nowMs, inTransaction }: Reading) {
+  const [row, subscriptions, , holdings] = await Promise.all([
+    db.first(customerById(id)),
+    db.all(subscriptionsOf([id])),
+    db.run(stateCompany(id, inTransaction)),
+    db.first(countRecords(id)),
+  ]);
+  if (row === undefined) return refuse('notFound');
+  return customerAnswer({ row, subscriptions, holdings, nowMs });
+}
+
+type Save = Call<typeof customers.save>;
+
+async function tell(
+  { db, params, actor, address }: Pick<Save, 'db' | 'params' | 'actor' | 'address'>,
+  kind: SecurityKind,
+  detail: string,
+): Promise<void> {
+  await writeSecurityLog(db, { kind, userId: actor.userId, company: params.id, detail, address });
+}
+
+async function saveCustomer(call: Save) {
+  const { db, params, body, now, company } = call;
+  const saved = await db.first(updateCustomer(params.id, { ...body, modified: body.modified }));
+  const place = { db, id: params.id, nowMs: now.getTime(), inTransaction: true };
+  const stands = await oneCustomer(place);
+  await db.run(stateCompany(company, true));
+  if (saved === undefined) return stands.deleted ? refuse('notFound') : refuseStale(body, stands);
+  await tell(call, 'customer-changed', body.inActive ? 'Inactive' : '');
+  return stands;
+}
+
+async function removeCustomer(call: Call<typeof customers.remove>) {
+  const { db, params, query, now, company } = call;
+  const place = { db, id: params.id, nowMs: now.getTime(), inTransaction: true };
+  const stands = await oneCustomer(place);
+  const { others = 0 } = (await db.first(countRecords(params.id))) ?? {};
+  await db.run(stateCompany(company, true));
+  if (stands.deleted) refuse('notFound');
+  const isEmpty = stands.vessels === 0 && stands.voyages === 0 && others === 0;
+  if (!isEmpty && query.name !== stands.name)
+    refuseFields({
+      name: [
+        `${stands.name} has ${stands.vessels} vessels and ${stands.voyages} voyages. State its name to delete it`,
+      ],
+    });
+  await db.run(markDeleted(params.id));
+  await tell(call, 'customer-deleted', stands.name);
+  return done;
+}

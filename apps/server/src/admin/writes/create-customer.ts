@@ -1,0 +1,57 @@
+import type { customers } from '@fairlead/contract/admin';
+import type { Call } from '../../platform/http/call.ts';
+import { type InvitationDesk, invite } from '../../platform/identity/invitations.ts';
+import { writeSecurityLog } from '../../platform/identity/security-log.ts';
+import { insertCustomer, insertSubscription, stateCompany } from '../customers.sql.ts';
+import {
+  insertCommodities,
+  insertFlow,
+  insertFreightTypes,
+  insertLaytimeSettings,
+  insertMeasurements,
+  insertTermSets,
+} from '../starter.sql.ts';
+import { refuseBadPeriod } from './refuse-period.ts';
+
+const administrator = 100;
+
+/** A company that can begin at once: settings, registers, a published flow, and its first administrator invited. */
+export async function createCustomer(call: Call<typeof customers.create>, desk: InvitationDesk) {
+  const { db, body, now, actor, address, afterCommit } = call;
+  const period = {
+    validFrom: body.validFrom ?? now.toISOString(),
+    validTo: body.validTo,
+    note: '',
+  };
+  refuseBadPeriod(period, []);
+  const company = (await db.first(insertCustomer(body)))?.id;
+  if (company === undefined) throw new Error('A company was not written.');
+  await Promise.all([
+    db.run(insertSubscription(company, period)),
+    db.run(stateCompany(company, true)),
+    db.run(insertMeasurements(company)),
+    db.run(insertCommodities(company)),
+    db.run(insertFreightTypes(company)),
+    db.run(insertFlow(company)),
+    db.run(insertTermSets(company)),
+    db.run(insertLaytimeSettings(company)),
+  ]);
+  await writeSecurityLog(db, {
+    kind: 'customer-made',
+    userId: actor.userId,
+    company,
+    detail: body.name,
+    address,
+  });
+  const { email, name } = body.administrator;
+  const invitation = await invite(
+    desk,
+    { db, company, actor, afterCommit },
+    { email, name, roles: [administrator] },
+  );
+  await db.run(stateCompany(call.company, true));
+  return {
+    id: company,
+    invitationLink: typeof invitation === 'string' ? null : invitation.link,
+  };
+}
