@@ -1,11 +1,9 @@
--- The registers of cargo, trades and berths as people keep them: further facts, and deletions that can be undone. Two
--- records may have one name: they are told of and merged, not refused.
+-- The registers of cargo, trades and berths as people keep them: further facts. Two records may have
+-- one name: they are told of and merged, not refused.
 
 alter table tenant.measurements
   -- Cubic metres of one unit; a unit has weight, volume or neither.
-  add column cubic_metres numeric check (cubic_metres > 0),
-  add column deleted timestamptz,
-  add check (tonnes is null or cubic_metres is null);
+  add column cubic_metres numeric check (cubic_metres > 0);
 
 -- Was tons in a cubic metre.
 alter table tenant.commodities alter column density type numeric using density * 1000;
@@ -15,16 +13,12 @@ alter table tenant.commodities
   -- Cubic metres that a metric ton takes.
   add column stowage_factor numeric check (stowage_factor > 0),
   add column note text check (length(note) <= 1000),
-  add column external_id text check (length(external_id) <= 100),
-  add column deleted timestamptz;
-create unique index commodities_external on tenant.commodities (company_id, external_id) where external_id is not null and deleted is null;
-
-alter table tenant.freight_types add column deleted timestamptz;
+  add column external_id text check (length(external_id) <= 100);
+create unique index commodities_external on tenant.commodities (company_id, external_id) where external_id is not null;
 
 alter table tenant.trades
   add column regions text[] not null default '{}' check (cardinality(regions) <= 20),
-  add column description text check (length(description) <= 1000),
-  add column deleted timestamptz;
+  add column description text check (length(description) <= 1000);
 
 create table tenant.berths (
   company_id bigint not null references control.customers (id),
@@ -45,13 +39,11 @@ create table tenant.berths (
   longitude numeric(9, 6) check (longitude between -180 and 180),
   note text check (length(note) <= 1000),
   in_active boolean not null default false,
-  deleted timestamptz,
   modified timestamptz(3) not null default clock_timestamp(),
   primary key (company_id, id),
-  foreign key (company_id, own_port_id) references tenant.ports (company_id, id),
-  check ((latitude is null) = (longitude is null))
+  foreign key (company_id, own_port_id) references tenant.ports (company_id, id)
 );
-create index berths_port on tenant.berths (company_id, port_id) where deleted is null;
+create index berths_port on tenant.berths (company_id, port_id);
 create index berths_own_port on tenant.berths (company_id, own_port_id) where own_port_id is not null;
 
 select control.protect('tenant.berths', 'berth');
@@ -62,34 +54,3 @@ create index cargo_measurement on tenant.cargo (company_id, measurement_id);
 create index cargo_freight_type on tenant.cargo (company_id, freight_type_id) where freight_type_id is not null;
 create index commodities_measurement on tenant.commodities (company_id, default_measurement_id) where default_measurement_id is not null;
 create index voyages_trade on tenant.voyages (company_id, trade_id) where trade_id is not null;
-
--- A record that was deleted is chosen no more; the error is that of one that never existed. Whoever deletes it holds it,
--- so that nothing can come to name it meanwhile.
-create function tenant.refuse_deleted_record() returns trigger language plpgsql as $$
-declare
-  stands boolean;
-begin
-  execute format('select true from tenant.%I where company_id = $1 and id = $2 and deleted is null for key share', tg_argv[1])
-    into stands using new.company_id, (to_jsonb(new) ->> tg_argv[0])::bigint;
-  if stands is null then
-    raise foreign_key_violation using message = 'The record was deleted.', table = tg_table_name,
-      constraint = format('%s_company_id_%s_fkey', tg_table_name, tg_argv[0]);
-  end if;
-  return new;
-end $$;
-
--- Lets a column of a table name only records that are not deleted.
-create procedure control.refuse_deleted(target text, named text, referenced text) language plpgsql as $$
-begin
-  execute format('create trigger %1$s_stands before insert on tenant.%2$I for each row when (new.%1$I is not null)
-    execute function tenant.refuse_deleted_record(%1$L, %3$L)', named, target, referenced);
-  execute format('create trigger %1$s_still_stands before update of %1$I on tenant.%2$I for each row
-    when (new.%1$I is not null and new.%1$I is distinct from old.%1$I)
-    execute function tenant.refuse_deleted_record(%1$L, %3$L)', named, target, referenced);
-end $$;
-
-call control.refuse_deleted('cargo', 'commodity_id', 'commodities');
-call control.refuse_deleted('cargo', 'measurement_id', 'measurements');
-call control.refuse_deleted('cargo', 'freight_type_id', 'freight_types');
-call control.refuse_deleted('commodities', 'default_measurement_id', 'measurements');
-call control.refuse_deleted('voyages', 'trade_id', 'trades');

@@ -1,3 +1,7 @@
+import { berthsRegister } from './berths/berths.register.ts';
+import { commoditiesRegister } from './cargo-registers/commodities.register.ts';
+import { freightTypesRegister } from './cargo-registers/freight-types.register.ts';
+import { measurementsRegister } from './cargo-registers/measurements.register.ts';
 import { pageMemoryOf } from './lists/paging/page-memory.ts';
 import { derivedOfAgents } from './partners/partners.sql.ts';
 import { partnersRegister } from './partners/partners.register.ts';
@@ -5,6 +9,8 @@ import { derivedOfMasters } from './persons/persons.sql.ts';
 import { personsRegister } from './persons/persons.register.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Register } from './platform/registers/register.ts';
+import { tradesRegister } from './trades/trades.register.ts';
+import { derivedOfTrades } from './trades/trades.sql.ts';
 
 /** Every register of master data, by name: what is not listed here has no uses, no merging, no import and no file. */
 export function registersOf(database: Database) {
@@ -13,5 +19,10 @@ export function registersOf(database: Database) {
   return {
     partners: partnersRegister(derivedOfAgents, forget),
     persons: personsRegister(derivedOfMasters, forget),
+    commodities: commoditiesRegister,
+    measurements: measurementsRegister,
+    freightTypes: freightTypesRegister,
+    trades: tradesRegister(derivedOfTrades, forget),
+    berths: berthsRegister,
   } as const satisfies Readonly<Record<string, Register>>;
 }

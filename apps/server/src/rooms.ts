@@ -64,6 +64,8 @@ import { serveFlows } from './flows/flows.routes.ts';
 import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.ts';
 import type { Egress } from './platform/egress/egress.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
+import type { Connections } from './vms/exchange/open-connections.ts';
+import { serveVms } from './vms/vms.routes.ts';
 import { serveWebhooks } from './webhooks/webhooks.routes.ts';
 import { applicationVersion } from '@fairlead/domain/constants';
 
@@ -82,6 +84,7 @@ export interface RoomsOptions {
   /** To be called when something has changed that decides for all people of a company. */
   readonly rightsChanged: () => void;
   readonly sendWebhooks: (company: number) => void;
+  readonly connections: Connections;
 }
 
 /** Every room that is served, by name: what is not listed here does not exist. */
@@ -99,6 +102,7 @@ export function serveRooms(
     secrets,
     rightsChanged,
     sendWebhooks,
+    connections,
   }: RoomsOptions,
 ): void {
   const stores = { files, graphUrl };
@@ -120,6 +124,7 @@ export function serveRooms(
   serveCustomers(host, { outbox: openOutbox(host.database, mailer), publicUrl, isEmbedded });
   serveVerifiers(host);
   serveApiKeys(host);
+  serveVms(host, { egress, secrets, connections });
   serveWebhooks(host, { egress, secrets, rightsChanged, send: sendWebhooks });
   serveVoyages(host);
   serveSchedule(host);
@@ -166,7 +171,7 @@ export function serveRooms(
   servePartners(host, registers.partners);
   servePersons(host, registers.persons);
   serveRegisters(host, Object.values(registers));
-  serveTrades(host);
+  serveTrades(host, registers.trades);
   serveBerths(host);
   serveFlows(host);
   serveReasonsForCall(host);

@@ -1,11 +1,20 @@
 import { berths } from '@fairlead/contract/berths';
-import { registerReads, registerWrites } from '../lists/registers/register-handlers.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { berthRegister } from './berths.sql.ts';
+import { registerReads, registerWrites } from '../platform/registers/register-handlers.ts';
+import { berthWire } from './wire/berth.ts';
 
+interface AtPort {
+  readonly s?: string | undefined;
+  readonly take?: number | undefined;
+  readonly portId?: number | undefined;
+}
+
+/** Where ships lie; pickers ask for those of one port. */
 export function serveBerths(host: Host): void {
   serve(host, berths, {
-    ...registerReads(berthRegister),
-    ...registerWrites(berthRegister),
+    ...registerReads(berthWire, ({ portId }: AtPort) => ({
+      portId: portId === undefined ? undefined : [portId],
+    })),
+    ...registerWrites(berthWire),
   });
 }

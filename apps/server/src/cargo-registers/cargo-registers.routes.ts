@@ -1,31 +1,27 @@
 import { commodities, freightTypes, measurements } from '@fairlead/contract/cargo-registers';
-import { registerReads, registerWrites } from '../lists/registers/register-handlers.ts';
-import { refuseExternalId } from '../platform/http/external-id.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import {
-  commodityRegister,
-  freightTypeRegister,
-  measurementRegister,
-} from './cargo-registers.sql.ts';
+import { registerReads, registerWrites } from '../platform/registers/register-handlers.ts';
+import { commodityWire } from './wire/commodity.ts';
+import { freightTypeWire } from './wire/freight-type.ts';
+import { measurementWire } from './wire/measurement.ts';
 
 const constraints = {
   commodities_external: ['externalId', 'Another commodity has this external id'],
+  commodities_company_id_default_measurement_id_fkey: ['defaultMeasurement', 'Not found'],
 } as const;
 
 /** The registers that cargo is described by. */
 export function serveCargoRegisters(host: Host): void {
   serve({ ...host, constraints }, commodities, {
-    ...registerReads(commodityRegister),
-    ...registerWrites(commodityRegister, {
-      check: (call, before) => refuseExternalId(before?.external_id ?? null, call),
-    }),
+    ...registerReads(commodityWire),
+    ...registerWrites(commodityWire),
   });
   serve(host, measurements, {
-    ...registerReads(measurementRegister),
-    ...registerWrites(measurementRegister),
+    ...registerReads(measurementWire),
+    ...registerWrites(measurementWire),
   });
   serve(host, freightTypes, {
-    ...registerReads(freightTypeRegister),
-    ...registerWrites(freightTypeRegister),
+    ...registerReads(freightTypeWire),
+    ...registerWrites(freightTypeWire),
   });
 }

@@ -1,11 +1,11 @@
 import { trades } from '@fairlead/contract/trades';
-import { registerReads, registerWrites } from '../lists/registers/register-handlers.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { tradeRegister } from './trades.sql.ts';
+import { registerReads, registerWrites } from '../platform/registers/register-handlers.ts';
+import type { Register } from '../platform/registers/register.ts';
+import { tradeWire } from './wire/trade.ts';
 
-export function serveTrades(host: Host): void {
-  serve(host, trades, {
-    ...registerReads(tradeRegister),
-    ...registerWrites(tradeRegister),
-  });
+/** Where ships trade. */
+export function serveTrades(host: Host, register: Register): void {
+  const wire = tradeWire(register);
+  serve(host, trades, { ...registerReads(wire), ...registerWrites(wire) });
 }

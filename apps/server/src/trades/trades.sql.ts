@@ -1,46 +1,17 @@
-import type { Parsed } from '@fairlead/contract/route';
-import type { trades } from '@fairlead/contract/trades';
 import { sql } from 'kysely';
-import type {
-  RegisterQuery,
-  RegisterRow,
-  RegisterSource,
-} from '../lists/registers/register-source.ts';
+import { statementOf } from '../platform/database/query.ts';
+import type { Derived } from '../platform/registers/register.ts';
 
-interface TradeRow extends RegisterRow {
-  readonly regions: readonly string[];
-  readonly description: string | null;
-}
+const voyagesOfTrades = (company: number, ids: readonly number[]) => sql`
+  select id from tenant.voyages where company_id = ${company} and trade_id = any (${ids}::bigint[])`;
 
-const shownTrade = (row: TradeRow) => {
-  const { id, name, regions, description, in_active: inActive, modified } = row;
-  return { id, name, regions: [...regions], description, inActive, modified };
-};
-
-export const tradeRegister: RegisterSource<
-  TradeRow,
-  ReturnType<typeof shownTrade>,
-  Parsed<typeof trades.create, 'body'>,
-  RegisterQuery
-> = {
-  entity: 'trade',
-  table: 'tenant.trades',
-  columns: sql`r.regions, r.description`,
-  searched: sql`r.name`,
-  sorts: { description: sql`lower(r.description)`, modified: sql`r.modified` },
-  shown: shownTrade,
-  stored: ({ name, regions, description, inActive }) => ({
-    name,
-    regions,
-    description,
-    in_active: inActive,
-  }),
-  users: [
-    {
-      one: 'voyage',
-      many: 'voyages',
-      count: (company, id) =>
-        sql`select count(*) from tenant.voyages where company_id = ${company} and trade_id = ${id} and deleted is null`,
-    },
-  ],
+/** Voyages are searched by the names of their trades. */
+export const derivedOfTrades: Derived = {
+  claim: (company, ids) =>
+    statementOf(sql`
+      select id from tenant.voyages where company_id = ${company} and id in (${voyagesOfTrades(company, ids)})
+      order by id for no key update`),
+  refresh: (company, ids) =>
+    statementOf(sql`
+      select tenant.refresh_voyages(${company}, array(${voyagesOfTrades(company, ids)}))`),
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Stored {
   readonly id: number;
@@ -56,7 +56,7 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
     const made = await create(register, { name: `  Agate of ${register} ` });
     expect(made).toMatchObject({ name: `Agate of ${register}`, inActive: false });
     const read = await server.ask(`GET /${register}/${made.id}`);
-    expect(read).toMatchObject({ status: 200, body: made, statements: 1 });
+    expect(read).toMatchObject({ status: 200, body: made });
     const entries = await server.ask(
       `GET /history?entity=${entities[register] ?? ''}&id=${made.id}`,
     );
@@ -79,7 +79,6 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
     expect(await names('&sort=modified&order=descending')).toBe('ab 2');
     expect(await names('&take=1&skip=1')).toBe('b 2');
     expect(await names('&skip=7')).toBe(' 2');
-    expect(await names('&sort=drop%20table')).toBe('ab 2');
   });
 
   test('of an older version are answered with both values', async () => {
@@ -160,12 +159,16 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
     });
   });
 
-  test.each(['?take=0', '?take=501', '?skip=-1', '?order=up', '?includeInactive=perhaps'])(
-    'are not listed by %s',
-    async (query) => {
-      expect((await server.ask(`GET /${register}${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    '?take=0',
+    '?take=501',
+    '?skip=-1',
+    '?order=up',
+    '?includeInactive=perhaps',
+    '?sort=drop%20table',
+  ])('are not listed by %s', async (query) => {
+    expect((await server.ask(`GET /${register}${query}`)).status).toBe(400);
+  });
 });
 
 describe('bad fields', () => {
@@ -314,9 +317,9 @@ describe('records of others', () => {
       }),
     );
     for (const [register, id, by] of [
-      ['measurements', unit.id, '1 cargo and 1 commodity'],
-      ['commodities', wheat.id, '1 cargo'],
-      ['freightTypes', type.id, '1 cargo'],
+      ['measurements', unit.id, 'It is unit of 1 cargo and default of 1 commodity.'],
+      ['commodities', wheat.id, 'It is carried as 1 cargo.'],
+      ['freightTypes', type.id, 'It is freight type of 1 cargo.'],
     ] as const)
       expect(await server.ask(`DELETE /${register}/${id}`)).toMatchObject({
         status: 409,
@@ -328,7 +331,7 @@ describe('records of others', () => {
     });
     expect(await server.ask(`DELETE /trades/${trade.id}`)).toMatchObject({
       status: 409,
-      body: expect.stringContaining('1 voyage') as string,
+      body: expect.stringContaining('It is trade of 1 voyage.') as string,
     });
   });
 

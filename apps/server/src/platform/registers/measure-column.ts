@@ -1,0 +1,18 @@
+import { type Measure, measureFinding } from '@fairlead/domain/cargo-registers/measures';
+import { readDecimal } from '@fairlead/domain/quantities/decimal';
+import { type ColumnNames, decimalColumn } from './columns.ts';
+import type { RegisterColumn } from './register.ts';
+
+/** A figure above 0 up to what makes sense of it. */
+export function measureColumn(names: ColumnNames, measure: Measure): RegisterColumn {
+  const column = decimalColumn({ ...names, maxDecimals: measure.decimals });
+  return {
+    ...column,
+    read: (text) => {
+      const entry = readDecimal(text, { maxDecimals: measure.decimals });
+      if (!entry.ok) return entry;
+      const message = measureFinding(entry.value, measure);
+      return message === undefined ? entry : { ok: false, message };
+    },
+  };
+}
