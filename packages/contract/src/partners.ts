@@ -1,4 +1,5 @@
 import { numbers } from '@fairlead/domain/words/word';
+import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
 import { partnerTypes } from '@fairlead/domain/master-data/words';
 import { mostContacts } from '@fairlead/domain/master-data/contacts';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ export const partner = named.extend({
 const contact = z.object({
   name: text(150, 1),
   role: text(100).default(''),
-  email: text(320).default(''),
+  email: text(320).refine(isEmail, notEmail).default(''),
   phone: text(60).default(''),
 });
 
@@ -40,9 +41,9 @@ const partnerBody = z.object({
     .default([]),
   address: optionalText(500),
   countryCode: optionalText(2).transform((code) => code?.toUpperCase() ?? null),
-  email: optionalText(320),
+  email: optionalText(320).refine(isEmail, notEmail),
   phone: optionalText(60),
-  web: optionalText(300),
+  web: optionalText(300).refine(isWeb, notWeb),
   vatNumber: optionalText(60),
   registrationNumber: optionalText(60),
   contacts: z.array(contact).max(mostContacts, `At most ${mostContacts} contacts`).default([]),

@@ -1,3 +1,4 @@
+import { isEmail, notEmail } from '@fairlead/domain/master-data/addresses';
 import { z } from 'zod';
 import {
   byId,
@@ -26,7 +27,7 @@ export const person = z.object({
 const personBody = z.object({
   fullName: text(200, 1),
   rank: optionalText(100),
-  email: optionalText(320),
+  email: optionalText(320).refine(isEmail, notEmail),
   phone: optionalText(60),
   /** The vessel that the person sails on; null or id 0 for none. */
   vessel: z

@@ -1,4 +1,5 @@
 import { history } from '@fairlead/contract/platform';
+import { sql } from 'kysely';
 import { sqlFor } from '../platform/database/query.ts';
 import { recordedChanges } from '../platform/database/recorded-changes.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
@@ -10,6 +11,15 @@ interface HistoryOf {
   readonly skip: number;
   readonly take: number;
 }
+
+/** A record's own entries, and those of records that were merged into it. */
+const ofRecord = (
+  company: number,
+  entity: string,
+  id: number,
+) => sql<boolean>`h.entity_id = any (array(
+  select g.id from tenant.removed_records g
+  where g.company_id = ${company} and g.entity = ${entity} and g.merged_into = ${id}) || ${id}::bigint)`;
 
 const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
   sqlFor
@@ -27,7 +37,7 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
     ])
     .where('h.company_id', '=', company)
     .where('h.entity', '=', entity)
-    .where('h.entity_id', '=', id)
+    .where(ofRecord(company, entity, id))
     .orderBy('h.id', 'desc')
     .offset(skip)
     .limit(take);

@@ -15,6 +15,7 @@ import {
   flagColumn,
   referenceColumn,
   textColumn,
+  webForm,
 } from '../platform/registers/columns.ts';
 import type {
   Derived,
@@ -91,7 +92,13 @@ const columns: readonly RegisterColumn[] = [
     accepts: ['Telephone', 'Tel', 'Phone number'],
     most: 60,
   }),
-  textColumn({ key: 'web', label: 'Web', accepts: ['Website', 'Homepage', 'URL'], most: 300 }),
+  textColumn({
+    key: 'web',
+    label: 'Web',
+    accepts: ['Website', 'Homepage', 'URL'],
+    most: 300,
+    form: webForm,
+  }),
   textColumn({
     key: 'vatNumber',
     label: 'VAT number',

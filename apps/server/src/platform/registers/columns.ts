@@ -1,3 +1,4 @@
+import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
 import { type Choice, readChoices, readFlag } from '@fairlead/domain/master-data/cells';
 import { readDate } from '@fairlead/domain/master-data/date-forms';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
@@ -21,7 +22,7 @@ const wrong = (message: string): Reading => ({ ok: false, message });
 export const textColumn = (
   names: ColumnNames & {
     readonly most: number;
-    readonly form?: { readonly pattern: RegExp; readonly sentence: string };
+    readonly form?: { readonly isRight: (text: string) => boolean; readonly sentence: string };
   },
 ): RegisterColumn => {
   const { most, form, ...rest } = names;
@@ -31,16 +32,14 @@ export const textColumn = (
     read: (text) => {
       if (text.includes('\u0000')) return wrong('Contains a character that cannot be stored');
       if (text.length > most) return wrong(`At most ${most} characters`);
-      return form !== undefined && !form.pattern.test(text) ? wrong(form.sentence) : value(text);
+      return form !== undefined && !form.isRight(text) ? wrong(form.sentence) : value(text);
     },
     show: String,
   };
 };
 
-export const emailForm = {
-  pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
-  sentence: 'Not an e-mail address',
-} as const;
+export const emailForm = { isRight: isEmail, sentence: notEmail } as const;
+export const webForm = { isRight: isWeb, sentence: notWeb } as const;
 
 export const flagColumn = (names: ColumnNames): RegisterColumn => ({
   ...named(names),

@@ -15,14 +15,17 @@ const mostNamed = 20;
 
 const joinsOf = (company: number, { joins }: RegisterUse) => joins?.(company) ?? sql``;
 
+/** False for every row, in words that a statement may be sorted by. */
+const standing = ({ isDeleted }: RegisterUse) => isDeleted ?? sql`u.company_id is null`;
+
 /** The latest rows that name a record, and how many there are in all. */
 export const rowsOfUse = (company: number, id: number, use: RegisterUse) =>
   statementOf<UseRow>(sql`
     select u.id, (${use.name})::text as name, ${use.page ?? sql`u.id`} as page,
-      ${use.isDeleted ?? sql`false`} as is_deleted, count(*) over () as total
+      ${standing(use)} as is_deleted, count(*) over () as total
     from ${sql.id('tenant', use.table)} u ${joinsOf(company, use)}
     where u.company_id = ${company} and ${sql.id('u', use.column)} = ${id}
-    order by ${use.isDeleted ?? sql`false`}, u.id desc limit ${mostNamed}`);
+    order by ${standing(use)}, u.id desc limit ${mostNamed}`);
 
 /** The record that goes and the one that stays. */
 export interface Merged {
