@@ -172,7 +172,7 @@ const newVessel = createRoute({
   ...ofOffice,
   path: '/vessels/new',
   component: lazyRouteComponent(
-    () => import('../vessels/vessel-edit.page.tsx'),
+    () => import('../vessels/vessel-create.page.tsx'),
     'VesselCreatePage',
   ),
 });

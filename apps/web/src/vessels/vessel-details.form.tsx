@@ -6,34 +6,10 @@ import { Checkbox } from '@fairlead/ui/checkbox';
 import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
+import type { VesselDetails } from './editor/vessel-values.ts';
 import { type Flow, useFlows } from './vessels.data.ts';
-
-/** The Details section as it is entered. */
-export interface VesselDetails {
-  readonly name: string;
-  readonly imo: string;
-  readonly mmsi: string;
-  readonly flow: { readonly id: number; readonly name: string; readonly status: number } | null;
-  readonly inActive: boolean;
-}
-
-export const noDetails: VesselDetails = {
-  name: '',
-  imo: '',
-  mmsi: '',
-  flow: null,
-  inActive: false,
-};
-
-/** Required fields that are blank; all three are needed (part 1 §5). */
-export function missingIn({ name, imo, flow }: VesselDetails): FieldErrors {
-  return {
-    ...(name.trim() === '' ? { name: 'Required' } : {}),
-    ...(imo.trim() === '' ? { imo: 'Required' } : {}),
-    ...(flow === null ? { flow: 'Required' } : {}),
-  };
-}
 
 export interface VesselDetailsFormProps {
   readonly values: VesselDetails;
@@ -42,6 +18,8 @@ export interface VesselDetailsFormProps {
   /** The first field of a new vessel has the focus; that of another leaves the keys to the page. */
   readonly isNew: boolean;
   readonly theirs?: (field: keyof VesselDetails) => TheirChange | undefined;
+  /** What is only shown, such as the company number. */
+  readonly children?: ReactNode;
 }
 
 const draftWord = flowStatuses.find((status) => status.name === 'Draft');
@@ -72,6 +50,9 @@ function FlowField({ values, onChange, errors, theirs }: VesselDetailsFormProps)
     />
   );
 }
+
+/** Whole numbers only: comma, point, signs and e never reach the field (part 1 §5). */
+const wholeNumber = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Name, numbers, flow and state of a vessel. Doubtful numbers are warned about and can be saved. */
 export function VesselDetailsForm(props: VesselDetailsFormProps) {
@@ -109,9 +90,10 @@ export function VesselDetailsForm(props: VesselDetailsFormProps) {
         warning={mmsiFindings(values.mmsi)[0]?.message}
         help="Nine digits, the ship is found in AIS by it"
         theirs={theirs?.('mmsi')}
-        onChange={(mmsi) => onChange({ mmsi })}
+        onChange={(mmsi) => onChange({ mmsi: wholeNumber(mmsi) })}
       />
       <FlowField {...props} />
+      {props.children}
       <div>
         <Checkbox checked={!values.inActive} onChange={(isOn) => onChange({ inActive: !isOn })}>
           Active

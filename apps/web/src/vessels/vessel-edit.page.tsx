@@ -1,82 +1,43 @@
-import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { Button, IconButton } from '@fairlead/ui/button';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
+import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { useMemo } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useMay } from '../platform/current/current.ts';
 import { type Deletion, useDeletion } from '../platform/forms/deletion.tsx';
-import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
-import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
-import { useRecordDraft } from '../platform/forms/record-draft.ts';
-import { useAuthor } from '../platform/history/last-change.ts';
-import { HistoryCard } from '../platform/history/history-card.tsx';
-import { noDetails, type VesselDetails } from './vessel-details.form.tsx';
-import { crumbs, VesselEditor } from './vessel-editor.part.tsx';
-import { VesselPictureCard } from './vessel-picture.part.tsx';
-import {
-  useCreateVessel,
-  useDeleteVessel,
-  useRestoreVessel,
-  useSaveVessel,
-  useTakeStanding,
-  useVessel,
-  type Vessel,
-  type VesselBody,
-} from './vessels.data.ts';
+import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
+import { createPart } from '../platform/parts/part.tsx';
+import css from './editor/editor.module.css';
+import { SectionIndex } from './editor/section-index.tsx';
+import { useSectionJump } from './editor/section-jump.ts';
+import { sectionOf, sectionGroups, type SectionKey } from './editor/sections.ts';
+import { VesselCards } from './editor/vessel-cards.tsx';
+import { useVesselForm, type VesselForm } from './editor/vessel-form.ts';
+import { missingDetails } from './editor/vessel-values.ts';
+import { crumbs, incomplete, Refusal, VesselFrame } from './vessel-frame.part.tsx';
+import { useDeleteVessel, useRestoreVessel, useVessel, type Vessel } from './vessels.data.ts';
 
-const bodyOf = ({ flow, ...values }: VesselDetails): VesselBody => ({
-  ...values,
-  flow: { id: flow?.id ?? 0 },
-});
-
-const detailsOf = ({ name, imo, mmsi, flow, inActive }: Vessel): VesselDetails => ({
-  name,
-  imo,
-  mmsi: mmsi ?? '',
-  flow,
-  inActive,
-});
-
-const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 403
-    ? 'Access denied'
-    : error instanceof ApiError && Object.keys(error.fields).length > 0
-      ? error.message
-      : 'An error occurred while creating vessel';
-
-/** A new vessel: its details first, the rest once it exists. */
-export function VesselCreatePage() {
-  const navigate = useNavigate();
-  const draft = useRecordDraft(noDetails);
-  const create = useCreateVessel();
-  const save = () =>
-    create.mutate(bodyOf(draft.values), {
-      onSuccess: ({ id }) => {
-        const name = draft.values.name.trim();
-        toast.show({ text: `Vessel ${name} created. Fill in additional details` });
-        void navigate({
-          to: '/vessels/$id/edit',
-          params: { id: String(id) },
-          replace: true,
-          ignoreBlocker: true,
-        });
-      },
-      onError: leadToFirstError,
-    });
-  return (
-    <VesselEditor
-      title="New vessel"
-      values={draft.values}
-      onChange={draft.change}
-      unsaved={draft.changed.length}
-      saving={create.isPending}
-      refusal={create.isError ? refusalOf(create.error) : undefined}
-      errors={fieldErrorsOf(create.error)}
-      onSave={save}
-      onCancel={() => void navigate({ to: '/vessels' })}
-    />
-  );
-}
+const closing = { onFail: ({ onClose }: { readonly onClose: () => void }) => onClose() };
+const VersionPanel = createPart(
+  async () => (await import('./particulars/version-panel.tsx')).VersionPanel,
+  closing,
+);
+const CalibrationPanel = createPart(
+  async () => (await import('./calibration/calibration-panel.tsx')).CalibrationPanel,
+  closing,
+);
+const CopyPanel = createPart(
+  async () => (await import('./vessel-copy.panel.tsx')).VesselCopyPanel,
+  closing,
+);
+const HistoryPanel = createPart(
+  async () => (await import('./vessel-history.panel.tsx')).VesselHistoryPanel,
+  closing,
+);
 
 /** The editor of a vessel that exists. */
 export function VesselEditPage() {
@@ -88,14 +49,30 @@ export function VesselEditPage() {
       <PageHeader crumbs={crumbs} title="Vessel" />
       <PageBody>
         {vessel.isError ? (
-          <ErrorState title="Vessel could not be loaded" onRetry={() => void vessel.refetch()}>
-            {sentenceOf(vessel.error)}
-          </ErrorState>
+          <LoadError sentence={sentenceOf(vessel.error)} onRetry={() => void vessel.refetch()} />
         ) : (
           <LoadingState name="Loading vessel" />
         )}
       </PageBody>
     </Page>
+  );
+}
+
+/** The whole page says that the vessel is not here (part 1 §2). */
+function LoadError(props: { readonly sentence: string; readonly onRetry: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title="Unable to load vessel"
+      actions={
+        <>
+          <Button onClick={props.onRetry}>Try again</Button>
+          <Button onClick={() => void navigate({ to: '/vessels' })}>All vessels</Button>
+        </>
+      }
+    >
+      <span role="alert">{props.sentence}</span>
+    </EmptyState>
   );
 }
 
@@ -112,76 +89,121 @@ function useVesselDeletion({ id, name }: Vessel): Deletion {
   });
 }
 
-const told: Readonly<Record<keyof VesselDetails, (vessel: VesselDetails) => string>> = {
-  name: ({ name }) => name,
-  imo: ({ imo }) => imo,
-  mmsi: ({ mmsi }) => (mmsi === '' ? 'none' : mmsi),
-  flow: ({ flow }) => flow?.name ?? 'none',
-  inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
-};
-
-/** What the last save was refused for. After another's save the own changes wait for a second press. */
-function staleOr(error: unknown, unsaved: number, by: string): string | undefined {
-  if (error === null) return undefined;
-  if (!(error instanceof ApiError) || error.theirs === undefined) return sentenceOf(error);
-  return unsaved === 0 ? undefined : savedMeanwhile(by, 'vessel');
+function usePanels() {
+  return {
+    version: useOpenedPanel('particulars'),
+    calibration: useOpenedPanel('calibration'),
+    copy: useOpenedPanel('copy'),
+    history: useOpenedPanel('history'),
+  };
 }
+
+type Panels = ReturnType<typeof usePanels>;
+
+function HeadActions({ panels }: { readonly panels: Panels }) {
+  const mayWrite = useMay('company.write');
+  useShortcuts([
+    { keys: 'h', name: 'History', run: () => panels.history.open('new') },
+    ...(mayWrite ? [{ keys: 'c', name: 'Copy vessel', run: () => panels.copy.open('new') }] : []),
+  ]);
+  return (
+    <>
+      <IconButton
+        icon={IconHistory}
+        name="History"
+        keys="h"
+        onClick={() => panels.history.open('new')}
+      />
+      {mayWrite && (
+        <IconButton
+          icon={IconCopy}
+          name="Copy vessel"
+          keys="c"
+          onClick={() => panels.copy.open('new')}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenPanels({ vessel, panels }: { readonly vessel: Vessel; readonly panels: Panels }) {
+  const { version, calibration, copy, history } = panels;
+  const opened = openedRecord(version, vessel.particulars.versions);
+  const tank = vessel.tanks.find(({ id }) => String(id) === calibration.opened);
+  return (
+    <>
+      {opened !== undefined && (
+        <VersionPanel
+          key={version.opened}
+          {...opened}
+          vessel={vessel.id}
+          current={vessel.particulars.current}
+        />
+      )}
+      {tank !== undefined && (
+        <CalibrationPanel
+          key={tank.id}
+          vessel={vessel.id}
+          tank={{ id: tank.id, name: tank.name, hasTable: tank.calibration !== null }}
+          onClose={calibration.close}
+        />
+      )}
+      {copy.opened !== undefined && <CopyPanel vessel={vessel} onClose={copy.close} />}
+      {history.opened !== undefined && <HistoryPanel vessel={vessel} onClose={history.close} />}
+    </>
+  );
+}
+
+const titlesOf = (keys: readonly SectionKey[]): string =>
+  keys.map((key) => sectionOf(key).title).join(', ');
+
+/** Why the last save was refused, apart from what stands in its sections. */
+function refusalOf({ form, failed, saved }: VesselForm): string | undefined {
+  const isIncomplete = Object.keys(missingDetails(form.values)).some(
+    (field) => field in form.errors,
+  );
+  if (isIncomplete) return incomplete;
+  if (failed.length === 0) return form.refusal;
+  const kept = saved.length === 0 ? '' : ` Saved: ${titlesOf(saved)}.`;
+  return `Not saved: ${titlesOf(failed)}.${kept}`;
+}
+
+const unsavedText = (count: number): string | undefined =>
+  count === 0 ? undefined : count === 1 ? 'Unsaved, 1 section' : `Unsaved, ${count} sections`;
+
+const allKeys: readonly SectionKey[] = sectionGroups.flatMap((group) =>
+  group.sections.map(({ key }): SectionKey => key),
+);
 
 function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
   const navigate = useNavigate();
-  const stored = useMemo(() => detailsOf(vessel), [vessel]);
-  const draft = useRecordDraft(stored);
-  const save = useSaveVessel(vessel.id);
-  const takeStanding = useTakeStanding(vessel.id);
+  const editor = useVesselForm(vessel, () => toast.show({ text: 'Vessel saved' }));
   const deletion = useVesselDeletion(vessel);
-  const author = useAuthor('vessel', vessel.id);
-  const isContested = draft.contested.length > 0;
-  const [isTried, setTried] = useState(false);
-  const onSave = () => {
-    setTried(true);
-    if (isContested) {
-      leadToFirstError();
-      return;
-    }
-    save.mutate(
-      { ...bodyOf(draft.values), modified: vessel.modified },
-      {
-        onSuccess: () => {
-          setTried(false);
-          toast.show({ text: 'Vessel saved' });
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
-            takeStanding(error.theirs);
-          leadToFirstError();
-        },
-      },
-    );
-  };
+  const panels = usePanels();
+  const { form, may, changed, sectionState } = editor;
+  const keys = useMemo(() => allKeys.filter(may), [may]);
+  const jump = useSectionJump(keys);
+  const refusal = refusalOf(editor);
   return (
-    <>
-      <VesselEditor
-        title={vessel.name}
-        values={draft.values}
-        onChange={draft.change}
-        unsaved={draft.changed.length}
-        saving={save.isPending}
-        refusal={
-          isTried && isContested
-            ? mustChoose(author(draft.contested[0]))
-            : staleOr(save.error, draft.changed.length, author())
-        }
-        errors={fieldErrorsOf(save.error)}
-        contested={draft.contested.length}
-        theirs={(field) => draft.theirs(field, { by: author(field), value: told[field](stored) })}
-        onSave={onSave}
-        onCancel={() => void navigate({ to: '/vessels' })}
-        onDelete={deletion.ask}
-      >
-        <VesselPictureCard vessel={vessel} />
-        <HistoryCard entity="vessel" id={vessel.id} />
-      </VesselEditor>
+    <VesselFrame
+      title={vessel.name}
+      unsaved={unsavedText(changed.length)}
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      onSave={form.save}
+      onCancel={() => void navigate({ to: '/vessels' })}
+      onDelete={deletion.ask}
+      actions={<HeadActions panels={panels} />}
+    >
+      <div className={css['split']}>
+        <SectionIndex keys={keys} stateOf={sectionState} jump={jump} />
+        <PageBody>
+          {refusal !== undefined && <Refusal>{refusal}</Refusal>}
+          <VesselCards editor={editor} vessel={vessel} />
+        </PageBody>
+      </div>
+      <OpenPanels vessel={vessel} panels={panels} />
       {deletion.question}
-    </>
+    </VesselFrame>
   );
 }

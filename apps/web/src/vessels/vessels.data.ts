@@ -8,10 +8,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { useCallback } from 'react';
 import { refetchHistory } from '../platform/history/last-change.ts';
 
 export type Vessel = AnswerOf<'GET /vessels/{id}'>;
 export type VesselBody = CallInput<'POST /vessels'>['body'];
+export type CopyBody = CallInput<'POST /vessels/{id}/copy'>['body'];
+export type Fuel = AnswerOf<'GET /fuels'>[number];
 export type Flow = AnswerOf<'GET /flows'>[number];
 
 export interface VesselFilter {
@@ -57,33 +60,58 @@ const refresh = (queries: QueryClient) =>
     ['vessel', 'voyage'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })),
   );
 
+/** Creates a vessel; the answer keeps its name for what is said of it. */
 export function useCreateVessel() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: VesselBody) => call('POST /vessels', { body }),
+    mutationFn: async ({ body }: { readonly id: number; readonly body: VesselBody }) => {
+      const { id } = await call('POST /vessels', { body });
+      return { id, name: body.name };
+    },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['vessel', 'list'] }),
   });
 }
 
-export function useSaveVessel(id: number) {
+/** Takes what a save of a part answered into the vessel that is shown. */
+export function useTakePart(id: number): (part: Partial<Vessel>) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (part) =>
+      queries.setQueryData<Vessel>(ofVessel(id), (before) =>
+        before === undefined ? before : { ...before, ...part },
+      ),
+    [queries, id],
+  );
+}
+
+/** Fetches what another's save left, when one's own was refused for it. */
+export function useVesselRefetch(id: number): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    refetchHistory(queries, 'vessel', id);
+    refetchHistory(queries, 'vesselSettings', id);
+    await queries.invalidateQueries({ queryKey: ofVessel(id), exact: true });
+  };
+}
+
+/** A vessel like another: all of it but the name, the numbers, the picture and the voyages. */
+export function useCopyVessel() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: VesselBody) => call('PUT /vessels/{id}', { params: { id }, body }),
-    onSuccess: (vessel) => {
-      queries.setQueryData(ofVessel(id), vessel);
-      void queries.invalidateQueries({ queryKey: ['vessel', 'list'] });
-      void queries.invalidateQueries({ queryKey: ['history', 'vessel', id] });
-    },
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: CopyBody }) =>
+      call('POST /vessels/{id}/copy', { params: { id }, body }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['vessel', 'list'] }),
   });
 }
 
-/** Another's version of the vessel, as a refused save states it. */
-export function useTakeStanding(id: number) {
-  const queries = useQueryClient();
-  return (theirs: unknown) => {
-    queries.setQueryData(ofVessel(id), theirs);
-    refetchHistory(queries, 'vessel', id);
-  };
+/** Fuels that a vessel may burn. */
+export function useFuels() {
+  return useQuery({
+    queryKey: ['fuel', 'list'],
+    queryFn: ({ signal }) => call('GET /fuels', { signal }),
+    staleTime: caches.fuelsMs,
+    gcTime: caches.fuelsMs,
+  });
 }
 
 export function useDeleteVessel(id: number) {
@@ -102,5 +130,13 @@ export function useRestoreVessel(id: number) {
   return useMutation({
     mutationFn: () => call('POST /vessels/{id}/restore', { params: { id } }),
     onSuccess: () => void refresh(queries),
+  });
+}
+
+/** Who may check figures of vessels; for global administrators. */
+export function useVerifiers() {
+  return useQuery({
+    queryKey: ['verifier', 'list'],
+    queryFn: ({ signal }) => call('GET /admin/verifiers', { signal }),
   });
 }

@@ -14,7 +14,7 @@ const log = () => {
 test('sections are saved in the specified order, whatever order they are given in', async () => {
   const order: string[] = [];
   const saves = Object.fromEntries(
-    [...saveOrder].toReversed().map((key) => [key, async () => void order.push(key)]),
+    [...saveOrder].toReversed().map((key) => [key, { run: async () => void order.push(key) }]),
   );
   await saveSections(saves, () => undefined);
   expect(order).toEqual([...saveOrder]);
@@ -24,10 +24,13 @@ test('what fails keeps the others from nothing and says its sentence', async () 
   const { said, note } = log();
   await saveSections(
     {
-      engines: () =>
-        Promise.reject(answered(400, 'Some values are not valid.', { '0.name': ['Required'] })),
-      fuels: () => Promise.reject(answered(500, 'The fuel is not known')),
-      cranes: () => Promise.resolve(),
+      engines: {
+        keys: [17, -1],
+        run: () =>
+          Promise.reject(answered(400, 'Some values are not valid.', { '1.name': ['Required'] })),
+      },
+      fuels: { run: () => Promise.reject(answered(500, 'The fuel is not known')) },
+      cranes: { run: () => Promise.resolve() },
     },
     note,
   );
@@ -38,7 +41,7 @@ test('what fails keeps the others from nothing and says its sentence', async () 
   ]);
   expect(said[0]?.[1]).toMatchObject({
     sentence: 'An error occurred',
-    fields: { '0.name': 'Required' },
+    fields: { '-1.name': 'Required' },
   });
   expect(said[1]?.[1]).not.toMatchObject({ sentence: 'An error occurred' });
 });
@@ -47,8 +50,8 @@ test('a server that cannot be reached is not asked again', async () => {
   const { said, note } = log();
   await saveSections(
     {
-      engines: () => Promise.reject(new ApiError({ status: 0, text: null })),
-      cranes: () => Promise.resolve(),
+      engines: { run: () => Promise.reject(new ApiError({ status: 0, text: null })) },
+      cranes: { run: () => Promise.resolve() },
     },
     note,
   );

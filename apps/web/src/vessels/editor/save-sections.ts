@@ -16,19 +16,37 @@ export type Outcome =
     };
 
 export type Outcomes = Partial<Readonly<Record<SectionKey, Outcome>>>;
-export type SectionSaves = Partial<Readonly<Record<SectionKey, () => Promise<unknown>>>>;
+
+/** How one section is saved. */
+export interface SectionSave {
+  readonly run: () => Promise<unknown>;
+  /** The keys of the lines that are sent, in their order: the server names what is wrong by the place. */
+  readonly keys?: readonly number[];
+}
+export type SectionSaves = Partial<Readonly<Record<SectionKey, SectionSave>>>;
 
 /** Said by those of which the specification names no server's sentence, spelled right. */
 const anError = 'An error occurred';
 
-export function refused(key: SectionKey, error: unknown): Outcome {
+/** `2.name` as `17.name`, where the line with the key 17 was sent third. */
+function byKey(fields: FieldErrors, keys: readonly number[]): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, said]) => {
+      const [at = '', ...rest] = path.split('.');
+      const key = /^\d+$/.test(at) ? keys[Number(at)] : undefined;
+      return [key === undefined ? path : [key, ...rest].join('.'), said];
+    }),
+  );
+}
+
+function refused(key: SectionKey, error: unknown, keys: readonly number[]): Outcome {
   const said = sentenceOf(error);
   const isPlain = plainlyFailing.has(key);
   return {
     isSaved: false,
     sentence: isPlain ? anError : said,
     detail: isPlain && said !== anError ? said : undefined,
-    fields: fieldErrorsOf(error),
+    fields: byKey(fieldErrorsOf(error), keys),
     isStale: error instanceof ApiError && error.status === 409,
   };
 }
@@ -57,13 +75,13 @@ export async function saveSections(
 
 async function attempt(
   key: SectionKey,
-  save: () => Promise<unknown>,
+  { run, keys = [] }: SectionSave,
 ): Promise<{ readonly outcome: Outcome; readonly goesOn: boolean }> {
   try {
-    await save();
+    await run();
     return { outcome: { isSaved: true }, goesOn: true };
   } catch (error) {
-    return { outcome: refused(key, error), goesOn: !isUnreachable(error) };
+    return { outcome: refused(key, error, keys), goesOn: !isUnreachable(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import {
+  broughtBack,
   contestedLines,
   editsAfter,
   editsTo,
@@ -23,6 +24,8 @@ export interface ListDraft<T extends Line> {
   /** Lines that somebody else changed too; a save waits until they are decided. */
   readonly contested: readonly number[];
   readonly change: (rows: readonly T[]) => void;
+  /** Undoes that lines were taken out. */
+  readonly bringBack: (rows: readonly T[]) => void;
   /** A key that no line has. */
   readonly newKey: () => number;
   readonly keepMine: () => void;
@@ -51,18 +54,20 @@ export function useListDraft<T extends Line>(given: readonly T[]): ListDraft<T> 
   }
   const stored = answer ?? given;
   const rows = useMemo(() => rowsOf(stored, edits), [stored, edits]);
-  const enter = (next: (edits: ListEdits<T>) => ListEdits<T>) =>
-    setState((now) => ({ ...now, edits: next(now.edits) }));
+  const enter = (next: (edits: ListEdits<T>, standing: readonly T[]) => ListEdits<T>) =>
+    setState((now) => ({ ...now, edits: next(now.edits, now.answer ?? now.given) }));
   return {
     rows,
     stored,
     edits,
     isChanged: isEdited(edits),
     contested: useMemo(() => contestedLines(stored, edits), [stored, edits]),
-    change: (next) => enter((now) => editsTo(stored, now, next)),
+    change: (next) => enter((now, standing) => editsTo(standing, now, next)),
+    bringBack: (gone) =>
+      enter((now, standing) => broughtBack(standing, now, { rows: gone, rename: renamed })),
     newKey: () => Math.min(0, ...rows.map(({ key }) => key), ...edits.order) - 1,
-    keepMine: () => enter((now) => keepingMine(stored, now, renamed)),
-    takeTheirs: () => enter((now) => takingTheirs(stored, now)),
+    keepMine: () => enter((now, standing) => keepingMine(standing, now, renamed)),
+    takeTheirs: () => enter((now, standing) => takingTheirs(standing, now)),
     settle: (sent, saved) =>
       setState((now) => ({
         ...now,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  broughtBack,
   contestedLines,
   editsAfter,
   editsTo,
@@ -31,6 +32,13 @@ test('what was done to a list is told apart from what is stored', () => {
   expect([...edits.removed]).toEqual([2]);
   expect(names(rowsOf(stored, edits))).toEqual(['Day tank', 'No. 1 port']);
   expect(isEdited(editsTo(stored, edits, stored))).toBe(false);
+});
+
+test('a line that was taken out comes back as it was, or anew where that was saved', () => {
+  const edits = editsTo(stored, none, [one]);
+  expect(isEdited(broughtBack(stored, edits, { rows: [two], rename }))).toBe(false);
+  const saved = broughtBack([one], none, { rows: [two], rename });
+  expect(rowsOf([one], saved)).toEqual([one, tank(-1, 'No. 2')]);
 });
 
 test('a line that somebody else added meanwhile is neither hidden nor taken out', () => {

@@ -71,6 +71,19 @@ export function editsTo<T extends Line>(
   };
 }
 
+/** Brings lines back that were taken out; one that was saved so in the meantime comes back as a new one. */
+export function broughtBack<T extends Line>(
+  stored: readonly T[],
+  edits: ListEdits<T>,
+  { rows, rename }: { readonly rows: readonly T[]; readonly rename: (row: T, key: number) => T },
+): ListEdits<T> {
+  const standing = new Set(stored.map(({ key }) => key));
+  const shown = rowsOf(stored, edits);
+  const lowest = Math.min(0, ...shown.map(({ key }) => key), ...edits.order);
+  const back = rows.map((row, at) => (standing.has(row.key) ? row : rename(row, lowest - 1 - at)));
+  return editsTo(stored, edits, [...shown, ...back]);
+}
+
 /** Drops what the stored list has taken over. */
 export function prunedEdits<T extends Line>(
   stored: readonly T[],

@@ -1,0 +1,203 @@
+import { Button } from '@fairlead/ui/button';
+import { SidePanel } from '@fairlead/ui/panel';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import { TextArea } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { useMay } from '../../platform/current/current.ts';
+import { saveFile } from '../../platform/papers/save-file.ts';
+import {
+  csvOf,
+  downloadTable,
+  type TankPlace,
+  type TankTable,
+  useCheckTable,
+  useImportTable,
+  useRemoveTable,
+  useTankTable,
+} from './calibration.data.ts';
+import css from './calibration.module.css';
+import { Findings, LinesTable, TableChart, VolumeAt } from './table-parts.tsx';
+
+export interface CalibrationPanelProps {
+  readonly vessel: number;
+  readonly tank: { readonly id: number; readonly name: string; readonly hasTable: boolean };
+  readonly onClose: () => void;
+}
+
+const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
+
+interface StandingProps {
+  readonly place: TankPlace;
+  readonly name: string;
+  readonly table: TankTable;
+}
+
+function StandingTable({ place, name, table }: StandingProps) {
+  return (
+    <>
+      <section className={css['part']}>
+        <h3>
+          {table.lines.length} lines, {table.soundings} soundings, trims {table.trims.join(', ')} m
+        </h3>
+        <TableChart table={table} name={name} />
+        <div className={css['buttons']}>
+          <Button
+            icon={IconDownload}
+            onClick={() => void downloadTable(place).then(saveFile).catch(fail)}
+          >
+            Download CSV
+          </Button>
+        </div>
+      </section>
+      <section className={css['part']}>
+        <h3>Volume at a sounding</h3>
+        <VolumeAt place={place} />
+      </section>
+    </>
+  );
+}
+
+interface TextProps {
+  readonly csv: string;
+  readonly onText: (csv: string) => void;
+  readonly check: ReturnType<typeof useCheckTable>;
+}
+
+const format = 'sounding,trim,heel,volume\n0,0,0,0\n10,0,0,1.85\n20,0,0,3.92';
+
+/** The text of a table: chosen as a file or pasted, and checked at once. */
+function TableText({ csv, onText, check }: TextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async (file: File | undefined) => {
+    if (file !== undefined) onText(await file.text());
+  };
+  return (
+    <section className={css['part']}>
+      <TextArea
+        label="Table as CSV"
+        rows={10}
+        placeholder={format}
+        help="Sounding in cm, trim in m by the stern, heel in degrees to starboard, volume in m³. Paste it from a sheet or choose a file."
+        value={csv}
+        onChange={onText}
+      />
+      <div className={css['buttons']}>
+        <Button icon={IconFileUpload} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Table file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            choose(file).catch(fail);
+          }}
+        />
+      </div>
+      {check.isError && <p className={css['wrong']}>{sentenceOf(check.error)}</p>}
+      {check.isPending && <p className={css['note']}>Reading the table</p>}
+      {check.data !== undefined && csv.trim() !== '' && (
+        <>
+          <Findings check={check.data} />
+          {check.data.first.length > 0 && (
+            <>
+              <p className={css['note']}>It begins with:</p>
+              <LinesTable lines={check.data.first} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
+  const place = { id: vessel, tankId: tank.id };
+  const [csv, setCsv] = useState('');
+  const check = useCheckTable(place);
+  const saving = useImportTable(place);
+  const removing = useRemoveTable(place);
+  const table = useTankTable(place, tank.hasTable);
+  const enter = (text: string) => {
+    setCsv(text);
+    if (text.trim() === '') check.reset();
+    else check.mutate(text);
+  };
+  const save = () => {
+    if (csv.trim() === '' || saving.isPending) return;
+    const stamp = table.data?.modified;
+    saving.mutate(
+      { csv, ...(stamp === undefined ? {} : { modified: stamp }) },
+      {
+        onSuccess: ({ lines }) => {
+          toast.show({ text: `Table of ${tank.name} imported, ${lines} lines` });
+          enter('');
+        },
+        onError: fail,
+      },
+    );
+  };
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSuccess: () => {
+        const gone = table.data;
+        toast.show({
+          text: `Table of ${tank.name} removed`,
+          ...(gone === undefined
+            ? {}
+            : { undo: () => saving.mutate({ csv: csvOf(gone.lines) }, { onError: fail }) }),
+        });
+        onClose();
+      },
+      onError: fail,
+    });
+  return { place, csv, enter, check, saving, table, save, remove };
+}
+
+/** The calibration table of a fuel tank: seen, asked, imported from CSV and taken away. */
+export function CalibrationPanel(props: CalibrationPanelProps) {
+  const { tank, onClose } = props;
+  const mayWrite = useMay('company.write');
+  const { place, csv, enter, check, saving, table, save, remove } = useTable(props);
+  const isReady = csv.trim() !== '' && check.data?.findings.length === 0;
+  return (
+    <SidePanel
+      title={`Calibration of ${tank.name}`}
+      width={1000}
+      dirty={csv.trim() !== ''}
+      saving={saving.isPending}
+      saveLabel={tank.hasTable ? 'Replace table' : 'Import table'}
+      canSave={isReady}
+      onClose={onClose}
+      {...(mayWrite ? { onSave: save } : {})}
+      {...(mayWrite && tank.hasTable ? { onDelete: remove } : {})}
+    >
+      <div className={css['columns']}>
+        <div>
+          {!tank.hasTable && (
+            <p className={css['note']}>
+              No table yet. With one, soundings become volumes by trim and heel.
+            </p>
+          )}
+          {table.isError && (
+            <ErrorState title="Table could not be loaded" onRetry={() => void table.refetch()}>
+              {sentenceOf(table.error)}
+            </ErrorState>
+          )}
+          {tank.hasTable && table.isPending && <LoadingState name="Loading table" rows={4} />}
+          {table.data !== undefined && tank.hasTable && (
+            <StandingTable place={place} name={tank.name} table={table.data} />
+          )}
+        </div>
+        {mayWrite && <TableText csv={csv} onText={enter} check={check} />}
+      </div>
+    </SidePanel>
+  );
+}

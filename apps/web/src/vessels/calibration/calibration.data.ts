@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call } from '../../platform/api/call.ts';
+
+export type TankTable = AnswerOf<'GET /vessels/{id}/tanks/{tankId}/calibration'>;
+export type TableLine = TankTable['lines'][number];
+export type TableCheck = AnswerOf<'POST /vessels/{id}/tanks/{tankId}/calibration/check'>;
+
+/** A tank of a vessel. */
+export interface TankPlace {
+  readonly id: number;
+  readonly tankId: number;
+}
+
+const keyOf = ({ id, tankId }: TankPlace) => ['vessel', id, 'tankTable', tankId] as const;
+
+export function useTankTable(params: TankPlace, hasTable: boolean) {
+  return useQuery({
+    queryKey: keyOf(params),
+    queryFn: ({ signal }) =>
+      call('GET /vessels/{id}/tanks/{tankId}/calibration', { params, signal }),
+    enabled: hasTable,
+  });
+}
+
+/** What is wrong in the text of a table, before anything is kept. */
+export function useCheckTable(params: TankPlace) {
+  return useMutation({
+    mutationFn: (csv: string) =>
+      call('POST /vessels/{id}/tanks/{tankId}/calibration/check', { params, body: { csv } }),
+  });
+}
+
+export interface TableImport {
+  readonly csv: string;
+  readonly modified?: string;
+}
+
+export function useImportTable(params: TankPlace) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TableImport) =>
+      call('PUT /vessels/{id}/tanks/{tankId}/calibration', { params, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['vessel', params.id] }),
+  });
+}
+
+export function useRemoveTable(params: TankPlace) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /vessels/{id}/tanks/{tankId}/calibration', { params }),
+    onSuccess: () => {
+      queries.removeQueries({ queryKey: keyOf(params) });
+      return queries.invalidateQueries({ queryKey: ['vessel', params.id] });
+    },
+  });
+}
+
+/** The table as a file. */
+export const downloadTable = (params: TankPlace) =>
+  call('GET /vessels/{id}/tanks/{tankId}/calibration/download', { params });
+
+export interface Sounding {
+  readonly sounding: string;
+  readonly trim: string | null;
+  readonly heel: string | null;
+}
+
+/** The volume at a sounding, and the lines of the table that it comes from. */
+export function useVolume(params: TankPlace, at: Sounding | undefined) {
+  return useQuery({
+    queryKey: [...keyOf(params), 'volume', at],
+    queryFn: ({ signal }) =>
+      call('GET /vessels/{id}/tanks/{tankId}/calibration/volume', {
+        params,
+        query: {
+          sounding: at?.sounding ?? '0',
+          ...(at?.trim == null ? {} : { trim: at.trim }),
+          ...(at?.heel == null ? {} : { heel: at.heel }),
+        },
+        signal,
+      }),
+    enabled: at !== undefined,
+    retry: false,
+  });
+}
+
+/** Lines as the text that they can be imported from again. */
+export const csvOf = (lines: readonly TableLine[]): string =>
+  [
+    'sounding,trim,heel,volume',
+    ...lines.map(({ sounding, trim, heel, volume }) => [sounding, trim, heel, volume].join(',')),
+  ].join('\n');

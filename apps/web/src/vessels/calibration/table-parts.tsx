@@ -1,0 +1,152 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { NumberField } from '@fairlead/ui/number-field';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import {
+  type Sounding,
+  type TableCheck,
+  type TableLine,
+  type TankPlace,
+  type TankTable,
+  useVolume,
+} from './calibration.data.ts';
+import css from './calibration.module.css';
+import { type ChartSeries, LineChart } from './line-chart.tsx';
+
+export function LinesTable({ lines }: { readonly lines: readonly TableLine[] }) {
+  return (
+    <div className={css['scroll']}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th>Sounding, cm</th>
+            <th>Trim, m</th>
+            <th>Heel, °</th>
+            <th>Volume, m³</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ sounding, trim, heel, volume }) => (
+            <tr key={`${sounding} ${trim} ${heel}`}>
+              <td>{sounding}</td>
+              <td>{trim}</td>
+              <td>{heel}</td>
+              <td>{formatDecimal(volume, 3)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What is wrong with a text, by its lines, or that it can be imported. */
+export function Findings({ check }: { readonly check: TableCheck }) {
+  if (check.findings.length === 0)
+    return (
+      <p className={css['fine']} role="status">
+        {check.lines} lines read, nothing wrong.
+      </p>
+    );
+  return (
+    <>
+      <p className={css['wrong']} role="alert">
+        {check.findings.length === 1 ? '1 finding' : `${check.findings.length} findings`}: put them
+        right in the text, then it can be imported.
+      </p>
+      <div className={css['scroll']}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th>Line</th>
+              <th className={css['words']}>Column</th>
+              <th className={css['words']}>Finding</th>
+            </tr>
+          </thead>
+          <tbody>
+            {check.findings.map(({ line, column, message }) => (
+              <tr key={`${line} ${column ?? ''} ${message}`}>
+                <td>{line}</td>
+                <td className={css['words']}>{column ?? ''}</td>
+                <td className={css['words']}>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const mostSeries = 5;
+
+/** One line for each trim, at no heel or at the first that the table has; of many trims the outer and some between. */
+function seriesOf({ lines, trims, heels }: TankTable): readonly ChartSeries[] {
+  const heel = heels.find((other) => Number(other) === 0) ?? heels[0];
+  const step = Math.max(1, Math.ceil(trims.length / mostSeries));
+  return trims
+    .filter((_, at) => at % step === 0 || at === trims.length - 1)
+    .map((trim) => ({
+      name: `Trim ${trim} m`,
+      points: lines
+        .filter((line) => line.trim === trim && line.heel === heel)
+        .map(({ sounding, volume }) => [Number(sounding), Number(volume)] as const)
+        .toSorted(([one], [other]) => one - other),
+    }));
+}
+
+export function TableChart({ table, name }: { readonly table: TankTable; readonly name: string }) {
+  const series = useMemo(() => seriesOf(table), [table]);
+  return (
+    <LineChart
+      name={`Volume of ${name} over its sounding`}
+      series={series}
+      across="Sounding, cm"
+      up="m³"
+    />
+  );
+}
+
+/** Asks the table for a volume, and shows the lines that it lies between. */
+export function VolumeAt({ place }: { readonly place: TankPlace }) {
+  const [at, setAt] = useState<Sounding>({ sounding: '', trim: null, heel: null });
+  const asked = useDeferredValue(at);
+  const volume = useVolume(place, asked.sounding === '' ? undefined : asked);
+  return (
+    <>
+      <div className={css['asked']}>
+        <NumberField
+          label="Sounding"
+          unit="cm"
+          decimals={1}
+          value={at.sounding === '' ? null : at.sounding}
+          onChange={(value) => setAt({ ...at, sounding: value ?? '' })}
+        />
+        <NumberField
+          label="Trim"
+          unit="m"
+          decimals={2}
+          allowNegative
+          value={at.trim}
+          onChange={(trim) => setAt({ ...at, trim })}
+        />
+        <NumberField
+          label="Heel"
+          unit="°"
+          decimals={2}
+          allowNegative
+          value={at.heel}
+          onChange={(heel) => setAt({ ...at, heel })}
+        />
+      </div>
+      {volume.isError && <p className={css['wrong']}>{sentenceOf(volume.error)}</p>}
+      {volume.data !== undefined && (
+        <>
+          <p className={css['figure']}>{formatDecimal(volume.data.volume, 3)} m³</p>
+          <p className={css['note']}>Between these lines of the table:</p>
+          <LinesTable lines={volume.data.between} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
+import { sectionGroups, sectionId, type SectionKey } from './sections.ts';
+
+const firstPlace =
+  '[role="gridcell"][tabindex="0"], input:not([type="file"], [disabled]), textarea, select, button:not([disabled])';
+
+const boxOf = (key: SectionKey): HTMLElement | null => document.getElementById(sectionId(key));
+
+/** Shows a section and puts the keyboard into it. */
+function goTo(key: SectionKey): void {
+  const box = boxOf(key);
+  box?.scrollIntoView({ block: 'start' });
+  const body = box?.querySelector<HTMLElement>('[data-body]') ?? box;
+  body?.querySelector<HTMLElement>(firstPlace)?.focus({ preventScroll: true });
+}
+
+const known: readonly SectionKey[] = sectionGroups.flatMap((group) =>
+  group.sections.map(({ key }): SectionKey => key),
+);
+
+/** The section that stands at the top of the window. */
+function useSectionInView(keys: readonly SectionKey[]): SectionKey | undefined {
+  const [inView, setInView] = useState<SectionKey>();
+  const shape = keys.join();
+  useEffect(() => {
+    const shown = new Set<string>();
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) shown.add(target.id);
+          else shown.delete(target.id);
+        setInView(known.find((key) => shown.has(sectionId(key))));
+      },
+      { rootMargin: '-60px 0px -55% 0px' },
+    );
+    for (const key of shape.split(',')) {
+      const box = document.getElementById(sectionId(key as SectionKey));
+      if (box !== null) watcher.observe(box);
+    }
+    return () => watcher.disconnect();
+  }, [shape]);
+  return inView;
+}
+
+export interface SectionJump {
+  readonly inView: SectionKey | undefined;
+  readonly jump: (key: SectionKey) => void;
+  /** From where the keyboard stands to the section after it, and from the last to the first. */
+  readonly jumpOn: () => void;
+}
+
+/** Going from section to section; the address says which one, so that it can be passed on. */
+export function useSectionJump(keys: readonly SectionKey[]): SectionJump {
+  const change = useChangeAddress();
+  const inView = useSectionInView(keys);
+  const [wanted] = useState(useAddressQuery()['section']?.toLowerCase());
+  useEffect(() => {
+    const key = known.find((other) => other.toLowerCase() === wanted);
+    if (key !== undefined) goTo(key);
+  }, [wanted]);
+  const jump = (key: SectionKey) => {
+    goTo(key);
+    change({ part: { section: key }, replace: true });
+  };
+  const jumpOn = () => {
+    const standing = document.activeElement?.closest('[data-section]')?.id;
+    const at = keys.findIndex((key) => sectionId(key) === standing);
+    const next = keys[(at + 1) % keys.length];
+    if (next !== undefined) jump(next);
+  };
+  return { inView, jump, jumpOn };
+}

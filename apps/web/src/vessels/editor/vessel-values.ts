@@ -1,0 +1,132 @@
+import type { ConsumerUnitClass } from '@fairlead/domain/vessels/fuels';
+import { isSameValue } from '../../platform/forms/draft-model.ts';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import type { Vessel } from '../vessels.data.ts';
+import type { SectionKey } from './sections.ts';
+
+/** Which fuels a vessel burns, and in what; the id tells two choices apart. */
+export interface FuelChoice {
+  readonly id: string;
+  readonly list: readonly { readonly fuel: number; readonly unit: ConsumerUnitClass }[];
+}
+
+export const fuelChoice = (list: FuelChoice['list']): FuelChoice => {
+  const sorted = list.toSorted((one, other) => one.fuel - other.fuel);
+  return { id: JSON.stringify(sorted), list: sorted };
+};
+
+export interface VesselDetails {
+  readonly name: string;
+  readonly imo: string;
+  readonly mmsi: string;
+  readonly flow: { readonly id: number; readonly name: string; readonly status: number } | null;
+  readonly inActive: boolean;
+}
+
+type Settings = Omit<Vessel['settings'], 'modified'>;
+type SeaRoute = Omit<Vessel['seaRouteSettings'], 'modified'>;
+
+/** A vessel as its editor shows it, but for its lists. */
+export interface VesselValues extends VesselDetails, Settings, SeaRoute {
+  readonly fuels: FuelChoice;
+  readonly verifier: { readonly id: number; readonly name: string } | null;
+  readonly syncFromDate: string | null;
+  readonly syncToDate: string | null;
+}
+export type VesselField = keyof VesselValues;
+
+/** A vessel that is new. */
+export const noDetails: VesselDetails = {
+  name: '',
+  imo: '',
+  mmsi: '',
+  flow: null,
+  inActive: false,
+};
+
+export function valuesOf(vessel: Vessel): VesselValues {
+  const { modified: _read, ...settings } = vessel.settings;
+  const { modified: _also, ...seaRoute } = vessel.seaRouteSettings;
+  const { verifier, syncFromDate, syncToDate } = vessel.vesselVerifier ?? {};
+  return {
+    name: vessel.name,
+    imo: vessel.imo,
+    mmsi: vessel.mmsi ?? '',
+    flow: vessel.flow,
+    inActive: vessel.inActive,
+    fuels: fuelChoice(
+      vessel.vesselFuels.map(({ fuel, consumerUnitClass: unit }) => ({ fuel: fuel.id, unit })),
+    ),
+    ...settings,
+    ...seaRoute,
+    verifier: verifier === undefined ? null : { id: verifier.id, name: verifier.name },
+    syncFromDate: syncFromDate ?? null,
+    syncToDate: syncToDate ?? null,
+  };
+}
+
+/** Sections of single values, with their fields. */
+export const sectionFields = {
+  details: ['name', 'imo', 'mmsi', 'flow', 'inActive'],
+  fuels: ['fuels'],
+  settings: [
+    'useConsumption',
+    'useRob',
+    'autoFetchGpsInAppReports',
+    'useArrivalEmailReport',
+    'useDepartureEmailReport',
+    'excludeConsumptionDataFromSof',
+    'bdnAttachmentRequired',
+    'coordinateType',
+    'disableIssuesChecking',
+    'disableQuantityProcessedWarning',
+    'disableArrivalAndDepartureReportWarning',
+    'disableConsumptionWarning',
+    'chatEnabled',
+    'allowDeleteCargoOperationWithEvents',
+    'excludeFromVmsSync',
+  ],
+  fuelEu: [
+    'grossTonnageOver5K',
+    'fivePercentEuaDiscountDueToIceClass',
+    'windAssistedPropulsionRewardFactor',
+  ],
+  seaRoute: ['allowIceAreas', 'avoidHRA', 'avoidSeca'],
+  admin: ['useNavPremium', 'useMmsiForAis'],
+  verifier: ['verifier', 'syncFromDate', 'syncToDate'],
+  cutoff: ['voyageReportTypeCutoffDate'],
+} as const satisfies Partial<Record<SectionKey, readonly VesselField[]>>;
+
+export type ValueSection = keyof typeof sectionFields;
+
+/** The fields of a section that were changed. */
+export function changedIn(
+  section: ValueSection,
+  values: VesselValues,
+  stored: VesselValues,
+): readonly VesselField[] {
+  const fields: readonly VesselField[] = sectionFields[section];
+  return fields.filter((field) => !isSameValue(values[field], stored[field]));
+}
+
+/** The section that a field stands in. */
+export const sectionOfField = (field: string): ValueSection | undefined =>
+  (Object.keys(sectionFields) as readonly ValueSection[]).find((section) =>
+    (sectionFields[section] as readonly string[]).includes(field),
+  );
+
+/** Required fields that are blank; all three are needed (part 1 §5). */
+export function missingDetails({ name, imo, flow }: VesselDetails): FieldErrors {
+  return {
+    ...(name.trim() === '' ? { name: 'Required' } : {}),
+    ...(imo.trim() === '' ? { imo: 'Required' } : {}),
+    ...(flow === null ? { flow: 'Required' } : {}),
+  };
+}
+
+const neitherRegistered = 'Use consumption or use rob must be selected';
+
+/** What is wrong with the settings (part 1 §5). */
+export function wrongSettings({ useConsumption, useRob }: VesselValues): FieldErrors {
+  return useConsumption || useRob ? {} : { useConsumption: neitherRegistered };
+}

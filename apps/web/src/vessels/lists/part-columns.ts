@@ -1,0 +1,177 @@
+import { textLimits } from '@fairlead/domain/constants';
+import { monitoringMethods } from '@fairlead/domain/vessels/emission-sources';
+import { consumerUnitClasses } from '@fairlead/domain/vessels/fuels';
+import { engineTypes } from '@fairlead/domain/vessels/words';
+import { type Word, wordOf } from '@fairlead/domain/words/word';
+import type { GridColumn } from '@fairlead/ui/edit-grid';
+import type { CraneLine, EngineLine, OilTankLine, PartLine, TankLine } from './lines.ts';
+
+const optionsOf = (words: readonly Word[]) =>
+  words.map(({ number, label }) => ({ value: number, label }));
+
+const nameColumn = <T extends PartLine>(width = 120): GridColumn<T> => ({
+  kind: 'text',
+  id: 'name',
+  header: 'Name',
+  width,
+  grow: 1,
+  required: true,
+  maxLength: textLimits.partText,
+  get: ({ name }) => name,
+  set: (row, name) => ({ ...row, name }),
+});
+
+const descriptionColumn = <T extends PartLine>(): GridColumn<T> => ({
+  kind: 'text',
+  id: 'description',
+  header: 'Description',
+  width: 120,
+  grow: 2,
+  maxLength: textLimits.partText,
+  get: ({ description }) => description,
+  set: (row, description) => ({ ...row, description }),
+});
+
+const activeColumn = <T extends PartLine>(): GridColumn<T> => ({
+  kind: 'toggle',
+  id: 'inActive',
+  header: 'Active',
+  width: 60,
+  get: ({ inActive }) => !inActive,
+  set: (row, isActive) => ({ ...row, inActive: !isActive }),
+});
+
+const typeOptions = optionsOf(engineTypes);
+const typeColumn = <T extends EngineLine | OilTankLine>(): GridColumn<T> => ({
+  kind: 'choice',
+  id: 'type',
+  header: 'Type',
+  width: 92,
+  options: () => typeOptions,
+  get: ({ type }) => type,
+  set: (row, value) => ({ ...row, type: wordOf(engineTypes, Number(value))?.number ?? row.type }),
+});
+
+const removeColumn = (label: string) =>
+  ({ kind: 'remove', id: 'remove', header: '', width: 36, label }) as const;
+
+const capacityColumn: GridColumn<TankLine> = {
+  kind: 'number',
+  id: 'capacity',
+  header: 'Capacity, m³',
+  width: 108,
+  get: ({ capacity }) => capacity,
+  set: (row, capacity) => ({ ...row, capacity }),
+};
+
+const figureColumn = (
+  id: 'safeWorkingLoad' | 'outreach',
+  header: string,
+  hint: string,
+): GridColumn<CraneLine> => ({
+  kind: 'number',
+  id,
+  header,
+  hint,
+  width: 100,
+  get: (row) => row[id],
+  set: (row, value) => ({ ...row, [id]: value }),
+});
+
+const slipOptions = optionsOf(consumerUnitClasses);
+const methodOptions = optionsOf(monitoringMethods);
+
+/** Engines and boilers, and what the monitoring plan says of them as sources of emissions. */
+export const engineColumns: readonly GridColumn<EngineLine>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  typeColumn(),
+  {
+    kind: 'number',
+    id: 'power',
+    header: 'Power, kW',
+    width: 92,
+    decimals: 0,
+    get: ({ power }) => power,
+    set: (row, power) => ({ ...row, power }),
+  },
+  {
+    kind: 'text',
+    id: 'regulatorCode',
+    header: 'Source code',
+    hint: 'Its reference in the monitoring plan',
+    width: 104,
+    maxLength: 40,
+    get: ({ regulatorCode }) => regulatorCode,
+    set: (row, regulatorCode) => ({ ...row, regulatorCode }),
+  },
+  {
+    kind: 'choice',
+    id: 'slipClass',
+    header: 'Methane slip',
+    hint: 'Blank follows the consumer unit class of the fuel',
+    width: 130,
+    grow: 1,
+    clearable: true,
+    options: () => slipOptions,
+    get: ({ slipClass }) => slipClass,
+    set: (row, value) => ({
+      ...row,
+      slipClass: wordOf(consumerUnitClasses, Number(value))?.number ?? null,
+    }),
+  },
+  {
+    kind: 'choice',
+    id: 'monitoringMethod',
+    header: 'Monitoring method',
+    hint: 'How its fuel is measured: Regulation (EU) 2015/757, annex I',
+    width: 140,
+    grow: 1,
+    clearable: true,
+    options: () => methodOptions,
+    get: ({ monitoringMethod }) => monitoringMethod,
+    set: (row, value) => ({
+      ...row,
+      monitoringMethod: wordOf(monitoringMethods, Number(value))?.number ?? null,
+    }),
+  },
+  activeColumn(),
+  removeColumn('Remove engine'),
+];
+
+/** Fuel tanks; `tableColumns` tell of their calibration tables. */
+export const tankColumns = (
+  tableColumns: readonly GridColumn<TankLine>[],
+): readonly GridColumn<TankLine>[] => [
+  nameColumn(),
+  descriptionColumn(),
+  capacityColumn,
+  ...tableColumns,
+  activeColumn(),
+  removeColumn('Remove fuel tank'),
+];
+
+export const oilTankColumns: readonly GridColumn<OilTankLine>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  typeColumn(),
+  activeColumn(),
+  removeColumn('Remove oil tank'),
+];
+
+export const storageColumns: readonly GridColumn<TankLine>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  capacityColumn,
+  activeColumn(),
+  removeColumn('Remove stowage'),
+];
+
+export const craneColumns: readonly GridColumn<CraneLine>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  figureColumn('safeWorkingLoad', 'SWL, mt', 'Safe working load'),
+  figureColumn('outreach', 'Outreach, m', 'Farthest reach of the hook'),
+  activeColumn(),
+  removeColumn('Remove crane'),
+];

@@ -1,0 +1,38 @@
+import type { Version } from './particulars.data.ts';
+
+/** A version as it is entered; a new one has no day yet. */
+export interface VersionValues extends Pick<
+  Version,
+  'grossTonnage' | 'deadweight' | 'shipType' | 'iceClass'
+> {
+  readonly validFrom: string | null;
+  readonly flag: string;
+  readonly owner: string;
+  readonly ismCompany: string;
+}
+
+const blank: VersionValues = {
+  validFrom: null,
+  grossTonnage: null,
+  deadweight: null,
+  shipType: null,
+  iceClass: null,
+  flag: '',
+  owner: '',
+  ismCompany: '',
+};
+
+export const versionValues = (version: Version): VersionValues => ({
+  validFrom: version.validFrom,
+  grossTonnage: version.grossTonnage,
+  deadweight: version.deadweight,
+  shipType: version.shipType,
+  iceClass: version.iceClass,
+  flag: version.flag ?? '',
+  owner: version.owner ?? '',
+  ismCompany: version.ismCompany ?? '',
+});
+
+/** A new version says what holds now until something of it is changed; only its day is asked for. */
+export const nextVersion = (current: Version | null): VersionValues =>
+  current === null ? blank : { ...versionValues(current), validFrom: null };

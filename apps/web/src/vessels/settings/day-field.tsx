@@ -1,0 +1,20 @@
+import { DateField } from '@fairlead/ui/date-field';
+import type { FieldLook } from '@fairlead/ui/field';
+
+export interface DayFieldProps extends FieldLook {
+  /** The instant at which the day begins in UTC, as it travels. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A day that travels as the instant at which it begins in UTC. */
+export function DayField({ value, onChange, ...look }: DayFieldProps) {
+  return (
+    <DateField
+      {...look}
+      unit="UTC"
+      value={value === null ? null : value.slice(0, 10)}
+      onChange={(day) => onChange(day === null ? null : `${day}T00:00:00.000Z`)}
+    />
+  );
+}

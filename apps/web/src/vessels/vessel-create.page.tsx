@@ -1,0 +1,84 @@
+import { flowStatus } from '@fairlead/domain/flows/words';
+import { Card } from '@fairlead/ui/card';
+import { FormStatus } from '@fairlead/ui/form-status';
+import { PageBody } from '@fairlead/ui/page';
+import { toast } from '@fairlead/ui/toast';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '../platform/api/api-error.ts';
+import { useFocusFirst } from '../platform/forms/focus-first.ts';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { detailsBody } from './editor/value-saves.ts';
+import { missingDetails, noDetails } from './editor/vessel-values.ts';
+import { VesselDetailsForm } from './vessel-details.form.tsx';
+import { DraftFlowWarning, incomplete, Refusal, VesselFrame } from './vessel-frame.part.tsx';
+import { useCreateVessel } from './vessels.data.ts';
+
+/** Why a vessel could not be created (part 1 §8). */
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 403
+    ? 'Access denied'
+    : error instanceof ApiError && Object.keys(error.fields).length > 0
+      ? error.message
+      : 'An error occurred while creating vessel';
+
+function useNewVessel() {
+  const navigate = useNavigate();
+  const saving = useCreateVessel();
+  return useRecordForm({
+    entity: 'vessel',
+    id: 0,
+    what: 'vessel',
+    stored: noDetails,
+    missing: missingDetails,
+    wrong: () => ({}),
+    told: () => '',
+    body: detailsBody,
+    saving,
+    said: refusalOf,
+    onSaved: ({ id, name }) => {
+      toast.show({ text: `Vessel ${name} created. Fill in additional details` });
+      void navigate({
+        to: '/vessels/$id/edit',
+        params: { id: String(id) },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    },
+  });
+}
+
+/** A new vessel: its details first, the rest once it exists. */
+export function VesselCreatePage() {
+  const navigate = useNavigate();
+  const { values, change, errors, status, isDirty, isSaving, refusal, save } = useNewVessel();
+  useFocusFirst();
+  const isIncomplete = Object.values(errors).includes('Required');
+  const said = isIncomplete ? incomplete : refusal;
+  return (
+    <VesselFrame
+      title="New vessel"
+      unsaved={isDirty ? 'Not created yet' : undefined}
+      isDirty={isDirty}
+      isSaving={isSaving}
+      onSave={save}
+      onCancel={() => void navigate({ to: '/vessels' })}
+    >
+      <PageBody>
+        {said !== undefined && <Refusal>{said}</Refusal>}
+        {values.flow?.status === flowStatus.Draft && <DraftFlowWarning />}
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Card title="Details" status={<FormStatus {...status} />}>
+            <VesselDetailsForm values={values} onChange={change} isNew errors={errors} />
+          </Card>
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </form>
+      </PageBody>
+    </VesselFrame>
+  );
+}
