@@ -126,7 +126,7 @@ export function GridCell<T>(props: GridCellProps<T>) {
   const { isStanding, isChosen, editing } = props;
   const isEdited = editing !== undefined && isEditable(column);
   const look = lookOf(props);
-  const tip = tipOf(state, refusal);
+  const tip = tipOf(state, refusal) ?? (isEditable(column) ? column.explain?.(row) : undefined);
   const said = {
     'aria-readonly': isEditable(column) ? state?.locked !== undefined : true,
     'aria-description': tip,

@@ -25,6 +25,8 @@ interface Editable<T, V> extends ColumnLook {
   get(row: T): V;
   /** The row with the value; the old row stays as it is. */
   set(row: T, value: V): T;
+  /** What a value means, one hover away: the words of a short form. */
+  explain?(row: T): string | undefined;
 }
 
 /** What a typed text would become, best first; the first is what `set` makes of it. */

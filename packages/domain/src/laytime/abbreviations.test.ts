@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { abbreviations, meaningOf } from './abbreviations.ts';
-import { laytimeTerms } from './terms.ts';
+import { laytimeTerms, meaningOfTerm } from './terms.ts';
 
 test('each abbreviation stands once, with words, meaning and reference', () => {
   const texts = abbreviations.map(({ abbreviation }) => abbreviation);
@@ -29,4 +29,11 @@ test('every term that may be chosen explains itself', () => {
     const found = meaningOf(term).map(({ abbreviation }) => abbreviation);
     expect(found.join(' ')).toBe(term);
   }
+});
+
+test('a term is explained by each of its short forms', () => {
+  const lines = meaningOfTerm('WWD SHEX UU')?.split('\n') ?? [];
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^[Ww]eather working day/);
+  expect(meaningOfTerm('as per clause 7')).toBeUndefined();
 });

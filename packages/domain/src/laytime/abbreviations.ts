@@ -8,6 +8,10 @@ export const abbreviations: readonly Abbreviation[] = [
   ...abbreviationsOfClaims,
 ];
 
+/** A short form in full: its words, its meaning, and where that is defined. */
+export const meaningText = ({ words, meaning, reference }: Abbreviation): string =>
+  `${words}. ${meaning} ${reference}`;
+
 const mostWords = Math.max(...abbreviations.map((entry) => entry.abbreviation.split(' ').length));
 const byText = new Map(abbreviations.map((entry) => [entry.abbreviation, entry]));
 

@@ -1,4 +1,4 @@
-import { meaningOf } from './abbreviations.ts';
+import { meaningOf, meaningText } from './abbreviations.ts';
 
 /**
  * Laytime terms that people choose from: the usual combinations of the abbreviations. Any other text is taken as well:
@@ -36,6 +36,15 @@ function wordsOf(term: string): string {
     .replace(', unless used', ' unless used')
     .replace(', even if', ' even if');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What the short forms of a term mean, each with where it is defined; undefined for a term without any. */
+export function meaningOfTerm(term: string): string | undefined {
+  const found = meaningOf(term);
+  if (found.length === 0) return undefined;
+  return found
+    .map(({ words, meaning, reference }) => `${words}. ${meaning} ${reference}`)
+    .join('\n');
 }
 
 /** The listed term that a text means whatever its case and blanks, else the text itself without surrounding blanks. */

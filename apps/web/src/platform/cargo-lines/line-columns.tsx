@@ -1,4 +1,4 @@
-import { findLaytimeTerms } from '@fairlead/domain/laytime/terms';
+import { findLaytimeTerms, meaningOfTerm } from '@fairlead/domain/laytime/terms';
 import { reasonForCall, reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { ReasonBox } from '@fairlead/ui/badge';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
@@ -49,6 +49,7 @@ export const laytimeColumns = <T extends CargoLine>(): readonly GridColumn<T>[] 
     get: ({ laytimeTerm }) =>
       laytimeTerm === null ? null : { id: laytimeTerm, name: laytimeTerm },
     set: (row, found) => ({ ...row, laytimeTerm: found?.name ?? null }),
+    explain: ({ laytimeTerm }) => meaningOfTerm(laytimeTerm ?? ''),
   },
   {
     kind: 'number',

@@ -1,4 +1,4 @@
-import { meaningOf } from '@fairlead/domain/laytime/abbreviations';
+import { meaningOf, meaningText } from '@fairlead/domain/laytime/abbreviations';
 import type { Abbreviation } from '@fairlead/domain/laytime/abbreviation';
 import css from './laytime-terms.module.css';
 
@@ -23,9 +23,6 @@ function partsOf(text: string): readonly TextPart[] {
     ? [...parts, { text: text.slice(start), start, found: undefined }]
     : parts;
 }
-
-export const meaningText = ({ words, meaning, reference }: Abbreviation): string =>
-  `${words}. ${meaning} ${reference}`;
 
 /** Text whose short forms are underlined; hover and focus say what they mean and where that is defined. */
 export function Abbreviated({ children }: { readonly children: string }) {
