@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropClashes, moveUse, rowsOfUse } from './platform/registers/uses.sql.ts';
 import { startTestServer, type TestServer } from './platform/testing/test-server.ts';
 import { registersOf } from './registers.ts';
 
@@ -46,6 +47,19 @@ test('a forgotten foreign key would be seen', async () => {
   );
   expect(await referencesTo('partners')).toContain('planted.partner_id');
   await superuser.query('rollback');
+});
+
+test('every use can be asked for and moved', async () => {
+  const { home } = server.world;
+  await server.database.write({ company: home.id, actor: null, source: 'rule' }, async (db) => {
+    for (const register of Object.values(registersOf(server.database)))
+      for (const use of register.uses) {
+        const merged = { from: 987_654_321, into: 987_654_322 };
+        await db.all(rowsOfUse(home.id, merged.from, use));
+        await db.run(dropClashes(home.id, merged, use));
+        await db.run(moveUse(home.id, merged, use));
+      }
+  });
 });
 
 test('each register has a name, keys that are its columns, and columns that its table has', async () => {

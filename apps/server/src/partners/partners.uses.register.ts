@@ -58,15 +58,14 @@ export const partnerUses: readonly RegisterUse[] = [
     many: 'ports',
     name: sql`p.name`,
     joins: (company) => sql`
-      join tenant.port_settings s on s.company_id = ${company} and s.id = u.settings_id
       join lateral (
-        select name from shared.ports where id = s.port_id
+        select name from shared.ports where id = u.port_id
         union all
-        select name from tenant.ports where company_id = ${company} and id = s.port_id
+        select name from tenant.ports where company_id = ${company} and id = u.port_id
       ) p on true`,
-    page: sql`s.port_id`,
+    page: sql`u.port_id`,
     href: (port) => `/ports/${port}`,
     entity: 'portPartner',
-    unique: ['settings_id', 'reason_id'],
+    unique: ['port_id', 'reason_id'],
   },
 ];
