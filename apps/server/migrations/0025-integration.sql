@@ -113,6 +113,7 @@ select control.protect('tenant.vms_connections', 'vms');
 create table tenant.vms_states (
   company_id bigint not null,
   connection_id bigint not null,
+  scheme text,
   credentials bytea,
   running_since timestamptz,
   last_started timestamptz,

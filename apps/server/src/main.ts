@@ -25,9 +25,7 @@ import {
 import { explainStartFailure } from './platform/postgres/start-failure.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
-import { openSecretBox } from './platform/secrets/secret-box.ts';
-import { openServer } from './server.ts';
-import { openWebhooks } from './webhooks/delivery/open-webhooks.ts';
+import { openServer, type RunningServer } from './server.ts';
 
 const root = installationRoot(dirname(fileURLToPath(import.meta.url)));
 const stops: (() => Promise<void>)[] = [];
@@ -67,10 +65,17 @@ async function start(config: Config): Promise<void> {
     onError: (error) => log.error({ error }, 'database connection'),
   });
   stops.push(() => database.close());
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const server = await open({ config, now, database, log, files, publicUrl });
   if (config.role === 'all' || config.role === 'worker')
-    await startWorker({ config, now, database, log, files });
+    await startWorker({ config, now, database, log, files, server });
   if (config.role === 'worker') return;
-  await serve({ config, now, database, log, embedded, files });
+  const port = await server.listen(config.port);
+  log.info({ port }, 'listening');
+  embedded?.announce(publicUrl);
+  // Where scripts of the same account find the running server.
+  if (embedded !== undefined) await writeFile(join(dataDir, 'address'), publicUrl);
+  process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo }));
 }
 
 async function startPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
@@ -113,6 +118,8 @@ interface Parts {
   readonly now: Addresses;
   readonly database: Database;
   readonly log: Log;
+  readonly config: Config;
+  readonly files: Files;
 }
 
 async function startWorker({
@@ -121,7 +128,8 @@ async function startWorker({
   database,
   log,
   files,
-}: Parts & { readonly config: Config; readonly files: Files }): Promise<void> {
+  server,
+}: Parts & { readonly server: RunningServer }): Promise<void> {
   const opened = await openJobs({ address: now.migration, log });
   jobs = opened;
   stops.push(() => opened.close());
@@ -130,43 +138,30 @@ async function startWorker({
   await opened.schedule('deleted-documents', '23 2 * * *', () =>
     forgetDeletedDocuments(database, files),
   );
-  const webhooks = openWebhooks({
-    database,
-    egress: openEgress(config.webhookAllow),
-    secrets: openSecretBox(database),
-    clock: Date.now,
-    // Whoever looks at the log is told by the process that serves calls.
-    told: () => undefined,
-    onError: (error) => log.error({ error }, 'webhooks'),
-  });
-  stops.push(() => webhooks.close());
-  await opened.schedule('webhooks', '* * * * *', webhooks.sendAll);
-  await opened.schedule('webhook-log', '41 3 * * *', webhooks.forgetOld);
+  await opened.schedule('webhooks', '* * * * *', server.webhooks.sendAll);
+  await opened.schedule('webhook-log', '41 3 * * *', server.webhooks.forgetOld);
+  await opened.schedule('connections', '* * * * *', server.connections.runDue);
+  await opened.schedule('connection-log', '47 3 * * *', server.connections.forgetOld);
   const mailer = openMailer(config.mail);
   if (mailer !== undefined)
     await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer));
 }
 
-async function serve({
+/** Every role has all of it: a worker calls the product itself, and pushes to browsers through the others. */
+async function open({
   config,
   now,
   database,
   log,
-  embedded,
   files,
-}: Parts & {
-  config: Config;
-  embedded: EmbeddedPostgres | undefined;
-  files: Files;
-}): Promise<void> {
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const isProduction = config.productionHosts.includes(new URL(publicUrl).host);
+  publicUrl,
+}: Parts & { readonly publicUrl: string }): Promise<RunningServer> {
   const server = await openServer({
     database,
     listenAddress: now.serving,
     log,
     publicUrl,
-    isProduction,
+    isProduction: config.productionHosts.includes(new URL(publicUrl).host),
     issuer: config.oidc,
     siteFolder: join(root, 'dist/web'),
     files,
@@ -182,13 +177,7 @@ async function serve({
     clock: Date.now,
   });
   stops.push(() => server.close());
-  const port = await server.listen(config.port);
-  log.info({ port }, 'listening');
-  embedded?.announce(publicUrl);
-  // Where scripts of the same account find the running server.
-  if (embedded !== undefined)
-    await writeFile(join(resolve(root, config.dataDir), 'address'), publicUrl);
-  process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo }));
+  return server;
 }
 
 let stopping: Promise<void> | undefined;

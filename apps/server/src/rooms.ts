@@ -164,7 +164,7 @@ export function serveRooms(
   serveVesselTankTables(host);
   serveFuels(host);
   serveVesselImage(host, files);
-  servePorts(host);
+  servePorts(host, registers.ports);
   servePortPerformance(host);
   serveOffhires(host, files);
   serveDevelopmentTasks(host);

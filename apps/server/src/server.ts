@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ChangeEvent } from '@fairlead/contract/hub';
-import { applicationVersion } from '@fairlead/domain/constants';
+import { applicationVersion, companyHeader } from '@fairlead/domain/constants';
 import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';
+import { openInnerCallers, type InnerCallers } from './platform/access/inner-callers.ts';
 import { openKeyHolders } from './platform/access/key-holders.ts';
 import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
 import type { DatabaseAddress } from './platform/database/address.ts';
@@ -24,6 +25,8 @@ import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { openSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import { serveSite } from './platform/site/site.ts';
 import { serveRooms } from './rooms.ts';
+import { type Connections, openConnections } from './vms/exchange/open-connections.ts';
+import type { Runner } from './vms/exchange/run-connection.ts';
 import { openWebhooks, type Webhooks } from './webhooks/delivery/open-webhooks.ts';
 
 export interface ServerOptions {
@@ -61,6 +64,9 @@ export interface RunningServer {
   readonly hub: OfficeHub;
   readonly identity: Identity;
   readonly metrics: Metrics;
+  /** What the worker gives its turns. */
+  readonly webhooks: Webhooks;
+  readonly connections: Connections;
   listen(port: number, host?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -73,6 +79,7 @@ interface Parts {
   readonly actors: Actors;
   readonly secrets: SecretBox;
   readonly webhooks: Webhooks;
+  readonly inner: InnerCallers;
   readonly redis: OpenRedisPort | undefined;
   isStopping: boolean;
 }
@@ -83,8 +90,8 @@ const headersTimeout = 15_000;
 /** Puts the server together: sign-in, calls, hub, pages. The database is migrated already. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const parts = await openParts(options);
-  const app = await openCalls(options, parts);
-  const { hub, identity, metrics, redis } = parts;
+  const { app, connections } = await openCalls(options, parts);
+  const { hub, identity, metrics, redis, webhooks } = parts;
   const http = createServer({ headersTimeout }, (request, response) =>
     route({ hub, identity, log: options.log, answer: app.routing }, request, response),
   );
@@ -96,6 +103,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     hub,
     identity,
     metrics,
+    webhooks,
+    connections,
     listen: (port, host) => listen(http, port, host),
     close: async () => {
       parts.isStopping = true;
@@ -103,7 +112,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       await hub.close();
       http.closeIdleConnections();
       await app.close();
-      await parts.webhooks.close();
+      await Promise.all([webhooks.close(), connections.close()]);
       identity.close();
       await redis?.close();
     },
@@ -115,6 +124,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const config = { ...options.issuer, publicUrl, production: options.isProduction };
   const identity = await openIdentity({ database, log, clock, config });
   const actors = new Actors(database, clock);
+  const inner = openInnerCallers();
   const gate = openSignInGate({
     identity,
     people: new People(database, identity, clock),
@@ -122,6 +132,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     keys: openKeyHolders(database, clock, (error) =>
       log.warn({ error }, 'use of a key was not noted'),
     ),
+    inner,
     log,
     clock,
   });
@@ -136,7 +147,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     egress: options.egress,
     secrets,
     clock,
-    told: (company) => hub.publish(company, deliveriesSent),
+    told: (company) => hub.publish(company, { ...rowsChanged, entity: 'webhookDelivery', id: 0 }),
     onError: (error) => log.error({ error }, 'webhooks'),
   });
   const metrics = openMetrics();
@@ -150,24 +161,39 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     'Connections of the pool',
     () => database.pool.totalCount,
   );
-  return { metrics, identity, gate, hub, actors, secrets, webhooks, redis, isStopping: false };
+  return {
+    metrics,
+    identity,
+    gate,
+    hub,
+    actors,
+    inner,
+    secrets,
+    webhooks,
+    redis,
+    isStopping: false,
+  };
 }
 
-const deliveriesSent: ChangeEvent = {
-  entity: 'webhookDelivery',
-  id: 0,
+/** What changed without anybody's call, for whoever looks at it. */
+const rowsChanged = {
   action: 'updated',
   vesselId: null,
   parentId: null,
   actorId: null,
   saveKey: null,
-};
+} as const;
+
+interface OpenCalls {
+  readonly app: Host['app'];
+  readonly connections: Connections;
+}
 
 /** Calls, pages, health: everything that the HTTP framework answers. */
-async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['app']> {
+async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCalls> {
   const { database, log, files, graphUrl, mailer, publicUrl, isProduction } = options;
   const { requestsPerMinute, keyRequestsPerMinute } = options;
-  const { metrics, hub, identity, actors, secrets, webhooks } = parts;
+  const { metrics, hub, identity, actors, inner, secrets, webhooks } = parts;
   const isSecure = options.publicUrl.startsWith('https:');
   const app = await openApp({
     log,
@@ -177,6 +203,14 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['ap
     isSecure,
   });
   const version = applicationVersion;
+  const connections = openConnections({
+    database,
+    egress: options.egress,
+    secrets,
+    callAs: callerOf(app, inner),
+    told: (company, id) => hub.publish(company, { ...rowsChanged, entity: 'vms', id }),
+    log,
+  });
   serveHealth({ app, database, metrics, version, isStopping: () => parts.isStopping });
   if (options.role !== 'hub') {
     serveRooms(hostOf({ app, options, parts }), {
@@ -191,13 +225,31 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<Host['ap
       secrets,
       rightsChanged: () => actors.forgetAll(),
       sendWebhooks: webhooks.send,
+      connections,
     });
     serveDocumentation(app);
   }
   const config = { version, isProduction, identity: identity.browser };
   await serveSite({ app, folder: options.siteFolder, config });
   await app.ready();
-  return app;
+  return { app, connections };
+}
+
+/** Calls of this process to itself, which pass the same gate as everybody's and never the network. */
+function callerOf(app: Host['app'], inner: InnerCallers): Runner['callAs'] {
+  return (actor, company, work) =>
+    inner.as(actor, (bearer) =>
+      work(async (call, body) => {
+        const space = call.indexOf(' ');
+        const answer = await app.inject({
+          method: call.slice(0, space) as 'GET',
+          url: `/api${call.slice(space + 1)}`,
+          headers: { authorization: `Bearer ${bearer}`, [companyHeader]: String(company) },
+          ...(body === undefined ? {} : { payload: body as object }),
+        });
+        return { status: answer.statusCode, body: answer.json<unknown>() };
+      }),
+    );
 }
 
 interface Entrances {

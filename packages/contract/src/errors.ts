@@ -15,6 +15,7 @@ export const errors = {
     status: 409,
     sentence: 'This API key was revoked and cannot be changed.',
   },
+  vmsRunning: { status: 409, sentence: 'This connection is exchanging at this moment.' },
   outOfScope: { status: 403, sentence: 'This API key has not the scope that this call needs.' },
   peopleOnly: {
     status: 403,

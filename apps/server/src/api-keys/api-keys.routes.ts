@@ -9,9 +9,10 @@ import {
 } from '@fairlead/domain/people/api-keys';
 import { scopeInWords, tidyScopes, type Scope } from '@fairlead/domain/people/scopes';
 import type { Actor } from '../platform/access/actors.ts';
+import { insertKeyActor, renameKeyActor } from '../platform/access/key-actors.sql.ts';
 import { secretHash } from '../platform/access/key-holders.ts';
 import type { Session } from '../platform/database/session.ts';
-import { done } from '../platform/http/call.ts';
+import { done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { type SecurityKind, writeSecurityLog } from '../platform/identity/security-log.ts';
@@ -19,12 +20,10 @@ import {
   type ApiKeyRow,
   claimKey,
   endSecrets,
-  insertActor,
   insertKey,
   insertSecret,
   keyById,
   listKeys,
-  renameActor,
   revokeKey,
   showPrefix,
   updateKey,
@@ -41,27 +40,7 @@ export function serveApiKeys(host: Host): void {
   serve({ ...host, constraints }, apiKeys, {
     list: async ({ db, company, now }) =>
       (await db.all(listKeys(company))).map((row) => wireKey(row, now)),
-    create: async (call) => {
-      const { db, company, actor, body, now, changed } = call;
-      const values = checked(body, now);
-      const secret = newSecret();
-      const user = await db.first(
-        insertActor(keyActorName(values.name), `${randomUUID()}@key.invalid`),
-      );
-      const made = await db.first(
-        insertKey(company, {
-          ...values,
-          user: user?.id ?? 0,
-          prefix: shown(secret),
-          author: actor.userId,
-        }),
-      );
-      if (made === undefined) throw new Error('An API key was not written.');
-      await db.run(insertSecret(company, made.id, secretHash(secret)));
-      await note(call, 'api-key-made', `${values.name}: ${inWords(values.scopes)}`);
-      changed({ entity, id: made.id, action: 'created' });
-      return { ...wireKey(await read(db, company, made.id), now), secret };
-    },
+    create: makeKey,
     save: async (call) => {
       const { db, company, params, body, now, changed } = call;
       const before = await claimed(db, company, params.id);
@@ -70,7 +49,7 @@ export function serveApiKeys(host: Host): void {
       const values = checked(body, now);
       await Promise.all([
         db.run(updateKey(company, params.id, values)),
-        db.run(renameActor(before.user_id, keyActorName(values.name))),
+        db.run(renameKeyActor(before.user_id, keyActorName(values.name))),
       ]);
       await note(call, 'api-key-changed', `${values.name}: ${inWords(values.scopes)}`);
       changed({ entity, id: params.id, action: 'updated' });
@@ -99,6 +78,28 @@ export function serveApiKeys(host: Host): void {
     },
   });
 }
+
+const makeKey: Handlers<typeof apiKeys>['create'] = async (call) => {
+  const { db, company, actor, body, now, changed } = call;
+  const values = checked(body, now);
+  const secret = newSecret();
+  const user = await db.first(
+    insertKeyActor(keyActorName(values.name), `${randomUUID()}@key.invalid`),
+  );
+  const made = await db.first(
+    insertKey(company, {
+      ...values,
+      user: user?.id ?? 0,
+      prefix: shown(secret),
+      author: actor.userId,
+    }),
+  );
+  if (made === undefined) throw new Error('An API key was not written.');
+  await db.run(insertSecret(company, made.id, secretHash(secret)));
+  await note(call, 'api-key-made', `${values.name}: ${inWords(values.scopes)}`);
+  changed({ entity, id: made.id, action: 'created' });
+  return { ...wireKey(await read(db, company, made.id), now), secret };
+};
 
 const newSecret = (): string => `${keyPrefix}${randomBytes(32).toString('base64url')}`;
 const shown = (secret: string): string => secret.slice(0, shownLetters);

@@ -48,21 +48,6 @@ export const claimKey = (company: number, id: number) =>
     'claim api key',
   );
 
-/** The name under which a key or a connection stands in histories. */
-export const insertActor = (name: string, address: string) =>
-  statementOf<{ readonly id: number }>(
-    sql`
-    insert into control.users (email, full_name, disabled, is_key)
-    values (${address}, ${name}, true, true) returning id`,
-    'insert key actor',
-  );
-
-export const renameActor = (user: number, name: string) =>
-  statementOf(
-    sql`update control.users set full_name = ${name} where id = ${user} and is_key and full_name <> ${name}`,
-    'rename key actor',
-  );
-
 export interface KeyValues {
   readonly name: string;
   readonly scopes: readonly string[];

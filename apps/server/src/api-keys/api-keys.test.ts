@@ -168,8 +168,8 @@ describe('what is refused', () => {
     ] as const;
     for (const [call, status, body] of answers) {
       const answer = await server.ask(call, withKey(secret));
-      expect([call, answer.status]).toEqual([call, status]);
-      if (body !== undefined) expect(answer.body).toBe(body);
+      const said = status === 200 ? undefined : answer.body;
+      expect([call, answer.status, said]).toEqual([call, status, body]);
     }
   });
 
@@ -296,7 +296,7 @@ test('one key is held to its rate and says when to come again', async () => {
   const body = { name: 'Busy', scopes: ['vessels:read'], expires: inDays(1) };
   const { secret } = (await slow.ask('POST /CustomerApiKeys', { body })).body as Made;
   const answers = [];
-  for (let turn = 0; turn < 9; turn += 1)
+  for (let call = 0; call < 9; call += 1)
     answers.push(await slow.ask('GET /vessels', withKey(secret)));
   const last = answers.at(-1);
   expect(last).toMatchObject({ status: 429 });

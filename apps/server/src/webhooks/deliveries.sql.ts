@@ -174,8 +174,3 @@ export const forgetDeliveries = (company: number) =>
 export const companiesWithWebhooks = statementOf<{ readonly id: number }>(
   sql`select id from control.customers where has_webhooks and not deleted order by id`,
 );
-
-/** Those that keep a log, switched off or not. */
-export const openCompanies = statementOf<{ readonly id: number }>(
-  sql`select id from control.customers where not deleted order by id`,
-);

@@ -33,7 +33,7 @@ export function serveDeliveries({ send, test }: DeliveryParts): DeliveryCalls {
         db.first(countDeliveries(company, filter)),
       ]);
       if (known === undefined) return refuse('notFound');
-      total(Number(counted?.total ?? 0));
+      total(counted?.total ?? 0);
       return rows.map(wireDelivery);
     },
     test: async ({ db, company, params, now, afterCommit }) => {

@@ -96,10 +96,7 @@ export function serveWebhooks(host: Host, parts: WebhookParts): void {
       changed({ entity, id: params.id, action: 'updated' });
       return { ...(await read(db, company, params.id)), secret };
     },
-    ...serveDeliveries({
-      send: parts.send,
-      test: (company, id, now) => testOf(company, id, now),
-    }),
+    ...serveDeliveries({ send: parts.send, test: testOf }),
   });
 }
 
@@ -139,7 +136,7 @@ function wireWebhook(row: WebhookRow) {
     stoppedBecause: row.stopped_because,
     failingSince: row.failing_since,
     lastSuccess: row.last_success,
-    waiting: Number(row.waiting),
+    waiting: row.waiting,
     formerSecretTo: row.old_secret_to,
     modified: row.modified,
   };

@@ -210,7 +210,7 @@ test('one delivery and a period can be sent again', async () => {
   await server.ask('POST /voyages', { body: voyage() });
   await expect.poll(() => log(id, '?status=delivered')).toHaveLength(2);
   const [latest] = await log(id);
-  await server.ask(`POST /webhooks/${id}/deliveries/${latest?.id}/replay`);
+  await server.ask(`POST /webhooks/${id}/deliveries/${latest?.id ?? 0}/replay`);
   await expect.poll(() => receiver.received).toHaveLength(3);
   expect(receiver.received[2]?.headers['x-fairlead-event']).toBe(latest?.eventId);
   const from = new Date(Date.now() - 3_600_000).toISOString();

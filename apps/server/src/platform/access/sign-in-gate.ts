@@ -5,6 +5,7 @@ import type { Identity } from '../identity/identity.ts';
 import { TokenRefusal } from '../identity/identity.ts';
 import type { People } from '../identity/people.ts';
 import type { Actor, Actors } from './actors.ts';
+import type { InnerCallers } from './inner-callers.ts';
 import { isKey, type KeyHolders } from './key-holders.ts';
 
 export interface SignedIn {
@@ -23,6 +24,7 @@ export interface SignInGateOptions {
   readonly people: People;
   readonly actors: Actors;
   readonly keys: KeyHolders;
+  readonly inner: InnerCallers;
   readonly log: Log;
   readonly clock: () => number;
 }
@@ -32,6 +34,7 @@ export function openSignInGate({
   people,
   actors,
   keys,
+  inner,
   log,
   clock,
 }: SignInGateOptions): SignInGate {
@@ -48,6 +51,6 @@ export function openSignInGate({
     return { actor, expiresAt: claims.expiresAt };
   };
   const identify = async (bearer: string): Promise<Actor> =>
-    isKey(bearer) ? keys.find(bearer) : (await signedIn(bearer)).actor;
+    isKey(bearer) ? keys.find(bearer) : (inner.find(bearer) ?? (await signedIn(bearer)).actor);
   return { signedIn, identify, now: clock };
 }

@@ -322,7 +322,6 @@ export interface TenantAuditRestores {
 export interface TenantBerths {
   catalogue_port_id: Generated<number | null>;
   company_id: number;
-  deleted: string | null;
   depth_m: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
@@ -464,7 +463,6 @@ export interface TenantCommodities {
   code: string | null;
   company_id: number;
   default_measurement_id: number | null;
-  deleted: string | null;
   density_kg_m3: string | null;
   external_id: string | null;
   id: Generated<number>;
@@ -615,7 +613,6 @@ export interface TenantFlows {
 
 export interface TenantFreightTypes {
   company_id: number;
-  deleted: string | null;
   description: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
@@ -756,7 +753,6 @@ export interface TenantMeasurements {
   company_id: number;
   cubic_metres: string | null;
   decimals: Generated<number>;
-  deleted: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
   modified: Generated<string>;
@@ -940,19 +936,20 @@ export interface TenantPortHolidayYears {
 }
 
 export interface TenantPortPartners {
+  catalogue_port_id: Generated<number | null>;
   company_id: number;
   id: Generated<number>;
   is_default: Generated<boolean>;
   note: Generated<string>;
+  own_port_id: Generated<number | null>;
   partner_id: number;
+  port_id: number;
   reason_id: number | null;
-  settings_id: number;
 }
 
 export interface TenantPorts {
   company_id: number;
   country_code: string;
-  deleted: string | null;
   external_id: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
@@ -1198,7 +1195,6 @@ export interface TenantTrackingLinks {
 
 export interface TenantTrades {
   company_id: number;
-  deleted: string | null;
   description: string | null;
   id: Generated<number>;
   in_active: Generated<boolean>;
@@ -1380,6 +1376,7 @@ export interface TenantVmsStates {
   credentials: Buffer | null;
   last_started: string | null;
   running_since: string | null;
+  scheme: string | null;
   sent_until: string | null;
 }
 

@@ -60,8 +60,7 @@ describe('what is typed', () => {
   ] as const)('%s', (address, sentence) => {
     const checked = strict.check(address);
     const said = checked.ok ? undefined : checked.sentence;
-    if (sentence instanceof RegExp) expect(said).toMatch(sentence);
-    else expect(said).toBe(sentence);
+    expect(said ?? '').toMatch(sentence ?? /^$/);
   });
 
   test('what the setting names is exempt, with its port alone where it says one', () => {
@@ -97,7 +96,8 @@ describe('calls', () => {
 
   beforeAll(async () => {
     peer = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url} ${request.headers.host}`);
+      const { method = '', url = '', headers } = request;
+      asked.push(`${method} ${url} ${headers.host ?? ''}`);
       if (request.url === '/slow') return;
       if (request.url === '/away') {
         response.writeHead(302, { location: '/landed' }).end('gone');

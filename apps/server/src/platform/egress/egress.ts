@@ -175,7 +175,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 function failureOf(error: unknown, signal: AbortSignal): EgressError {
   if (signal.aborted) return new EgressError('failed', 'There was no answer in time.');
-  const code = String((error as { code?: unknown }).code ?? '');
+  const { code = '' } = error as NodeJS.ErrnoException;
   const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|^ERR_TLS/.test(code);
   if (isCertificate) return new EgressError('failed', `The certificate is not accepted (${code}).`);
   return new EgressError('failed', sentences[code] ?? 'The call did not succeed.');

@@ -6,9 +6,9 @@ import {
   companiesWithWebhooks,
   forgetDeliveries,
   keepEvents,
-  openCompanies,
   type Told,
 } from '../deliveries.sql.ts';
+import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import { type Deliverer, deliverDue } from './deliver.ts';
 
 export interface Webhooks extends EventOutbox {
@@ -87,8 +87,9 @@ function tellable(company: number, events: readonly ChangeEvent[], at: Date): re
   const told = new Map<string, Told>();
   for (const event of events) {
     const type = webhookType(event);
+    if (type === undefined) continue;
     const what = `${type} ${event.id}`;
-    if (type === undefined || told.has(what)) continue;
+    if (told.has(what)) continue;
     const eventId = randomUUID();
     const body = JSON.stringify({
       id: eventId,

@@ -10,6 +10,7 @@ import { People } from '../../identity/people.ts';
 import { openMetrics } from '../../metrics.ts';
 import { askAt, type TestServer } from '../../testing/test-server.ts';
 import { Actors } from '../actors.ts';
+import { openInnerCallers } from '../inner-callers.ts';
 import { openKeyHolders } from '../key-holders.ts';
 import { openSignInGate } from '../sign-in-gate.ts';
 import type { Ask } from './tenant-matrix.ts';
@@ -69,7 +70,15 @@ export async function openPlantedServer(server: TestServer): Promise<PlantedServ
   const app = await openApp({ log, metrics, ...limits, isSecure: false });
   const elevated = new pg.Pool({ connectionString: server.superuserUrl, max: 2 });
   const keys = openKeyHolders(database, clock, () => undefined);
-  const gate = openSignInGate({ identity, people, actors, keys, log, clock });
+  const gate = openSignInGate({
+    identity,
+    people,
+    actors,
+    keys,
+    inner: openInnerCallers(),
+    log,
+    clock,
+  });
   const onError = () => undefined;
   const host = { app, database, gate, publish: () => undefined, onError, checksAnswers: true };
   servePlanted(host, elevated);

@@ -1,0 +1,44 @@
+import type { InnerAsk } from '../../platform/access/inner-callers.ts';
+import { RecordError } from './tally.ts';
+
+/** What one exchange knows while it takes records: ids of what the other system names, and the calls that save. */
+export interface Desk {
+  readonly ask: InnerAsk;
+  readonly vessels: ReadonlyMap<string, { readonly id: number; readonly isExcluded: boolean }>;
+  readonly ports: ReadonlyMap<string, number>;
+  readonly commodities: ReadonlyMap<string, number>;
+  readonly measurements: ReadonlyMap<string, number>;
+  readonly charterers: ReadonlyMap<string, number>;
+  readonly reasons: ReadonlyMap<string, number>;
+  /** By their external ids; grows while voyages are made. */
+  readonly voyages: Map<string, { readonly id: number; readonly vessel: number }>;
+}
+
+/** The id of what is named, or the sentence that it is not known here. */
+export function idOf(known: ReadonlyMap<string, number>, name: string, what: string): number {
+  const id = known.get(name.toLowerCase());
+  if (id === undefined) throw new RecordError(`${what} "${name.slice(0, 60)}" is not known here.`);
+  return id;
+}
+
+/** The voyage of a port call or a cargo; undefined where its vessel is kept out of exchanges. */
+export function voyageOf(desk: Desk, externalId: string): number | undefined {
+  const voyage = desk.voyages.get(externalId);
+  if (voyage === undefined) throw new RecordError(`Voyage "${externalId}" is not known here.`);
+  return isExcluded(desk, voyage.vessel) ? undefined : voyage.id;
+}
+
+export function isExcluded(desk: Desk, vessel: number): boolean {
+  return [...desk.vessels.values()].some((known) => known.id === vessel && known.isExcluded);
+}
+
+/** Whether what is stated differs from what stands; what is not stated stands. */
+export function differs(
+  standing: Readonly<Record<string, unknown>>,
+  stated: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(stated).some(
+    ([field, value]) =>
+      value !== undefined && JSON.stringify(standing[field]) !== JSON.stringify(value),
+  );
+}

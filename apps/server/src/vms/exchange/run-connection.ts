@@ -1,0 +1,175 @@
+import { connectionActorName, connectionType } from '@fairlead/domain/vms/words';
+import type { Actor } from '../../platform/access/actors.ts';
+import type { InnerAsk } from '../../platform/access/inner-callers.ts';
+import { keyActor } from '../../platform/access/key-holders.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Egress, EgressError } from '../../platform/egress/egress.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { type ConnectionRow, connectionById, endRun, type RunOutcome } from '../vms.sql.ts';
+import { changedVoyages, sentUntil, vesselsByImo } from './lookups.sql.ts';
+import { ExchangeError, openDesk, readExchange, takeRecords, type Taken } from './pull.ts';
+import { exchangeOf } from './push.ts';
+import { RecordError, Tally } from './tally.ts';
+
+export interface Runner {
+  readonly database: Database;
+  readonly egress: Egress;
+  readonly secrets: SecretBox;
+  /** Lets the exchange call this product's own calls as somebody. */
+  readonly callAs: <T>(
+    actor: Actor,
+    company: number,
+    work: (ask: InnerAsk) => Promise<T>,
+  ) => Promise<T>;
+}
+
+export interface RunPlace {
+  readonly company: number;
+  readonly connection: number;
+  readonly run: number;
+}
+
+export const credentialsPlace = (company: number, id: number): string => `vms ${company}/${id}`;
+
+const timeoutMs = 30_000;
+const mostBytes = 10 * 1024 * 1024;
+const mostVoyages = 500;
+
+/** One exchange from its beginning to its line in the log; whatever happens, the line is ended. */
+export async function runConnection(runner: Runner, place: RunPlace): Promise<void> {
+  const tally = new Tally();
+  const { database } = runner;
+  const scope = { company: place.company, actor: null, source: 'rule' } as const;
+  const end = (sentence: string | null, until: string | null) => {
+    const { counts, problems } = tally;
+    const outcome: RunOutcome = { ...counts, sentence, problems, sentUntil: until };
+    return database.write(scope, (session) =>
+      session.run(endRun(place.company, place.run, outcome)),
+    );
+  };
+  try {
+    const until = await exchangeOnce(runner, place, tally);
+    await end(null, until);
+  } catch (error) {
+    const isKnown =
+      error instanceof EgressError ||
+      error instanceof ExchangeError ||
+      error instanceof RecordError;
+    await end(isKnown ? error.message.slice(0, 1000) : 'The exchange did not succeed.', null);
+    if (!isKnown) throw error;
+  }
+}
+
+async function exchangeOnce(runner: Runner, place: RunPlace, tally: Tally): Promise<string | null> {
+  const { database, callAs } = runner;
+  const { company, connection: id } = place;
+  const scope = { company, actor: null, source: 'rule' } as const;
+  const [row, state] = await database.read(scope, (session) =>
+    Promise.all([
+      session.first(connectionById(company, id)),
+      session.first(sentUntil(company, id)),
+    ]),
+  );
+  if (row === undefined || state === undefined) return null;
+  const until = state.subscribed_until;
+  const actor = keyActor({
+    userId: row.user_id,
+    name: connectionActorName(row.name),
+    company,
+    scopes: ['voyages:write', 'cargo:write'],
+    subscribedUntil: until === null ? undefined : Date.parse(until),
+    hasWebhooks: state.has_webhooks,
+  });
+  const headers = await authorizationOf(runner, company, row);
+  const job = { runner, company, row, headers, tally };
+  return callAs(actor, company, (ask) =>
+    row.type === connectionType.Pull
+      ? pull({ ...job, ask })
+      : push({ ...job, ask }, state.sent_until),
+  );
+}
+
+async function authorizationOf(
+  { secrets }: Runner,
+  company: number,
+  { credentials, scheme, id }: ConnectionRow,
+): Promise<Readonly<Record<string, string>>> {
+  if (credentials === null) return {};
+  const secret = await secrets.open(credentials, credentialsPlace(company, id));
+  if (secret === undefined)
+    throw new ExchangeError('The credentials cannot be read. Enter them again.');
+  const value = scheme === 'Basic' ? Buffer.from(secret).toString('base64') : secret;
+  return { authorization: `${scheme} ${value}` };
+}
+
+interface Job {
+  readonly runner: Runner;
+  readonly company: number;
+  readonly row: ConnectionRow;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tally: Tally;
+  readonly ask: InnerAsk;
+}
+
+const takenBy = ({ voyages, port_calls: portCalls, cargo }: ConnectionRow): Taken => ({
+  voyages,
+  portCalls,
+  cargo,
+});
+
+async function pull({ runner, company, row, headers, tally, ask }: Job): Promise<null> {
+  const answer = await runner.egress.send({
+    address: row.address,
+    method: 'GET',
+    headers: { ...headers, accept: 'application/json' },
+    timeoutMs,
+    mostBytes,
+    overflow: 'fail',
+  });
+  if (answer.status !== 200)
+    throw new ExchangeError(`The other system answered with status ${answer.status}.`);
+  const records = readExchange(answer.text, takenBy(row));
+  const scope = { company, actor: null, source: 'rule' } as const;
+  const desk = await runner.database.read(scope, (session) =>
+    openDesk(session, company, { records, ask }),
+  );
+  await takeRecords(desk, records, tally);
+  return null;
+}
+
+/** Sends what has changed since the last time; the next time begins where this one ended. */
+async function push(
+  { runner, company, row, headers, tally, ask }: Job,
+  since: string | null,
+): Promise<string | null> {
+  const scope = { company, actor: null, source: 'rule' } as const;
+  const [changed, vessels] = await runner.database.read(scope, (session) =>
+    Promise.all([
+      session.all(changedVoyages(company, since, mostVoyages)),
+      session.all(vesselsByImo(company)),
+    ]),
+  );
+  const open = new Map(
+    vessels.filter((one) => !one.is_excluded).map(({ id, key }) => [id, key.toUpperCase()]),
+  );
+  const sent = changed.flatMap(({ id, vessel_id: vessel }) => {
+    const imo = open.get(vessel);
+    return imo === undefined ? [] : [{ id, imo }];
+  });
+  tally.counts.skipped = changed.length - sent.length;
+  if (sent.length > 0) {
+    const body = JSON.stringify(await exchangeOf(ask, sent, takenBy(row)));
+    const contentType = 'application/json; charset=utf-8';
+    const answer = await runner.egress.send({
+      address: row.address,
+      method: 'POST',
+      headers: { ...headers, 'content-type': contentType },
+      body,
+      timeoutMs,
+    });
+    if (answer.status < 200 || answer.status >= 300)
+      throw new ExchangeError(`The other system answered with status ${answer.status}.`);
+    tally.counts.updated = sent.length;
+  }
+  return changed.at(-1)?.changed ?? since;
+}

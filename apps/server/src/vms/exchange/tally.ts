@@ -1,0 +1,59 @@
+import type { InnerAnswer } from '../../platform/access/inner-callers.ts';
+
+/** What became of a record. */
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped';
+
+interface Problem {
+  readonly record: string;
+  readonly externalId: string | null;
+  readonly sentence: string;
+}
+
+const mostProblems = 500;
+
+/** Counts what became of each record, and keeps why one was not taken. */
+export class Tally {
+  readonly counts: Record<Outcome | 'failed', number> = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    failed: 0,
+  };
+  readonly problems: Problem[] = [];
+
+  /** Does one record; whatever goes wrong with it is told and stops no other. */
+  async take(
+    record: string,
+    externalId: string | null,
+    work: () => Promise<Outcome>,
+  ): Promise<void> {
+    try {
+      this.counts[await work()] += 1;
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      this.counts.failed += 1;
+      if (this.problems.length < mostProblems)
+        this.problems.push({ record, externalId, sentence: error.message.slice(0, 500) });
+    }
+  }
+}
+
+/** Why one record is not taken, for people. */
+export class RecordError extends Error {}
+
+/** The body of a call that went well; its refusal in one sentence otherwise. */
+export function accepted(answer: InnerAnswer): unknown {
+  if (answer.status === 200) return answer.body;
+  throw new RecordError(sentenceOf(answer.body));
+}
+
+/** Both forms of a refusal: a text, or sentences by field. */
+function sentenceOf(body: unknown): string {
+  if (typeof body === 'string') return body;
+  const { errors = {} } = (body ?? {}) as {
+    readonly errors?: Readonly<Record<string, readonly string[]>>;
+  };
+  const sentences = Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
+  return sentences.join('; ') || 'It was not accepted.';
+}

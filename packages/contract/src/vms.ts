@@ -1,0 +1,126 @@
+import { credentialSchemes } from '@fairlead/domain/vms/words';
+import { z } from 'zod';
+import { byId, created, instantText, modified, ok, paging, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const counts = {
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+};
+
+export const vmsRun = z.object({
+  id: z.number(),
+  started: instantText,
+  ended: instantText.nullable(),
+  ...counts,
+  /** Why the run as a whole came to nothing. */
+  sentence: z.string().nullable(),
+  /** Each record that was not taken, and why. */
+  problems: z.array(
+    z.object({ record: z.string(), externalId: z.string().nullable(), sentence: z.string() }),
+  ),
+});
+
+export const vmsConnection = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.number(),
+  address: z.string(),
+  scheme: z.enum(credentialSchemes),
+  intervalMinutes: z.number(),
+  voyages: z.boolean(),
+  portCalls: z.boolean(),
+  cargo: z.boolean(),
+  inActive: z.boolean(),
+  isRunning: z.boolean(),
+  lastSync: instantText.nullable(),
+  lastRun: vmsRun.omit({ problems: true }).nullable(),
+  modified: instantText,
+});
+
+const connectionBody = z
+  .object({
+    name: text(100, 1),
+    type: z.union([z.literal(10), z.literal(20)], 'Not a type'),
+    address: text(2000, 1),
+    /** Left out, those that stand are kept; they are asked for again when the address goes elsewhere. */
+    credentials: z
+      .object({ scheme: z.enum(credentialSchemes), secret: text(2000).default('') })
+      .refine(({ scheme, secret }) => scheme === 'None' || secret !== '', 'Required')
+      .optional(),
+    intervalMinutes: z.number().int('Whole minutes only').min(5).max(10_080).default(60),
+    voyages: z.boolean().default(true),
+    portCalls: z.boolean().default(true),
+    cargo: z.boolean().default(false),
+    inActive: z.boolean().default(false),
+    modified,
+  })
+  .refine((body) => body.voyages || body.portCalls || body.cargo, {
+    message: 'Choose what is exchanged',
+    path: ['voyages'],
+  });
+
+const mayChange = 'company.settings' as const;
+
+/** Connections to other systems that exchange voyages, port calls and cargo; docs/vms.md tells the form. */
+export const vms = room({
+  list: route({
+    method: 'GET',
+    path: '/vms',
+    summary: 'The connections of the company, without their credentials',
+    may: mayChange,
+    answer: z.array(vmsConnection),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/vms',
+    summary: 'Connect another system',
+    may: mayChange,
+    body: connectionBody,
+    answer: vmsConnection,
+    secret: true,
+    fails: ['invalid'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/vms/{id}',
+    summary: 'Change a connection; credentials that are left out stay',
+    may: mayChange,
+    params: byId,
+    body: connectionBody,
+    answer: vmsConnection,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/vms/{id}',
+    summary: 'Delete a connection with its log; what it brought stays',
+    may: mayChange,
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  run: route({
+    method: 'POST',
+    path: '/vms/{id}/run',
+    summary: 'Exchange now; the log shows what became of it',
+    may: mayChange,
+    params: byId,
+    answer: created,
+    fails: ['notFound', 'vmsRunning'],
+  }),
+  log: route({
+    method: 'GET',
+    path: '/vms/{id}/runs',
+    summary: 'The runs of a connection, newest first',
+    may: mayChange,
+    params: byId,
+    query: z.object(paging),
+    answer: z.array(vmsRun),
+    total: true,
+    fails: ['invalid', 'notFound'],
+  }),
+});
