@@ -1,9 +1,9 @@
-import { EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
 import type { Operation } from './charter-terms.data.ts';
 import { emptyFormula, formulaKinds } from './charter-terms.state.ts';
+import { AdditionsTable, FormulaTables } from './allowance-tables.part.tsx';
 import css from './charter-terms.module.css';
 
 type Allowance = NonNullable<Operation['allowance']>;
@@ -28,6 +28,11 @@ const quantities = [
   { value: 'billOfLading', label: 'Bill of lading' },
   { value: 'nominated', label: 'Nominated' },
   { value: 'outturn', label: 'Outturn' },
+] as const;
+
+const combinations = [
+  { value: 'sum', label: 'One after the other' },
+  { value: 'longest', label: 'The longest counts' },
 ] as const;
 
 /** A record with a field set, or without it where there is nothing. */
@@ -85,110 +90,6 @@ function RateFields({ formula, onChange, readOnly }: FormulaProps<Rated>) {
   );
 }
 
-interface Numbered {
-  readonly id: number;
-}
-type Hold = NonNullable<Of<'perWorkingHatch'>['holds']>[number] & Numbered;
-type Band = NonNullable<Of<'scale'>['bands']>[number] & Numbered;
-
-const numbered = <T,>(entries: readonly T[] | undefined): readonly (T & Numbered)[] =>
-  (entries ?? []).map((entry, at) => ({ ...entry, id: at + 1 }));
-
-const removeColumn = {
-  kind: 'remove',
-  id: 'remove',
-  header: '',
-  width: 36,
-  label: 'Remove',
-} as const;
-
-const holdColumns: readonly GridColumn<Hold>[] = [
-  {
-    kind: 'number',
-    id: 'quantity',
-    header: 'Quantity in the hold',
-    width: 160,
-    grow: 1,
-    get: ({ quantity }) => quantity,
-    set: (row, quantity) => ({ ...row, quantity: quantity ?? '0' }),
-  },
-  {
-    kind: 'number',
-    id: 'hatches',
-    header: 'Hatches',
-    width: 100,
-    decimals: 0,
-    get: ({ hatches }) => String(hatches),
-    set: (row, hatches) => ({ ...row, hatches: Math.max(1, Number(hatches ?? '1')) }),
-  },
-  removeColumn,
-];
-
-const bandColumns: readonly GridColumn<Band>[] = [
-  {
-    kind: 'number',
-    id: 'from',
-    header: 'From quantity',
-    width: 140,
-    grow: 1,
-    get: ({ from }) => from,
-    set: (row, from) => ({ ...row, from: from ?? '0' }),
-  },
-  {
-    kind: 'number',
-    id: 'ratePerDay',
-    header: 'Rate per day',
-    width: 140,
-    get: ({ ratePerDay }) => ratePerDay,
-    set: (row, rate) => ({ ...row, ratePerDay: rate ?? '1' }),
-  },
-  {
-    kind: 'number',
-    id: 'minHours',
-    header: 'At least, h',
-    width: 110,
-    get: ({ minHours }) => minHours ?? null,
-    set: (row, hours) => ({ ...row, minHours: hours ?? undefined }),
-  },
-  removeColumn,
-];
-
-function Tables({ formula, onChange, readOnly }: FormulaProps<Of<'perWorkingHatch' | 'scale'>>) {
-  const editing = readOnly ? {} : { canRemove: () => true as const };
-  if (formula.kind === 'scale') {
-    const rows = numbered(formula.bands);
-    return (
-      <EditGrid
-        name="Scale of rates"
-        columns={bandColumns}
-        rows={rows}
-        rowId={({ id }) => id}
-        addLabel="Add band"
-        onChange={(next) =>
-          onChange({ ...formula, bands: next.map(({ id: _id, ...band }) => band) })
-        }
-        {...editing}
-        {...(readOnly
-          ? {}
-          : { newRow: () => ({ id: rows.length + 1, from: '0', ratePerDay: '1' }) })}
-      />
-    );
-  }
-  const rows = numbered(formula.holds);
-  return (
-    <EditGrid
-      name="Holds"
-      columns={holdColumns}
-      rows={rows}
-      rowId={({ id }) => id}
-      addLabel="Add hold"
-      onChange={(next) => onChange({ ...formula, holds: next.map(({ id: _id, ...hold }) => hold) })}
-      {...editing}
-      {...(readOnly ? {} : { newRow: () => ({ id: rows.length + 1, quantity: '0', hatches: 1 }) })}
-    />
-  );
-}
-
 export interface AllowanceFormProps {
   readonly operation: Operation;
   readonly onChange: (part: Partial<Operation>) => void;
@@ -208,9 +109,7 @@ export function AllowanceForm({ operation, onChange, readOnly }: AllowanceFormPr
       <div className={css['fields']}>
         <OptionalChoice
           label="Worked out"
-          options={formulaKinds.filter(
-            ({ value }) => value !== 'cargoes' || formula?.kind === value,
-          )}
+          options={formulaKinds}
           value={formula?.kind}
           readOnly={readOnly}
           onChange={(kind) =>
@@ -242,10 +141,24 @@ export function AllowanceForm({ operation, onChange, readOnly }: AllowanceFormPr
           readOnly={readOnly}
           onChange={(hours) => change({ minHours: hours ?? undefined })}
         />
+        {formula?.kind === 'cargoes' && (
+          <Select
+            label="Taken together"
+            options={combinations}
+            value={formula.combine ?? null}
+            readOnly={readOnly}
+            onChange={(combine) => withFormula({ ...formula, combine })}
+          />
+        )}
       </div>
-      {(formula?.kind === 'scale' || formula?.kind === 'perWorkingHatch') && (
-        <Tables {...part} formula={formula} />
-      )}
+      {formula !== undefined && <FormulaTables {...part} formula={formula} />}
+      <AdditionsTable
+        additions={allowance.additions ?? []}
+        readOnly={readOnly}
+        onChange={(additions) =>
+          change({ additions: additions.length === 0 ? undefined : additions })
+        }
+      />
     </section>
   );
 }
