@@ -53,6 +53,7 @@ export const ROOM_ORDER = {
     'lists',
     'settings',
     'subscription',
+    'app-users',
     'people',
     'me',
     'ports',

@@ -57,6 +57,8 @@ import { serveDevelopmentTasks } from './development-tasks/development-tasks.rou
 import { serveRegisters } from './platform/registers/registers.ts';
 import { registersOf } from './registers.ts';
 import { servePartners } from './partners/partners.routes.ts';
+import { serveAppUsers } from './app-users/app-users.routes.ts';
+import { servePeople } from './people/people.routes.ts';
 import { servePersons } from './persons/persons.routes.ts';
 import { serveTrades } from './trades/trades.routes.ts';
 import { serveBerths } from './berths/berths.routes.ts';
@@ -85,6 +87,8 @@ export interface RoomsOptions {
   readonly rightsChanged: () => void;
   readonly sendWebhooks: (company: number) => void;
   readonly connections: Connections;
+  /** To be called when the rights of one person have changed. */
+  readonly personRightsChanged: (userId: number) => void;
 }
 
 /** Every room that is served, by name: what is not listed here does not exist. */
@@ -103,6 +107,7 @@ export function serveRooms(
     rightsChanged,
     sendWebhooks,
     connections,
+    personRightsChanged,
   }: RoomsOptions,
 ): void {
   const stores = { files, graphUrl };
@@ -175,4 +180,11 @@ export function serveRooms(
   serveBerths(host);
   serveFlows(host);
   serveReasonsForCall(host);
+  serveAppUsers(host, { publicUrl });
+  servePeople(host, {
+    outbox: openOutbox(host.database, mailer),
+    publicUrl,
+    isEmbedded,
+    rightsChanged: personRightsChanged,
+  });
 }

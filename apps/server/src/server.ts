@@ -226,6 +226,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
       rightsChanged: () => actors.forgetAll(),
       sendWebhooks: webhooks.send,
       connections,
+      personRightsChanged: personRightsChanged(parts),
     });
     serveDocumentation(app);
   }
@@ -251,6 +252,16 @@ function callerOf(app: Host['app'], inner: InnerCallers): Runner['callAs'] {
       }),
     );
 }
+
+/** Calls look rights up anew; the hub's connections come back with the rights of now, or not at all. */
+const personRightsChanged =
+  ({ actors, hub }: Parts) =>
+  (userId: number): void => {
+    actors.forget(userId);
+    hub.hub.clients
+      .user(String(userId))
+      .abort('Your rights have changed.', { allowReconnect: true });
+  };
 
 interface Entrances {
   readonly hub: OfficeHub;

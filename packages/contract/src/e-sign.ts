@@ -1,25 +1,22 @@
 import { envelopeStates, signing } from '@fairlead/domain/e-sign/envelope';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, id, instant, instantText, ok, text } from './forms.ts';
+import { byId, emailAddress, id, instant, instantText, ok, oneLine, text } from './forms.ts';
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
 const state = z.literal(numbers(envelopeStates));
-const line = (most: number) =>
-  text(most, 1).refine((value) => !/\p{Cc}/u.test(value), 'Must be one line');
-
 const signer = z.object({
-  name: line(200),
-  email: line(254).regex(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/, 'Not an e-mail address'),
+  name: oneLine(200),
+  email: emailAddress,
   /** In which part: master, agent, charterer. */
-  role: line(100),
+  role: oneLine(100),
 });
 
 const start = z.object({
   /** What the signed file is called; `.pdf` is added where it is missing. */
-  filename: line(180),
-  title: line(200),
+  filename: oneLine(180),
+  title: oneLine(200),
   confirmationMessage: text(2000),
   invitationMessage: text(2000),
   fixtureId: id,
@@ -181,7 +178,7 @@ export const publicSigning = room({
     path: '/o/sign',
     summary: 'Sign, with the code of the second mail; five wrong codes lock the link',
     may: 'public',
-    body: token.extend({ name: line(200), code, consent: z.literal(true, 'Give your consent') }),
+    body: token.extend({ name: oneLine(200), code, consent: z.literal(true, 'Give your consent') }),
     answer: z.object({ state, isFinished: z.boolean() }),
     fails: ['invalid', 'linkEnded', 'signingOver', 'signingLocked'],
   }),

@@ -98,6 +98,11 @@ export const errors = {
     sentence: 'Five wrong codes have locked this link. Ask the sender for a new one.',
   },
   linkEnded: { status: 404, sentence: 'This link is not valid or has ended.' },
+  lastAdministrator: {
+    status: 409,
+    sentence: 'A company keeps at least one administrator. Make somebody else one first.',
+  },
+  appUserOff: { status: 409, sentence: 'This app user is switched off.' },
   cargoPortExternal: {
     status: 409,
     sentence: "Can't remove cargo port originating from external system",

@@ -93,6 +93,16 @@ export const text = (most: number, least = 0) =>
     .min(least, least === 1 ? 'Required' : `At least ${least} characters`)
     .max(most, `At most ${most} characters`);
 
+/** A text that goes on one line of a screen, a paper or the head of a mail. */
+export const oneLine = (most: number) =>
+  text(most, 1).refine((value) => !/\p{Cc}/u.test(value), 'Must be one line');
+
+/** An e-mail address that a mail can be sent to. */
+export const emailAddress = oneLine(254).regex(
+  /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/,
+  'Not an e-mail address',
+);
+
 /** A text that may be left out, null or blank; all three mean that it is not known. */
 export const optionalText = (most: number) =>
   text(most)

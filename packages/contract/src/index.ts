@@ -48,6 +48,8 @@ import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { termSets } from './term-sets.ts';
 import { trades } from './trades.ts';
+import { appUsers } from './app-users.ts';
+import { users } from './users.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vesselParticulars } from './vessel-particulars.ts';
 import { fuels, vesselParts } from './vessel-parts.ts';
@@ -131,6 +133,8 @@ export const rooms = {
   securityLog,
   customers,
   verifiers,
+  users,
+  appUsers,
   audit,
   apiKeys,
   webhooks,

@@ -72,6 +72,8 @@ const scopeOfRoom = {
   reasonsForCall: 'masterData',
   history: 'company',
   savedViews: 'people',
+  users: 'people',
+  appUsers: 'people',
   securityLog: 'company',
   customers: 'people',
   verifiers: 'people',

@@ -1,6 +1,7 @@
 import type { CompanyRole, SystemRole } from '@fairlead/domain/people/roles';
 import type { Scope } from '@fairlead/domain/people/scopes';
 import { sql } from 'kysely';
+import { LastSeen } from './last-seen.ts';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query.ts';
 
@@ -37,9 +38,12 @@ export class Actors {
     { readonly until: number; readonly actor: Promise<Actor | undefined> }
   >();
 
+  readonly #lastSeen: LastSeen;
+
   constructor(database: Database, clock: () => number) {
     this.#database = database;
     this.#clock = clock;
+    this.#lastSeen = new LastSeen(database);
   }
 
   find(userId: number): Promise<Actor | undefined> {
@@ -47,6 +51,7 @@ export class Actors {
     const kept = this.#kept.get(userId);
     if (kept !== undefined && kept.until > now) return kept.actor;
     const actor = this.#load(userId);
+    this.#lastSeen.note(userId, now);
     if (this.#kept.size > 10_000) this.#kept.clear();
     this.#kept.set(userId, { until: now + keptMs, actor });
     actor.catch(() => this.#kept.delete(userId));

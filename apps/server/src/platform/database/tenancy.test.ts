@@ -54,7 +54,7 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
     `select relname from pg_class c where relnamespace = 'tenant'::regnamespace and relkind in ('r', 'p')
        and relname not in ('history', 'request_keys', 'counters', 'service_times', 'search_pairs', 'removed_records', 'register_imports',
          'fixture_status_changes', 'charter_terms', 'sof_versions', 'sent_mail', 'laytime_contents', 'laytime_sofs',
-         'laytime_versions', 'laytime_paper_heads', 'laytime_paper_choices', 'audit_heads', 'audit_links',
+         'laytime_versions', 'laytime_paper_heads', 'laytime_paper_choices', 'app_user_secrets', 'audit_heads', 'audit_links',
          'audit_restores', 'mail_attachments',
          'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
@@ -63,7 +63,7 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
     'tables with company_id outside the tenant schema are known ones without tenant data',
     `select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
        where a.attname = 'company_id' and c.relkind in ('r', 'p') and c.relnamespace = 'control'::regnamespace
-       and c.relname not in ('security_log', 'online_users', 'public_tokens', 'api_key_secrets')`,
+       and c.relname not in ('security_log', 'online_users', 'public_tokens', 'api_key_secrets', 'app_logins')`,
   ],
   [
     'no function runs with the rights of its owner',

@@ -1,0 +1,133 @@
+import { appUsers } from '@fairlead/contract/app-users';
+import { type Call, done } from '../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { issueAppToken } from '../platform/identity/app-token.ts';
+import { hashPassword } from '../platform/identity/argon2.ts';
+import { passwordFinding } from '../platform/identity/password-rules.ts';
+import { type SecurityKind, writeSecurityLog } from '../platform/identity/security-log.ts';
+import {
+  appUserById,
+  type AppUserRow,
+  appUsersOf,
+  claimAppUser,
+  deleteAppUser,
+  freeLogin,
+  insertAppUser,
+  setAppPassword,
+  standingVessel,
+  takeLogin,
+  updateAppUser,
+} from './app-users.sql.ts';
+
+const shown = (row: AppUserRow) => ({
+  id: row.id,
+  name: row.name,
+  login: row.login,
+  vessel: { id: row.vessel_id, name: row.vessel_name },
+  active: row.active,
+  lastSeen: row.last_seen,
+  modified: row.modified,
+});
+
+/** Who signs in on board. Passwords come in queries, as specified, and go nowhere but into their hash. */
+export function serveAppUsers(host: Host, { publicUrl }: { readonly publicUrl: string }): void {
+  serve(host, appUsers, {
+    list: async ({ db, company }) => (await db.all(appUsersOf(company))).map(shown),
+    create: createAppUser,
+    save: saveAppUser,
+    remove: async (call) => {
+      const { db, company, params } = call;
+      const gone = await db.first(deleteAppUser(company, params.id));
+      if (gone === undefined) return refuse('notFound');
+      await db.run(freeLogin(company, gone.login));
+      await note(call, 'app-user-removed', gone.login);
+      call.changed({ entity: 'appUser', id: params.id, action: 'deleted' });
+      return done;
+    },
+    getAppToken: async (call) => {
+      const { db, company, params, actor, now } = call;
+      const row = await db.first(appUserById(company, params.id));
+      if (row === undefined) return refuse('notFound');
+      if (!row.active) return refuse('appUserOff');
+      await note(call, 'app-token-given', row.login);
+      return issueAppToken(
+        { database: host.database, publicUrl, now },
+        { appUser: row.id, company, vessel: row.vessel_id, actor: actor.userId },
+      );
+    },
+  });
+}
+
+type Saving = Call<typeof appUsers.create> | Call<typeof appUsers.save>;
+
+function note(
+  call: Pick<Saving, 'db' | 'company' | 'actor' | 'address'>,
+  kind: SecurityKind,
+  detail: string,
+): Promise<void> {
+  const { db, company, actor, address } = call;
+  return writeSecurityLog(db, { kind, userId: actor.userId, company, detail, address });
+}
+
+/** The hash of a password that is good enough; undefined for one that is blank and thus left as it is. */
+async function hashOf(stated: string | undefined, login: string): Promise<string | undefined> {
+  const pwd = stated?.trim() ?? '';
+  if (pwd === '') return undefined;
+  const finding = passwordFinding(pwd, login);
+  return finding === undefined ? hashPassword(pwd) : refuseFields({ pwd: [finding] });
+}
+
+async function valuesOf({ db, company, body }: Saving) {
+  if ((await db.first(standingVessel(company, body.vessel.id))) === undefined)
+    return refuseFields({ vessel: ['Not found'] });
+  const { name, login, active } = body;
+  return { name, login, active, vesselId: body.vessel.id };
+}
+
+async function takeFreeLogin({ db, company }: Saving, login: string): Promise<void> {
+  if ((await db.first(takeLogin(company, login))) === undefined)
+    refuseFields({ login: ['This login is taken'] });
+}
+
+async function answered(call: Saving, id: number, action: 'created' | 'updated') {
+  const row = await call.db.first(appUserById(call.company, id));
+  if (row === undefined) throw new Error('An app user who was just saved is not there.');
+  call.changed({ entity: 'appUser', id, action });
+  return shown(row);
+}
+
+async function createAppUser(call: Call<typeof appUsers.create>) {
+  const { db, company, query } = call;
+  const values = await valuesOf(call);
+  const hash = await hashOf(query.pwd, values.login);
+  if (hash === undefined) return refuseFields({ pwd: ['Required'] });
+  await takeFreeLogin(call, values.login);
+  const made = await db.first(insertAppUser(company, values));
+  if (made === undefined) throw new Error('An app user was not added.');
+  await db.run(setAppPassword(company, made.id, hash));
+  await note(call, 'app-user-added', values.login);
+  return answered(call, made.id, 'created');
+}
+
+async function saveAppUser(call: Call<typeof appUsers.save>) {
+  const { db, company, params, query, body } = call;
+  const [, before] = await Promise.all([
+    db.run(claimAppUser(company, params.id)),
+    db.first(appUserById(company, params.id)),
+  ]);
+  if (before === undefined) return refuse('notFound');
+  if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
+    return refuseStale(body, shown(before));
+  const values = await valuesOf(call);
+  const hash = await hashOf(query.pwd, values.login);
+  if (values.login !== before.login) {
+    await takeFreeLogin(call, values.login);
+    await db.run(freeLogin(company, before.login));
+  }
+  await db.run(updateAppUser(company, params.id, values));
+  if (hash !== undefined) await db.run(setAppPassword(company, params.id, hash));
+  const how = hash === undefined ? values.login : `${values.login}, with a new password`;
+  await note(call, 'app-user-changed', how);
+  return answered(call, params.id, 'updated');
+}

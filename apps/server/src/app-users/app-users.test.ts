@@ -1,0 +1,240 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkAppCredentials } from '../platform/identity/app-sign-in.ts';
+import { verifyAppToken } from '../platform/identity/app-token.ts';
+import { openLog } from '../platform/log.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+interface AppUser {
+  readonly id: number;
+  readonly login: string;
+  readonly modified: string;
+}
+
+const secret = 'seven-SECRET harbours 47';
+let written = '';
+let server: TestServer;
+beforeAll(async () => {
+  const stream = new PassThrough();
+  stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  server = await startTestServer({ server: { log: openLog('trace', stream) } });
+});
+afterAll(() => server.close());
+
+const vessel = () => server.world.home.vessels[0];
+let turn = 0;
+const bodyOf = (values: Record<string, unknown> = {}) => {
+  turn += 1;
+  return { name: `Master ${turn}`, login: `Master.${turn}`, vessel: { id: vessel() }, ...values };
+};
+const create = (values: Record<string, unknown> = {}, pwd = secret, asked = {}) =>
+  server.ask(`POST /appUsers?pwd=${encodeURIComponent(pwd)}`, { body: bodyOf(values), ...asked });
+const created = async (values: Record<string, unknown> = {}) =>
+  (await create(values)).body as AppUser;
+const save = (id: number, body: object, pwd?: string, asked = {}) =>
+  server.ask(`PUT /appUsers/${id}${pwd === undefined ? '' : `?pwd=${encodeURIComponent(pwd)}`}`, {
+    body,
+    ...asked,
+  });
+const signIn = (login: string, password = secret, now = new Date()) =>
+  checkAppCredentials(server.database, { login, password }, now);
+
+describe('an app user', () => {
+  test('is added, listed, signs in and is deleted; the login is free again', async () => {
+    const made = await create({ login: ' Chief.Mate@Nord ' });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { login: 'chief.mate@nord', vessel: { id: vessel() }, active: true, lastSeen: null },
+    });
+    const { id } = made.body as AppUser;
+    expect(await signIn('CHIEF.mate@nord')).toEqual({
+      kind: 'passed',
+      identity: { appUser: id, company: server.world.home.id, vessel: vessel(), actor: null },
+    });
+    expect((await server.ask('GET /appUsers')).body).toMatchObject([
+      { id, lastSeen: expect.any(String) },
+    ]);
+    expect((await server.ask(`DELETE /appUsers/${id}`)).status).toBe(200);
+    expect((await server.ask(`DELETE /appUsers/${id}`)).status).toBe(404);
+    expect(await signIn('chief.mate@nord')).toEqual({ kind: 'refused' });
+    expect((await create({ login: 'chief.mate@nord' })).status).toBe(200);
+  });
+
+  test('keeps the password when it is blank, and gets a new one otherwise', async () => {
+    const one = await created();
+    const body = { name: 'Renamed', login: one.login, vessel: { id: vessel() } };
+    expect((await save(one.id, body)).status).toBe(200);
+    expect((await save(one.id, body, '   ')).status).toBe(200);
+    expect((await signIn(one.login)).kind).toBe('passed');
+    expect((await save(one.id, body, 'eight more harbours')).status).toBe(200);
+    expect((await signIn(one.login)).kind).toBe('refused');
+    expect((await signIn(one.login, 'eight more harbours')).kind).toBe('passed');
+  });
+
+  test('moves to another login and another vessel; switched off it is out', async () => {
+    const one = await created();
+    const [, second] = server.world.home.vessels;
+    const body = {
+      name: 'Moved',
+      login: `${one.login}.new`,
+      vessel: { id: second },
+      active: false,
+    };
+    expect(await save(one.id, body)).toMatchObject({
+      body: { active: false, vessel: { id: second } },
+    });
+    expect((await signIn(one.login)).kind).toBe('refused');
+    expect((await signIn(body.login)).kind).toBe('refused');
+    await save(one.id, { ...body, active: true });
+    expect(await signIn(body.login)).toMatchObject({ identity: { vessel: second } });
+  });
+
+  test('has a login of its own in the whole installation', async () => {
+    const one = await created();
+    const there = { as: 'carla', company: server.world.other.id } as const;
+    const theirs = bodyOf({ login: one.login, vessel: { id: server.world.other.vessels[0] } });
+    const taken = { status: 400, body: { errors: { login: ['This login is taken'] } } };
+    expect(await create({ login: one.login })).toMatchObject(taken);
+    expect(
+      await server.ask(`POST /appUsers?pwd=${encodeURIComponent(secret)}`, {
+        body: theirs,
+        ...there,
+      }),
+    ).toMatchObject(taken);
+    const both = await Promise.all([1, 2].map(() => create({ login: 'at.once' })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  test('saved by two at once from one version is saved once', async () => {
+    const one = await created();
+    const body = { login: one.login, vessel: { id: vessel() }, modified: one.modified };
+    const both = await Promise.all(['A', 'B'].map((name) => save(one.id, { ...body, name })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test.each<[string, Record<string, unknown>, string?]>([
+    ['no password', {}, ''],
+    ['a blank password', {}, '    '],
+    ['a short password', {}, 'short'],
+    ['a password that others guess first', {}, 'password1234'],
+    ['no login', { login: '' }],
+    ['a login with blanks inside', { login: 'a b c' }],
+    ['a login that is markup', { login: '<script>' }],
+    ['a login too long', { login: 'x'.repeat(65) }],
+    ['no name', { name: ' ' }],
+    ['a vessel that is not there', { vessel: { id: 987_654_321 } }],
+    ['no vessel', { vessel: null }],
+    ['a flag that is a word', { active: 'yes' }],
+  ])('with %s is refused', async (_what, values, pwd) => {
+    expect((await create(values, pwd)).status).toBe(400);
+  });
+
+  test('is for administrators, and of one company', async () => {
+    const one = await created();
+    const body = bodyOf();
+    expect((await create({}, secret, { as: 'tom' })).status).toBe(403);
+    expect((await server.ask('GET /appUsers', { as: 'tom' })).status).toBe(403);
+    const there = { as: 'carla', company: server.world.other.id } as const;
+    expect((await server.ask('GET /appUsers', there)).body).toEqual([]);
+    expect((await save(one.id, body, undefined, there)).status).toBe(404);
+    expect((await server.ask(`DELETE /appUsers/${one.id}`, there)).status).toBe(404);
+    expect((await create({ vessel: { id: server.world.other.vessels[0] } })).status).toBe(400);
+  });
+});
+
+describe('the password', () => {
+  test('is locked by ten wrong ones, also when they come at once, for a quarter of an hour', async () => {
+    const one = await created();
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, () => signIn(one.login, 'wrong one')),
+    );
+    const kinds = guesses.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(10);
+    expect(kinds.filter((kind) => kind === 'locked')).toHaveLength(4);
+    expect((await signIn(one.login)).kind).toBe('locked');
+    const later = new Date(Date.now() + 15 * 60_000 + 1000);
+    expect((await signIn(one.login, secret, later)).kind).toBe('passed');
+  });
+
+  test('stands nowhere: not in a log, a history, a kept answer or a table', async () => {
+    const one = await created();
+    const path = `pwd=${encodeURIComponent(secret)}`;
+    const headers = { 'idempotency-key': `key-${turn}` };
+    const body = { name: 'Kept', login: one.login, vessel: { id: vessel() } };
+    const kept = await server.ask(`PUT /appUsers/${one.id}?${path}`, { body, headers });
+    expect(kept.status).toBe(200);
+    expect(await server.ask(`PUT /appUsers/${one.id}?${path}`, { body, headers })).toMatchObject({
+      body: kept.body as object,
+    });
+    await server.ask(`PUT /appUsers/${one.id}?${path}`, { body: '{"broken' });
+    await server.ask(`PUT /appUsers/nobody?${path}`, { body });
+    await server.ask(`POST /appUsers?${path}`, { body: { name: secret.slice(0, 0) } });
+    const rows = await server.database.read(
+      { company: server.world.home.id, actor: null, source: 'rule' },
+      (db) =>
+        db.all<{ text: string }>({
+          sql: `select to_jsonb(h)::text as text from tenant.history h union all
+            select to_jsonb(k)::text from tenant.request_keys k union all
+            select to_jsonb(l)::text from control.security_log l union all
+            select to_jsonb(a)::text from tenant.app_users a union all
+            select to_jsonb(s)::text from tenant.app_user_secrets s`,
+          parameters: [],
+        }),
+    );
+    const stored = rows.map(({ text }) => text).join('\n');
+    const history = (await server.ask(`GET /history?entity=appUser&id=${one.id}`)).body;
+    expect(stored).toContain('argon2id');
+    expect(JSON.stringify(history)).toContain('Kept');
+    for (const text of [stored, written, JSON.stringify(history), JSON.stringify(kept.body)])
+      for (const form of [secret, encodeURIComponent(secret), 'SECRET'])
+        expect(text).not.toContain(form);
+    expect(JSON.stringify(history)).not.toContain('argon2');
+  });
+});
+
+describe('a token of the app', () => {
+  const ask = (id: number, asked = {}) => server.ask(`GET /appUsers/${id}/getAppToken`, asked);
+  const read = (token: string, now = new Date()) =>
+    verifyAppToken({ database: server.database, publicUrl: 'http://localhost:1', now }, token);
+
+  test('is given to who may log in as app user, for ten minutes, and opens nothing of the office', async () => {
+    const { id } = await created();
+    expect((await ask(id)).status).toBe(403);
+    const { tom } = server.world.people;
+    await server.ask(`PUT /users/${tom.id}?companyRoleIds=40`);
+    const given = await ask(id, { as: 'tom' });
+    const { token, expires } = given.body as { token: string; expires: string };
+    expect(await read(token)).toEqual({
+      appUser: id,
+      company: server.world.home.id,
+      vessel: vessel(),
+      actor: tom.id,
+    });
+    expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+    expect(await read(token, new Date(Date.parse(expires) + 1000))).toBeUndefined();
+    expect(await read(`${token}x`)).toBeUndefined();
+    expect(await read(await server.token('olga'))).toBeUndefined();
+    const office = await fetch(`${server.origin}/api/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(office.status).toBe(401);
+    expect((await ask(987_654_321, { as: 'tom' })).status).toBe(404);
+    expect(written).not.toContain(token);
+  });
+
+  test('is given for nobody who is switched off or of another company', async () => {
+    const off = await created({ active: false });
+    expect((await ask(off.id, { as: 'tom' })).status).toBe(409);
+    const one = await created();
+    const { carla } = server.world.people;
+    const there = { as: 'carla', company: server.world.other.id } as const;
+    await server.ask(`PUT /users/${carla.id}?companyRoleIds=40,100`, there);
+    expect((await ask(one.id, there)).status).toBe(404);
+  });
+
+  test('is not fetched by another site', async () => {
+    const { id } = await created();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await ask(id, { as: 'tom', headers })).status).toBe(403);
+  });
+});

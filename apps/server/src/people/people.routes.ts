@@ -1,0 +1,161 @@
+import { users } from '@fairlead/contract/users';
+import { leavesNoAdministrator, rolesInWords } from '@fairlead/domain/people/role-change';
+import { type Call, done } from '../platform/http/call.ts';
+import { refuse, refuseFields } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { endSessions } from '../platform/identity/accounts.ts';
+import {
+  type InvitationDesk,
+  invite,
+  resendInvitation,
+  withdrawInvitation,
+} from '../platform/identity/invitations.ts';
+import { giveRoles } from '../platform/identity/invitations.sql.ts';
+import { writeSecurityLog } from '../platform/identity/security-log.ts';
+import { latestMails, type MailRow } from '../platform/mail/sent-mail.sql.ts';
+import {
+  claimPeople,
+  hasOtherCompany,
+  peopleOf,
+  type PersonRow,
+  setInvitedRoles,
+  standingPerson,
+  type StandingRow,
+  takeOtherRoles,
+} from './people.sql.ts';
+
+export interface PeopleDesk extends InvitationDesk {
+  /** What somebody may do has changed: it holds from the next call on, and the hub connects anew. */
+  readonly rightsChanged: (userId: number) => void;
+}
+
+/** The people of a company: their roles, and who is asked to join. */
+export function servePeople(host: Host, desk: PeopleDesk): void {
+  serve(host, users, {
+    list: listPeople,
+    save: (call) => saveRoles(call, desk),
+    invite: (call) => invitePerson(call, desk),
+    resend: async (call) => {
+      const { invitation_id: id } = await invitedPerson(call);
+      const again = id === null ? undefined : await resendInvitation(desk, call, id);
+      if (again === undefined) return refuse('notFound');
+      call.changed({ entity: 'user', id: call.params.id, action: 'updated' });
+      return { id: again.userId, link: again.link };
+    },
+    withdraw: async (call) => {
+      const { invitation_id: id } = await invitedPerson(call);
+      if (id === null || (await withdrawInvitation(call, id)) === undefined)
+        return refuse('notFound');
+      call.changed({ entity: 'user', id: call.params.id, action: 'deleted' });
+      return done;
+    },
+  });
+}
+
+async function listPeople({ db, company, actor, now }: Call<typeof users.list>) {
+  const rows = await db.all(peopleOf(company));
+  const invitations = rows.flatMap(({ invitation_id: id }) => (id === null ? [] : [id]));
+  const mails =
+    invitations.length === 0 ? [] : await db.all(latestMails(company, invitations, ['invitation']));
+  const mailOf = new Map(mails.map((mail) => [mail.about_id, mail]));
+  return rows.map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    companyRoleIds: [...row.roles],
+    lastSeen: row.last_seen,
+    disabled: row.disabled,
+    invitation: invitationOf(row, mailOf.get(row.invitation_id ?? 0), now),
+    isMe: row.id === actor.userId,
+  }));
+}
+
+function invitationOf(row: PersonRow, mail: MailRow | undefined, now: Date) {
+  const { invitation_id: id, sent, expires } = row;
+  if (id === null || sent === null || expires === null) return null;
+  const isKept = mail?.status === 40;
+  return {
+    id,
+    sent,
+    expires,
+    isExpired: Date.parse(expires) <= now.getTime(),
+    mail:
+      mail === undefined
+        ? null
+        : {
+            status: mail.status,
+            error: mail.error,
+            subject: isKept ? mail.subject : null,
+            body: isKept ? mail.body : null,
+          },
+  };
+}
+
+async function invitedPerson({
+  db,
+  company,
+  params,
+}: Call<typeof users.resend> | Call<typeof users.withdraw>): Promise<StandingRow> {
+  const [, person] = await Promise.all([
+    db.run(claimPeople(company)),
+    db.first(standingPerson(company, params.id)),
+  ]);
+  return person ?? refuse('notFound');
+}
+
+async function invitePerson(call: Call<typeof users.invite>, desk: PeopleDesk) {
+  const { email, name, companyRoleIds: roles } = call.body;
+  await call.db.run(claimPeople(call.company));
+  const made = await invite(desk, call, { email, name, roles: [...new Set(roles)] });
+  if (made === 'alreadyMember') return refuseFields({ email: ['Works for this company already'] });
+  if (made === 'alreadyInvited')
+    return refuseFields({ email: ['Is invited already: send the invitation again'] });
+  call.changed({ entity: 'user', id: made.userId, action: 'created' });
+  return { id: made.userId, link: made.link };
+}
+
+async function saveRoles(call: Call<typeof users.save>, desk: PeopleDesk) {
+  const { db, company, params, query } = call;
+  const after = [...new Set(query.companyRoleIds)];
+  const [, person] = await Promise.all([
+    db.run(claimPeople(company)),
+    db.first(standingPerson(company, params.id)),
+  ]);
+  if (person === undefined) return refuse('notFound');
+  const { roles: before, other_administrators: otherAdministrators, invitation_id: id } = person;
+  if (id !== null) {
+    await (after.length === 0
+      ? withdrawInvitation(call, id)
+      : db.run(setInvitedRoles(company, id, after)));
+  } else if (leavesNoAdministrator({ before, after, otherAdministrators })) {
+    return refuse('lastAdministrator');
+  } else {
+    await Promise.all([
+      db.run(takeOtherRoles(company, params.id, after)),
+      db.run(giveRoles(company, params.id, after)),
+    ]);
+    await noteRoles(call, person, after);
+    call.afterCommit(() => desk.rightsChanged(params.id));
+  }
+  call.changed({ entity: 'user', id: params.id, action: 'updated' });
+  return done;
+}
+
+/** Who has no company left is signed out everywhere. */
+async function noteRoles(
+  { db, company, actor, params, address }: Call<typeof users.save>,
+  { email, roles }: StandingRow,
+  after: readonly number[],
+): Promise<void> {
+  const isGone = after.length === 0;
+  await writeSecurityLog(db, {
+    kind: isGone ? 'person-removed' : 'roles-changed',
+    userId: actor.userId,
+    company,
+    detail: isGone ? email : `${email}: ${rolesInWords(roles)} to ${rolesInWords(after)}`,
+    address,
+  });
+  if (!isGone) return;
+  const known = await db.first(hasOtherCompany(params.id));
+  if (known?.is_known === false) await endSessions(db, params.id);
+}

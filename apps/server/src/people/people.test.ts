@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../platform/testing/small-world.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+interface User {
+  readonly id: number;
+  readonly email: string;
+  readonly fullName: string;
+  readonly companyRoleIds: readonly number[];
+  readonly lastSeen: string | null;
+  readonly isMe: boolean;
+  readonly invitation: {
+    readonly isExpired: boolean;
+    readonly mail: { body: string } | null;
+  } | null;
+}
+
+let server: TestServer;
+let idOf: (person: Person) => number;
+beforeAll(async () => {
+  server = await startTestServer();
+  idOf = (person) => server.world.people[person].id;
+});
+afterAll(() => server.close());
+
+const list = async (asked = {}) => (await server.ask('GET /users', asked)).body as readonly User[];
+const find = async (id: number) => (await list()).find((user) => user.id === id);
+const save = (id: number | string, roles: string, as: Person = 'olga') =>
+  server.ask(`PUT /users/${id}?companyRoleIds=${roles}`, { as });
+let turn = 0;
+const invite = (values: Record<string, unknown> = {}, asked = {}) => {
+  turn += 1;
+  const body = {
+    email: `p${turn}@home.example`,
+    name: `Person ${turn}`,
+    companyRoleIds: [10],
+    ...values,
+  };
+  return server.ask('POST /users/invite', { body, ...asked });
+};
+const invited = async (values: Record<string, unknown> = {}) =>
+  (await invite(values)).body as { readonly id: number; readonly link: string };
+const logged = async () =>
+  (await server.ask('GET /securityLog')).body as readonly {
+    kind: string;
+    detail: string;
+    user: string;
+  }[];
+
+describe('the people of a company', () => {
+  test('are listed with their roles and when they were last seen, and nobody else', async () => {
+    await server.ask('GET /me', { as: 'tom' });
+    await expect.poll(async () => (await find(idOf('tom')))?.lastSeen).not.toBeNull();
+    expect(
+      (await list()).map(({ email, companyRoleIds, isMe }) => [email, companyRoleIds, isMe]),
+    ).toEqual([
+      ['admin@provider.example', [10], false],
+      ['olga@home.example', [100], true],
+      ['tom@home.example', [10], false],
+    ]);
+  });
+
+  test('get the rights that are given at once, and lose those that are taken', async () => {
+    expect((await server.ask('GET /users', { as: 'tom' })).status).toBe(403);
+    expect((await save(idOf('tom'), '10,100')).status).toBe(200);
+    expect((await server.ask('GET /users', { as: 'tom' })).status).toBe(200);
+    expect((await save(idOf('tom'), '10')).status).toBe(200);
+    expect((await server.ask('GET /users', { as: 'tom' })).status).toBe(403);
+    expect((await server.ask('GET /voyages', { as: 'tom' })).status).toBe(200);
+    expect((await logged())[0]).toMatchObject({
+      kind: 'roles-changed',
+      user: 'Olga Test',
+      detail: 'tom@home.example: User, Company administrator to User',
+    });
+  });
+
+  test('without roles are gone from it, at once, and may be invited again', async () => {
+    expect((await save(idOf('admin'), '')).status).toBe(200);
+    expect((await server.ask('GET /voyages', { as: 'admin' })).status).toBe(403);
+    expect(await find(idOf('admin'))).toBeUndefined();
+    expect((await logged())[0]).toMatchObject({ kind: 'person-removed' });
+    expect((await invite({ email: 'admin@provider.example' })).status).toBe(200);
+  });
+
+  test('keep their last administrator, whoever takes the role', async () => {
+    const refused = { status: 409, body: expect.stringContaining('at least one administrator') };
+    expect(await save(idOf('olga'), '')).toMatchObject(refused);
+    expect(await save(idOf('olga'), '10')).toMatchObject(refused);
+    expect((await save(idOf('olga'), '10,100')).status).toBe(200);
+    expect((await save(idOf('olga'), '100')).status).toBe(200);
+  });
+
+  test('keep one of two administrators who remove each other at the same moment', async () => {
+    await save(idOf('tom'), '100');
+    const both = await Promise.all([
+      save(idOf('olga'), '10', 'tom'),
+      save(idOf('tom'), '10', 'olga'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [olgaLost] = both;
+    if (olgaLost?.status === 200) await save(idOf('olga'), '100', 'tom');
+    await save(idOf('tom'), '10', 'olga');
+  });
+
+  test.each([
+    ['a role that is none', '55'],
+    ['the role of the provider', '1000'],
+    ['text', 'CompanyAdmin'],
+    ['a statement', '10;drop table'],
+  ])('take no %s', async (_what, roles) => {
+    expect((await save(idOf('tom'), encodeURIComponent(roles))).status).toBe(400);
+  });
+
+  test('of other companies, and people who are none, are not found', async () => {
+    for (const id of [idOf('carla'), idOf('noone'), 987_654_321])
+      expect((await save(id, '10')).status).toBe(404);
+    const there = { as: 'carla', company: server.world.other.id } as const;
+    expect((await list(there)).map(({ email }) => email).toSorted()).toEqual([
+      'carla@other.example',
+      'olga@home.example',
+    ]);
+    expect((await server.ask(`PUT /users/${idOf('tom')}?companyRoleIds=100`, there)).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('an invitation', () => {
+  test('stands among the people with its link until it is used', async () => {
+    const { id, link } = await invited({ name: 'Ines' });
+    expect(await find(id)).toMatchObject({
+      fullName: 'Ines',
+      companyRoleIds: [10],
+      lastSeen: null,
+      invitation: { isExpired: false, mail: { status: 40, body: expect.stringContaining(link) } },
+    });
+    expect((await logged())[0]).toMatchObject({ kind: 'person-invited', user: 'Olga Test' });
+  });
+
+  test('changes its roles, is sent again and withdrawn', async () => {
+    const { id, link } = await invited();
+    expect((await save(id, '40,100')).status).toBe(200);
+    expect((await find(id))?.companyRoleIds).toEqual([40, 100]);
+    const again = await server.ask(`POST /users/${id}/resendInvitation`);
+    expect(again.body).toMatchObject({ id, link: expect.not.stringContaining(link) });
+    expect((await server.ask(`POST /users/${id}/withdrawInvitation`)).status).toBe(200);
+    expect(await find(id)).toBeUndefined();
+    for (const deed of ['resendInvitation', 'withdrawInvitation'])
+      expect((await server.ask(`POST /users/${id}/${deed}`)).status).toBe(404);
+    expect((await save(id, '10')).status).toBe(404);
+  });
+
+  test('of a person without roles is withdrawn', async () => {
+    const { id } = await invited();
+    expect((await save(id, '')).status).toBe(200);
+    expect(await find(id)).toBeUndefined();
+  });
+
+  test('is refused for people who work here or are invited already', async () => {
+    const { id } = await invited({ email: 'Same@home.example' });
+    const refused = { status: 400, body: { errors: { email: [expect.any(String)] } } };
+    expect(await invite({ email: 'same@HOME.example' })).toMatchObject(refused);
+    expect(await invite({ email: 'tom@home.example' })).toMatchObject(refused);
+    await server.ask(`POST /users/${id}/withdrawInvitation`);
+  });
+
+  test('sent twice at the same moment is one', async () => {
+    const both = await Promise.all([1, 2].map(() => invite({ email: 'both@home.example' })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  test('tells a company nothing of a person of another', async () => {
+    const { id } = await invited({ email: 'carla@other.example', name: 'Someone' });
+    expect(await find(id)).toMatchObject({ fullName: 'Someone', lastSeen: null, disabled: false });
+    expect((await server.ask('GET /me', { as: 'carla', company: null })).body).toMatchObject({
+      customerRoles: [{ customer: { id: server.world.other.id } }],
+    });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['no address', { email: 'nobody' }],
+    ['two addresses', { email: 'a@b.example, c@d.example' }],
+    ['a line break', { email: 'a@b.example\r\nBcc: c@d.example' }],
+    ['a name of two lines', { name: 'A\r\nBcc: c@d.example' }],
+    ['a name too long', { name: 'x'.repeat(201) }],
+    ['no name', { name: ' ' }],
+    ['no roles', { companyRoleIds: [] }],
+    ['the role of the provider', { companyRoleIds: [1000] }],
+    ['roles that are text', { companyRoleIds: '10' }],
+  ])('with %s is refused', async (_what, values) => {
+    expect((await invite(values)).status).toBe(400);
+  });
+
+  test('is for administrators', async () => {
+    expect((await invite({}, { as: 'tom' })).status).toBe(403);
+    const there = { as: 'carla', company: server.world.other.id } as const;
+    const { id } = await invited();
+    for (const deed of ['resendInvitation', 'withdrawInvitation'])
+      expect((await server.ask(`POST /users/${id}/${deed}`, there)).status).toBe(404);
+  });
+});

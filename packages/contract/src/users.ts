@@ -1,0 +1,106 @@
+import { companyRoles } from '@fairlead/domain/people/roles';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, emailAddress, idList, instantText, ok, oneLine } from './forms.ts';
+import { room, route } from './route.ts';
+
+const role = z.literal(numbers(companyRoles));
+const roles = z.array(role).max(10);
+
+/** Role ids in a query: `10,100`. Left out or empty means none, as an empty list is written in a query. */
+const roleList = idList.pipe(
+  z.array(z.number()).transform((ids, context) => {
+    const read = roles.safeParse(ids);
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: 'Not a role of a company' });
+    return z.NEVER;
+  }),
+);
+
+const keptMail = z.object({
+  /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
+  status: z.literal([10, 20, 30, 40]),
+  error: z.string().nullable(),
+  /** For administrators while it is kept: to be handed over. */
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
+});
+
+export const invitation = z.object({
+  id: z.number(),
+  sent: instantText,
+  expires: instantText,
+  isExpired: z.boolean(),
+  mail: keptMail.nullable(),
+});
+
+const user = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  companyRoleIds: z.array(role),
+  /** Null for people who have not been seen yet. */
+  lastSeen: instantText.nullable(),
+  /** Shut out of the whole installation by the provider. */
+  disabled: z.boolean(),
+  /** Null for people who have joined. */
+  invitation: invitation.nullable(),
+  isMe: z.boolean(),
+});
+
+/** The people of a company, those who are invited among them (part 2 §7; invitations are ours). */
+export const users = room({
+  list: route({
+    method: 'GET',
+    path: '/users',
+    summary: 'The people of the company with their roles, and those who are invited',
+    may: 'company.settings',
+    answer: z.array(user),
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/users/{id}',
+    summary:
+      'Replace the roles of a person in the company; none at all removes the person from it. Takes effect at once',
+    may: 'company.settings',
+    params: byId,
+    query: z.object({ companyRoleIds: roleList.optional().transform((ids) => ids ?? []) }),
+    answer: ok,
+    fails: ['invalid', 'notFound', 'lastAdministrator'],
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/users/invite',
+    summary: 'Invite a person by e-mail; the rights are given when the link is used',
+    may: 'company.settings',
+    body: z.object({
+      email: emailAddress,
+      name: oneLine(200),
+      companyRoleIds: roles.min(1, 'At least one role'),
+    }),
+    answer: z.object({
+      id: z.number(),
+      /** Where the installation sends no mail: the link to hand over. */
+      link: z.string().nullable(),
+    }),
+    fails: ['invalid'],
+  }),
+  resend: route({
+    method: 'POST',
+    path: '/users/{id}/resendInvitation',
+    summary: 'Send an invitation again, for another seven days; the link before it ends',
+    may: 'company.settings',
+    params: byId,
+    answer: z.object({ id: z.number(), link: z.string().nullable() }),
+    fails: ['notFound'],
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/users/{id}/withdrawInvitation',
+    summary: 'Withdraw an invitation that was not used',
+    may: 'company.settings',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+});

@@ -1,0 +1,24 @@
+import { companyRole, type CompanyRole, companyRoles } from './roles.ts';
+
+/** Roles in words, in the order of the table: 'User, Company administrator'; 'none' without any. */
+export function rolesInWords(roles: readonly number[]): string {
+  const words = companyRoles
+    .filter(({ number }) => roles.includes(number))
+    .map(({ label }) => label);
+  return words.length === 0 ? 'none' : words.join(', ');
+}
+
+export interface RoleChange {
+  readonly before: readonly CompanyRole[];
+  readonly after: readonly CompanyRole[];
+  /** Administrators of the company besides this person who can sign in. */
+  readonly otherAdministrators: number;
+}
+
+/** Whether a change would leave the company without anybody who could undo it. */
+export function leavesNoAdministrator({ before, after, otherAdministrators }: RoleChange): boolean {
+  const { CompanyAdmin } = companyRole;
+  return (
+    before.includes(CompanyAdmin) && !after.includes(CompanyAdmin) && otherAdministrators === 0
+  );
+}
