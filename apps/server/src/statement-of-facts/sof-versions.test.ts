@@ -99,6 +99,12 @@ describe('a version', () => {
     expect(signed.signatures).toMatchObject([
       { role: 'master', name: 'Capt. Berg', underProtest: true },
     ]);
+    expect(
+      await desk.ask(`POST ${path}`, { body: { ...body, envelopeId: 987_654 } }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: { envelope: ['Not found'] } },
+    });
     const gone = await desk.ask(`DELETE ${path}/${signed.signatures[0]?.id ?? 0}`);
     expect(versionsOf(gone)[0]?.signatures).toEqual([]);
     for (const [field, value] of [
