@@ -77,9 +77,9 @@ export const oneVessel = (company: number, id: number) =>
     'one-vessel',
   );
 
-/** Flows that a vessel may follow: any of the company's but deleted ones. */
+/** Flows that a vessel may follow: any of the company's but deleted ones, and none that is being deleted just now. */
 const usableFlow = (company: number, flow: number) =>
-  sql`select id from tenant.flows where company_id = ${company} and id = ${flow} and status <> 100`;
+  sql`select id from tenant.flows where company_id = ${company} and id = ${flow} and status <> 100 for share`;
 
 /** No row when the flow does not stand. The company number comes from the company's counter row and is never given twice. */
 export const insertVessel = (company: number, values: VesselValues) =>

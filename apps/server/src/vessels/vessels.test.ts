@@ -229,3 +229,90 @@ describe('the last port call', () => {
     expect((await ask(`GET /vessels/${other.vessels[0]}/lastPortCall`)).status).toBe(404);
   });
 });
+
+describe('a copy', () => {
+  interface Whole extends Vessel {
+    readonly engines: readonly { readonly id: number }[];
+    readonly settings: Readonly<Record<string, unknown>>;
+  }
+  const sister = { name: 'Sister', imo: '9300001' };
+  let original: Vessel;
+
+  beforeAll(async () => {
+    original = await create({ name: 'Original', mmsi: '257000002' });
+    const put = (part: string, value: unknown) =>
+      ask(`PUT /vessels/${original.id}/${part}`, { as: 'admin', body: value });
+    await put('engines', [
+      { name: 'Main', type: 10 },
+      { name: 'Gone', type: 20 },
+    ]);
+    const { engines } = (await ask(`GET /vessels/${original.id}`)).body as Whole;
+    await put('engines', [{ id: engines[1]?.id, name: 'Gone', type: 20, deleted: true }]);
+    await put('tanks', [{ name: 'Tank', capacity: '100' }]);
+    await put('fuels', [{ fuel: { id: 10 }, consumerUnitClass: 40 }]);
+    await put('settings', { useRob: true, chatEnabled: true });
+    await put('adminSettings', { useNavPremium: true });
+    await put('seaRouteSettings', { avoidSeca: true });
+    await put('cargoRates', [{ operation: 3, rate: '1000' }]);
+    await put('speedTable', [{ condition: 30, consumption: [] }]);
+    for (const validFrom of ['2020-01-01', '2026-01-01'])
+      await ask(`POST /vessels/${original.id}/particulars`, {
+        body: { validFrom, grossTonnage: '9000' },
+      });
+  });
+
+  test('has all that describes the vessel, and nothing that only one ship has', async () => {
+    const made = await ask(`POST /vessels/${original.id}/copy`, { body: sister });
+    const { id } = made.body as { id: number };
+    const copy = (await ask(`GET /vessels/${id}`)).body as Whole;
+    expect(copy).toMatchObject({
+      name: 'Sister',
+      imo: '9300001',
+      mmsi: null,
+      chatEnabled: true,
+      flow: { id: home.flow },
+      engines: [{ name: 'Main' }],
+      tanks: [{ name: 'Tank', capacity: '100' }],
+      vesselFuels: [{ fuel: { id: 10 }, consumerUnitClass: 40 }],
+      settings: { useRob: true, chatEnabled: true, useNavPremium: false },
+      seaRouteSettings: { avoidSeca: true },
+      cargoRates: [{ rate: '1000' }],
+      speedTable: [{ condition: 30 }],
+      particulars: { versions: [{ validFrom: '2026-01-01', grossTonnage: '9000' }] },
+    });
+    expect(copy.companyId).not.toBe(original.companyId);
+    const first = (await ask(`GET /vessels/${original.id}`)).body as Whole;
+    expect(copy.engines[0]?.id).not.toBe(first.engines[0]?.id);
+  });
+
+  test('needs a name and an IMO number of its own', async () => {
+    for (const [values, field] of [
+      [{ name: ' ' }, 'name'],
+      [{ imo: '' }, 'imo'],
+      [{ imo: sister.imo }, 'imo'],
+      [{ mmsi: '1e5' }, 'mmsi'],
+    ] as const)
+      expect(
+        await ask(`POST /vessels/${original.id}/copy`, {
+          body: { name: 'Third', imo: '9300002', ...values },
+        }),
+      ).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  test("of another company's vessel is not to be had", async () => {
+    for (const id of [other.vessels[0], 987_654_321])
+      expect((await ask(`POST /vessels/${id}/copy`, { body: sister })).status).toBe(404);
+  });
+});
+
+test('the whole vessel is read at once, with what is doubtful about its numbers', async () => {
+  const vessel = await create({ imo: '9074720', mmsi: '992570001' });
+  const read = await ask(`GET /vessels/${vessel.id}`);
+  expect(read.statements).toBe(8);
+  expect(read.body).toMatchObject({
+    findings: [
+      { field: 'imo', message: 'Check digit is wrong, 9 expected at the end' },
+      { field: 'mmsi', message: 'This is the number of an aid to navigation' },
+    ],
+  });
+});
