@@ -2,7 +2,9 @@ import { berthsRegister } from './berths/berths.register.ts';
 import { commoditiesRegister } from './cargo-registers/commodities.register.ts';
 import { freightTypesRegister } from './cargo-registers/freight-types.register.ts';
 import { measurementsRegister } from './cargo-registers/measurements.register.ts';
+import { catalogueOf } from './lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from './lists/paging/page-memory.ts';
+import { portsRegister } from './own-ports/own-ports.register.ts';
 import { derivedOfAgents } from './partners/partners.sql.ts';
 import { partnersRegister } from './partners/partners.register.ts';
 import { derivedOfMasters } from './persons/persons.sql.ts';
@@ -16,7 +18,12 @@ import { derivedOfTrades } from './trades/trades.sql.ts';
 export function registersOf(database: Database) {
   const memory = pageMemoryOf(database);
   const forget = (company: number) => memory.forget(company);
+  const forgetPorts = (company: number) => {
+    memory.forget(company);
+    catalogueOf(database).forget(company);
+  };
   return {
+    ports: portsRegister(forgetPorts),
     partners: partnersRegister(derivedOfAgents, forget),
     persons: personsRegister(derivedOfMasters, forget),
     commodities: commoditiesRegister,

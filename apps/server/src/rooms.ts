@@ -15,6 +15,7 @@ import { serveFixtures } from './fixtures/fixtures.routes.ts';
 import { mailWhenSettled } from './fixtures/writes/mail-when-settled.ts';
 import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
+import { serveHelp } from './help/help.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { serveClaims } from './claims/claims.routes.ts';
 import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
@@ -71,6 +72,8 @@ import { serveVms } from './vms/vms.routes.ts';
 import { serveWebhooks } from './webhooks/webhooks.routes.ts';
 import { applicationVersion } from '@fairlead/domain/constants';
 
+const supportEmail = 'support@fairlead.example';
+
 export interface RoomsOptions {
   readonly files: Files;
   /** Microsoft Graph's address. */
@@ -115,7 +118,7 @@ export function serveRooms(
   serveMe(host);
   serveGlobalSettings(host, {
     frontEndVersion: applicationVersion,
-    supportEmail: 'support@fairlead.example',
+    supportEmail,
     isProduction,
   });
   serveSubscription(host);
@@ -128,6 +131,7 @@ export function serveRooms(
   serveAudit(host);
   serveCustomers(host, { outbox: openOutbox(host.database, mailer), publicUrl, isEmbedded });
   serveVerifiers(host);
+  serveHelp(host, { files, outbox: openOutbox(host.database, mailer), supportEmail });
   serveApiKeys(host);
   serveVms(host, { egress, secrets, connections });
   serveWebhooks(host, { egress, secrets, rightsChanged, send: sendWebhooks });

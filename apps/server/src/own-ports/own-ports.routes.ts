@@ -2,23 +2,22 @@ import { ports } from '@fairlead/contract/ports';
 import { pageSize } from '@fairlead/domain/constants';
 import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import type { Register } from '../platform/registers/register.ts';
 import { refuseFields } from '../platform/http/refusal.ts';
 import { findPorts } from '../port-search/port-search.routes.ts';
 import { timeZoneAt } from '../ports/places/time-zone.ts';
 import { countries, oneCountry, portPart, portTotal } from './own-ports.sql.ts';
 import { listedPort } from './wire/port-record.ts';
+import { mergeIntoCatalogue } from './writes/merge-into-catalogue.ts';
 import { createPort, readPort, removePort, restorePort, savePort } from './writes/save-port.ts';
 import { readSettings, savePartners, saveSettings } from './writes/save-settings.ts';
 
 const constraints = {
-  ports_name: ['name', 'There is already a port of this name in the country'],
-  ports_locode: ['unLoCode', 'Another port of yours has this code'],
   ports_external: ['externalId', 'Another port has this external id'],
 } as const;
 
 /** Ports: the shared catalogue beside the company's own, and what the company settled of either. */
-export function servePorts(host: Host): void {
-  const { database } = host;
+export function servePorts(host: Host, register: Register): void {
   serve({ ...host, constraints }, ports, {
     search: findPorts,
     list: listPorts,
@@ -30,11 +29,12 @@ export function servePorts(host: Host): void {
         eeaFrom,
         eeaTo,
       })),
-    get: ({ db, company, params }) => readPort(db, { company, id: params.id }),
-    create: (call) => createPort(call, database),
-    save: (call) => savePort(call, database),
-    remove: (call) => removePort(call, database),
-    restore: (call) => restorePort(call, database),
+    get: ({ db, company, params }) => readPort(db, { company, id: params.id }, register),
+    create: (call) => createPort(call, register),
+    save: (call) => savePort(call, register),
+    remove: (call) => removePort(call, register),
+    restore: (call) => restorePort(call, register),
+    merge: (call) => mergeIntoCatalogue(call, register),
     settings: ({ db, company, params }) => readSettings(db, { company, id: params.id }),
     saveSettings,
     partners: async ({ db, company, params }) =>

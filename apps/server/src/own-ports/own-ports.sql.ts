@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
+import type { Derived } from '../platform/registers/register.ts';
 import { type PortRow, portRank } from '../port-search/port-search.sql.ts';
 
 export interface PortPlace {
@@ -46,7 +47,8 @@ export interface PortDetailRow extends PortRow {
 
 type Part = RawBuilder<unknown>;
 const nothing = sql``;
-const columns = sql`p.id, p.name, p.un_locode, p.country_code, p.time_zone, p.type, p.latitude, p.longitude`;
+const columns = sql`p.id, p.name, p.un_locode, p.country_code, p.time_zone, p.type, trim_scale(p.latitude)::text as latitude,
+  trim_scale(p.longitude)::text as longitude`;
 
 /** Both kinds of port side by side; a search looks at names, codes, countries and other words of a port. */
 function portsOf({ company, text, kind, withInactive }: PortFilter): Part {
@@ -58,7 +60,7 @@ function portsOf({ company, text, kind, withInactive }: PortFilter): Part {
   const owned = sql`
     select ${columns}, p.in_active, p.modified, c.name as country
     from tenant.ports p join shared.countries c on c.code = p.country_code
-    where p.company_id = ${company} and p.deleted is null
+    where p.company_id = ${company} 
       ${withInactive ? nothing : sql`and not p.in_active`}
       ${text === '' ? nothing : sql`and ${holds(own, text)}`}`;
   if (kind === 'own') return owned;
@@ -119,7 +121,7 @@ export const onePort = ({ company, id }: PortPlace) =>
       from shared.ports p where p.id = ${id}
       union all
       select ${columns}, p.in_active, p.note, p.external_id, p.modified
-      from tenant.ports p where p.company_id = ${company} and p.id = ${id} and p.deleted is null
+      from tenant.ports p where p.company_id = ${company} and p.id = ${id} 
     ) p join shared.countries c on c.code = p.country_code`,
     'one port of a company',
   );
@@ -173,36 +175,22 @@ export const updatePort = ({ company, id }: PortPlace, values: PortValues) =>
       latitude = ${values.latitude}::numeric, longitude = ${values.longitude}::numeric, time_zone = ${values.timeZone},
       type = ${values.type}, note = ${values.note}, in_active = ${values.inActive}
       ${values.externalId === undefined ? nothing : sql`, external_id = ${values.externalId}`}
-    where company_id = ${company} and id = ${id} and deleted is null`);
+    where company_id = ${company} and id = ${id}`);
 
-export const deletePort = ({ company, id }: PortPlace) =>
-  statementOf(
-    sql`update tenant.ports set deleted = now() where company_id = ${company} and id = ${id} and deleted is null`,
-    'delete own port',
-  );
+/** Voyages whose derived texts name one of the ports. */
+const voyagesAt = (company: number, ids: readonly number[]) => sql`
+  select voyage_id from tenant.port_calls where company_id = ${company} and port_id = any (${[...ids]}::bigint[])`;
 
-export const restorePort = ({ company, id }: PortPlace) =>
-  statementOf(
-    sql`update tenant.ports set deleted = null where company_id = ${company} and id = ${id} and deleted is not null`,
-    'restore own port',
-  );
-
-/** Voyages whose derived texts name the port. */
-export const voyagesAt = ({ company, id }: PortPlace) =>
-  statementOf<{ voyage_id: number }>(
-    sql`select distinct voyage_id from tenant.port_calls where company_id = ${company} and port_id = ${id}`,
-    'voyages at port',
-  );
-
-/** What refers to an own port and keeps it from being deleted. */
-export const usesOfPort = ({ company, id }: PortPlace) =>
-  statementOf<{ calls: number; berths: number; voyages: readonly string[] }>(
-    sql`
-    select
-      (select count(*) from tenant.port_calls where company_id = ${company} and own_port_id = ${id} and deleted is null) as calls,
-      (select count(*) from tenant.berths where company_id = ${company} and own_port_id = ${id} and deleted is null) as berths,
-      array(select distinct v.voyage_number::text from tenant.port_calls k
-        join tenant.voyages v on v.company_id = ${company} and v.id = k.voyage_id
-        where k.company_id = ${company} and k.own_port_id = ${id} and k.deleted is null limit 3) as voyages`,
-    'uses of own port',
-  );
+/** Voyages and port calls are searched by the names of their ports. */
+export const derivedOfPorts: Derived = {
+  claim: (company, ids) =>
+    statementOf(sql`
+      select id from tenant.voyages
+      where company_id = ${company} and id = any (
+        tenant.voyages_affected(${company}, array(${voyagesAt(company, ids)})))
+      order by id for no key update`),
+  refresh: (company, ids) =>
+    statementOf(sql`
+      select tenant.refresh_voyages(${company},
+        tenant.voyages_affected(${company}, array(${voyagesAt(company, ids)})))`),
+};

@@ -66,7 +66,7 @@ describe('an own port', () => {
     expect(all.rows).toHaveLength(3);
     expect(all.total).toBeGreaterThan(1000);
     expect((await list('s=basalt')).rows).toEqual([]);
-    expect((await list('s=basalt&includeInactive')).rows).toMatchObject([{ inActive: true }]);
+    expect((await list('s=basalt&includeInactive=true')).rows).toMatchObject([{ inActive: true }]);
     expect((await list('kind=own&take=500')).rows.every(({ id }) => id >= 1_000_000)).toBe(true);
     expect((await list('kind=catalogue&s=oslo')).rows[0]).toMatchObject({ name: 'Oslo' });
     expect((await list('countries=NL,BE&s=rotterdam')).rows).toMatchObject([{ name: 'Rotterdam' }]);
@@ -106,6 +106,8 @@ describe('an own port', () => {
       reasonForCalls: [],
     };
     const at = `POST /voyages/${server.world.home.voyage}/portCalls`;
+    const settle = (body: Record<string, unknown>) =>
+      server.ask(`PUT /ports/${made.id}/settings`, { body });
     expect(await server.ask(at, { body: call })).toMatchObject({
       status: 400,
       body: { errors: { port: ['Not found'] } },
@@ -113,22 +115,15 @@ describe('an own port', () => {
     expect((await server.ask(`POST /ports/${made.id}/restore`)).body).toMatchObject({
       id: made.id,
     });
+    expect((await settle({ alert: 'Bar' })).status).toBe(200);
+    expect((await server.ask(`DELETE /ports/${made.id}`)).status).toBe(200);
+    expect((await server.ask(`POST /ports/${made.id}/restore`)).body).toMatchObject({
+      settings: { alert: 'Bar' },
+    });
     expect((await server.ask(at, { body: call })).status).toBe(200);
     expect(await server.ask(`DELETE /ports/${made.id}`)).toMatchObject({
       status: 409,
-      body: expect.stringContaining('1 port call, as in voyage') as string,
-    });
-  });
-
-  test('has a name and a code of its own', async () => {
-    await create({ name: 'Onyx', unLoCode: 'NOONY' });
-    expect(await post({ name: 'ONYX' })).toMatchObject({
-      status: 400,
-      body: { errors: { name: ['There is already a port of this name in the country'] } },
-    });
-    expect(await post({ unLoCode: 'NOONY' })).toMatchObject({
-      status: 400,
-      body: { errors: { unLoCode: ['Another port of yours has this code'] } },
+      body: expect.stringContaining('1 port call') as string,
     });
   });
 });
@@ -175,7 +170,7 @@ describe('a port of the catalogue', () => {
     expect((await server.ask('GET /ports/search?s=rotterdam')).body).toMatchObject([
       { alert: 'Book locks early' },
     ]);
-    expect((await server.ask('GET /ports?withSettings&s=rotterdam')).body).toMatchObject([
+    expect((await server.ask('GET /ports?withSettings=true&s=rotterdam')).body).toMatchObject([
       { hasSettings: true },
     ]);
     const theirs = { as: 'carla', company: other.id } as const;
@@ -199,6 +194,64 @@ describe('a port of the catalogue', () => {
       status: 409,
       body: { yours: { alert: 'Two' }, theirs: { alert: 'One' } },
     });
+  });
+});
+
+describe('merging', () => {
+  const callAt = (id: number) =>
+    server.ask(`POST /voyages/${server.world.home.voyage}/portCalls`, {
+      body: {
+        port: { id },
+        scheduledArrival: '2027-02-01T00:00:00Z',
+        scheduledDeparture: '2027-02-02T00:00:00Z',
+        reasonForCalls: [],
+      },
+    });
+
+  test('an own port into one of the catalogue moves its calls, and its settings where it has none', async () => {
+    const made = await create({ name: 'Doubled Oslo' });
+    const { rotterdam } = server.world.ports;
+    expect((await callAt(made.id)).status).toBe(200);
+    await server.ask(`PUT /ports/${made.id}/settings`, { body: { alert: 'Theirs' } });
+    const merge = (port: number) =>
+      server.ask(`POST /ports/${made.id}/merge`, { body: { port: { id: port } } });
+    expect((await merge(999_999)).status).toBe(400);
+    expect((await merge(server.world.home.ownPort)).status).toBe(400);
+    const before = await server.ask(`GET /ports/${rotterdam}`);
+    const merged = await merge(rotterdam);
+    expect(merged).toMatchObject({ status: 200, body: { id: rotterdam, name: 'Rotterdam' } });
+    expect((merged.body as { calls: number }).calls).toBe(
+      (before.body as { calls: number }).calls + 1,
+    );
+    expect((await server.ask(`GET /ports/${made.id}`)).status).toBe(404);
+    expect((await server.ask('GET /portCalls?search=doubled')).body).toEqual([]);
+  });
+
+  test('two own ports leaves one, that says so', async () => {
+    const [goes, stays] = [await create(), await create()];
+    expect((await callAt(goes.id)).status).toBe(200);
+    const merged = await server.ask(`POST /registers/ports/${goes.id}/merge`, {
+      body: { into: stays.id },
+    });
+    expect(merged).toMatchObject({ status: 200, body: { id: stays.id, moved: 1 } });
+    expect(await server.ask(`GET /ports/${goes.id}`)).toMatchObject({
+      status: 404,
+      body: { mergedInto: { id: stays.id } },
+    });
+    expect((await server.ask(`GET /registers/ports/${stays.id}/uses`)).body).toMatchObject({
+      total: 1,
+    });
+  });
+
+  test('never touches a port of another company', async () => {
+    const { home, other, ports } = server.world;
+    const body = { port: { id: ports.oslo } };
+    expect((await server.ask(`POST /ports/${other.ownPort}/merge`, { body })).status).toBe(404);
+    expect((await server.ask(`POST /ports/${ports.oslo}/merge`, { body })).status).toBe(409);
+    const into = { body: { into: other.ownPort } };
+    expect((await server.ask(`POST /registers/ports/${home.ownPort}/merge`, into)).status).toBe(
+      400,
+    );
   });
 });
 

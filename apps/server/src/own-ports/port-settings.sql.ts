@@ -39,11 +39,10 @@ export const partnersOf = ({ company, id }: PortPlace) =>
     sql`
     select n.id as partner_id, n.name, n.in_active, r.id as reason_id, r.name as reason, r.code as reason_code,
       p.is_default, p.note
-    from tenant.port_settings s
-    join tenant.port_partners p on p.company_id = ${company} and p.settings_id = s.id
+    from tenant.port_partners p
     join tenant.partners n on n.company_id = ${company} and n.id = p.partner_id
     left join shared.reasons_for_call r on r.id = p.reason_id
-    where s.company_id = ${company} and s.port_id = ${id}
+    where p.company_id = ${company} and p.port_id = ${id}
     order by r.id nulls first, not p.is_default, p.id`,
     'partners of port',
   );
@@ -80,27 +79,16 @@ export interface PartnerValues {
 export const deletePartners = ({ company, id }: PortPlace) =>
   statementOf(
     sql`
-    delete from tenant.port_partners where company_id = ${company}
-      and settings_id = (select id from tenant.port_settings where company_id = ${company} and port_id = ${id})`,
+    delete from tenant.port_partners where company_id = ${company} and port_id = ${id}`,
     'delete partners of port',
   );
 
-/** Writes the list as one; those of its partners that the company does not have are not among the rows that it answers. */
 export const insertPartners = ({ company, id }: PortPlace, partners: readonly PartnerValues[]) =>
-  statementOf<{ partner_id: number }>(sql`
-    insert into tenant.port_partners (company_id, settings_id, partner_id, reason_id, is_default, note)
-    select ${company}, s.id, g.partner, g.reason, g.is_default, g.note
-    from tenant.port_settings s,
-      jsonb_to_recordset(${JSON.stringify(
-        partners.map(({ partnerId, reasonId, isDefault, note }) => ({
-          partner: partnerId,
-          reason: reasonId,
-          is_default: isDefault,
-          note,
-        })),
-      )}::jsonb) as g (partner bigint, reason smallint, is_default boolean, note text)
-    where s.company_id = ${company} and s.port_id = ${id}
-    returning partner_id`);
+  statementOf(sql`
+    insert into tenant.port_partners (company_id, port_id, partner_id, reason_id, is_default, note)
+    select ${company}, ${id}, g."partnerId", g."reasonId", g."isDefault", g.note
+    from jsonb_to_recordset(${JSON.stringify(partners)}::jsonb)
+      as g ("partnerId" bigint, "reasonId" smallint, "isDefault" boolean, note text)`);
 
 export const countSettings = ({ company, id }: PortPlace) =>
   statementOf(

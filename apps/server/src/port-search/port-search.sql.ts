@@ -35,7 +35,7 @@ export const searchPorts = (
     from (
       select ${columns} from shared.ports p where ${text === '' ? sql`true` : holds(sql`p.search_text`, text)}
       union all
-      select ${columns} from tenant.ports p where p.company_id = ${company} and not p.in_active and p.deleted is null
+      select ${columns} from tenant.ports p where p.company_id = ${company} and not p.in_active
         and ${text === '' ? sql`true` : holds(sql`shared.fold(${own})`, text)}
     ) p join shared.countries c on c.code = p.country_code
     left join tenant.port_settings s on s.company_id = ${company} and s.port_id = p.id

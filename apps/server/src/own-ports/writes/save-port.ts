@@ -5,27 +5,23 @@ import {
   ownPortFindings,
   plainLocode,
 } from '@fairlead/domain/ports/own-ports';
-import { catalogueOf } from '../../lists/catalogue/catalogue.ts';
-import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
-import { pageMemoryOf } from '../../lists/paging/page-memory.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { writerOf } from '../../platform/access/writer.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuseGone } from '../../platform/registers/find-record.ts';
+import { removeRecord, restoreRecord } from '../../platform/registers/records.ts';
+import type { Register } from '../../platform/registers/register.ts';
 import { timeZoneAt } from '../../ports/places/time-zone.ts';
 import {
   claimPort,
-  deletePort,
+  derivedOfPorts,
   insertPort,
   oneCountry,
   onePort,
   type PortPlace,
   type PortValues,
-  restorePort as restoration,
   updatePort,
-  usesOfPort,
-  voyagesAt,
 } from '../own-ports.sql.ts';
 import { partnersOf, settingsOf } from '../port-settings.sql.ts';
 import { shownPort } from '../wire/port-record.ts';
@@ -33,14 +29,16 @@ import { shownPort } from '../wire/port-record.ts';
 type Db = Call<typeof ports.get>['db'];
 type Saving = Call<typeof ports.create> | Call<typeof ports.save>;
 
-/** A port as its panel shows it; refused where the company has none with this id. */
-export async function readPort(db: Db, place: PortPlace) {
+/** A port as its panel shows it; refused where the company has none with this id, or has merged it away. */
+export async function readPort(db: Db, place: PortPlace, register: Register) {
   const [row, settings, partners] = await Promise.all([
     db.first(onePort(place)),
     db.first(settingsOf(place)),
     db.all(partnersOf(place)),
   ]);
-  return row === undefined ? refuse('notFound') : shownPort(row, { settings, partners });
+  return row === undefined
+    ? refuseGone(db, { company: place.company, register }, place.id)
+    : shownPort(row, { settings, partners });
 }
 
 /** The port as it is kept: its code in capitals, its zone that of the position where none is stated. */
@@ -67,86 +65,54 @@ async function valuesOf({ db, body, actor, source }: Saving): Promise<PortValues
   };
 }
 
-/** Lists and pages that show own ports read them anew. */
-function forget(database: Database, call: Pick<Saving, 'company' | 'afterCommit'>): void {
-  call.afterCommit(() => {
-    catalogueOf(database).forget(call.company);
-    pageMemoryOf(database).forget(call.company);
-  });
-}
-
-export async function createPort(call: Call<typeof ports.create>, database: Database) {
+export async function createPort(call: Call<typeof ports.create>, register: Register) {
   refuseExternalId(null, call);
   const { db, company } = call;
   const made = await db.first(insertPort(company, await valuesOf(call)));
   if (made === undefined) throw new Error('A port that was just written is not there.');
-  forget(database, call);
+  call.afterCommit(() => register.stored?.(company));
   call.changed({ entity: 'port', id: made.id, action: 'created' });
-  return readPort(db, { company, id: made.id });
+  return readPort(db, { company, id: made.id }, register);
 }
 
-/** The port that is to be changed; a deleted one, another company's and one of the catalogue are refused. */
-async function claimed(db: Db, place: PortPlace) {
-  const [, row] = await Promise.all([db.run(claimPort(place)), db.first(onePort(place))]);
-  if (row === undefined) return refuse('notFound');
-  return isOwnPort(place.id) ? row : refuse('fieldLocked', cataloguePortLocked);
-}
+export const refuseCatalogue = (id: number): void => {
+  if (!isOwnPort(id)) refuse('fieldLocked', cataloguePortLocked);
+};
 
-export async function savePort(call: Call<typeof ports.save>, database: Database) {
+export async function savePort(call: Call<typeof ports.save>, register: Register) {
   const { db, company, params, body } = call;
   const place = { company, id: params.id };
-  const before = await claimed(db, place);
-  if (before.modified !== null && isOlder(body.modified, before.modified))
-    refuseStale(body, await readPort(db, place));
-  refuseExternalId(before.external_id, call);
+  const [, before] = await Promise.all([db.run(claimPort(place)), readPort(db, place, register)]);
+  refuseCatalogue(params.id);
+  if (isOlder(body.modified, before.modified)) refuseStale(body, before);
+  refuseExternalId(before.externalId, call);
   const values = await valuesOf(call);
-  const isRenamed = before.name !== values.name || before.un_locode !== values.unLoCode;
-  const voyages = isRenamed ? (await db.all(voyagesAt(place))).map((row) => row.voyage_id) : [];
+  const isRenamed = before.name !== values.name || before.unLoCode !== values.unLoCode;
+  if (isRenamed) await db.run(derivedOfPorts.claim(company, [params.id]));
   await Promise.all([
-    ...(voyages.length === 0 ? [] : [db.run(claimVoyages(company, voyages))]),
     db.run(updatePort(place, values)),
-    ...(voyages.length === 0 ? [] : [db.run(refreshVoyages(company, voyages))]),
+    isRenamed ? db.run(derivedOfPorts.refresh(company, [params.id])) : 0,
   ]);
-  forget(database, call);
+  call.afterCommit(() => register.stored?.(company));
   call.changed({ entity: 'port', id: params.id, action: 'updated' });
-  return readPort(db, place);
+  return readPort(db, place, register);
 }
 
-export const isOlder = (stated: string | undefined, stored: string): boolean =>
-  stated !== undefined && Date.parse(stated) < Date.parse(stored);
+export const isOlder = (stated: string | undefined, stored: string | null): boolean =>
+  stated !== undefined && stored !== null && Date.parse(stated) < Date.parse(stored);
 
-const counted = (count: number, one: string, many: string): readonly string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-
-export async function removePort(call: Call<typeof ports.remove>, database: Database) {
+/** Deletes a port that nothing names; its settings and partners go with it. */
+export async function removePort(call: Call<typeof ports.remove>, register: Register) {
   const { db, company, params } = call;
-  const place = { company, id: params.id };
-  await claimed(db, place);
-  const uses = await db.first(usesOfPort(place));
-  const users = [
-    ...counted(uses?.calls ?? 0, 'port call', 'port calls'),
-    ...counted(uses?.berths ?? 0, 'berth', 'berths'),
-  ];
-  const voyages = uses?.voyages ?? [];
-  if (users.length > 0)
-    refuse(
-      'inUse',
-      `It is used by ${users.join(' and ')}${voyages.length === 0 ? '' : `, as in voyage ${voyages.join(', ')}`}. Set it inactive instead.`,
-    );
-  await db.run(deletePort(place));
-  forget(database, call);
-  call.changed({ entity: 'port', id: params.id, action: 'deleted' });
+  await readPort(db, { company, id: params.id }, register);
+  refuseCatalogue(params.id);
+  await removeRecord(call, { company, register }, params.id);
   return done;
 }
 
-export async function restorePort(call: Call<typeof ports.restore>, database: Database) {
+export async function restorePort(call: Call<typeof ports.restore>, register: Register) {
   const { db, company, params } = call;
   const place = { company, id: params.id };
-  const count = await db.run(restoration(place));
-  const port = await readPort(db, place);
-  if (count > 0) {
-    forget(database, call);
-    call.changed({ entity: 'port', id: params.id, action: 'restored' });
-  }
-  return port;
+  if (isOwnPort(params.id)) await restoreRecord(call, { company, register }, params.id);
+  return readPort(db, place, register);
 }

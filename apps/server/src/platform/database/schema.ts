@@ -33,6 +33,11 @@ export interface ControlApiKeySecrets {
   valid_to: string | null;
 }
 
+export interface ControlAppLogins {
+  company_id: number;
+  login: string;
+}
+
 export interface ControlCustomers {
   chat_enabled: Generated<boolean>;
   created: Generated<string>;
@@ -286,6 +291,26 @@ export interface TenantApiKeys {
   user_id: number;
 }
 
+export interface TenantAppUsers {
+  active: Generated<boolean>;
+  company_id: number;
+  id: Generated<number>;
+  login: string;
+  modified: Generated<string>;
+  name: string;
+  vessel_id: number;
+}
+
+export interface TenantAppUserSecrets {
+  app_user_id: number;
+  company_id: number;
+  failed_attempts: Generated<number>;
+  last_signed_in: string | null;
+  locked_until: string | null;
+  password_changed: Generated<string>;
+  password_hash: string;
+}
+
 export interface TenantAuditHeads {
   chain: Generated<string>;
   company_id: number;
@@ -475,6 +500,26 @@ export interface TenantCommodities {
   stowage_factor: string | null;
 }
 
+export interface TenantCompanyDetails {
+  address: string | null;
+  company_id: number;
+  country_code: string | null;
+  email: string | null;
+  id: Generated<number | null>;
+  logo_file_id: number | null;
+  modified: Generated<string>;
+  phone: string | null;
+  registration_number: string | null;
+  vat_number: string | null;
+}
+
+export interface TenantCompanySettings {
+  company_id: number;
+  modified: Generated<string>;
+  section: string;
+  values: unknown;
+}
+
 export interface TenantCounters {
   company_id: number;
   series: string;
@@ -498,6 +543,7 @@ export interface TenantDocumentSettings {
   id: Generated<number>;
   library_name: string | null;
   modified: Generated<string>;
+  office_tenant: string | null;
   root_folder: string | null;
   site_id: string | null;
   store: Generated<number>;
@@ -1441,6 +1487,7 @@ export interface TenantWebhookStates {
 export interface DB {
   'control.accounts': ControlAccounts;
   'control.api_key_secrets': ControlApiKeySecrets;
+  'control.app_logins': ControlAppLogins;
   'control.customers': ControlCustomers;
   'control.development_task_votes': ControlDevelopmentTaskVotes;
   'control.development_tasks': ControlDevelopmentTasks;
@@ -1467,6 +1514,8 @@ export interface DB {
   'shared.reasons_for_call': SharedReasonsForCall;
   'tenant.activity_templates': TenantActivityTemplates;
   'tenant.api_keys': TenantApiKeys;
+  'tenant.app_user_secrets': TenantAppUserSecrets;
+  'tenant.app_users': TenantAppUsers;
   'tenant.audit_heads': TenantAuditHeads;
   'tenant.audit_links': TenantAuditLinks;
   'tenant.audit_restores': TenantAuditRestores;
@@ -1480,6 +1529,8 @@ export interface DB {
   'tenant.claim_papers': TenantClaimPapers;
   'tenant.claims': TenantClaims;
   'tenant.commodities': TenantCommodities;
+  'tenant.company_details': TenantCompanyDetails;
+  'tenant.company_settings': TenantCompanySettings;
   'tenant.counters': TenantCounters;
   'tenant.document_settings': TenantDocumentSettings;
   'tenant.document_templates': TenantDocumentTemplates;

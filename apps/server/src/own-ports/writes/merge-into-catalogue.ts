@@ -1,0 +1,44 @@
+import type { ports } from '@fairlead/contract/ports';
+import { isOwnPort } from '@fairlead/domain/ports/own-ports';
+import type { Call } from '../../platform/http/call.ts';
+import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import type { Register } from '../../platform/registers/register.ts';
+import { deleteRecord, keepRemoved } from '../../platform/registers/removed.sql.ts';
+import { dropClashes, moveUse } from '../../platform/registers/uses.sql.ts';
+import { claimPort, derivedOfPorts, onePort } from '../own-ports.sql.ts';
+import { isOlder, readPort, refuseCatalogue } from './save-port.ts';
+
+/**
+ * Lets a port of the shared catalogue take the place of an own one: calls, berths and holidays name it then, and settings
+ * too where it has none. All or nothing, in the transaction of the call.
+ */
+export async function mergeIntoCatalogue(call: Call<typeof ports.merge>, register: Register) {
+  const { db, company, params, body } = call;
+  const place = { company, id: params.id };
+  const merged = { from: params.id, into: body.port.id };
+  if (isOwnPort(merged.into)) refuseFields({ port: ['Choose a port of the shared catalogue'] });
+  const [, before, into] = await Promise.all([
+    db.run(claimPort(place)),
+    readPort(db, place, register),
+    db.first(onePort({ company, id: merged.into })),
+  ]);
+  refuseCatalogue(params.id);
+  if (into === undefined) return refuseFields({ port: ['Not found'] });
+  if (isOlder(body.modified, before.modified)) refuseStale(body, before);
+  await db.run(derivedOfPorts.claim(company, [merged.from]));
+  for (const use of register.uses) {
+    // A catalogue port has no key of its own in these tables: both are told by the port that is named.
+    const named = { ...use, column: 'port_id' };
+    if (use.unique !== undefined) await db.run(dropClashes(company, merged, named));
+    await db.run(moveUse(company, merged, named));
+  }
+  await Promise.all([
+    db.run(keepRemoved({ company, register }, merged.from, null)),
+    db.run(deleteRecord({ company, register }, merged.from)),
+    db.run(derivedOfPorts.refresh(company, [merged.into])),
+  ]);
+  call.afterCommit(() => register.stored?.(company));
+  call.changed({ entity: 'port', id: merged.from, action: 'deleted' });
+  call.changed({ entity: 'port', id: merged.into, action: 'updated' });
+  return readPort(db, { company, id: merged.into }, register);
+}
