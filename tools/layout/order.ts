@@ -81,6 +81,7 @@ export const ROOM_ORDER = {
     'statement-of-facts',
     'laytime',
     'fixtures',
+    'help',
     'voyages',
     'port-call-papers',
     'offhires',

@@ -17,6 +17,7 @@ import { ports } from './ports.ts';
 import { portPerformance } from './port-performance.ts';
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
+import { help } from './help.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
 import { laytimePapers } from './laytime-papers.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
@@ -131,6 +132,7 @@ export const rooms = {
   history,
   savedViews,
   securityLog,
+  help,
   customers,
   verifiers,
   users,

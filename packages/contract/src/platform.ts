@@ -115,6 +115,16 @@ export const systemMessages = room({
     answer: systemMessage,
     fails: ['invalid', 'notFound', 'stale'],
   }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/systemmessages',
+    summary: 'As with the id in the path; here the query or the body carries it',
+    may: 'admin',
+    query: z.object({ id: id.optional() }),
+    body: z.object({ id: id.optional() }).nullable(),
+    answer: ok,
+    fails: ['invalid', 'notFound'],
+  }),
   removeById: route({
     method: 'DELETE',
     path: '/admin/systemmessages/{id}',

@@ -75,6 +75,7 @@ const scopeOfRoom = {
   users: 'people',
   appUsers: 'people',
   securityLog: 'company',
+  help: 'people',
   customers: 'people',
   verifiers: 'people',
   audit: 'company',

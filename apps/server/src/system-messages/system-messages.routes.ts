@@ -48,6 +48,16 @@ export function serveSystemMessages(host: Host, push: (event: SystemMessageEvent
     afterCommit(() => push({ action: 'Upsert', data: message }));
     return message;
   };
+  const remove = async ({
+    db,
+    id,
+    afterCommit,
+  }: Pick<Saving, 'db' | 'afterCommit'> & { id: number }) => {
+    const known = await db.first(messageById(id));
+    if (known === undefined || (await db.run(deleteMessage(id))) === 0) return refuse('notFound');
+    afterCommit(() => push({ action: 'Delete', data: messageAnswer(known) }));
+    return done;
+  };
   serve(host, systemMessages, {
     list: async ({ db, actor }) => (await db.all(openMessages(actor.userId))).map(messageAnswer),
     listAll: async ({ db }) => (await db.all(allMessages())).map(messageAnswer),
@@ -62,13 +72,13 @@ export function serveSystemMessages(host: Host, push: (event: SystemMessageEvent
     },
     save: ({ db, body, afterCommit }) => save({ db, id: body.id, body, afterCommit }),
     saveById: ({ db, params, body, afterCommit }) => save({ db, id: params.id, body, afterCommit }),
-    removeById: async ({ db, params, afterCommit }) => {
-      const known = await db.first(messageById(params.id));
-      if (known === undefined || (await db.run(deleteMessage(params.id))) === 0)
-        return refuse('notFound');
-      afterCommit(() => push({ action: 'Delete', data: messageAnswer(known) }));
-      return done;
+    remove: ({ db, query, body, afterCommit }) => {
+      const id = query.id ?? body?.id;
+      return id === undefined
+        ? refuseFields({ id: ['Required'] })
+        : remove({ db, id, afterCommit });
     },
+    removeById: ({ db, params, afterCommit }) => remove({ db, id: params.id, afterCommit }),
   });
 }
 

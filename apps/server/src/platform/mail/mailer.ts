@@ -1,10 +1,17 @@
 import type { Transporter } from 'nodemailer';
 
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 export interface OutgoingMail {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   /** Plain text: nothing that anybody wrote can become markup. */
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
   /** The same for each try of one mail. */
   readonly messageId: string;
 }
@@ -37,10 +44,23 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
     } as never);
   };
   return {
-    send: async ({ to, subject, text, messageId }) => {
+    send: async ({ to, subject, text, messageId, attachments = [] }) => {
       transport ??= open();
       const { from } = settings;
-      await (await transport).sendMail({ from, to, subject, text, messageId });
+      await (
+        await transport
+      ).sendMail({
+        from,
+        to,
+        subject,
+        text,
+        messageId,
+        attachments: attachments.map(({ name, contentType, content }) => ({
+          filename: name,
+          contentType,
+          content,
+        })),
+      });
     },
   };
 }

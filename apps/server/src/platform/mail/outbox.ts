@@ -4,7 +4,16 @@ import { statementOf } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
 import { withoutSecrets } from '../log.ts';
 import type { Mailer } from './mailer.ts';
-import { insertMail, type MailToPost, markFailed, markSent, takeDue } from './sent-mail.sql.ts';
+import {
+  attachmentsOf,
+  forgetAttachments,
+  insertAttachment,
+  insertMail,
+  type MailToPost,
+  markFailed,
+  markSent,
+  takeDue,
+} from './sent-mail.sql.ts';
 
 /** Who posts a mail, and in which transaction. */
 export interface Poster {
@@ -29,7 +38,9 @@ export function openOutbox(database: Database, mailer: Mailer | undefined): Outb
       const author = actor.userId === 0 ? null : actor.userId;
       const isSent = mailer !== undefined;
       const made = await db.first(insertMail(mail, { company, author, isSent }));
-      if (mailer === undefined || made === undefined) return;
+      if (made === undefined) return;
+      for (const file of mail.attachments ?? []) await db.run(insertAttachment(company, made.id, file));
+      if (mailer === undefined) return;
       // Nobody waits for a mail server; what does not leave now is tried again by the worker.
       afterCommit(
         () => void deliver(database, mailer, { company, id: made.id }).catch(() => undefined),
@@ -52,22 +63,32 @@ async function deliver(
   const scope = { company, actor: null, source: 'rule' } as const;
   const due = await database.write(scope, (session) => session.all(takeDue(company, id)));
   for (const mail of due) {
+    const files = await database.read(scope, (session) =>
+      session.all(attachmentsOf(company, mail.id)),
+    );
     const error = await mailer
       .send({
         to: { name: mail.to_name, address: mail.to_address },
         subject: mail.subject,
         text: mail.body,
         messageId: `<${company}.${mail.id}@fairlead>`,
+        attachments: files.map(({ name, content_type: contentType, content }) => ({
+          name,
+          contentType,
+          content,
+        })),
       })
       .then(
         () => undefined,
         (reason: unknown) => withoutSecrets(String(reason)).slice(0, 500),
       );
-    await database.write(scope, (session) =>
-      session.run(
+    await database.write(scope, async (session) => {
+      await session.run(
         error === undefined ? markSent(company, mail.id) : markFailed(company, mail.id, error),
-      ),
-    );
+      );
+      if (error === undefined && files.length > 0)
+        await session.run(forgetAttachments(company, mail.id));
+    });
   }
 }
 

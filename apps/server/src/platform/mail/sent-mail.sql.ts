@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
+import type { MailAttachment } from './mailer.ts';
 
 export type MailPurpose =
   | 'signInvitation'
@@ -7,7 +8,8 @@ export type MailPurpose =
   | 'signFinished'
   | 'invitation'
   | 'testMail'
-  | 'fixtureComplete';
+  | 'fixtureComplete'
+  | 'supportTicket';
 
 export interface MailToPost {
   readonly purpose: MailPurpose;
@@ -17,6 +19,7 @@ export interface MailToPost {
   readonly address: string;
   readonly subject: string;
   readonly body: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 interface Posted {
@@ -35,6 +38,22 @@ export const insertMail = (mail: MailToPost, { company, author, isSent }: Posted
       ${mail.body}, ${isSent ? 10 : 40}, ${author})
     returning id`,
     'insert mail',
+  );
+
+export const insertAttachment = (company: number, mail: number, file: MailAttachment) =>
+  statementOf(sql`
+    insert into tenant.mail_attachments (company_id, mail_id, name, content_type, content)
+    values (${company}, ${mail}, ${file.name}, ${file.contentType}, ${file.content})`);
+
+export const attachmentsOf = (company: number, mail: number) =>
+  statementOf<{ name: string; content_type: string; content: Buffer }>(sql`
+    select name, content_type, content from tenant.mail_attachments
+    where company_id = ${company} and mail_id = ${mail} order by id`);
+
+/** What was sent is with the one who received it. */
+export const forgetAttachments = (company: number, mail: number) =>
+  statementOf(
+    sql`delete from tenant.mail_attachments where company_id = ${company} and mail_id = ${mail}`,
   );
 
 export interface DueMail {

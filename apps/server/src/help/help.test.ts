@@ -1,0 +1,199 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMailer } from '../platform/mail/mailer.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { guides, sectionsOfMarkdown } from './guides.files.ts';
+
+interface HelpDocument {
+  readonly id: number;
+  readonly title: string;
+}
+interface Download {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+let server: TestServer;
+let mailing: TestServer;
+let post: SMTPServer;
+const received: string[] = [];
+beforeAll(async () => {
+  post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      void text(stream).then((mail) => {
+        received.push(mail);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    post.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = post.server.address() as AddressInfo;
+  const mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Fairlead <a@b.example>' });
+  [server, mailing] = await Promise.all([
+    startTestServer(),
+    startTestServer({ server: { mailer } }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([server.close(), mailing.close()]);
+  await new Promise<void>((resolve) => {
+    post.close(resolve);
+  });
+});
+
+const ticket = { subject: 'Subscription', message: 'Please renew it.' };
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n');
+const rows = (on: TestServer, sql: string) =>
+  on.database.read({ company: on.world.home.id, actor: null, source: 'rule' }, (db) =>
+    db.all<Record<string, unknown>>({ sql, parameters: [] }),
+  );
+
+describe('documents', () => {
+  test.each(guides.map(({ id, title }) => [id, title] as const))(
+    'guide %i is a PDF: %s',
+    async (id, title) => {
+      const { status, body } = await server.ask(`GET /help/documents/${id}/download`, {
+        as: 'tom',
+      });
+      expect(status).toBe(200);
+      const file = body as Download;
+      expect(file).toMatchObject({ fileName: `${title}.pdf`, contentType: 'application/pdf' });
+      expect(Buffer.from(file.content, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
+    },
+  );
+
+  test('Markdown becomes sections with items and paragraphs', () => {
+    expect(
+      sectionsOfMarkdown('# Title\n\n## One\nA line\nand on.\n1. First\n- Dash\n\n## Two\n'),
+    ).toEqual([
+      {
+        kind: 'text',
+        title: 'One',
+        paragraphs: [
+          { text: 'A line and on.' },
+          { lead: '1.', text: 'First' },
+          { lead: '–', text: 'Dash' },
+        ],
+      },
+      { kind: 'text', title: 'Two', paragraphs: [] },
+    ]);
+  });
+
+  test('are added by the provider, for everybody, and taken away', async () => {
+    const send = (name: string, content: Buffer, as: 'admin' | 'olga' = 'admin') => {
+      const query = new URLSearchParams({ title: 'Release notes', fileName: name });
+      return server.token(as).then((token) =>
+        fetch(`${server.origin}/api/admin/helpDocuments?${query}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+          body: new Uint8Array(content),
+        }),
+      );
+    };
+    expect((await send('notes.pdf', pdf, 'olga')).status).toBe(403);
+    expect((await send('notes.pdf', Buffer.from('<html></html>'))).status).toBe(400);
+    const added = await send('notes.pdf', pdf);
+    expect(added.status).toBe(200);
+    const { id } = (await added.json()) as { id: number };
+    const list = (await server.ask('GET /help/documents', { as: 'tom' })).body as HelpDocument[];
+    expect(list.map((document) => document.id)).toEqual([1, 2, 3, 4, id]);
+    const { body } = await server.ask(`GET /help/documents/${id}/download`, {
+      as: 'carla',
+      company: null,
+    });
+    expect(Buffer.from((body as Download).content, 'base64')).toEqual(pdf);
+    const remove = () =>
+      server.ask(`DELETE /admin/helpDocuments/${id}`, { as: 'admin', company: null });
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect((await server.ask(`GET /help/documents/${id}/download`)).status).toBe(404);
+    expect((await server.ask('DELETE /admin/helpDocuments/1', { as: 'admin' })).status).toBe(404);
+  });
+});
+
+describe('a ticket', () => {
+  test('is kept with its number where no mail leaves', async () => {
+    const { status, body } = await server.ask('POST /help/ticket', {
+      as: 'tom',
+      body: { ...ticket, page: '/voyages/4' },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ number: `${server.world.home.id}-1` });
+    const [mail] = await rows(
+      server,
+      'select subject, body, status from tenant.sent_mail order by id desc limit 1',
+    );
+    expect(mail).toMatchObject({ subject: `[${server.world.home.id}-1] Subscription`, status: 40 });
+    expect(mail?.['body']).toContain('Page: /voyages/4');
+  });
+
+  test('leaves by mail with its files, which are not kept then', async () => {
+    const files = [{ name: 'screen.pdf', content: pdf.toString('base64') }];
+    const { status } = await mailing.ask('POST /help/ticket', {
+      body: { ...ticket, subject: 'Two\r\nBcc: x@y.example', files },
+    });
+    expect(status).toBe(200);
+    await expect.poll(() => received.length).toBe(1);
+    expect(received[0]).toMatch(/filename=screen\.pdf/);
+    expect(received[0]).not.toMatch(/^Bcc:/m);
+    await expect.poll(() => rows(mailing, 'select from tenant.mail_attachments')).toEqual([]);
+  });
+
+  test.each([
+    [{ ...ticket, subject: '' }, 'subject'],
+    [{ ...ticket, message: ' ' }, 'message'],
+    [{ ...ticket, subject: 'x'.repeat(201) }, 'subject'],
+    [{ ...ticket, files: [{ name: 'a.exe', content: 'TVqQAA==' }] }, 'files.0'],
+    [{ ...ticket, files: [{ name: 'a.pdf', content: 'AAAA' }] }, 'files.0'],
+    [{ ...ticket, files: [{ name: 'a.pdf', content: '***' }] }, 'files.0.content'],
+    [
+      { ...ticket, files: Array.from({ length: 4 }, () => ({ name: 'a.pdf', content: 'AAAA' })) },
+      'files',
+    ],
+  ])('is refused: %j', async (body, field) => {
+    const answer = await server.ask('POST /help/ticket', { body });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+  });
+
+  test('of 50 MB is refused', async () => {
+    const files = [{ name: 'a.pdf', content: 'A'.repeat(50_000_000) }];
+    const answer = await server
+      .ask('POST /help/ticket', { body: { ...ticket, files } })
+      .catch(() => ({ status: 413 }));
+    expect(answer.status).toBe(413);
+  });
+
+  test('needs a company, and can be written when the subscription has ended', async () => {
+    expect((await server.ask('POST /help/ticket', { company: null, body: ticket })).status).toBe(
+      400,
+    );
+    const { other } = server.world;
+    await server.database.write({ company: 0, actor: null, source: 'rule' }, (db) =>
+      db.run({
+        sql: "update control.subscriptions set valid_from = '2020-01-01', valid_to = '2020-02-01' where customer_id = $1",
+        parameters: [other.id],
+      }),
+    );
+    const asked = { as: 'carla', company: other.id } as const;
+    // People are looked up anew after five seconds.
+    await expect
+      .poll(async () => (await server.ask('GET /vessels', asked)).status, { timeout: 9_000 })
+      .toBe(403);
+    expect((await server.ask('POST /help/ticket', { ...asked, body: ticket })).status).toBe(200);
+  }, 15_000);
+
+  test('is the fifth in ten minutes and then no more', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await server.ask('POST /help/ticket', { as: 'admin', body: ticket })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { help } from '@fairlead/contract/help';
+import { ticketLimits } from '@fairlead/domain/help/limits';
+import type { Call } from '../../platform/http/call.ts';
+import { Refusal, refuse, refuseFields } from '../../platform/http/refusal.ts';
+import type { MailAttachment } from '../../platform/mail/mailer.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import { acceptFile } from '../../platform/office/accepted-file.ts';
+import { insertTicket, nextTicketNumber, recentTickets } from '../help.sql.ts';
+
+export interface SupportDesk {
+  readonly outbox: Outbox;
+  readonly supportEmail: string;
+}
+
+/** Notes a ticket and mails it to the support, or into the book of sent mail; answers its number. */
+export async function writeTicket(call: Call<typeof help.ticket>, desk: SupportDesk) {
+  const { db, company, body, actor, afterCommit } = call;
+  if (company === 0) refuse('companyMissing');
+  const files = await Promise.all(body.files.map((file, index) => attachmentOf(file, index)));
+  const [recent, counter] = [
+    await db.first(recentTickets(company, actor.userId)),
+    await db.first(nextTicketNumber(company)),
+  ];
+  if ((recent?.number ?? 0) >= ticketLimits.mostInTenMinutes) refuse('tooMany');
+  if (counter === undefined) throw new Error('A ticket has no number.');
+  const ticket = await db.first(
+    insertTicket(company, {
+      ...body,
+      number: counter.value,
+      files: files.length,
+      author: actor.userId,
+    }),
+  );
+  if (ticket === undefined) throw new Error('A ticket was not written.');
+  const number = `${company}-${counter.value}`;
+  await desk.outbox.post(
+    { db, company, actor, afterCommit },
+    {
+      purpose: 'supportTicket',
+      about: ticket.id,
+      name: 'Support',
+      address: desk.supportEmail,
+      subject: `[${number}] ${body.subject}`,
+      body: wordsOf(call, ticket.company_name),
+      attachments: files,
+    },
+  );
+  return { number };
+}
+
+/** What it is called and what it is must agree, as with documents. */
+async function attachmentOf(
+  { name, content }: { readonly name: string; readonly content: string },
+  index: number,
+): Promise<MailAttachment> {
+  const field = `files.${index}`;
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > ticketLimits.mostFileBytes)
+    return refuseFields({ [field]: ['The file is larger than 5 MB'] });
+  try {
+    const accepted = await acceptFile({ name, content: bytes });
+    return { name: accepted.name, contentType: accepted.contentType, content: bytes };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { errors } = error.body as { readonly errors?: Readonly<Record<string, string[]>> };
+    return refuseFields({ [field]: errors?.['file'] ?? [error.message] });
+  }
+}
+
+function wordsOf({ body, actor, company }: Call<typeof help.ticket>, companyName: string): string {
+  const lines = [
+    body.message,
+    '',
+    `From: ${actor.name} <${actor.email}>`,
+    ...(body.contact === '' ? [] : [`Reach by: ${body.contact}`]),
+    `Company: ${companyName} (${company})`,
+    ...(body.page === null ? [] : [`Page: ${body.page}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

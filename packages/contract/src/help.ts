@@ -1,0 +1,83 @@
+import { documentContentTypes } from '@fairlead/domain/documents/file-kinds';
+import { ticketLimits } from '@fairlead/domain/help/limits';
+import { z } from 'zod';
+import { byId, created, instantText, ok, text } from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+const helpDocument = z.object({
+  id: z.number(),
+  title: z.string(),
+  about: z.string(),
+  fileName: z.string(),
+  /** Null for the guides of the product, which are printed when they are asked for. */
+  size: z.number().nullable(),
+  /** Null for the guides of the product. */
+  created: instantText.nullable(),
+});
+
+const attachment = z.object({
+  name: text(200, 1),
+  content: z.base64('Not base64').max(ticketLimits.mostBase64, 'The file is larger than 5 MB'),
+});
+
+/** Documents to read, and the way to the support. */
+export const help = room({
+  list: route({
+    method: 'GET',
+    path: '/help/documents',
+    summary: 'The guides of the product and what the provider has added',
+    may: 'signedIn',
+    answer: z.array(helpDocument),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/help/documents/{id}/download',
+    summary: 'One document as a file',
+    may: 'signedIn',
+    params: byId,
+    answer: download,
+    fails: ['notFound'],
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/admin/helpDocuments',
+    summary: 'Add a document for everybody; title and about in the query, the file in the body',
+    may: 'admin',
+    query: z.object({ title: text(150, 1), about: text(500).default(''), fileName: text(200, 1) }),
+    upload: { types: documentContentTypes, mostBytes: 25 * 1024 * 1024 },
+    answer: created,
+    fails: ['invalid', 'tooLarge', 'wrongType'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/helpDocuments/{id}',
+    summary: 'Take a document away that was added; the guides of the product stay',
+    may: 'admin',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  ticket: route({
+    method: 'POST',
+    path: '/help/ticket',
+    summary:
+      'Write to the support; at most five in ten minutes. Open also when the subscription has ended',
+    may: 'signedIn',
+    mostBytes: ticketLimits.mostBody,
+    body: z.object({
+      subject: text(200, 1),
+      message: text(10_000, 1),
+      /** How to reach the writer, where that is not the e-mail address known here. */
+      contact: text(300).default(''),
+      /** The page that it is about, when its writer wants it told. */
+      page: text(500).nullable().default(null),
+      files: z
+        .array(attachment)
+        .max(ticketLimits.mostFiles, `At most ${ticketLimits.mostFiles} files`)
+        .default([]),
+    }),
+    answer: z.object({ number: z.string() }),
+    fails: ['invalid', 'companyMissing', 'tooMany', 'tooLarge'],
+  }),
+});
