@@ -21,7 +21,8 @@ const form: Readonly<Record<Axis, string>> = {
   longitude: '5\u00B044\u2032E or 5.73333',
 };
 
-export const positionForm = `Use ${form.latitude.split(' or ')[0]} 5\u00B044\u2032E, or decimals such as 58.985, 5.7333`;
+export const positionForm =
+  'Use 58\u00B059.1\u2032N 5\u00B044\u2032E, or decimals such as 58.985, 5.7333';
 
 /** Degrees, minutes and seconds with any of the usual signs between them; the comma is a decimal mark too. */
 const angle =
