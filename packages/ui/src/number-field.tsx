@@ -12,6 +12,8 @@ export interface NumberFieldProps extends FieldLook {
   readonly onProblem?: ((message: string | null) => void) | undefined;
   /** Printed, and most that can be entered. 0 for whole numbers. */
   readonly decimals?: number;
+  /** Printed at rest, where that is fewer than can be entered. */
+  readonly shownDecimals?: number;
   readonly allowNegative?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -31,13 +33,14 @@ export function NumberField(props: NumberFieldProps) {
     onChange,
     onProblem,
     decimals = 3,
+    shownDecimals = decimals,
     allowNegative = false,
     autoFocus,
     ...look
   } = props;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const atRest = value === null ? '' : formatDecimal(value, decimals);
+  const atRest = value === null ? '' : formatDecimal(value, shownDecimals);
   const enter = (text: string) => {
     setTyped(text);
     const entry = readDecimal(text, { allowNegative, maxDecimals: decimals });

@@ -89,7 +89,24 @@ export const commoditiesRegister: Register = {
   nameColumn: 'name',
   columns,
   keys: [['externalId'], ['code'], ['name']],
-  uses: [usedByCargo({ column: 'commodity_id', as: 'carried as' })],
+  uses: [
+    usedByCargo({ column: 'commodity_id', as: 'carried as' }),
+    {
+      table: 'vessel_cargo_rates',
+      column: 'commodity_id',
+      as: 'named by',
+      one: 'rate of a vessel',
+      many: 'rates of vessels',
+      name: sql`s.name`,
+      joins: (company) =>
+        sql`join tenant.vessels s on s.company_id = ${company} and s.id = u.vessel_id`,
+      isDeleted: sql`u.deleted`,
+      page: sql`u.vessel_id`,
+      href: (vessel) => `/vessels/${vessel}/edit`,
+      entity: 'vesselRate',
+      unique: ['vessel_id', 'operation', 'deleted'],
+    },
+  ],
   href: (id) => `/commodities/${id}`,
   searched: sql`shared.fold(concat_ws(' ', r.name, r.code, r.imsbc_name))`,
 };

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ConvertedUnit, convertQuantity } from './conversion.ts';
-import { measurementFindings, positionFindings, solidVolumeOfTon } from './findings.ts';
+import {
+  measurementFindings,
+  positionFindings,
+  solidVolumeOfTon,
+  stowageFinding,
+} from './findings.ts';
 import { measureFinding, measures } from './measures.ts';
 
 const units = {
@@ -90,4 +95,14 @@ test('a unit has weight or volume, a position both coordinates', () => {
 test('what a ton takes', () => {
   expect(solidVolumeOfTon('1250')).toBe('0.8');
   expect(solidVolumeOfTon('770')).toBe('1.2987');
+});
+
+test.each([
+  ['1250', '0.8', undefined],
+  ['1250', '0.79', 'Less than the density allows: a ton takes at least 0.8 m³'],
+  ['1250', null, undefined],
+  [null, '0.1', undefined],
+  ['0', '0.1', undefined],
+])('%s kg/m³ with %s m³/mt: %s', (density, factor, finding) => {
+  expect(stowageFinding(density, factor)).toBe(finding);
 });

@@ -31,3 +31,15 @@ export function positionFindings(position: {
 export function solidVolumeOfTon(density: DecimalText): DecimalText {
   return new Decimal(1000).dividedBy(density).toDecimalPlaces(4).toFixed();
 }
+
+/** A ton in a hold cannot take less than it takes in itself; undefined where it does not, or where one is not known. */
+export function stowageFinding(
+  density: DecimalText | null,
+  stowageFactor: DecimalText | null,
+): string | undefined {
+  if (density === null || stowageFactor === null || Number(density) <= 0) return undefined;
+  const least = solidVolumeOfTon(density);
+  return new Decimal(stowageFactor).lessThan(least)
+    ? `Less than the density allows: a ton takes at least ${least} m³`
+    : undefined;
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../platform/api/api-error.ts';
+import { call } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
+import type { ListAsked, RegisterDescription, StoredRow } from './description/register.ts';
+
+type Called<Row extends StoredRow> = Pick<RegisterDescription<Row>, 'entity' | 'calls'>;
+
+/** The most records that one call brings. */
+const mostRows = 500;
+
+/** The records that the search finds; an earlier answer stays while another is asked for. */
+export function useRecords<Row extends StoredRow>(
+  { entity, calls }: Called<Row>,
+  { s, includeInactive }: Omit<ListAsked, 'take'>,
+) {
+  return useQuery({
+    queryKey: [entity, 'list', s, includeInactive],
+    queryFn: ({ signal }) => calls.list({ s, includeInactive, take: mostRows }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Creates under id 0, saves under any other; what another saved meanwhile is taken over into the lists. */
+export function useSaveRecord<Row extends StoredRow>({ entity, calls }: Called<Row>) {
+  const queries = useQueryClient();
+  const refresh = (id: number) => {
+    refetchHistory(queries, entity, id);
+    void queries.invalidateQueries({ queryKey: [entity] });
+  };
+  return useMutation({
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: object }) =>
+      id === 0 ? calls.create(body) : calls.save(id, body),
+    onSuccess: ({ id }) => refresh(id),
+    onError: (error, { id }) => {
+      if (error instanceof ApiError && error.theirs !== undefined) refresh(id);
+    },
+  });
+}
+
+function useDeed(entity: string, deed: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [entity] }),
+  });
+}
+
+export const useDeleteRecord = <Row extends StoredRow>(of: Called<Row>, id: number) =>
+  useDeed(of.entity, () => of.calls.remove(id));
+
+export const useRestoreRecord = <Row extends StoredRow>(of: Called<Row>, id: number) =>
+  useDeed(of.entity, () => of.calls.restore(id));
+
+export const searchMeasurements = (s: string, signal: AbortSignal) =>
+  call('GET /measurements/search', { query: { s, take: 20 }, signal });
+
+export const searchPorts = (s: string, signal: AbortSignal) =>
+  call('GET /ports/search', { query: { s, take: 20 }, signal });
+
+/** The units of the company, to convert between. */
+export function useUnits() {
+  return useQuery({
+    queryKey: ['measurement', 'units'],
+    queryFn: ({ signal }) => call('GET /measurements', { query: { take: 500 }, signal }),
+  });
+}

@@ -1,0 +1,119 @@
+import {
+  type Conversion,
+  type ConvertedUnit,
+  convertQuantity,
+} from '@fairlead/domain/cargo-registers/conversion';
+import { measures } from '@fairlead/domain/cargo-registers/measures';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { FormGrid } from '@fairlead/ui/card';
+import { NumberField } from '@fairlead/ui/number-field';
+import { Select } from '@fairlead/ui/select';
+import { useId, useState } from 'react';
+import css from './cargo-registers.module.css';
+import { useUnits } from './cargo-registers.data.ts';
+import { decimalsOf } from './description/values.ts';
+
+export interface Unit extends ConvertedUnit {
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+export interface ConverterProps {
+  /** The unit that is converted from at first, as it stands in the form; undefined for the first of the company. */
+  readonly from: Unit | undefined;
+  /** Of the commodity, kilograms in a cubic metre; undefined where it is asked for here. */
+  readonly density: string | null | undefined;
+}
+
+const sentences: Readonly<Record<Extract<Conversion, { ok: false }>['needs'], string>> = {
+  density: 'Weight and volume need a density.',
+  relation: 'One of the two counts pieces: it has no weight and no volume.',
+};
+
+function Result({ quantity, from, to, density }: Parameters<typeof ResultOf>[0]) {
+  return (
+    <p className={css['result']} role="status">
+      <ResultOf quantity={quantity} from={from} to={to} density={density} />
+    </p>
+  );
+}
+
+function ResultOf(props: {
+  readonly quantity: string | null;
+  readonly from: Unit;
+  readonly to: Unit;
+  readonly density: string | null;
+}) {
+  const { quantity, from, to, density } = props;
+  if (quantity === null) return <span className={css['quiet']}>Enter a quantity.</span>;
+  const found = convertQuantity({ quantity, from, to, density });
+  if (!found.ok) return <span className={css['quiet']}>{sentences[found.needs]}</span>;
+  const entered = Math.max(from.decimals, decimalsOf(quantity));
+  return (
+    <>
+      {formatDecimal(quantity, entered)} {from.symbol} ={' '}
+      <strong>{formatDecimal(found.value, to.decimals)}</strong> {to.symbol}
+    </>
+  );
+}
+
+/** Tries a quantity in other units; what is not saved yet counts already. */
+export function Converter({ from: own, density: given }: ConverterProps) {
+  const id = useId();
+  const { data: stored = [] } = useUnits();
+  const [quantity, setQuantity] = useState<string | null>('1000');
+  const [typedDensity, setDensity] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ readonly from?: number; readonly to?: number }>({});
+  const isStored = stored.some((unit) => unit.id === own?.id);
+  const units: readonly Unit[] =
+    own === undefined
+      ? stored
+      : isStored
+        ? stored.map((unit) => (unit.id === own.id ? own : unit))
+        : [own, ...stored];
+  const from = units.find((unit) => unit.id === (chosen.from ?? own?.id)) ?? units[0];
+  const to = units.find((unit) => unit.id === chosen.to) ?? units.find((unit) => unit !== from);
+  if (from === undefined || to === undefined) return null;
+  const options = units.map((unit) => ({ value: unit.id, label: unit.symbol }));
+  return (
+    <section className={css['part']} aria-labelledby={id}>
+      <h3 id={id}>Converter</h3>
+      <FormGrid columns={3}>
+        <NumberField
+          label="Quantity"
+          decimals={6}
+          shownDecimals={quantity === null ? 0 : decimalsOf(quantity)}
+          value={quantity}
+          onChange={setQuantity}
+        />
+        <Select
+          label="From"
+          options={options}
+          value={from.id}
+          onChange={(next) => setChosen({ ...chosen, from: next })}
+        />
+        <Select
+          label="To"
+          options={options}
+          value={to.id}
+          onChange={(next) => setChosen({ ...chosen, to: next })}
+        />
+      </FormGrid>
+      {given === undefined && (
+        <NumberField
+          label="At a density of"
+          unit={measures.density.unit}
+          decimals={measures.density.decimals}
+          shownDecimals={typedDensity === null ? 0 : decimalsOf(typedDensity)}
+          value={typedDensity}
+          onChange={setDensity}
+        />
+      )}
+      <Result quantity={quantity} from={from} to={to} density={given ?? usable(typedDensity)} />
+    </section>
+  );
+}
+
+/** Nothing weighs 0. */
+const usable = (density: string | null): string | null =>
+  density !== null && Number(density) > 0 ? density : null;

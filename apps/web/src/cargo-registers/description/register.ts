@@ -1,0 +1,49 @@
+import type { Column } from '@fairlead/ui/table-columns';
+import type { FunctionComponent } from 'react';
+import type { RegisterRow } from '../../platform/registers/register-page.tsx';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import type { FieldDescription, Values } from './fields.ts';
+
+export interface StoredRow extends RegisterRow {
+  readonly modified: string;
+}
+
+export interface ListAsked {
+  readonly s: string;
+  readonly includeInactive: boolean;
+  readonly take: number;
+}
+
+/** The calls of a register. A body is what `bodyOf` makes of its fields. */
+export interface RegisterCalls<Row extends StoredRow> {
+  readonly list: (asked: ListAsked, signal: AbortSignal) => Promise<readonly Row[]>;
+  readonly create: (body: object) => Promise<Row>;
+  readonly save: (id: number, body: object) => Promise<Row>;
+  readonly remove: (id: number) => Promise<unknown>;
+  readonly restore: (id: number) => Promise<unknown>;
+}
+
+/** A register whose panel follows from the description of its fields. */
+export interface RegisterDescription<Row extends StoredRow> {
+  /** As the history and Events name a record, and as the register is named in paths. */
+  readonly entity: string;
+  readonly register: string;
+  /** Its address: `/commodities`. */
+  readonly address: string;
+  readonly title: string;
+  /** "commodity" and "commodities". */
+  readonly thing: string;
+  readonly things: string;
+  /** What a record is for and what it needs, where none exists yet. */
+  readonly about: string;
+  readonly columns: readonly Column<Row>[];
+  readonly sortedBy?: Readonly<Record<string, (row: Row) => string>>;
+  readonly searchedBy: { readonly box: string; readonly sentence: string };
+  readonly fields: readonly FieldDescription[];
+  readonly fresh: Values;
+  /** What is wrong with several fields together. */
+  readonly wrong?: (values: Values) => FieldErrors;
+  /** Below the fields, of the values as they stand. */
+  readonly Below?: FunctionComponent<{ readonly id: number; readonly values: Values }>;
+  readonly calls: RegisterCalls<Row>;
+}

@@ -1,0 +1,110 @@
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { toast } from '@fairlead/ui/toast';
+import { useMemo } from 'react';
+import { useMay } from '../platform/current/current.ts';
+import { useDeletion } from '../platform/forms/deletion.tsx';
+import type { OpenedRecord } from '../platform/forms/opened-record.ts';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { useDeleteRecord, useRestoreRecord, useSaveRecord } from './cargo-registers.data.ts';
+import type { RegisterDescription, StoredRow } from './description/register.ts';
+import { bodyOf, missingOf, sharedOf, toldOf, valuesOf, wrongOf } from './description/values.ts';
+import { RecordFields } from './record-fields.form.tsx';
+import type { Values } from './description/fields.ts';
+
+type PanelDescription = Omit<RegisterDescription<StoredRow>, 'columns' | 'sortedBy'>;
+
+export interface RecordPanelOfProps extends OpenedRecord<StoredRow> {
+  readonly of: PanelDescription;
+  /** All records of the list, to tell of names that two have. */
+  readonly rows: readonly StoredRow[];
+}
+
+const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** The panel of one record, such as /commodities/{id}. */
+export function RecordPanelOf(props: RecordPanelOfProps) {
+  const { of, isMissing, onClose } = props;
+  if (!isMissing) return <EditPanel {...props} />;
+  return (
+    <MissingPanel title={capital(of.thing)} width={400} sentence="Not found" onClose={onClose}>
+      It may have been deleted or merged, or it is inactive.
+    </MissingPanel>
+  );
+}
+
+function SaveKey({ name, run }: { readonly name: string; readonly run: () => void }) {
+  useShortcuts([{ keys: 'Ctrl S', name, run, whileTyping: true }]);
+  return null;
+}
+
+function useForm(
+  of: PanelDescription,
+  { record, onClose }: Pick<RecordPanelOfProps, 'record' | 'onClose'>,
+) {
+  const { fields, fresh, thing } = of;
+  const stored = useMemo(() => valuesOf(fields, record, fresh), [fields, record, fresh]);
+  return useRecordForm<Values, object, StoredRow>({
+    entity: of.entity,
+    id: record?.id ?? 0,
+    what: thing,
+    stored,
+    missing: (values) => missingOf(fields, values),
+    wrong: (values) => ({ ...wrongOf(fields, values), ...of.wrong?.(values) }),
+    told: (field, values) => toldOf(fields, field, values),
+    body: (values) => ({
+      ...bodyOf(fields, values),
+      ...(record === undefined ? {} : { modified: record.modified }),
+    }),
+    saving: useSaveRecord(of),
+    onSaved: () => {
+      toast.show({ text: `${capital(thing)} ${record === undefined ? 'created' : 'saved'}` });
+      onClose();
+    },
+  });
+}
+
+function EditPanel(props: RecordPanelOfProps) {
+  const { of, rows, record, onClose, onPrevious, onNext } = props;
+  const { thing, fields, Below } = of;
+  const mayWrite = useMay('company.write');
+  const id = record?.id ?? 0;
+  const form = useForm(of, props);
+  const deletion = useDeletion({
+    title: `Delete ${thing}`,
+    question: `Are you sure you want to delete the ${thing} ${record?.name ?? ''}?`,
+    remove: useDeleteRecord(of, id),
+    restore: useRestoreRecord(of, id),
+    deleted: `${capital(thing)} deleted`,
+    back: `${capital(thing)} ${record?.name ?? ''} is back`,
+    onDeleted: onClose,
+  });
+  const others = rows.filter((row) => row.id !== id);
+  return (
+    <>
+      <RecordPanel
+        title={record?.name ?? `New ${thing}`}
+        width={400}
+        form={form}
+        notSaved={`${capital(thing)} not saved`}
+        canSave={mayWrite}
+        onClose={onClose}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
+      >
+        <SaveKey name={`Save ${thing}`} run={form.save} />
+        <RecordFields
+          fields={fields}
+          form={form}
+          readOnly={!mayWrite}
+          isNew={record === undefined}
+          warnings={sharedOf(fields, { values: form.values, others })}
+        />
+        {Below !== undefined && <Below id={id} values={form.values} />}
+        {record !== undefined && <PanelHistory entity={of.entity} id={record.id} />}
+      </RecordPanel>
+      {deletion.question}
+    </>
+  );
+}

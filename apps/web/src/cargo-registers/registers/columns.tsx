@@ -1,0 +1,30 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import type { Column } from '@fairlead/ui/table-columns';
+import { decimalsOf } from '../description/values.ts';
+
+interface TextColumn<Row> extends Pick<Column<Row>, 'key' | 'label' | 'width'> {
+  readonly of: (row: Row) => string | null;
+  readonly grow?: number;
+  readonly minViewport?: number;
+}
+
+/** A column of plain text that sorts. */
+export const textColumn = <Row,>({ of, ...column }: TextColumn<Row>): Column<Row> => ({
+  ...column,
+  sortable: true,
+  cell: of,
+  text: (row) => of(row) ?? '',
+});
+
+/** A column of figures, right-aligned, as exact as they were entered. */
+export const figureColumn = <Row,>({ of, ...column }: TextColumn<Row>): Column<Row> => ({
+  ...column,
+  align: 'right',
+  sortable: true,
+  uncut: true,
+  cell: (row) => {
+    const value = of(row);
+    return value === null ? null : formatDecimal(value, decimalsOf(value));
+  },
+  text: (row) => of(row) ?? '',
+});

@@ -1,0 +1,67 @@
+import { Tag } from '@fairlead/ui/badge';
+import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
+import type { RegisterDescription } from '../description/register.ts';
+import css from '../cargo-registers.module.css';
+import { textColumn } from './columns.tsx';
+
+type Trade = AnswerOf<'GET /trades/{id}'>;
+type Body = CallInput<'POST /trades'>['body'];
+
+/** Where ships trade. */
+export const trades: RegisterDescription<Trade> = {
+  entity: 'trade',
+  register: 'trades',
+  address: '/trades',
+  title: 'Trades',
+  thing: 'trade',
+  things: 'trades',
+  about: 'A trade says where a ship is employed; voyages name theirs.',
+  searchedBy: { box: 'name or region', sentence: 'names and regions' },
+  columns: [
+    textColumn({ key: 'name', label: 'Name', width: 280, grow: 2, of: ({ name }) => name }),
+    {
+      key: 'regions',
+      label: 'Regions',
+      width: 260,
+      grow: 2,
+      sortable: true,
+      cell: ({ regions }) => (
+        <span className={css['words']}>
+          {regions.map((region) => (
+            <Tag key={region}>{region}</Tag>
+          ))}
+        </span>
+      ),
+      text: ({ regions }) => regions.join(', '),
+    },
+    textColumn({
+      key: 'description',
+      label: 'Description',
+      width: 220,
+      grow: 3,
+      minViewport: 1200,
+      of: ({ description }) => description,
+    }),
+  ],
+  fields: [
+    {
+      key: 'name',
+      label: 'Name',
+      kind: 'text',
+      most: 150,
+      isRequired: true,
+      isWide: true,
+      isTelling: true,
+    },
+    { key: 'regions', label: 'Regions', kind: 'words', most: 60, isWide: true },
+    { key: 'description', label: 'Description', kind: 'note', most: 1000, isWide: true },
+  ],
+  fresh: { name: '', regions: '', description: '', inActive: false },
+  calls: {
+    list: (query, signal) => call('GET /trades', { query, signal }),
+    create: (body) => call('POST /trades', { body: body as Body }),
+    save: (id, body) => call('PUT /trades/{id}', { params: { id }, body: body as Body }),
+    remove: (id) => call('DELETE /trades/{id}', { params: { id } }),
+    restore: (id) => call('POST /trades/{id}/restore', { params: { id } }),
+  },
+};
