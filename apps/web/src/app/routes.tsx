@@ -198,6 +198,32 @@ const termSets = createRoute({
     'TermSetListPage',
   ),
 });
+const cargoRegisters = () => import('../cargo-registers/register-list.page.tsx');
+const commodities = createRoute({
+  ...ofOffice,
+  path: '/commodities/{-$id}',
+  component: lazyRouteComponent(cargoRegisters, 'CommodityListPage'),
+});
+const freightTypes = createRoute({
+  ...ofOffice,
+  path: '/freighttypes/{-$id}',
+  component: lazyRouteComponent(cargoRegisters, 'FreightTypeListPage'),
+});
+const measurements = createRoute({
+  ...ofOffice,
+  path: '/measurements/{-$id}',
+  component: lazyRouteComponent(cargoRegisters, 'MeasurementListPage'),
+});
+const trades = createRoute({
+  ...ofOffice,
+  path: '/trades/{-$id}',
+  component: lazyRouteComponent(cargoRegisters, 'TradeListPage'),
+});
+const berths = createRoute({
+  ...ofOffice,
+  path: '/berths/{-$id}',
+  component: lazyRouteComponent(cargoRegisters, 'BerthListPage'),
+});
 const laytimeSettings = createRoute({
   ...ofOffice,
   path: '/settings/laytime',
@@ -259,6 +285,11 @@ const tree = root.addChildren([
     editVessel,
     userSettings,
     termSets,
+    commodities,
+    freightTypes,
+    measurements,
+    trades,
+    berths,
     laytimeSettings,
     sofLayout,
     companyAdmins.addChildren([companySettings, documentSettings]),
