@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { ChangeEvent } from '@fairlead/contract/hub';
 import { applicationVersion, companyHeader } from '@fairlead/domain/constants';
 import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';

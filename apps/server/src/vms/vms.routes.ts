@@ -4,7 +4,7 @@ import { connectionActorName } from '@fairlead/domain/vms/words';
 import { insertKeyActor, renameKeyActor } from '../platform/access/key-actors.sql.ts';
 import type { Session } from '../platform/database/session.ts';
 import type { Egress } from '../platform/egress/egress.ts';
-import { done } from '../platform/http/call.ts';
+import { done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
@@ -93,19 +93,27 @@ export function serveVms(host: Host, { egress, secrets, connections }: VmsParts)
       afterCommit(() => connections.start(company, id, run.id));
       return run;
     },
-    log: async ({ db, company, params: { id }, query, total }) => {
-      const page = { connection: id, skip: query.skip ?? 0, take: query.take ?? 50 };
-      const [known, rows, counted] = await Promise.all([
-        db.first(connectionById(company, id)),
-        db.all(listRuns(company, page)),
-        db.first(countRuns(company, id)),
-      ]);
-      if (known === undefined) return refuse('notFound');
-      total(counted?.total ?? 0);
-      return rows.map((row) => ({ ...row, problems: [...row.problems] }));
-    },
+    log: listLog,
   });
 }
+
+const listLog: Handlers<typeof vms>['log'] = async ({
+  db,
+  company,
+  params: { id },
+  query,
+  total,
+}) => {
+  const page = { connection: id, skip: query.skip ?? 0, take: query.take ?? 50 };
+  const [known, rows, counted] = await Promise.all([
+    db.first(connectionById(company, id)),
+    db.all(listRuns(company, page)),
+    db.first(countRuns(company, id)),
+  ]);
+  if (known === undefined) return refuse('notFound');
+  total(counted?.total ?? 0);
+  return rows.map((row) => ({ ...row, problems: [...row.problems] }));
+};
 
 async function claimed(db: Session, company: number, id: number): Promise<ConnectionRow> {
   if ((await db.first(claimConnection(company, id))) === undefined) refuse('notFound');

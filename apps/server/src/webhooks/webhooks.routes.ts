@@ -9,7 +9,7 @@ import { type Host, serve } from '../platform/http/serve.ts';
 import { writeSecurityLog } from '../platform/identity/security-log.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { secretPlace } from './delivery/deliver.ts';
-import { serveDeliveries } from './deliveries.ts';
+import { serveDeliveries } from './delivery/delivery-calls.ts';
 import {
   claimWebhook,
   deleteWebhook,

@@ -99,7 +99,7 @@ async function authorizationOf(
   if (secret === undefined)
     throw new ExchangeError('The credentials cannot be read. Enter them again.');
   const value = scheme === 'Basic' ? Buffer.from(secret).toString('base64') : secret;
-  return { authorization: `${scheme} ${value}` };
+  return { authorization: `${scheme ?? 'Bearer'} ${value}` };
 }
 
 interface Job {

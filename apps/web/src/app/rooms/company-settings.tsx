@@ -1,5 +1,11 @@
 import { LoadingState } from '@fairlead/ui/states';
-import { IconFileDescription, IconFiles, IconHourglass, IconShieldLock } from '@tabler/icons-react';
+import {
+  IconFileDescription,
+  IconFiles,
+  IconHourglass,
+  IconKey,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { createPart } from '../../platform/parts/part.tsx';
 import {
@@ -35,9 +41,15 @@ const security = section(
   async () => (await import('../../settings/security.part.tsx')).SecurityCard,
 );
 
+const apiKeys = section(
+  { tab: 'apiKeys', label: 'API keys', icon: IconKey },
+  async () => (await import('../../api-keys/api-keys.part.tsx')).ApiKeys,
+);
+
 const groups: readonly SettingsGroup[] = [
   { name: 'People', sections: [security] },
   { name: 'Voyages and papers', sections: [documents, laytime, sofLayout] },
+  { name: 'Other systems', sections: [apiKeys] },
 ];
 
 /** The company's settings, each section of the room that it belongs to. */

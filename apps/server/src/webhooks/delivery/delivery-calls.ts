@@ -1,7 +1,7 @@
 import type { webhooks } from '@fairlead/contract/webhooks';
-import type { Session } from '../platform/database/session.ts';
-import { refuse, refuseFields } from '../platform/http/refusal.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import type { Handlers } from '../../platform/http/call.ts';
 import {
   countDeliveries,
   type DeliveryRow,
@@ -10,8 +10,8 @@ import {
   repeatDelivery,
   repeatPeriod,
   type Told,
-} from './deliveries.sql.ts';
-import { claimWebhook } from './webhooks.sql.ts';
+} from '../deliveries.sql.ts';
+import { claimWebhook } from '../webhooks.sql.ts';
 
 interface DeliveryParts {
   readonly send: (company: number) => void;

@@ -1,0 +1,158 @@
+import { mostKeyYears } from '@fairlead/domain/people/api-keys';
+import type { Scope } from '@fairlead/domain/people/scopes';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { DateField } from '@fairlead/ui/date-field';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useMemo } from 'react';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { Moment } from '../platform/moment/moment.tsx';
+import { type ApiKey, useSaveApiKey } from './api-keys.data.ts';
+import { ScopeChecklist } from './scope-checklist.part.tsx';
+import css from './api-keys.module.css';
+
+interface Values {
+  readonly name: string;
+  /** The last day, in UTC. */
+  readonly lastDay: string | null;
+  /** As one text: a draft tells values apart as texts. */
+  readonly scopes: string;
+}
+
+interface ApiKeyPanelProps {
+  readonly apiKey: ApiKey | undefined;
+  readonly today: string;
+  readonly onClose: () => void;
+  readonly onSecret: (secret: string) => void;
+  readonly onRotate: () => void;
+  readonly onRevoke: () => void;
+}
+
+const scopesIn = (text: string) => (text === '' ? [] : text.split(' ')) as readonly Scope[];
+
+const inYears = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
+
+function missingIn({ name, lastDay, scopes }: Values): Readonly<Record<string, string>> {
+  return {
+    ...(name.trim() === '' ? { name: 'Required' } : {}),
+    ...(lastDay === null ? { expires: 'Required' } : {}),
+    ...(scopes === '' ? { scopes: 'Choose at least one scope' } : {}),
+  };
+}
+
+/** One key: its name, what it may do and until when. */
+export function ApiKeyPanel(props: ApiKeyPanelProps) {
+  const { apiKey, today, onClose, onSecret } = props;
+  const stored = useMemo<Values>(
+    () =>
+      apiKey === undefined
+        ? { name: '', lastDay: inYears(today, 1), scopes: '' }
+        : {
+            name: apiKey.name,
+            lastDay: apiKey.expires.slice(0, 10),
+            scopes: apiKey.scopes.join(' '),
+          },
+    [apiKey, today],
+  );
+  const form = useRecordForm({
+    entity: 'apiKey',
+    id: apiKey?.id ?? 0,
+    what: 'key',
+    stored,
+    missing: missingIn,
+    wrong: () => ({}),
+    told: (field, of) => of[field] ?? 'nothing',
+    body: ({ name, lastDay, scopes }: Values) => ({
+      name,
+      scopes: [...scopesIn(scopes)],
+      expires: `${lastDay}T23:59:59Z`,
+      ...(apiKey === undefined ? {} : { modified: apiKey.modified }),
+    }),
+    saving: useSaveApiKey(),
+    onSaved: (secret) => {
+      toast.show({ text: apiKey === undefined ? 'API key made' : 'API key saved' });
+      if (secret !== undefined) onSecret(secret);
+      onClose();
+    },
+  });
+  const { values, change, errors, theirs } = form;
+  const isRevoked = apiKey?.state === 'revoked';
+  return (
+    <RecordPanel
+      title={apiKey?.name ?? 'New API key'}
+      form={form}
+      notSaved="API key not saved"
+      canSave={!isRevoked}
+      onClose={onClose}
+    >
+      <div className={css['form']}>
+        {isRevoked && (
+          <Banner kind="information" title="This key was revoked">
+            It stays here for the history and can never be used again.
+          </Banner>
+        )}
+        <TextField
+          label="Name"
+          required
+          autoFocus={apiKey === undefined}
+          maxLength={100}
+          placeholder="The system that will use it"
+          value={values.name}
+          readOnly={isRevoked}
+          error={errors['name']}
+          theirs={theirs('name')}
+          onChange={(name) => change({ name })}
+        />
+        <DateField
+          label="Last day"
+          unit="UTC"
+          required
+          value={values.lastDay}
+          readOnly={isRevoked}
+          minDate={today}
+          maxDate={inYears(today, mostKeyYears)}
+          error={errors['expires']}
+          theirs={theirs('lastDay')}
+          onChange={(lastDay) => change({ lastDay })}
+        />
+        <ScopeChecklist
+          scopes={scopesIn(values.scopes)}
+          error={errors['scopes']}
+          onChange={(scopes) => change({ scopes: [...scopes].toSorted().join(' ') })}
+        />
+        {apiKey !== undefined && !isRevoked && <Deeds {...props} apiKey={apiKey} />}
+        {apiKey !== undefined && <PanelHistory entity="apiKey" id={apiKey.id} />}
+      </div>
+    </RecordPanel>
+  );
+}
+
+function Deeds({ apiKey, onRotate, onRevoke }: ApiKeyPanelProps & { readonly apiKey: ApiKey }) {
+  return (
+    <>
+      {apiKey.former !== null && (
+        <Banner kind="warning" title="The former secret is still accepted">
+          Until <Moment at={apiKey.former.validTo} />.{' '}
+          {apiKey.former.lastUsed === null ? (
+            'It was never used.'
+          ) : (
+            <>
+              It was used last <Moment at={apiKey.former.lastUsed} />.
+            </>
+          )}
+        </Banner>
+      )}
+      <div className={css['deeds']}>
+        <Button variant="outline" onClick={onRotate}>
+          New secret
+        </Button>
+        <Button variant="danger" onClick={onRevoke}>
+          Revoke key
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { scopeInWords } from '@fairlead/domain/people/scopes';
+import { StatusBadge } from '@fairlead/ui/badge';
+import { Mono } from '@fairlead/ui/figure';
+import type { Column } from '@fairlead/ui/table';
+import { useMemo } from 'react';
+import { Moment } from '../platform/moment/moment.tsx';
+import type { ApiKey } from './api-keys.data.ts';
+import css from './api-keys.module.css';
+
+const states = {
+  valid: { kind: 'finished', word: 'Valid' },
+  expired: { kind: 'warning', word: 'Expired' },
+  revoked: { kind: 'inactive', word: 'Revoked' },
+} as const;
+
+export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Column<ApiKey>[] {
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: 'Name',
+        width: 140,
+        grow: 1,
+        cell: (apiKey) => (
+          <button type="button" className={css['open']} onClick={() => open(apiKey)}>
+            {apiKey.name}
+          </button>
+        ),
+        text: ({ name }) => name,
+      },
+      {
+        key: 'prefix',
+        label: 'Begins with',
+        width: 130,
+        cell: ({ prefix }) => <Mono>{prefix}…</Mono>,
+        text: ({ prefix }) => prefix,
+      },
+      {
+        key: 'state',
+        label: 'State',
+        width: 100,
+        cell: ({ state }) => (
+          <StatusBadge kind={states[state].kind}>{states[state].word}</StatusBadge>
+        ),
+        text: ({ state }) => states[state].word,
+      },
+      {
+        key: 'scopes',
+        label: 'Scopes',
+        width: 140,
+        grow: 2,
+        cell: ({ scopes }) => {
+          const words = scopes.map(scopeInWords).join(', ');
+          return <span title={words}>{words}</span>;
+        },
+        text: ({ scopes }) => scopes.join(' '),
+      },
+      {
+        key: 'lastUsed',
+        label: 'Last used',
+        width: 150,
+        uncut: true,
+        cell: ({ lastUsed }) => (lastUsed === null ? 'Never' : <Moment at={lastUsed} />),
+        text: ({ lastUsed }) => lastUsed ?? '',
+      },
+      {
+        key: 'expires',
+        label: 'Ends',
+        width: 150,
+        uncut: true,
+        cell: ({ expires }) => <Moment at={expires} />,
+        text: ({ expires }) => expires,
+      },
+    ],
+    [open],
+  );
+}

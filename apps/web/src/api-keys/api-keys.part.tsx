@@ -1,0 +1,89 @@
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { ErrorState, EmptyState, LoadingState } from '@fairlead/ui/states';
+import { DataTable } from '@fairlead/ui/table';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { SecretOnce, type ShownSecret } from '../platform/secrets/secret-once.tsx';
+import { ApiKeyPanel } from './api-key.panel.tsx';
+import { useApiKeyColumns } from './api-keys.columns.tsx';
+import { type ApiKey, useApiKeys } from './api-keys.data.ts';
+import { RevokeDialog } from './revoke.dialog.tsx';
+import { RotateDialog } from './rotate.dialog.tsx';
+
+type Asked = { readonly deed: 'rotate' | 'revoke'; readonly apiKey: ApiKey } | undefined;
+
+/** Settings of the company, keys with which other systems call. */
+export function ApiKeys() {
+  const keys = useApiKeys();
+  const opened = useAddressQuery()['apiKey'];
+  const change = useChangeAddress();
+  const open = (key: string | undefined) => change({ part: { apiKey: key } });
+  const columns = useApiKeyColumns(({ id }) => open(String(id)));
+  const [asked, ask] = useState<Asked>();
+  const [secret, showSecret] = useState<ShownSecret>();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  if (keys.isError)
+    return (
+      <ErrorState title="The API keys could not be loaded" onRetry={() => void keys.refetch()}>
+        {sentenceOf(keys.error)}
+      </ErrorState>
+    );
+  const record = keys.data?.find(({ id }) => String(id) === opened);
+  const isOpen = opened === 'new' || record !== undefined;
+  const create = (
+    <Button variant="filled" icon={IconPlus} onClick={() => open('new')}>
+      New API key
+    </Button>
+  );
+  return (
+    <>
+      <Card title="API keys" count={keys.data?.length} flush actions={create}>
+        {keys.data === undefined ? (
+          <LoadingState rows={4} />
+        ) : (
+          <DataTable
+            name="API keys"
+            columns={columns}
+            rows={keys.data}
+            rowId={({ id }) => id}
+            height="natural"
+            keys="focus"
+            onOpen={({ id }) => open(String(id))}
+            empty={
+              <EmptyState title="No API keys yet">
+                With a key another system reads and saves what its scopes allow, as itself.
+              </EmptyState>
+            }
+          />
+        )}
+      </Card>
+      {isOpen && (
+        <ApiKeyPanel
+          key={opened}
+          apiKey={record}
+          today={today}
+          onClose={() => open(undefined)}
+          onSecret={(text) => showSecret({ title: 'The key was made', secret: text })}
+          onRotate={() => record !== undefined && ask({ deed: 'rotate', apiKey: record })}
+          onRevoke={() => record !== undefined && ask({ deed: 'revoke', apiKey: record })}
+        />
+      )}
+      {asked?.deed === 'rotate' && (
+        <RotateDialog apiKey={asked.apiKey} onSecret={showSecret} onClose={() => ask(undefined)} />
+      )}
+      {asked?.deed === 'revoke' && (
+        <RevokeDialog apiKey={asked.apiKey} onClose={() => ask(undefined)} />
+      )}
+      {secret !== undefined && (
+        <SecretOnce
+          {...secret}
+          about="The other system sends it with each call: Authorization: Bearer ..."
+          onClose={() => showSecret(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { toast } from '@fairlead/ui/toast';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { type ApiKey, useRevokeApiKey } from './api-keys.data.ts';
+
+interface RevokeDialogProps {
+  readonly apiKey: ApiKey;
+  readonly onClose: () => void;
+}
+
+/** Revoking cannot be undone, so it is confirmed by name. */
+export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
+  const revoke = useRevokeApiKey();
+  const confirm = () =>
+    revoke.mutate(apiKey.id, {
+      onSuccess: () => {
+        toast.show({ text: `API key ${apiKey.name} revoked` });
+        onClose();
+      },
+      onError: (error) => {
+        toast.show({ text: sentenceOf(error), kind: 'error' });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title="Revoke API key"
+      confirmLabel="Revoke key"
+      danger
+      confirmName={apiKey.name}
+      busy={revoke.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      Whatever uses it is refused from this moment on, and it cannot be brought back.
+    </ConfirmDialog>
+  );
+}
