@@ -225,7 +225,7 @@ describe('fuels', () => {
   test('one that leaves the list goes and comes back under its id; an older list is answered 409', async () => {
     const before = await fuelsOf();
     const lng = before.vesselFuels[1]?.id;
-    const path = `/vessels/${vessel}/fuels?modified=${before.fuelsModified}`;
+    const path = `/vessels/${vessel}/fuels?modified=${before.fuelsModified ?? ''}`;
     const saved = await server.ask(`PUT ${path}`, { body: [{ fuel: { id: 6 } }] });
     expect(saved.body).toMatchObject({ vesselFuels: [{ fuel: { id: 6 } }] });
     expect(await server.ask(`PUT ${path}`, { body: [] })).toMatchObject({
@@ -268,7 +268,7 @@ test('every change is told with the old and the new value', async () => {
   const saved = await put('engines', [{ name: 'Told', type: 30 }]);
   const engine = (saved.body as Part[]).at(-1);
   await put('engines', [{ id: engine?.id, name: 'Told again', type: 30 }]);
-  const told = await server.ask(`GET /history?entity=vesselPart&id=${engine?.id}`);
+  const told = await server.ask(`GET /history?entity=vesselPart&id=${engine?.id ?? 0}`);
   expect(told.body).toMatchObject([
     { by: 'Olga Test', changes: [{ field: 'name', old: 'Told', new: 'Told again' }] },
     { action: 'insert' },

@@ -126,7 +126,7 @@ test('an import of an older version is answered 409', async () => {
 test.each(['GET ', 'POST /check', 'PUT ', 'DELETE ', 'GET /download', 'GET /volume?sounding=1'])(
   '%s finds no table of another company, of an oil tank or of nothing',
   async (call) => {
-    const [method = '', rest] = call.split(' ');
+    const [method = '', rest = ''] = call.split(' ');
     const asked = ['POST', 'PUT'].includes(method) ? { body: { csv } } : {};
     const paths = [
       foreignPath,

@@ -30,13 +30,13 @@ export function serveVessels(host: Host): void {
   const memory = pageMemoryOf(host.database);
   const handlers = {
     list: async ({ db, company, query }) => {
-      const vessels = listVessels(company, {
+      const listed = listVessels(company, {
         includeInActive: query.includeInActive === true,
         chatEnabledOnly: query.chatEnabledOnly === true,
         text: query.s?.trim() ?? '',
       });
-      if (query.includeTanks !== true) return (await db.all(vessels)).map(vesselAnswer);
-      const [rows, tanks] = await Promise.all([db.all(vessels), db.all(allTanks(company))]);
+      if (query.includeTanks !== true) return (await db.all(listed)).map(vesselAnswer);
+      const [rows, tanks] = await Promise.all([db.all(listed), db.all(allTanks(company))]);
       const byVessel = Map.groupBy(tanks, (row) => row.vessel_id);
       return rows.map((row) => {
         const { tanks: fuelTanks, oilTanks } = partLists(byVessel.get(row.id) ?? []);

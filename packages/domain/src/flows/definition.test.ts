@@ -10,6 +10,7 @@ import { statusChoices, statusRefusal } from './life.ts';
 import {
   durationUnit,
   flowContainerKind,
+  type FlowEventAction,
   flowEventAction,
   flowItemKind,
   flowStatus,
@@ -130,23 +131,25 @@ describe('a tree', () => {
       [{ id: 2, kind: Condition, condition: entered(2) }],
       ['items.0.condition.itemId Choose an event of this flow'],
     ],
-  ])('%s', (_what, containers, items, faults) => {
+  ])('%s', (...[, containers, items, faults]) => {
     const found = structureFaults({ containers, items: items.map(item) });
     expect(found.map(({ path, message }) => `${path} ${message}`)).toEqual(faults);
   });
 });
 
-const template = (
-  id: number,
-  name: string,
-  action: keyof typeof flowEventAction,
-  itemLevel: number = Port,
-) => [id, { id, name, itemLevel, action: flowEventAction[action] }] as const;
-const templates: ReadonlyMap<number, FlowTemplate> = new Map<number, FlowTemplate>([
-  template(3, 'Arrived', 'StartPortCall'),
-  template(27, 'Departed', 'EndPortCall'),
-  template(13, 'All fast', 'StartBerth', Berth),
-  template(14, 'Cast off', 'EndBerth', Berth),
+const actions: Readonly<Record<number, FlowEventAction>> = {
+  3: flowEventAction.StartPortCall,
+  27: flowEventAction.EndPortCall,
+  13: flowEventAction.StartBerth,
+  14: flowEventAction.EndBerth,
+};
+const template = (id: number, name: string, itemLevel: FlowContainer['kind']) =>
+  [id, { id, name, itemLevel, action: actions[id] ?? null }] as const;
+const templates: ReadonlyMap<number, FlowTemplate> = new Map([
+  template(3, 'Arrived', Port),
+  template(27, 'Departed', Port),
+  template(13, 'All fast', Berth),
+  template(14, 'Cast off', Berth),
 ]);
 
 test.each<readonly [string, readonly Partial<FlowItem>[], readonly string[]]>([

@@ -11,7 +11,7 @@ test.each([
   [Laden, '12', '0', [1], ['draft']],
   [Laden, '12', null, [1, 1], ['consumption']],
   [Idle, '0', '0', [1, 1], ['speed', 'speed', 'draft', 'consumption']],
-])('condition %i at %j kn, draft %j, fuels %j: %j', (condition, speed, draft, ids, fields) => {
+])('condition %i at %j kn, draft %j, fuels %j: %j', (...[condition, speed, draft, ids, fields]) => {
   const consumption = ids.map((id) => ({ fuel: { id } }));
   const found = speedLineFindings({ condition, speed, draft, consumption });
   expect(found.map(({ field }) => field)).toEqual(fields);

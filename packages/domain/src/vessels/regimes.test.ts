@@ -50,7 +50,7 @@ const ship = (type: keyof typeof shipType | null, grossTonnage: string | null) =
   iceClass: null,
 });
 
-test.each(rows)('%s of a %s of %s GT on %s: %j', (code, type, gross, day, applies) => {
+test.each(rows)('%s of a %s of %s GT on %s: %j', (...[code, type, gross, day, applies]) => {
   const statement = regimesOf(ship(type, gross), day).find(({ regime }) => regime === code);
   expect(statement?.applies).toBe(applies);
   expect(statement?.reason).toMatch(/^[A-Z\d].{8,}/);
@@ -64,7 +64,7 @@ test.each([
   [iceClass.IA, '4000', '2026-11-21', false],
   [iceClass.IA, null, '2026-11-21', null],
   [null, '9000', '2026-11-21', null],
-])('the discount for ice class %j of %s GT on %s: %j', (ice, gross, day, applies) => {
+])('the discount for ice class %j of %s GT on %s: %j', (...[ice, gross, day, applies]) => {
   const statements = regimesOf({ ...ship('Tanker', gross), iceClass: ice }, day);
   expect(statements.find(({ regime }) => regime === 'EtsIceDiscount')?.applies).toBe(applies);
 });

@@ -4,7 +4,9 @@ import { millionths, readTankTable, tankLinesOf, tankTableText } from './tank-ta
 import { tankVolume } from './tank-volume.ts';
 
 const found = (text: string) =>
-  readTankTable(text).findings.map(({ line, column, message }) => `${line} ${column} ${message}`);
+  readTankTable(text).findings.map(
+    ({ line, column, message }) => `${line} ${column ?? 'null'} ${message}`,
+  );
 
 const headSentence = 'The first line names the columns: sounding, trim, heel, volume';
 
@@ -64,7 +66,7 @@ describe('volumes', () => {
     ['150', '0.5', '1', '87.25', 8],
     ['33.333', undefined, undefined, '16.667', 2],
     ['0', '1', '2', '3', 1],
-  ])('sounding %s, trim %s, heel %s: %s', (sounding, trim, heel, volume, used) => {
+  ])('sounding %s, trim %s, heel %s: %s', (...[sounding, trim, heel, volume, used]) => {
     const read = tankVolume(lines, { sounding, trim, heel });
     expect(read).toMatchObject({ ok: true, volume });
     expect(read.ok && read.between.length).toBe(used);
@@ -75,7 +77,7 @@ describe('volumes', () => {
     ['100', '1.1', '0', 'trim'],
     ['100', '-0.1', '0', 'trim'],
     ['100', '0', '2.5', 'heel'],
-  ])('sounding %s, trim %s, heel %s lies outside by %s', (sounding, trim, heel, field) => {
+  ])('sounding %s, trim %s, heel %s lies outside by %s', (...[sounding, trim, heel, field]) => {
     const read = tankVolume(lines, { sounding, trim, heel });
     expect(read).toEqual({
       ok: false,
