@@ -169,6 +169,24 @@ describe('a pasted block', () => {
       'Dates are read as day/month: no figure says otherwise.',
     ]);
   });
+  test('as lines of a mail, without tabs', () => {
+    expect(
+      brief(
+        '17.09 0800 NOR tendered\n17.09 1000 All fast\n1100-1230 Rain\n17 Sep 2026, 2:15 PM - CC\nMaster informed',
+      ),
+    ).toEqual([
+      "2026-09-17 | 08:00 | NOR tendered | Taken as 'Notice of readiness tendered'",
+      '2026-09-17 | 10:00 | All fast',
+      "2026-09-17 | 11:00 | -2026-09-17 12:30 | Rain | Taken as 'Rain begins'",
+      '2026-09-17 | 14:15 | Cargo commenced',
+      'Master informed | The time is missing',
+    ]);
+  });
+  test('as columns of blanks', () => {
+    expect(
+      brief('17.09.26  0800   Arrived\n18.09.26  0930   CC').map((line) => line.slice(0, 18)),
+    ).toEqual(['2026-09-17 | 08:00', '2026-09-18 | 09:30']);
+  });
   test('of nothing that is known says so', () => {
     expect(read('lorem\nipsum').notes).toEqual(['No column holds times.']);
   });

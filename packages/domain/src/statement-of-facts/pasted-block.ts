@@ -13,6 +13,7 @@ import {
   readSheetMoment,
   readSheetTime,
 } from './pasted-cells.ts';
+import { columnsOf } from './pasted-lines.ts';
 import { templateOfWords } from './pasted-words.ts';
 import type { SofTemplate } from './templates.ts';
 import { nextDay } from './time-entry.ts';
@@ -160,15 +161,16 @@ function cellsOf(line: readonly string[], roles: readonly PastedRole[]): Cells {
 
 /** The columns of a block may stand in any order; their heads or their contents tell what they hold. */
 export function readPastedFacts(
-  lines: readonly (readonly string[])[],
+  pasted: readonly (readonly string[])[],
   context: PasteContext,
 ): PastedFacts {
   const near: CalendarDate = readIsoDate(context.date) ?? { year: 2026, month: 1, day: 1 };
-  const { order, isOpen } = orderOf(lines);
+  const { order, isOpen } = orderOf(pasted);
   const dates: DateContext = { order, near };
-  const heads = headRoles(lines);
+  const { lines, roles: cut } = columnsOf(pasted, dates);
+  const heads = cut === undefined ? headRoles(lines) : undefined;
   const body = heads === undefined ? lines : lines.slice(1);
-  const roles = heads ?? likelyRoles(body, dates);
+  const roles = cut ?? heads ?? likelyRoles(body, dates);
   let above = { date: context.date, time: '' };
   const facts = body.flatMap((line, at): PastedFact[] => {
     if (line.every((cell) => cell.trim() === '')) return [];

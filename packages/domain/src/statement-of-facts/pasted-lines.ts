@@ -1,0 +1,67 @@
+import { type DateContext, readInterval, readSheetDate, readSheetTime } from './pasted-cells.ts';
+
+type Line = readonly string[];
+
+const isTime = (text: string): boolean =>
+  readInterval(text) !== null || readSheetTime(text) !== null;
+
+/** How many of the first words are a date, as in `Thu 17th Sept 2026`; a bare `17.09` only before a time. */
+function dateWords(words: Line, dates: DateContext): number {
+  for (let count = Math.min(5, words.length - 1); count > 0; count -= 1) {
+    const text = words.slice(0, count).join(' ').replace(/,$/, '');
+    if (readSheetDate(text, dates) === null) continue;
+    if (!isTime(text) || timeWords(words.slice(count)) > 0) return count;
+  }
+  return 0;
+}
+
+/** `8:15 PM`, `0800 hrs`, `0800 - 0930` or `0800`: as many words as make a time. */
+function timeWords(words: Line): number {
+  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
+    if (isTime(words.slice(0, count).join(' '))) return count;
+  }
+  return 0;
+}
+
+/** `17.09 0800 NOR tendered` as day, time and words, as it stands in a mail; a line without a time is words alone. */
+function cutByWords(line: string, dates: DateContext): Line {
+  const words = line.trim().split(/\s+/);
+  const day = dateWords(words, dates);
+  const time = timeWords(words.slice(day));
+  if (time === 0) return ['', '', words.join(' ')];
+  return [
+    words.slice(0, day).join(' ').replace(/,$/, ''),
+    words.slice(day, day + time).join(' '),
+    words
+      .slice(day + time)
+      .join(' ')
+      .replace(/^[-\u2013:]\s*/, ''),
+  ];
+}
+
+/** Columns that are set apart by two blanks or more, in every line alike. */
+function cutByGaps(lines: readonly string[]): readonly Line[] | undefined {
+  const cut = lines.map((line) => line.trim().split(/ {2,}/));
+  const [first] = cut;
+  const isEven = cut.every((cells) => cells.length === first?.length);
+  return isEven && first !== undefined && first.length > 1 ? cut : undefined;
+}
+
+export interface Columned {
+  readonly lines: readonly Line[];
+  /** What the columns hold, where that is known from how they were cut. */
+  readonly roles?: typeof roles;
+}
+
+const roles = ['date', 'from', 'event'] as const;
+
+/** A block without tabs, such as lines of a mail, as columns; any other stays as it is. */
+export function columnsOf(lines: readonly Line[], dates: DateContext): Columned {
+  const isCut = lines.some((line) => line.slice(1).some((cell) => cell.trim() !== ''));
+  if (isCut) return { lines };
+  const plain = lines.map(([cell = '']) => cell).filter((cell) => cell.trim() !== '');
+  const byGaps = cutByGaps(plain);
+  if (byGaps !== undefined) return { lines: byGaps };
+  const byWords = plain.map((line) => cutByWords(line, dates));
+  return byWords.some(([, time]) => time !== '') ? { lines: byWords, roles } : { lines };
+}
