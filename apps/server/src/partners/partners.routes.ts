@@ -57,8 +57,7 @@ export function servePartners(host: Host, register: Register): void {
         modified: body.modified,
         body,
         wire: partnerOf,
-        check: ({ external_id: before }) =>
-          refuseExternalId(before === null ? null : String(before), call),
+        check: (before) => refuseExternalId(partnerOf(before).externalId, call),
       });
       return partnerOf(row);
     },

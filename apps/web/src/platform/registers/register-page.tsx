@@ -2,19 +2,30 @@ import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
-import { type Column, DataTable } from '@fairlead/ui/table';
+import { type Column, DataTable, type RowKey } from '@fairlead/ui/table';
 import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
+import { useMay } from '../current/current.ts';
+import type { LoadedList } from '../lists/list-rows.ts';
 import { useTypedFilter } from '../lists/typed-filter.ts';
 import type { RegisterAddress } from './register-address.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { useRegisterTools } from './register-tools.tsx';
+import { useSelectColumns, useSelection } from './selection.tsx';
+import type { RegisterRow } from './register-row.ts';
+import type { SharedRegister } from './shared-register.ts';
 import { sortedRows } from './sorted-rows.ts';
 
-/** A record of a register: a vessel, a term set, a trade. */
-export interface RegisterRow {
-  readonly id: number;
-  readonly name: string;
-  readonly inActive: boolean;
+export type { RegisterRow };
+
+/** A register that is fetched whole and sorted here. */
+export interface WholeList<T> {
+  readonly data: readonly T[] | undefined;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
 }
 
 export interface RegisterPageProps<T> {
@@ -26,14 +37,8 @@ export interface RegisterPageProps<T> {
   /** What a record is for and what it needs, where none exists yet. */
   readonly about: string;
   readonly address: RegisterAddress;
-  /** All records that the search and the flag of the address ask for. */
-  readonly list: {
-    readonly data: readonly T[] | undefined;
-    readonly error: unknown;
-    readonly isError: boolean;
-    readonly isPending: boolean;
-    readonly refetch: () => unknown;
-  };
+  /** All records that the search and the flag of the address ask for, or the pages of them that are loaded. */
+  readonly list: WholeList<T> | LoadedList<T>;
   /** Keep the array itself unchanged between renders; those that are `sortable` sort by their text. */
   readonly columns: readonly Column<T>[];
   /** A constant: what columns sort by whose text does not stand in their order, such as times. */
@@ -44,6 +49,10 @@ export interface RegisterPageProps<T> {
   readonly create: ReactNode;
   readonly onOpen: (id: number) => void;
   readonly rowHref: (id: number) => string;
+  /** Gives the list where-used, merging, several records at once, import and export. */
+  readonly shared?: SharedRegister;
+  /** Further filters in the toolbar, behind the flag. */
+  readonly filters?: ReactNode;
   /** The record whose panel stands open. */
   readonly selectedId?: number | undefined;
   /** At the right end of the toolbar: saved views. */
@@ -81,11 +90,45 @@ function NoRecords({ things, about, address, searchedBy, create }: EmptyProps) {
   );
 }
 
+/** Rows in their order: sorted here where all are at hand, as the server sorted them where only pages are. */
+function useRegisterRows<T extends RegisterRow>({
+  list,
+  columns,
+  sortedBy,
+  address,
+}: RegisterPageProps<T>) {
+  const { key, direction } = address.sorting;
+  const isPaged = 'rows' in list;
+  const given = isPaged ? list.rows : list.data;
+  const rows = useDeferredValue(
+    useMemo(
+      () =>
+        isPaged
+          ? (given ?? [])
+          : sortedRows(given ?? [], { columns, sortedBy, sorting: { key, direction } }),
+      [isPaged, given, columns, sortedBy, key, direction],
+    ),
+  );
+  const query: Omit<WholeList<T>, 'data'> & { readonly data: unknown } = isPaged ? list.list : list;
+  const more = isPaged
+    ? {
+        hasMore: list.list.hasNextPage,
+        onLoadMore: () => void list.list.fetchNextPage(),
+        loading: list.list.isPending || list.list.isFetchingNextPage,
+        total: list.total,
+      }
+    : { loading: list.isPending };
+  return { rows, query, more, count: isPaged ? list.total : list.data?.length };
+}
+
 /**
  * The list of a register: search, active ones or all, sorting, keyboard (arrows, Enter opens, / searches, n creates).
  *
  * A register is this page and, unless a record has a page of its own, a panel:
  *
+ * - `shared` (a `SharedRegister`) for selecting several, import, export, duplicates and merging; in the panel
+ *   `WhereUsed` and `useMergeAction`; the server has a register of the same name (`apps/server/src/registers.ts`);
+ * - `useListRows` over pages where there may be thousands, with the sorting of the address in its query;
  * - `useRegisterAddress()` for search, flag and sorting, and a query of one's own over them;
  * - `useCreateAction('New term set', () => panel.open('new'))` for the button and its key;
  * - `useOpenedPanel('termSet')`, or the same three of a route such as `/termSets/{-$id}`, and
@@ -97,35 +140,71 @@ function NoRecords({ things, about, address, searchedBy, create }: EmptyProps) {
  * `apps/web/src/vessels` has a list with pages, `apps/web/src/port-calls` a panel over a table.
  */
 export function RegisterPage<T extends RegisterRow>(props: RegisterPageProps<T>) {
-  const { title, thing, things, address, list, columns, sortedBy, searchedBy, create } = props;
-  const { onOpen, rowHref, selectedId, end, children } = props;
-  const typed = useTypedFilter(address.search, address.find);
-  const { key, direction } = address.sorting;
-  const rows = useDeferredValue(
-    useMemo(
-      () => sortedRows(list.data ?? [], { columns, sortedBy, sorting: { key, direction } }),
-      [list.data, columns, sortedBy, key, direction],
-    ),
+  return props.shared === undefined ? (
+    <RegisterList {...props} />
+  ) : (
+    <SharedList {...props} shared={props.shared} />
   );
-  const error = list.isError && list.data === undefined && (
-    <ErrorState title={`${title} could not be loaded`} onRetry={() => void list.refetch()}>
-      {sentenceOf(list.error)}
+}
+
+/** The list with all that its register shares with others. */
+function SharedList<T extends RegisterRow>(
+  props: RegisterPageProps<T> & { readonly shared: SharedRegister },
+) {
+  const { shared, address, columns, create, onOpen, children } = props;
+  const { rows } = useRegisterRows(props);
+  const mayWrite = useMay('company.write');
+  const selection = useSelection(rows);
+  const tools = useRegisterTools(shared, address, onOpen);
+  const selectable = useSelectColumns(columns, selection, mayWrite);
+  return (
+    <RegisterList
+      {...props}
+      columns={selectable}
+      rowKeys={mayWrite ? [{ key: 'x', run: ({ id }) => selection.toggle(id) }] : []}
+      create={
+        <>
+          {tools.menu}
+          {create}
+        </>
+      }
+      bar={
+        selection.ids.length > 0 && (
+          <BulkBar
+            register={shared}
+            selection={selection}
+            shown={rows.map(({ id }) => id)}
+            onMerge={(from, into) => tools.merge(from, into)}
+            onDownload={(fileType) => tools.download(fileType, selection.ids)}
+          />
+        )
+      }
+    >
+      {children}
+      {tools.opened}
+    </RegisterList>
+  );
+}
+
+interface RegisterListProps<T> extends RegisterPageProps<T> {
+  /** Stands in place of the toolbar. */
+  readonly bar?: ReactNode;
+  readonly rowKeys?: readonly RowKey<T>[];
+}
+
+function RegisterList<T extends RegisterRow>(props: RegisterListProps<T>) {
+  const { title, thing, things, address, columns, create, bar = false, rowKeys } = props;
+  const { onOpen, rowHref, selectedId, children } = props;
+  const { rows, query, more, count } = useRegisterRows(props);
+  const error = query.isError && query.data === undefined && (
+    <ErrorState title={`${title} could not be loaded`} onRetry={() => void query.refetch()}>
+      {sentenceOf(query.error)}
     </ErrorState>
   );
   return (
     <Page>
-      <PageHeader title={title} count={list.data?.length} actions={create} />
-      <Toolbar end={end}>
-        <SearchBox
-          name={`Search ${searchedBy.box}`}
-          shortcut="/"
-          value={typed.text}
-          onChange={typed.type}
-        />
-        <Checkbox checked={address.includeInActive} onChange={address.include}>
-          Include inactive
-        </Checkbox>
-      </Toolbar>
+      <PageHeader title={title} count={count} actions={create} />
+      {bar === false ? <RegisterToolbar {...props} /> : bar}
       <PageBody kind="fill">
         <DataTable
           name={title}
@@ -133,21 +212,42 @@ export function RegisterPage<T extends RegisterRow>(props: RegisterPageProps<T>)
           columns={columns}
           rows={rows}
           rowId={(row) => row.id}
+          rowKeys={rowKeys ?? []}
           selectedId={selectedId}
           isInactive={(row) => row.inActive}
           sorting={address.sorting}
           onSort={address.sort}
-          loading={list.isPending}
+          {...more}
           onOpen={(row) => onOpen(row.id)}
           rowHref={(row) => rowHref(row.id)}
           empty={<NoRecords {...props} />}
           error={error}
         />
         <FooterLine>
-          {rows.length} {rows.length === 1 ? thing : things}
+          {count !== undefined && count > rows.length
+            ? `${rows.length} of ${count} loaded, more as you scroll`
+            : `${rows.length} ${rows.length === 1 ? thing : things}`}
         </FooterLine>
       </PageBody>
       {children}
     </Page>
+  );
+}
+
+function RegisterToolbar<T>({ searchedBy, address, filters, end }: RegisterPageProps<T>) {
+  const typed = useTypedFilter(address.search, address.find);
+  return (
+    <Toolbar end={end}>
+      <SearchBox
+        name={`Search ${searchedBy.box}`}
+        shortcut="/"
+        value={typed.text}
+        onChange={typed.type}
+      />
+      <Checkbox checked={address.includeInActive} onChange={address.include}>
+        Include inactive
+      </Checkbox>
+      {filters}
+    </Toolbar>
   );
 }

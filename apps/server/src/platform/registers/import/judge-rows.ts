@@ -164,7 +164,8 @@ function candidatesOf(row: ReadRow, { understanding: { register }, index, seen }
     const records = index[at]?.get(text) ?? [];
     const isLast = at === register.keys.length - 1;
     if (records.length === 0 && !isLast) continue;
-    const mark = records.length === 1 ? `record ${records[0]?.id}` : `${at} ${text}`;
+    const [only, ...more] = records;
+    const mark = only !== undefined && more.length === 0 ? `record ${only.id}` : `${at} ${text}`;
     const earlier = seen.get(mark);
     if (earlier === undefined) seen.set(mark, row.line);
     return {

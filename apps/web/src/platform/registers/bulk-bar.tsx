@@ -1,0 +1,84 @@
+import { Button } from '@fairlead/ui/button';
+import { MenuButton, type MenuItem } from '@fairlead/ui/menu';
+import { toast } from '@fairlead/ui/toast';
+import { Toolbar } from '@fairlead/ui/toolbar';
+import { sentenceOf } from '../api/api-error.ts';
+import css from './registers.module.css';
+import { useBulk } from './registers.data.ts';
+import type { Selection } from './selection.tsx';
+import type { SharedRegister } from './shared-register.ts';
+
+export interface BulkBarProps {
+  readonly register: SharedRegister;
+  readonly selection: Selection;
+  /** All that are loaded. */
+  readonly shown: readonly number[];
+  readonly onMerge: (from: number, into: number) => void;
+  readonly onDownload: (fileType: 'csv' | 'xlsx') => void;
+}
+
+/** Stands in place of the toolbar while rows are selected. */
+export function BulkBar({ register, selection, shown, onMerge, onDownload }: BulkBarProps) {
+  const bulk = useBulk(register);
+  const { ids, choose } = selection;
+  const said = `${ids.length} ${ids.length === 1 ? register.thing : register.things}`;
+  const change = (body: Omit<Parameters<typeof bulk.mutate>[0], 'ids'>) =>
+    bulk.mutate(
+      { ids: [...ids], ...body },
+      {
+        onSuccess: () => toast.show({ text: `${said} changed` }),
+        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      },
+    );
+  const [one, two, three] = ids;
+  return (
+    <Toolbar end={<Button onClick={() => choose([])}>Clear selection</Button>}>
+      <span className={css['chosen']} role="status">
+        {said} selected
+      </span>
+      {ids.length < shown.length && (
+        <Button variant="quiet" onClick={() => choose(shown)}>
+          Select all {Math.min(500, shown.length)} loaded
+        </Button>
+      )}
+      <Button loading={bulk.isPending} onClick={() => change({ inActive: true })}>
+        Set inactive
+      </Button>
+      <Button loading={bulk.isPending} onClick={() => change({ inActive: false })}>
+        Set active
+      </Button>
+      {register.words?.map((words) => (
+        <MenuButton key={words.key} items={wordItems(words, change)}>
+          Types
+        </MenuButton>
+      ))}
+      {one !== undefined && two !== undefined && three === undefined && (
+        <Button onClick={() => onMerge(one, two)}>Merge</Button>
+      )}
+      <MenuButton items={fileItems(onDownload)}>Export</MenuButton>
+    </Toolbar>
+  );
+}
+
+const wordItems = (
+  { key, choices }: NonNullable<SharedRegister['words']>[number],
+  change: (body: object) => void,
+): readonly MenuItem[] => [
+  ...choices.map(({ number, label }) => ({
+    key: `add ${number}`,
+    label: `Add ${label.toLowerCase()}`,
+    onChoose: () => change({ add: { key, values: [number] } }),
+  })),
+  ...choices.map(({ number, label }, at) => ({
+    key: `remove ${number}`,
+    label: `Remove ${label.toLowerCase()}`,
+    startsGroup: at === 0,
+    onChoose: () => change({ remove: { key, values: [number] } }),
+  })),
+];
+
+/** The two kinds of file that a list is saved as. */
+export const fileItems = (run: (fileType: 'csv' | 'xlsx') => void): readonly MenuItem[] => [
+  { key: 'xlsx', label: 'Excel workbook', onChoose: () => run('xlsx') },
+  { key: 'csv', label: 'CSV file', onChoose: () => run('csv') },
+];

@@ -1,0 +1,96 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Segmented } from '@fairlead/ui/segmented';
+import { Select } from '@fairlead/ui/select';
+import css from './import-panel.module.css';
+import type { ImportChoice } from './import-choice.ts';
+import type { ImportPreview } from './registers.data.ts';
+
+export interface ColumnsStepProps {
+  readonly preview: ImportPreview;
+  readonly choice: ImportChoice;
+  readonly onChange: (choice: ImportChoice) => void;
+}
+
+const examples = {
+  'dd.MM.yyyy': '31.12.2026',
+  'yyyy-MM-dd': '2026-12-31',
+  'MM/dd/yyyy': '12/31/2026',
+} as const;
+
+/** Which column of the file is which of the register, and how its dates are written. */
+export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
+  const { headings, columns, dateForms } = preview;
+  const missing = columns.filter(
+    ({ key, isRequired }) => isRequired && !choice.mapping.includes(key),
+  );
+  const map = (at: number, key: string | null) =>
+    onChange({
+      ...choice,
+      // A column of the register is one column of the file.
+      mapping: choice.mapping.map((other, index) => {
+        if (index === at) return key;
+        return key !== null && other === key ? null : other;
+      }),
+    });
+  const options = columns.map(({ key, label, isRequired }) => ({
+    value: key,
+    label,
+    ...(isRequired ? { detail: 'required' } : {}),
+  }));
+  return (
+    <>
+      <p className={css['quiet']}>
+        {preview.fileName}: {preview.readAs}.
+      </p>
+      {missing.length > 0 && (
+        <Banner
+          kind="warning"
+          title={`No column is ${missing.map(({ label }) => label).join(', ')} yet`}
+        >
+          Choose which column of the file it is.
+        </Banner>
+      )}
+      {dateForms.length > 1 && (
+        <div className={css['dates']}>
+          <span>All dates fit several forms. They are written as</span>
+          <Segmented
+            name="Form of dates"
+            options={dateForms.map((form) => ({ value: form, label: examples[form] }))}
+            value={choice.dateForm ?? undefined}
+            onChange={(dateForm) => onChange({ ...choice, dateForm })}
+          />
+        </div>
+      )}
+      <table className={css['mapping']}>
+        <thead>
+          <tr>
+            <th scope="col">In the file</th>
+            <th scope="col">Examples</th>
+            <th scope="col">Is taken for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {headings
+            .map((heading, at) => ({ ...heading, place: `${at}` }))
+            .map(({ text, examples: cells, place }, at) => (
+              <tr key={place}>
+                <th scope="row">{text === '' ? 'Without heading' : text}</th>
+                <td className={css['quiet']}>{cells.join(' | ')}</td>
+                <td>
+                  <Select
+                    label={`Meaning of ${text === '' ? `column ${at + 1}` : text}`}
+                    place="cell"
+                    options={options}
+                    value={choice.mapping[at] ?? null}
+                    placeholder="Left out"
+                    onChange={(key) => map(at, key)}
+                    onClear={() => map(at, null)}
+                  />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

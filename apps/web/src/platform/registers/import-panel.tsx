@@ -1,0 +1,212 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { SidePanel } from '@fairlead/ui/panel';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import type { ImportChoice } from './import-choice.ts';
+import { ColumnsStep } from './import-columns.tsx';
+import { FileStep } from './import-file.tsx';
+import css from './import-panel.module.css';
+import { PreviewStep } from './import-preview.tsx';
+import { type ImportPreview, useApply, usePreview, useUpload } from './registers.data.ts';
+import type { SharedRegister } from './shared-register.ts';
+
+export interface ImportPanelProps {
+  readonly register: SharedRegister;
+  readonly onClose: () => void;
+}
+
+const steps = ['File', 'Columns', 'Preview', 'Result'] as const;
+type Step = (typeof steps)[number];
+
+const choiceOf = ({ mapping, dateForm }: ImportPreview): ImportChoice => ({
+  mapping,
+  dateForm,
+  state: undefined,
+  leavesOut: false,
+  changes: true,
+});
+
+function useImport(register: SharedRegister) {
+  const [step, setStep] = useState<Step>('File');
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [choice, setChoice] = useState<ImportChoice>();
+  const [upload, again, apply] = [useUpload(register), usePreview(register), useApply(register)];
+  const read = (file: File) =>
+    upload.mutate(file, {
+      onSuccess: (answer) => {
+        apply.reset();
+        again.reset();
+        setPreview(answer);
+        setChoice(choiceOf(answer));
+        setStep(answer.missing.length > 0 || answer.dateForms.length > 1 ? 'Columns' : 'Preview');
+      },
+    });
+  const ask = (next: ImportChoice, then?: Step) => {
+    setChoice(next);
+    if (preview === undefined) return;
+    const { mapping, dateForm, state } = next;
+    again.mutate(
+      {
+        id: preview.importId,
+        body: {
+          mapping: [...mapping],
+          ...(dateForm === null ? {} : { dateForm }),
+          ...(state === undefined ? {} : { state }),
+        },
+      },
+      {
+        onSuccess: (answer) => {
+          setPreview(answer);
+          if (then !== undefined) setStep(then);
+        },
+      },
+    );
+  };
+  const store = () => {
+    if (preview === undefined || choice === undefined || apply.isPending) return;
+    apply.mutate(
+      {
+        importId: preview.importId,
+        mapping: [...choice.mapping],
+        ...(choice.dateForm === null ? {} : { dateForm: choice.dateForm }),
+        fingerprint: preview.fingerprint,
+        rows: choice.leavesOut ? 'good' : 'all',
+        changes: choice.changes ? 'newAndChanged' : 'newOnly',
+      },
+      { onSuccess: () => setStep('Result') },
+    );
+  };
+  return {
+    step,
+    setStep,
+    preview,
+    choice,
+    setChoice,
+    read,
+    ask,
+    store,
+    apply,
+    isReading: upload.isPending || again.isPending,
+    error: [upload, again, apply].find(({ error }) => error !== null)?.error,
+  };
+}
+
+/** Records from a CSV file or a workbook in four steps; nothing is stored before the last. */
+export function ImportPanel({ register, onClose }: ImportPanelProps) {
+  const state = useImport(register);
+  const { step, preview, choice, error } = state;
+  return (
+    <SidePanel
+      title={`Import ${register.things}`}
+      width={1050}
+      onClose={onClose}
+      dirty={step === 'Columns' || step === 'Preview'}
+      footer={<ImportFooter state={state} register={register} onClose={onClose} />}
+    >
+      <ol className={css['steps']} aria-label="Steps">
+        {steps.map((name, at) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            {at + 1} {name}
+          </li>
+        ))}
+      </ol>
+      {error !== undefined && error !== null && (
+        <Banner kind="error" title="Not imported">
+          {sentenceOf(error)}
+        </Banner>
+      )}
+      {step === 'File' && (
+        <FileStep things={register.things} isReading={state.isReading} onFile={state.read} />
+      )}
+      {preview !== undefined && choice !== undefined && step === 'Columns' && (
+        <ColumnsStep preview={preview} choice={choice} onChange={state.setChoice} />
+      )}
+      {preview !== undefined && choice !== undefined && step === 'Preview' && (
+        <PreviewStep
+          register={register}
+          preview={preview}
+          choice={choice}
+          onAsk={(next) => state.ask(next)}
+          onChange={state.setChoice}
+        />
+      )}
+      {step === 'Result' && state.apply.data !== undefined && (
+        <Result {...state.apply.data} register={register} />
+      )}
+    </SidePanel>
+  );
+}
+
+interface FooterProps extends ImportPanelProps {
+  readonly state: ReturnType<typeof useImport>;
+}
+
+function ImportFooter({ state, register, onClose }: FooterProps): ReactNode {
+  const { step, setStep, preview, choice, apply, isReading } = state;
+  const end = (buttons: ReactNode) => (
+    <>
+      <span className={css['between']} />
+      {buttons}
+    </>
+  );
+  if (preview === undefined || choice === undefined || step === 'File')
+    return end(<Button onClick={onClose}>Cancel</Button>);
+  if (step === 'Result')
+    return end(
+      <>
+        <Button onClick={() => setStep('File')}>Import another file</Button>
+        <Button variant="filled" onClick={onClose}>
+          Close
+        </Button>
+      </>,
+    );
+  if (step === 'Columns')
+    return end(
+      <>
+        <Button onClick={() => setStep('File')}>Back</Button>
+        <Button
+          variant="filled"
+          loading={isReading}
+          onClick={() => state.ask({ ...choice, state: undefined }, 'Preview')}
+        >
+          Preview
+        </Button>
+      </>,
+    );
+  const stored = preview.counts.new + (choice.changes ? preview.counts.changed : 0);
+  const bad = preview.counts.wrong + preview.counts.duplicate;
+  return end(
+    <>
+      <Button onClick={() => setStep('Columns')}>Back</Button>
+      <Button
+        variant="filled"
+        loading={apply.isPending}
+        disabled={stored === 0 || isReading || (bad > 0 && !choice.leavesOut)}
+        onClick={state.store}
+      >
+        Import {stored} {stored === 1 ? register.thing : register.things}
+      </Button>
+    </>,
+  );
+}
+
+interface ResultProps {
+  readonly created: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly leftOut: number;
+  readonly register: SharedRegister;
+}
+
+function Result({ created, changed, same, leftOut, register }: ResultProps) {
+  return (
+    <Banner
+      kind="success"
+      title={`${created} ${created === 1 ? register.thing : register.things} created`}
+    >
+      {changed} changed, {same} as they were, {leftOut} left out. Each change stands in the history
+      of its {register.thing}.
+    </Banner>
+  );
+}

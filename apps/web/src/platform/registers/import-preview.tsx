@@ -1,0 +1,141 @@
+import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Segmented } from '@fairlead/ui/segmented';
+import css from './import-panel.module.css';
+import type { ColumnsStepProps } from './import-columns.tsx';
+import type { ImportChoice } from './import-choice.ts';
+import type { ImportPreview } from './registers.data.ts';
+import type { SharedRegister } from './shared-register.ts';
+
+export interface PreviewStepProps extends ColumnsStepProps {
+  readonly register: SharedRegister;
+  /** Asks for other rows. */
+  readonly onAsk: (choice: ImportChoice) => void;
+}
+
+const stateLabels: Readonly<Record<ImportRowState, string>> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'As it is',
+  duplicate: 'Double',
+  wrong: 'Wrong',
+};
+const states = Object.keys(stateLabels) as readonly ImportRowState[];
+
+/** What becomes of each row, and what is done about those that cannot be stored. */
+export function PreviewStep({ register, preview, choice, onAsk, onChange }: PreviewStepProps) {
+  const { counts } = preview;
+  const total = states.reduce((sum, state) => sum + counts[state], 0);
+  const bad = counts.wrong + counts.duplicate;
+  const asked = choice.state === undefined ? total : counts[choice.state];
+  return (
+    <>
+      <p className={css['quiet']}>
+        {preview.fileName}: {preview.readAs}. {total} rows.
+      </p>
+      <Segmented
+        name="Rows"
+        value={choice.state ?? 'all'}
+        options={[
+          { value: 'all', label: `All ${total}` },
+          ...states.map((state) => ({
+            value: state,
+            label: `${stateLabels[state]} ${counts[state]}`,
+          })),
+        ]}
+        onChange={(state) => onAsk({ ...choice, state: states.find((known) => known === state) })}
+      />
+      <div className={css['choices']}>
+        {counts.changed > 0 && (
+          <Checkbox
+            checked={choice.changes}
+            onChange={(changes) => onChange({ ...choice, changes })}
+          >
+            Change the {counts.changed} {register.things} that exist; empty cells leave what stands
+          </Checkbox>
+        )}
+        {bad > 0 && (
+          <Checkbox
+            checked={choice.leavesOut}
+            onChange={(leavesOut) => onChange({ ...choice, leavesOut })}
+          >
+            Leave out the {bad} rows that are wrong or double; otherwise nothing is stored
+          </Checkbox>
+        )}
+      </div>
+      <PreviewTable preview={preview} />
+      {asked > preview.rows.length && (
+        <p className={css['quiet']}>
+          {asked - preview.rows.length} more are not shown; all of them are imported the same way.
+        </p>
+      )}
+    </>
+  );
+}
+
+function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
+  const labels = new Map(preview.columns.map(({ key, label }) => [key, label]));
+  return (
+    <div className={css['rows']}>
+      <table aria-label="Rows of the file">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">What it is</th>
+            {preview.mapped.map((key) => (
+              <th key={key} scope="col">
+                {labels.get(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row) => (
+            <PreviewRow key={row.line} row={row} mapped={preview.mapped} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PreviewRowProps {
+  readonly row: ImportPreview['rows'][number];
+  readonly mapped: readonly string[];
+}
+
+function PreviewRow({ row, mapped }: PreviewRowProps) {
+  const elsewhere = row.findings.filter(({ key }) => !mapped.includes(key));
+  return (
+    <tr data-state={row.state}>
+      <td>{row.line}</td>
+      <td>
+        <span className={css['state']}>{stateLabels[row.state]}</span>
+        {elsewhere.map(({ message }) => (
+          <span key={message} className={css['finding']}>
+            {message}
+          </span>
+        ))}
+      </td>
+      {mapped.map((key, at) => {
+        const before = row.before[at] ?? null;
+        return (
+          <td key={key} data-changed={before === null ? undefined : true}>
+            {before !== null && <del>{before === '' ? 'empty' : before}</del>} {row.cells[at]}
+            {row.findings
+              .filter((finding) => finding.key === key)
+              .map(({ message, isWarning }) => (
+                <span
+                  key={message}
+                  className={css['finding']}
+                  data-warning={isWarning || undefined}
+                >
+                  {message}
+                </span>
+              ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,195 @@
+import { AsyncSearchField } from '@fairlead/ui/async-search-field';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
+import { toast } from '@fairlead/ui/toast';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import css from './registers.module.css';
+import { type Comparison, useComparison, useMerge } from './registers.data.ts';
+import type { SharedRegister } from './shared-register.ts';
+import { UseList } from './where-used.tsx';
+
+export interface MergeDialogProps {
+  readonly register: SharedRegister;
+  /** The record that goes, and the one that stays where it is chosen already. */
+  readonly from: number;
+  readonly into?: number | undefined;
+  readonly onClose: () => void;
+  readonly onMerged: (into: number) => void;
+}
+
+/** Two records side by side: which stays, which values it has then, and what names it from then on. */
+export function MergeDialog({ register, onClose, onMerged, ...first }: MergeDialogProps) {
+  const [pair, setPair] = useState<{ readonly from: number; readonly into?: number | undefined }>(
+    first,
+  );
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const compared = useComparison(register, pair.from, pair.into);
+  const merge = useMerge(register);
+  const shown = pair.into === undefined ? undefined : compared.data;
+  const { into } = pair;
+  const submit = () => {
+    if (shown === undefined || merge.isPending) return;
+    const { from, into: stays } = shown;
+    merge.mutate(
+      {
+        from: from.id,
+        body: {
+          into: stays.id,
+          modified: from.modified,
+          intoModified: stays.modified,
+          take: [...taken],
+        },
+      },
+      {
+        onSuccess: ({ id, name }) => {
+          toast.show({ text: `Merged into ${name}` });
+          onMerged(id);
+        },
+      },
+    );
+  };
+  const error = merge.error ?? compared.error;
+  return (
+    <Dialog
+      title={`Merge ${register.things}`}
+      width={860}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          {into !== undefined && (
+            <Button
+              icon={IconArrowsExchange}
+              onClick={() => {
+                setPair({ from: into, into: pair.from });
+                setTaken(new Set());
+              }}
+            >
+              Swap
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={merge.isPending}
+            disabled={shown === undefined}
+          >
+            {shown === undefined ? 'Merge' : `Merge into ${shown.into.name}`}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <Banner kind="error">{sentenceOf(error)}</Banner>}
+      {first.into === undefined && (
+        <AsyncSearchField
+          label="Merge into"
+          search={async (text, signal) =>
+            (await register.search(text, signal)).filter(({ id }) => id !== pair.from)
+          }
+          value={shown === undefined ? null : { id: shown.into.id, name: shown.into.name }}
+          onChange={(record) => setPair({ ...pair, into: record === null ? undefined : record.id })}
+          placeholder={`The ${register.thing} that stays`}
+          autoFocus
+        />
+      )}
+      {shown !== undefined && (
+        <Sides
+          comparison={shown}
+          taken={taken}
+          onTake={(key, isTaken) => {
+            const next = new Set(taken);
+            if (isTaken) next.add(key);
+            else next.delete(key);
+            setTaken(next);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface SidesProps {
+  readonly comparison: Comparison;
+  readonly taken: ReadonlySet<string>;
+  readonly onTake: (key: string, isTaken: boolean) => void;
+}
+
+function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps) {
+  return (
+    <>
+      <div className={css['compare']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" />
+              <th scope="col">{into.name} stays</th>
+              <th scope="col">{from.name} goes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {into.values.map(({ key, label, text }, at) => {
+              const other = from.values[at]?.text ?? '';
+              if (text === '' && other === '') return null;
+              const isTaken = taken.has(key);
+              return (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {text === other ? (
+                    <td colSpan={2}>{text}</td>
+                  ) : (
+                    <>
+                      <Side
+                        name={`${label} of ${into.name}`}
+                        text={text}
+                        isKept={!isTaken}
+                        onKeep={() => onTake(key, false)}
+                      />
+                      <Side
+                        name={`${label} of ${from.name}`}
+                        text={other}
+                        isKept={isTaken}
+                        onKeep={() => onTake(key, true)}
+                      />
+                    </>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className={css['moves']}>
+        <p>
+          {moves.total === 0
+            ? `Nothing names ${from.name}; nothing moves.`
+            : `${from.name} goes, and what names it names ${into.name} then. ${moves.sentence}`}{' '}
+          Types and contacts of both are kept, and so is the history of both. A merge cannot be
+          undone.
+        </p>
+        <UseList uses={moves} />
+      </div>
+    </>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly text: string;
+  readonly isKept: boolean;
+  readonly onKeep: () => void;
+}
+
+function Side({ name, text, isKept, onKeep }: SideProps) {
+  return (
+    <td data-lost={isKept ? undefined : true}>
+      <label>
+        <input type="radio" checked={isKept} aria-label={`Keep ${name}`} onChange={onKeep} />
+        <span>{text === '' ? 'Empty' : text}</span>
+      </label>
+    </td>
+  );
+}

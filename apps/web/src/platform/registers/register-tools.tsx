@@ -1,0 +1,107 @@
+import { MenuButton } from '@fairlead/ui/menu';
+import { toast } from '@fairlead/ui/toast';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import { useMay } from '../current/current.ts';
+import { createPart } from '../parts/part.tsx';
+import { fileItems } from './bulk-bar.tsx';
+import type { RegisterAddress } from './register-address.ts';
+import { useDownload } from './registers.data.ts';
+import type { SharedRegister } from './shared-register.ts';
+
+const onFail = ({ onClose }: { readonly onClose: () => void }) => onClose();
+const ImportPanel = createPart(async () => (await import('./import-panel.tsx')).ImportPanel, {
+  onFail,
+});
+const MergeDialog = createPart(async () => (await import('./merge-dialog.tsx')).MergeDialog, {
+  onFail,
+});
+const DuplicatesDialog = createPart(
+  async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog,
+  { onFail },
+);
+
+type Opened =
+  | { readonly kind: 'import' | 'duplicates' }
+  | { readonly kind: 'merge'; readonly from: number; readonly into: number | undefined };
+
+export interface RegisterTools {
+  /** The button with import, export and duplicates. */
+  readonly menu: ReactNode;
+  /** The panel or dialog that stands open. */
+  readonly opened: ReactNode;
+  readonly merge: (from: number, into?: number) => void;
+  readonly download: (fileType: 'csv' | 'xlsx', ids?: readonly number[]) => void;
+}
+
+/** Import, export, duplicates and merging of a register. */
+export function useRegisterTools(
+  register: SharedRegister,
+  address: RegisterAddress,
+  onMerged: (into: number) => void,
+): RegisterTools {
+  const mayWrite = useMay('company.write');
+  const [opened, setOpened] = useState<Opened>();
+  const file = useDownload(register);
+  const close = () => setOpened(undefined);
+  const merge = (from: number, into?: number) => setOpened({ kind: 'merge', from, into });
+  const download = (fileType: 'csv' | 'xlsx', ids?: readonly number[]) =>
+    file.mutate(
+      {
+        fileType,
+        s: address.search,
+        includeInactive: address.includeInActive,
+        sort: address.sorting.key,
+        order: address.sorting.direction,
+        ...(ids === undefined ? {} : { ids }),
+      },
+      { onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }) },
+    );
+  const writing = [
+    { key: 'import', label: 'Import from a file', onChoose: () => setOpened({ kind: 'import' }) },
+    {
+      key: 'duplicates',
+      label: 'Find duplicates',
+      onChoose: () => setOpened({ kind: 'duplicates' }),
+    },
+  ] as const;
+  return {
+    merge,
+    download,
+    menu: (
+      <MenuButton
+        align="end"
+        items={[
+          ...(mayWrite ? writing : []),
+          ...fileItems((fileType) => download(fileType)).map((item, at) => ({
+            ...item,
+            label: `Export as ${item.key === 'csv' ? 'CSV' : 'Excel'}`,
+            startsGroup: at === 0 && mayWrite,
+          })),
+        ]}
+      >
+        Import and export
+      </MenuButton>
+    ),
+    opened: (
+      <>
+        {opened?.kind === 'import' && <ImportPanel register={register} onClose={close} />}
+        {opened?.kind === 'duplicates' && (
+          <DuplicatesDialog register={register} onClose={close} onMerge={merge} />
+        )}
+        {opened?.kind === 'merge' && (
+          <MergeDialog
+            register={register}
+            from={opened.from}
+            into={opened.into}
+            onClose={close}
+            onMerged={(into) => {
+              close();
+              onMerged(into);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Found } from '@fairlead/ui/async-search-field';
+
+/** What the machinery of all registers needs to know of one: where-used, merging, bulk, files. */
+export interface SharedRegister {
+  /** In the calls: "partners". */
+  readonly name: string;
+  /** In histories, Events and the keys of queries: "partner". */
+  readonly entity: string;
+  /** "partner" and "partners". */
+  readonly thing: string;
+  readonly things: string;
+  /** Finds a record to merge another into. */
+  readonly search: (
+    text: string,
+    signal: AbortSignal,
+  ) => Promise<readonly (Found & { readonly id: number })[]>;
+  /** Columns of several words that can be given to many records at once, such as the types of partners. */
+  readonly words?: readonly SharedWords[];
+  /** Filters of the list beside the search, that its file is narrowed by too. */
+  readonly filters?: { readonly partnerTypes?: string };
+  /** Where the browser shows a record. */
+  readonly href: (id: number) => string;
+}
+
+export interface SharedWords {
+  readonly key: string;
+  readonly choices: readonly { readonly number: number; readonly label: string }[];
+}

@@ -1,0 +1,54 @@
+import { linkClass } from '@fairlead/ui/button';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import css from './registers.module.css';
+import { type Uses, useUses } from './registers.data.ts';
+import type { SharedRegister } from './shared-register.ts';
+
+/** Where a record is used: a sentence, and the records by kind with their addresses. */
+export function WhereUsed({
+  register,
+  id,
+}: {
+  readonly register: SharedRegister;
+  readonly id: number;
+}) {
+  const { data } = useUses(register, id);
+  const title = useId();
+  if (data === undefined) return null;
+  return (
+    <section className={css['uses']} aria-labelledby={title}>
+      <h3 id={title}>Where used</h3>
+      <p>{data.sentence}</p>
+      <UseList uses={data} />
+    </section>
+  );
+}
+
+/** The records that name another one, the latest 20 of each kind. */
+export function UseList({ uses }: { readonly uses: Uses }) {
+  return uses.uses.map(({ label, total, records }) => (
+    <details key={label} className={css['use']} open={uses.total <= 10}>
+      <summary>
+        {label} <span className={css['count']}>{total}</span>
+      </summary>
+      <ul>
+        {records.map(({ id, name, href, isDeleted }) => (
+          <li key={id}>
+            {href === null ? (
+              <span>
+                {name}
+                {isDeleted && ' (deleted)'}
+              </span>
+            ) : (
+              <Link className={linkClass} to={href}>
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+        {total > records.length && <li>and {total - records.length} more</li>}
+      </ul>
+    </details>
+  ));
+}
