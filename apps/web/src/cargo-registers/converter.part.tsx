@@ -72,7 +72,9 @@ export function Converter({ from: own, density: given }: ConverterProps) {
         ? stored.map((unit) => (unit.id === own.id ? own : unit))
         : [own, ...stored];
   const from = units.find((unit) => unit.id === (chosen.from ?? own?.id)) ?? units[0];
-  const to = units.find((unit) => unit.id === chosen.to) ?? units.find((unit) => unit !== from);
+  const to =
+    units.find((unit) => unit.id === chosen.to) ??
+    (from && usualTarget(from, units, (given ?? null) === null));
   if (from === undefined || to === undefined) return null;
   const options = units.map((unit) => ({ value: unit.id, label: unit.symbol }));
   return (
@@ -112,6 +114,15 @@ export function Converter({ from: own, density: given }: ConverterProps) {
       <Result quantity={quantity} from={from} to={to} density={given ?? usable(typedDensity)} />
     </section>
   );
+}
+
+/** Tons or cubic metres, whichever it is not counted in; across only where the density is known. */
+function usualTarget(from: Unit, units: readonly Unit[], staysInKind: boolean): Unit | undefined {
+  const others = units.filter((unit) => unit !== from);
+  const ton = others.find(({ tonnes }) => tonnes === '1');
+  const cubicMetre = others.find(({ cubicMetres }) => cubicMetres === '1');
+  const isVolume = from.cubicMetres !== null;
+  return (isVolume === staysInKind ? cubicMetre : ton) ?? ton ?? cubicMetre ?? others[0];
 }
 
 /** Nothing weighs 0. */

@@ -47,6 +47,21 @@ export const useTemplates = () =>
     staleTime: caches.reasonsForCallMs,
   });
 
+const noNames: readonly string[] = [];
+
+/** Names of the berths that the company keeps of a port, each once. */
+export function useBerthNames(portId: number): readonly string[] {
+  const { data = noNames } = useQuery({
+    queryKey: ['berth', 'ofPort', portId],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const found = await call('GET /berths/search', { query: { portId, take: 100 }, signal });
+      return [...new Set(found.map(({ name }) => name))];
+    },
+    staleTime: caches.reasonsForCallMs,
+  });
+  return data;
+}
+
 /** The port calls before and after one in its voyage, inactive ones left out. */
 export function useNeighbours(page: PortCallPage) {
   const voyageId = page.voyage.id;

@@ -16,15 +16,19 @@ export const textColumn = <Row,>({ of, ...column }: TextColumn<Row>): Column<Row
   text: (row) => of(row) ?? '',
 });
 
-/** A column of figures, right-aligned, as exact as they were entered. */
-export const figureColumn = <Row,>({ of, ...column }: TextColumn<Row>): Column<Row> => ({
+/** A column of figures, right-aligned, with as many decimals as told or as were entered. */
+export const figureColumn = <Row,>({
+  of,
+  decimals = 0,
+  ...column
+}: TextColumn<Row> & { readonly decimals?: number }): Column<Row> => ({
   ...column,
   align: 'right',
   sortable: true,
   uncut: true,
   cell: (row) => {
     const value = of(row);
-    return value === null ? null : formatDecimal(value, decimalsOf(value));
+    return value === null ? null : formatDecimal(value, Math.max(decimals, decimalsOf(value)));
   },
   text: (row) => of(row) ?? '',
 });

@@ -80,6 +80,7 @@ export const commodities: RegisterDescription<Commodity> = {
       key: 'stowageFactor',
       label: 'Stowage, m³/mt',
       width: 140,
+      decimals: 2,
       of: ({ stowageFactor }) => stowageFactor,
     }),
   ],

@@ -7,6 +7,7 @@ import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import css from '../port-call.module.css';
 import type { ActivityTemplate, CargoOperation } from '../port-call.data.ts';
 import type { EntryTimeContext } from './entry-time.ts';
+import { BerthField } from './berth-field.tsx';
 import { concernsCargo, type EventDraft } from './event-draft.ts';
 import { MomentField } from './moment-field.tsx';
 import { TemplateField } from './template-field.tsx';
@@ -16,6 +17,8 @@ export interface EventFieldsProps {
   readonly onChange: (part: Partial<EventDraft>) => void;
   readonly templates: readonly ActivityTemplate[];
   readonly operations: readonly CargoOperation[];
+  /** Whose berths are offered. */
+  readonly portId: number;
   readonly context: EntryTimeContext;
   readonly errors: FieldErrors;
   readonly isStored: boolean;
@@ -32,7 +35,7 @@ const nameOf = ({ commodity, reasonForCall, quantity, measurement }: CargoOperat
 
 /** What the template asks for besides time and remark. */
 function TemplateParts(props: EventFieldsProps & { readonly template: ActivityTemplate }) {
-  const { draft, onChange, operations, errors, template, onProblem } = props;
+  const { draft, onChange, operations, errors, template, portId, onProblem } = props;
   const operation = operations.find(({ id }) => id === draft.operationId);
   return (
     <>
@@ -48,16 +51,19 @@ function TemplateParts(props: EventFieldsProps & { readonly template: ActivityTe
           onChange={(id) => onChange({ operationId: id === wholeCall ? null : id })}
         />
       )}
-      {template.properties.map(({ internalName, name }) => (
-        <TextField
-          key={internalName}
-          label={name}
-          maxLength={200}
-          value={draft.data[internalName] ?? ''}
-          error={errors['data']}
-          onChange={(value) => onChange({ data: { ...draft.data, [internalName]: value } })}
-        />
-      ))}
+      {template.properties.map(({ internalName, name }) => {
+        const field = {
+          label: name,
+          value: draft.data[internalName] ?? '',
+          error: errors['data'],
+          onChange: (value: string) => onChange({ data: { ...draft.data, [internalName]: value } }),
+        };
+        return internalName === 'Berth' ? (
+          <BerthField key={internalName} {...field} portId={portId} />
+        ) : (
+          <TextField key={internalName} {...field} maxLength={200} />
+        );
+      })}
       {template.hasQuantity && (
         <NumberField
           label="Quantity"

@@ -21,6 +21,7 @@ import { meantTime } from './moment-field.tsx';
 
 export interface EventFormProps {
   readonly portCallId: number;
+  readonly portId: number;
   /** The event that is corrected; undefined for a new one. */
   readonly event: PortCallEvent | undefined;
   readonly start: EventDraft;
@@ -127,6 +128,7 @@ export function EventForm(props: EventFormProps) {
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         templates={templates}
         operations={operations}
+        portId={props.portId}
         context={context}
         errors={{ ...refused, ...errors }}
         isStored={event !== undefined}

@@ -146,7 +146,13 @@ export function EventsCard({ page, start }: EventsCardProps) {
   const entry = useEntry(start);
   const remove = useRemoving(page.id);
   const mayWrite = useMay('company.write');
-  const parts = { portCallId: page.id, templates, operations: page.cargoOperations, context };
+  const parts = {
+    portCallId: page.id,
+    portId: page.port.id,
+    templates,
+    operations: page.cargoOperations,
+    context,
+  };
   return (
     <Card title="Events" count={query.data?.length} flush>
       {query.isError && query.data === undefined && (

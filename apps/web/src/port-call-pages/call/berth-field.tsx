@@ -1,0 +1,42 @@
+import { Combo } from '@fairlead/ui/combo';
+import { useState } from 'react';
+import { useBerthNames } from '../port-call.data.ts';
+
+export interface BerthFieldProps {
+  readonly portId: number;
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const asTyped = ' as typed';
+
+/** Where she lies: the berths of the port are offered, and any other name is taken as it is typed. */
+export function BerthField({ portId, label, value, error, onChange }: BerthFieldProps) {
+  const names = useBerthNames(portId);
+  const [query, setQuery] = useState<string>();
+  const wanted = (query ?? '').trim().toLowerCase();
+  const shown = names.filter((name) => name.toLowerCase().includes(wanted));
+  const isOther = wanted !== '' && !shown.some((name) => name.toLowerCase() === wanted);
+  const typed = { key: asTyped, label: value, detail: 'as typed' };
+  return (
+    <Combo
+      label={label}
+      opensOnPress={names.length > 0}
+      text={value}
+      error={error}
+      options={[
+        ...(isOther && shown.length > 0 ? [typed] : []),
+        ...shown.map((name) => ({ key: name, label: name, isChosen: name === value })),
+      ]}
+      onQuery={(next) => {
+        setQuery(next);
+        if (next !== undefined) onChange(next.slice(0, 200));
+      }}
+      onChoose={(key) => {
+        if (key !== asTyped) onChange(key);
+      }}
+    />
+  );
+}
