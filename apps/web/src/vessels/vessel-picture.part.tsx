@@ -1,3 +1,4 @@
+import { heightsPx } from '@fairlead/domain/constants';
 import { pictureRefusal, pictureTypes } from '@fairlead/domain/vessels/picture';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -86,6 +87,8 @@ export function VesselPictureCard({ vessel }: { readonly vessel: Vessel }) {
   return (
     <Card
       title="Picture"
+      leastHeight={heightsPx.vesselCardMin}
+      mostHeight={heightsPx.vesselCardMax}
       actions={
         mayWrite && (
           <>

@@ -52,7 +52,7 @@ function useCard({ editor }: CardsProps, section: ListName) {
       state: sectionState(section),
       onSave: form.save,
       flush: true,
-      count: lists[section].rows.length,
+      count: lists[section].filled.length,
     },
     grid: { errors: listErrors(section), isReadOnly, onProblem: tell },
   } as const;

@@ -56,7 +56,7 @@ export function SectionCard(props: SectionCardProps) {
       noValidate
       id={sectionId(section)}
       data-section
-      className={classNames(css['section'], isWide && css['wide'])}
+      className={classNames(css['section'], isWide && css['wide'], flush && css['listed'])}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();

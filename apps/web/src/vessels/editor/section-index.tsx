@@ -14,12 +14,18 @@ export interface SectionIndexProps {
 }
 
 function Mark({ state }: { readonly state: SectionState }) {
-  const { isChanged, errors, outcome } = state;
+  const { isChanged, errors, missing, outcome } = state;
   const look = (className: string | undefined) => classNames(css['mark'], className);
   if (errors > 0 || outcome?.isSaved === false)
     return (
       <span className={look(css['wrong'])} aria-label="wrong">
         <Glyph kind="error" />
+      </span>
+    );
+  if (missing > 0)
+    return (
+      <span className={look(css['lacking'])} aria-label="incomplete">
+        <Glyph kind="warning" />
       </span>
     );
   if (isChanged)

@@ -32,7 +32,7 @@ function useSectionInView(keys: readonly SectionKey[]): SectionKey | undefined {
           else shown.delete(target.id);
         setInView(known.find((key) => shown.has(sectionId(key))));
       },
-      { rootMargin: '-60px 0px -55% 0px' },
+      { rootMargin: '-130px 0px -50% 0px' },
     );
     for (const key of shape.split(',')) {
       const box = document.getElementById(sectionId(key as SectionKey));

@@ -104,8 +104,12 @@ export function VesselCards(props: CardsProps) {
   const { editor, vessel } = props;
   const { form } = editor;
   return (
-    <>
-      {form.values.flow?.status === flowStatus.Draft && <DraftFlowWarning />}
+    <div className={css['room']}>
+      {form.values.flow?.status === flowStatus.Draft && (
+        <div className={css['warning']}>
+          <DraftFlowWarning />
+        </div>
+      )}
       <div className={css['cards']}>
         <DetailsCard {...props} />
         <VesselPictureCard vessel={vessel} />
@@ -133,6 +137,6 @@ export function VesselCards(props: CardsProps) {
         <CargoRatesCard {...props} />
         <SettingsCards {...props} />
       </div>
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   editsAfter,
   editsTo,
   isEdited,
+  isSameLine,
   keepingMine,
   type Line,
   type ListEdits,
@@ -18,7 +19,10 @@ import {
 export interface ListDraft<T extends Line> {
   /** As it is shown. */
   readonly rows: readonly T[];
+  /** As it is shown, but for new lines in which nothing stands yet: those are not saved. */
+  readonly filled: readonly T[];
   readonly stored: readonly T[];
+  /** What is to be saved. */
   readonly edits: ListEdits<T>;
   readonly isChanged: boolean;
   /** Lines that somebody else changed too; a save waits until they are decided. */
@@ -43,8 +47,20 @@ interface State<T extends Line> {
 
 const renamed = <T extends Line>(row: T, key: number): T => ({ ...row, key });
 
+/** A new line in which nothing was entered. */
+const isBlank = <T extends Line>(row: T, blank: (key: number) => T): boolean =>
+  row.key < 0 && isSameLine(row, blank(row.key));
+
+const withoutBlank = <T extends Line>(
+  edits: ListEdits<T>,
+  blank: (key: number) => T,
+): ListEdits<T> => ({ ...edits, added: edits.added.filter((row) => !isBlank(row, blank)) });
+
 /** Keeps what is entered apart from what is stored. `given` is the same array until that changes. */
-export function useListDraft<T extends Line>(given: readonly T[]): ListDraft<T> {
+export function useListDraft<T extends Line>(
+  given: readonly T[],
+  blank: (key: number) => T,
+): ListDraft<T> {
   const [state, setState] = useState<State<T>>({ given, edits: noEdits, answer: undefined });
   let { edits, answer } = state;
   if (state.given !== given) {
@@ -54,13 +70,16 @@ export function useListDraft<T extends Line>(given: readonly T[]): ListDraft<T> 
   }
   const stored = answer ?? given;
   const rows = useMemo(() => rowsOf(stored, edits), [stored, edits]);
+  const filled = useMemo(() => rows.filter((row) => !isBlank(row, blank)), [rows, blank]);
+  const entered = useMemo(() => withoutBlank(edits, blank), [edits, blank]);
   const enter = (next: (edits: ListEdits<T>, standing: readonly T[]) => ListEdits<T>) =>
     setState((now) => ({ ...now, edits: next(now.edits, now.answer ?? now.given) }));
   return {
     rows,
+    filled,
     stored,
-    edits,
-    isChanged: isEdited(edits),
+    edits: entered,
+    isChanged: isEdited(entered),
     contested: useMemo(() => contestedLines(stored, edits), [stored, edits]),
     change: (next) => enter((now, standing) => editsTo(standing, now, next)),
     bringBack: (gone) =>
@@ -72,7 +91,10 @@ export function useListDraft<T extends Line>(given: readonly T[]): ListDraft<T> 
       setState((now) => ({
         ...now,
         answer: saved,
-        edits: editsAfter({ edits: now.edits, sent, stored, answer: saved }, renamed),
+        edits: withoutBlank(
+          editsAfter({ edits: now.edits, sent, stored, answer: saved }, renamed),
+          blank,
+        ),
       })),
   };
 }

@@ -35,9 +35,9 @@ const speedErrors = (rows: readonly SpeedLine[], test: (message: string) => bool
 /** Required cells that are blank, by list, line and column: `engines.-1.name`. */
 export function missingInLists(lists: VesselLists): FieldErrors {
   return {
-    ...Object.assign({}, ...parts.map((list) => namesMissing(list, lists[list].rows))),
-    ...ratesMissing(lists.cargoRates.rows),
-    ...speedErrors(lists.speedTable.rows, isMissing),
+    ...Object.assign({}, ...parts.map((list) => namesMissing(list, lists[list].filled))),
+    ...ratesMissing(lists.cargoRates.filled),
+    ...speedErrors(lists.speedTable.filled, isMissing),
   };
 }
 
@@ -53,6 +53,6 @@ export function wrongInLists({ tanks, storages, speedTable }: VesselLists): Fiel
     );
   return {
     ...Object.fromEntries([...long('tanks', tanks.rows), ...long('storages', storages.rows)]),
-    ...speedErrors(speedTable.rows, (message) => !isMissing(message)),
+    ...speedErrors(speedTable.filled, (message) => !isMissing(message)),
   };
 }

@@ -9,7 +9,7 @@ import type { CraneLine, EngineLine, OilTankLine, PartLine, TankLine } from './l
 const optionsOf = (words: readonly Word[]) =>
   words.map(({ number, label }) => ({ value: number, label }));
 
-const nameColumn = <T extends PartLine>(width = 120): GridColumn<T> => ({
+const nameColumn = <T extends PartLine>(width = 100): GridColumn<T> => ({
   kind: 'text',
   id: 'name',
   header: 'Name',
@@ -25,7 +25,7 @@ const descriptionColumn = <T extends PartLine>(): GridColumn<T> => ({
   kind: 'text',
   id: 'description',
   header: 'Description',
-  width: 120,
+  width: 100,
   grow: 2,
   maxLength: textLimits.partText,
   get: ({ description }) => description,
@@ -36,7 +36,7 @@ const activeColumn = <T extends PartLine>(): GridColumn<T> => ({
   kind: 'toggle',
   id: 'inActive',
   header: 'Active',
-  width: 60,
+  width: 56,
   get: ({ inActive }) => !inActive,
   set: (row, isActive) => ({ ...row, inActive: !isActive }),
 });
@@ -46,7 +46,7 @@ const typeColumn = <T extends EngineLine | OilTankLine>(): GridColumn<T> => ({
   kind: 'choice',
   id: 'type',
   header: 'Type',
-  width: 92,
+  width: 80,
   options: () => typeOptions,
   get: ({ type }) => type,
   set: (row, value) => ({ ...row, type: wordOf(engineTypes, Number(value))?.number ?? row.type }),
@@ -90,7 +90,7 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
     kind: 'number',
     id: 'power',
     header: 'Power, kW',
-    width: 92,
+    width: 84,
     decimals: 0,
     get: ({ power }) => power,
     set: (row, power) => ({ ...row, power }),
@@ -100,7 +100,7 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
     id: 'regulatorCode',
     header: 'Source code',
     hint: 'Its reference in the monitoring plan',
-    width: 104,
+    width: 96,
     maxLength: 40,
     get: ({ regulatorCode }) => regulatorCode,
     set: (row, regulatorCode) => ({ ...row, regulatorCode }),
@@ -110,7 +110,7 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
     id: 'slipClass',
     header: 'Methane slip',
     hint: 'Blank follows the consumer unit class of the fuel',
-    width: 130,
+    width: 120,
     grow: 1,
     clearable: true,
     options: () => slipOptions,
@@ -125,7 +125,7 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
     id: 'monitoringMethod',
     header: 'Monitoring method',
     hint: 'How its fuel is measured: Regulation (EU) 2015/757, annex I',
-    width: 140,
+    width: 128,
     grow: 1,
     clearable: true,
     options: () => methodOptions,

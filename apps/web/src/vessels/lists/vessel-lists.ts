@@ -1,23 +1,42 @@
 import { useMemo } from 'react';
 import type { Vessel } from '../vessels.data.ts';
-import { craneLine, engineLine, oilTankLine, rateLine, speedLine, tankLine } from './lines.ts';
+import {
+  blankCrane,
+  blankEngine,
+  blankOilTank,
+  blankRate,
+  blankSpeed,
+  blankTank,
+  craneLine,
+  engineLine,
+  oilTankLine,
+  rateLine,
+  speedLine,
+  tankLine,
+} from './lines.ts';
 import type { Line } from './list-edits.ts';
 import { type ListDraft, useListDraft } from './list-draft.ts';
 import type { VesselLists } from './list-saves.ts';
 
-function useList<I, T extends Line>(items: readonly I[], lineOf: (item: I) => T): ListDraft<T> {
-  return useListDraft(useMemo(() => items.map(lineOf), [items, lineOf]));
+interface Shape<I, T extends Line> {
+  readonly of: (item: I) => T;
+  readonly blank: (key: number) => T;
+}
+
+function useList<I, T extends Line>(items: readonly I[], { of, blank }: Shape<I, T>): ListDraft<T> {
+  const lines = useMemo(() => items.map(of), [items, of]);
+  return useListDraft(lines, blank);
 }
 
 /** Every list of a vessel, while it is changed. */
 export function useVesselLists(vessel: Vessel): VesselLists {
   return {
-    engines: useList(vessel.engines, engineLine),
-    tanks: useList(vessel.tanks, tankLine),
-    oilTanks: useList(vessel.oilTanks, oilTankLine),
-    storages: useList(vessel.storages, tankLine),
-    cranes: useList(vessel.cranes, craneLine),
-    cargoRates: useList(vessel.cargoRates, rateLine),
-    speedTable: useList(vessel.speedTable, speedLine),
+    engines: useList(vessel.engines, { of: engineLine, blank: blankEngine }),
+    tanks: useList(vessel.tanks, { of: tankLine, blank: blankTank }),
+    oilTanks: useList(vessel.oilTanks, { of: oilTankLine, blank: blankOilTank }),
+    storages: useList(vessel.storages, { of: tankLine, blank: blankTank }),
+    cranes: useList(vessel.cranes, { of: craneLine, blank: blankCrane }),
+    cargoRates: useList(vessel.cargoRates, { of: rateLine, blank: blankRate }),
+    speedTable: useList(vessel.speedTable, { of: speedLine, blank: blankSpeed }),
   };
 }
