@@ -75,6 +75,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   );
   await insertRows(client, 'tenant.flows', rows.flows);
   await insertRows(client, 'tenant.vessels', rows.vessels);
+  await loadShips(client, rows.ships);
   await insertRows(client, 'tenant.persons', rows.persons);
   await insertRows(client, 'tenant.partners', rows.partners);
   await insertRows(client, 'tenant.trades', rows.trades);
@@ -98,6 +99,18 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.sof_lines', rows.sofLines);
   await loadLaytime(client, rows.laytime);
   await loadClaims(client, rows.claims);
+}
+
+async function loadShips(client: Client, ships: CompanyRows['ships']): Promise<void> {
+  await insertRows(client, 'tenant.vessel_parts', ships.parts);
+  await insertRows(client, 'tenant.vessel_fuels', ships.fuels);
+  await insertRows(client, 'tenant.vessel_settings', ships.settings);
+  await insertRows(client, 'tenant.vessel_sea_routes', ships.seaRoutes);
+  await insertRows(client, 'tenant.vessel_particulars', ships.particulars);
+  await insertRows(client, 'tenant.vessel_cargo_rates', ships.rates);
+  await insertRows(client, 'tenant.vessel_speeds', ships.speeds);
+  await insertRows(client, 'tenant.tank_tables', ships.tankTables);
+  await insertRows(client, 'tenant.tank_table_lines', ships.tankTableLines);
 }
 
 async function loadCargo(client: Client, rows: CompanyRows): Promise<void> {
@@ -149,6 +162,7 @@ const numbered: readonly (readonly [
 ])[] = [
   ['tenant.flows', ({ flows }) => flows],
   ['tenant.vessels', ({ vessels }) => vessels],
+  ['tenant.vessel_parts', ({ ships }) => ships.parts],
   ['tenant.persons', ({ persons }) => persons],
   ['tenant.partners', ({ partners }) => partners],
   ['tenant.trades', ({ trades }) => trades],

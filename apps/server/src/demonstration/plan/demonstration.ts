@@ -5,6 +5,7 @@ import { chanceOf } from './chance.ts';
 import { type CargoCounters, companyCargo } from './company-cargo.ts';
 import { balticGrain, type CompanyStory, nordhav, people } from './companies.ts';
 import { type Ship, trades } from './fleet.ts';
+import { draftFlow, portFlow } from './flow-definitions.ts';
 import { itinerary } from './itinerary.ts';
 import { laytimeCalculations } from './laytime-calculations.ts';
 import { laytimeTerms } from './laytime-terms.ts';
@@ -17,6 +18,7 @@ import type {
   PortCallRow,
   VoyageRow,
 } from './rows.ts';
+import { shipRows } from './ships.ts';
 import { statedFacts } from './stated-facts.ts';
 import { datedStops } from './timeline.ts';
 import { type Serials, voyageRows } from './voyages.ts';
@@ -40,6 +42,7 @@ type Counters = Serials &
   CargoCounters & {
     readonly flow: () => number;
     readonly vessel: () => number;
+    readonly vesselPart: () => number;
     readonly person: () => number;
     readonly partner: () => number;
     readonly trade: () => number;
@@ -98,7 +101,7 @@ type Voyages = {
   readonly voyages: readonly VoyageRow[];
   readonly portCalls: readonly PortCallRow[];
 };
-type Fleet = Pick<CompanyRows, 'flows' | 'vessels' | 'trades'>;
+type Fleet = Pick<CompanyRows, 'flows' | 'vessels' | 'ships' | 'trades'>;
 
 function tradeRows(story: CompanyStory, counters: Counters): CompanyRows['trades'] {
   const known = new Set(story.fleet.map(({ trade }) => trade));
@@ -112,25 +115,32 @@ function tradeRows(story: CompanyStory, counters: Counters): CompanyRows['trades
 }
 
 function fleetRows(story: CompanyStory, counters: Counters): Fleet {
-  const flows = story.flows.map((flow) => ({ company_id: story.id, id: counters.flow(), ...flow }));
+  const flows = story.flows.map((flow) => ({
+    company_id: story.id,
+    id: counters.flow(),
+    ...flow,
+    definition: flow.status === 10 ? draftFlow : portFlow,
+  }));
   const flowOf = (ship: Ship) =>
     flows.find(({ status }) => status === (ship.hasDraftFlow ? 10 : 20))?.id ?? 0;
+  const vessels = story.fleet.map((ship) => {
+    const id = counters.vessel();
+    return {
+      company_id: story.id,
+      id,
+      name: ship.name,
+      imo: imoNumber(id),
+      mmsi: mmsi(story.flagDigits, id),
+      flow_id: flowOf(ship),
+      company_number: ship.companyNumber,
+      chat_enabled: story.chatEnabled,
+    };
+  });
   return {
     flows,
     trades: tradeRows(story, counters),
-    vessels: story.fleet.map((ship) => {
-      const id = counters.vessel();
-      return {
-        company_id: story.id,
-        id,
-        name: ship.name,
-        imo: imoNumber(id),
-        mmsi: mmsi(story.flagDigits, id),
-        flow_id: flowOf(ship),
-        company_number: ship.companyNumber,
-        chat_enabled: story.chatEnabled,
-      };
-    }),
+    vessels,
+    ships: shipRows(story, vessels, counters.vesselPart),
   };
 }
 
@@ -245,6 +255,7 @@ function startCounters(): Counters {
   return {
     flow: counter(1),
     vessel: counter(1),
+    vesselPart: counter(1),
     person: counter(1),
     partner: counter(1),
     trade: counter(1),

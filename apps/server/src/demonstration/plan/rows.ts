@@ -1,3 +1,5 @@
+import type { FlowDefinition } from '@fairlead/domain/flows/definition';
+import type { ShipRows } from './ship-rows.ts';
 import type { StoredCharterTerms, StoredTermSet } from '@fairlead/contract/charter-terms';
 import type {
   CalculationContent,
@@ -38,7 +40,11 @@ export type MembershipRow = {
 
 type OfCompany = { readonly company_id: number; readonly id: number };
 
-export type FlowRow = OfCompany & { readonly name: string; readonly status: 10 | 20 };
+export type FlowRow = OfCompany & {
+  readonly name: string;
+  readonly status: 10 | 20;
+  readonly definition: FlowDefinition;
+};
 
 export type VesselRow = OfCompany & {
   readonly name: string;
@@ -392,6 +398,7 @@ export type CounterRow = {
 export type CompanyRows = {
   readonly flows: readonly FlowRow[];
   readonly vessels: readonly VesselRow[];
+  readonly ships: ShipRows;
   readonly persons: readonly PersonRow[];
   readonly partners: readonly PartnerRow[];
   readonly trades: readonly TradeRow[];
