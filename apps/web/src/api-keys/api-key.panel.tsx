@@ -68,7 +68,7 @@ export function ApiKeyPanel(props: ApiKeyPanelProps) {
     body: ({ name, lastDay, scopes }: Values) => ({
       name,
       scopes: [...scopesIn(scopes)],
-      expires: `${lastDay}T23:59:59Z`,
+      expires: `${lastDay ?? today}T23:59:59Z`,
       ...(apiKey === undefined ? {} : { modified: apiKey.modified }),
     }),
     saving: useSaveApiKey(),

@@ -4,7 +4,9 @@ import {
   IconFiles,
   IconHourglass,
   IconKey,
+  IconPlugConnected,
   IconShieldLock,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { createPart } from '../../platform/parts/part.tsx';
@@ -46,10 +48,19 @@ const apiKeys = section(
   async () => (await import('../../api-keys/api-keys.part.tsx')).ApiKeys,
 );
 
+const webhooks = section(
+  { tab: 'webhooks', label: 'Webhooks', icon: IconWebhook },
+  async () => (await import('../../webhooks/webhooks.part.tsx')).Webhooks,
+);
+const connections = section(
+  { tab: 'connections', label: 'Connections', icon: IconPlugConnected },
+  async () => (await import('../../vms/connections.part.tsx')).Connections,
+);
+
 const groups: readonly SettingsGroup[] = [
   { name: 'People', sections: [security] },
   { name: 'Voyages and papers', sections: [documents, laytime, sofLayout] },
-  { name: 'Other systems', sections: [apiKeys] },
+  { name: 'Other systems', sections: [apiKeys, webhooks, connections] },
 ];
 
 /** The company's settings, each section of the room that it belongs to. */

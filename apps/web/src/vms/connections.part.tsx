@@ -1,0 +1,154 @@
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { DataTable } from '@fairlead/ui/table';
+import { toast } from '@fairlead/ui/toast';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { ConnectionPanel } from './connection.panel.tsx';
+import { runColumns, useConnectionColumns } from './vms.columns.tsx';
+import {
+  type Connection,
+  type Run,
+  useConnections,
+  useRunConnection,
+  useRuns,
+} from './vms.data.ts';
+import css from './vms.module.css';
+
+/** Settings of the company, other systems that voyages, port calls and cargo are exchanged with. */
+export function Connections() {
+  const connections = useConnections();
+  const { connection: opened, log } = useAddressQuery();
+  const change = useChangeAddress();
+  const open = ({ id }: Connection) =>
+    change({ part: { connection: String(id), log: String(id) } });
+  const columns = useConnectionColumns(open);
+  if (connections.isError)
+    return (
+      <ErrorState
+        title="The connections could not be loaded"
+        onRetry={() => void connections.refetch()}
+      >
+        {sentenceOf(connections.error)}
+      </ErrorState>
+    );
+  const { data } = connections;
+  const record = data?.find(({ id }) => String(id) === opened);
+  const logged = data?.find(({ id }) => String(id) === log) ?? data?.[0];
+  return (
+    <>
+      <Card
+        title="Connections"
+        count={data?.length}
+        flush
+        actions={
+          <Button
+            variant="filled"
+            icon={IconPlus}
+            onClick={() => change({ part: { connection: 'new' } })}
+          >
+            New connection
+          </Button>
+        }
+      >
+        {data === undefined ? (
+          <LoadingState rows={3} />
+        ) : (
+          <DataTable
+            name="Connections"
+            columns={columns}
+            rows={data}
+            rowId={({ id }) => id}
+            height="natural"
+            keys="focus"
+            onOpen={open}
+            empty={
+              <EmptyState title="No connections yet">
+                A connection fetches voyages, port calls and cargo from another system, or sends
+                ours.
+              </EmptyState>
+            }
+          />
+        )}
+      </Card>
+      {logged !== undefined && <RunLog key={logged.id} connection={logged} />}
+      {(opened === 'new' || record !== undefined) && (
+        <ConnectionPanel
+          key={opened}
+          connection={record}
+          onClose={() => change({ part: { connection: undefined } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The runs of one connection; below them what the chosen one did not take. */
+function RunLog({ connection }: { readonly connection: Connection }) {
+  const runs = useRuns(connection.id);
+  const run = useRunConnection();
+  const [chosen, choose] = useState<number>();
+  const shown = runs.data?.find(({ id }) => id === chosen) ?? runs.data?.[0];
+  return (
+    <Card
+      title={`Log of ${connection.name}`}
+      count={runs.data?.length}
+      flush
+      actions={
+        <Button
+          variant="outline"
+          loading={run.isPending || connection.isRunning}
+          onClick={() =>
+            run.mutate(connection.id, {
+              onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+            })
+          }
+        >
+          Run now
+        </Button>
+      }
+    >
+      {runs.isError && (
+        <ErrorState title="The log could not be loaded" onRetry={() => void runs.refetch()}>
+          {sentenceOf(runs.error)}
+        </ErrorState>
+      )}
+      {runs.data === undefined && !runs.isError && <LoadingState rows={4} />}
+      {runs.data !== undefined && (
+        <DataTable
+          name={`Log of ${connection.name}`}
+          columns={runColumns}
+          rows={runs.data}
+          rowId={({ id }) => id}
+          height="natural"
+          density="compact"
+          keys="focus"
+          onOpen={({ id }) => choose(id)}
+          empty={<EmptyState title="Not run yet">Each exchange stands here.</EmptyState>}
+        />
+      )}
+      {shown !== undefined && shown.problems.length > 0 && <Problems run={shown} />}
+    </Card>
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  voyage: 'Voyage',
+  portCall: 'Port call',
+  cargo: 'Cargo',
+};
+
+function Problems({ run }: { readonly run: Run }) {
+  return (
+    <ul className={css['problems']} aria-label="Records that were not taken">
+      {run.problems.map(({ record, externalId, sentence }) => (
+        <li key={`${record} ${externalId ?? ''} ${sentence}`}>
+          {kinds[record] ?? record} {externalId ?? '(without id)'}: {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { StatusBadge } from '@fairlead/ui/badge';
+import type { Column } from '@fairlead/ui/table';
+import { useMemo } from 'react';
+import { Moment } from '../platform/moment/moment.tsx';
+import type { Connection, Run } from './vms.data.ts';
+import css from './vms.module.css';
+
+function stateOf({ inActive, isRunning, lastRun }: Connection) {
+  if (isRunning) return { kind: 'active', word: 'Running' } as const;
+  if (inActive) return { kind: 'inactive', word: 'Off' } as const;
+  if (lastRun === null) return { kind: 'scheduled', word: 'Not run yet' } as const;
+  if (lastRun.sentence !== null) return { kind: 'error', word: 'Failed' } as const;
+  if (lastRun.failed > 0) return { kind: 'warning', word: 'With problems' } as const;
+  return { kind: 'finished', word: 'In step' } as const;
+}
+
+const takenWords = ({ voyages, portCalls, cargo }: Connection): string =>
+  [voyages && 'voyages', portCalls && 'port calls', cargo && 'cargo'].filter(Boolean).join(', ');
+
+export function useConnectionColumns(
+  open: (connection: Connection) => void,
+): readonly Column<Connection>[] {
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: 'Name',
+        width: 140,
+        grow: 1,
+        cell: (connection) => (
+          <button type="button" className={css['open']} onClick={() => open(connection)}>
+            {connection.name}
+          </button>
+        ),
+        text: ({ name }) => name,
+      },
+      {
+        key: 'type',
+        label: 'Way',
+        width: 80,
+        cell: ({ type }) => (type === 10 ? 'Fetches' : 'Sends'),
+        text: ({ type }) => (type === 10 ? 'Fetches' : 'Sends'),
+      },
+      {
+        key: 'address',
+        label: 'Address',
+        width: 160,
+        grow: 2,
+        cell: ({ address }) => <span title={address}>{address}</span>,
+        text: ({ address }) => address,
+      },
+      {
+        key: 'taken',
+        label: 'What',
+        width: 120,
+        grow: 1,
+        cell: (connection) => <span title={takenWords(connection)}>{takenWords(connection)}</span>,
+        text: takenWords,
+      },
+      {
+        key: 'state',
+        label: 'State',
+        width: 130,
+        cell: (connection) => {
+          const { kind, word } = stateOf(connection);
+          return <StatusBadge kind={kind}>{word}</StatusBadge>;
+        },
+        text: (connection) => stateOf(connection).word,
+      },
+      {
+        key: 'lastSync',
+        label: 'Last exchange',
+        width: 150,
+        uncut: true,
+        cell: ({ lastSync }) => (lastSync === null ? 'Never' : <Moment at={lastSync} />),
+        text: ({ lastSync }) => lastSync ?? '',
+      },
+    ],
+    [open],
+  );
+}
+
+type Count = 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed';
+
+const figure = (key: Count, label: string, width = 90): Column<Run> => ({
+  key,
+  label,
+  width,
+  align: 'right',
+  cell: (run) => String(run[key]),
+  text: (run) => String(run[key]),
+});
+
+export const runColumns: readonly Column<Run>[] = [
+  {
+    key: 'started',
+    label: 'Time',
+    width: 160,
+    uncut: true,
+    cell: ({ started }) => <Moment at={started} />,
+    text: ({ started }) => started,
+  },
+  {
+    key: 'sentence',
+    label: 'Outcome',
+    width: 140,
+    grow: 1,
+    cell: ({ ended, sentence }) => sentence ?? (ended === null ? 'Running' : 'Exchanged'),
+    text: ({ sentence }) => sentence ?? '',
+  },
+  figure('created', 'Created'),
+  figure('updated', 'Changed'),
+  figure('unchanged', 'Unchanged', 100),
+  figure('skipped', 'Left out'),
+  figure('failed', 'Not taken'),
+];

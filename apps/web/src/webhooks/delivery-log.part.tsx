@@ -1,0 +1,69 @@
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Segmented } from '@fairlead/ui/segmented';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { DataTable } from '@fairlead/ui/table';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { DeliveryPanel } from './delivery.panel.tsx';
+import { ReplayDialog } from './replay.dialog.tsx';
+import { useDeliveryColumns } from './webhooks.columns.tsx';
+import { type DeliveryStatus, useDeliveries, type Webhook } from './webhooks.data.ts';
+import css from './webhooks.module.css';
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'delivered', label: 'Received' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'failed', label: 'Failed' },
+] as const;
+
+/** What one webhook was told lately, and what came of it. */
+export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
+  const [status, choose] = useState<DeliveryStatus | 'all'>('all');
+  const [opened, open] = useState<number>();
+  const [isReplaying, setReplaying] = useState(false);
+  const log = useDeliveries(webhook.id, status === 'all' ? undefined : status);
+  const columns = useDeliveryColumns(({ id }) => open(id));
+  const delivery = log.data?.find(({ id }) => id === opened);
+  if (log.isError)
+    return (
+      <ErrorState title="The log could not be loaded" onRetry={() => void log.refetch()}>
+        {sentenceOf(log.error)}
+      </ErrorState>
+    );
+  return (
+    <Card title={`Log of ${webhook.name}`} count={log.data?.length} flush>
+      <div className={css['tools']}>
+        <Segmented name="State" size="small" options={filters} value={status} onChange={choose} />
+        <span className={css['spacer']} />
+        <Button variant="quiet" onClick={() => setReplaying(true)}>
+          Send a period again
+        </Button>
+      </div>
+      {log.data === undefined ? (
+        <LoadingState rows={4} />
+      ) : (
+        <DataTable
+          name={`Log of ${webhook.name}`}
+          columns={columns}
+          rows={log.data}
+          rowId={({ id }) => id}
+          height="natural"
+          density="compact"
+          keys="focus"
+          onOpen={({ id }) => open(id)}
+          empty={
+            <EmptyState title="Nothing was sent">
+              Deliveries of the last 30 days stand here.
+            </EmptyState>
+          }
+        />
+      )}
+      {delivery !== undefined && (
+        <DeliveryPanel webhook={webhook.id} delivery={delivery} onClose={() => open(undefined)} />
+      )}
+      {isReplaying && <ReplayDialog webhook={webhook} onClose={() => setReplaying(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@fairlead/ui/button';
+import { SidePanel } from '@fairlead/ui/panel';
+import { toast } from '@fairlead/ui/toast';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { Moment } from '../platform/moment/moment.tsx';
+import { deliveryStates } from './webhooks.columns.tsx';
+import { type Delivery, useReplay } from './webhooks.data.ts';
+import css from './webhooks.module.css';
+
+interface DeliveryPanelProps {
+  readonly webhook: number;
+  readonly delivery: Delivery;
+  readonly onClose: () => void;
+}
+
+/** One delivery: what was sent, and what came of each attempt. */
+export function DeliveryPanel({ webhook, delivery, onClose }: DeliveryPanelProps) {
+  const replay = useReplay(webhook);
+  const again = () =>
+    replay.mutate(delivery.id, {
+      onSuccess: () => {
+        toast.show({ text: 'Sent again' });
+        onClose();
+      },
+      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    });
+  const { status, due, attempts, body } = delivery;
+  return (
+    <SidePanel title={delivery.type} onClose={onClose}>
+      <p>
+        {deliveryStates[status].word}
+        {due !== null && attempts.length > 0 && (
+          <>
+            , next attempt <Moment at={due} />
+          </>
+        )}
+      </p>
+      <h3>Sent</h3>
+      <pre className={css['body']}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+      <h3>Attempts</h3>
+      {attempts.length === 0 && <p>None yet.</p>}
+      {attempts.map((attempt) => (
+        <div key={attempt.at}>
+          <p className={css['attempt']}>
+            <Moment at={attempt.at} />: {attempt.error ?? `status ${attempt.status ?? ''}`}
+            {attempt.ms !== null && ` in ${attempt.ms} ms`}
+          </p>
+          {attempt.answer !== null && attempt.answer !== '' && (
+            <pre className={css['body']}>{attempt.answer}</pre>
+          )}
+        </div>
+      ))}
+      <Button variant="outline" loading={replay.isPending} onClick={again}>
+        Send again
+      </Button>
+    </SidePanel>
+  );
+}

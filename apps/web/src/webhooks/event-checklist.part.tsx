@@ -1,0 +1,55 @@
+import { everyEvent, webhookActions, webhookEntities } from '@fairlead/domain/webhooks/events';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Fragment } from 'react';
+import css from './webhooks.module.css';
+
+interface EventChecklistProps {
+  readonly events: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (events: readonly string[]) => void;
+}
+
+const words = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+} as const;
+
+/** What a webhook is told of: record by record, or everything. */
+export function EventChecklist({ events, error, onChange }: EventChecklistProps) {
+  const isAll = events.includes(everyEvent);
+  const toggle = (type: string, isOn: boolean) =>
+    onChange(isOn ? [...events, type] : events.filter((other) => other !== type));
+  return (
+    <fieldset className={css['events']} aria-invalid={error === undefined ? undefined : true}>
+      <legend>Events</legend>
+      <Checkbox checked={isAll} onChange={(isOn) => onChange(isOn ? [everyEvent] : [])}>
+        Everything
+      </Checkbox>
+      {webhookActions.map((action) => (
+        <span key={action} className={css['head']}>
+          {words[action]}
+        </span>
+      ))}
+      {webhookEntities.map(({ name, label }) => (
+        <Fragment key={name}>
+          <span>{label}</span>
+          {webhookActions.map((action) => {
+            const type = `${name}.${action}`;
+            return (
+              <Checkbox
+                key={type}
+                name={`${label}: ${words[action].toLowerCase()}`}
+                checked={isAll || events.includes(type)}
+                disabled={isAll}
+                onChange={(isOn) => toggle(type, isOn)}
+              />
+            );
+          })}
+        </Fragment>
+      ))}
+      {error !== undefined && <p className={css['error']}>{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { DateField } from '@fairlead/ui/date-field';
+import { Dialog } from '@fairlead/ui/dialog';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useReplayPeriod, type Webhook } from './webhooks.data.ts';
+import css from './webhooks.module.css';
+
+interface ReplayDialogProps {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** Sends what was told in a period once more. */
+export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
+  const replay = useReplayPeriod(webhook.id);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [from, setFrom] = useState<string | null>(today);
+  const [to, setTo] = useState<string | null>(today);
+  const [all, setAll] = useState(false);
+  const submit = () => {
+    if (from === null || to === null || replay.isPending) return;
+    replay.mutate(
+      { from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z`, all },
+      {
+        onSuccess: ({ count }) => {
+          toast.show({ text: count === 1 ? '1 event sent again' : `${count} events sent again` });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={`Send events to ${webhook.name} again`}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="filled" loading={replay.isPending}>
+            Send again
+          </Button>
+        </>
+      }
+    >
+      <div className={css['period']}>
+        <DateField
+          label="From"
+          unit="UTC"
+          required
+          value={from}
+          maxDate={today}
+          onChange={setFrom}
+        />
+        <DateField
+          label="To"
+          unit="UTC"
+          required
+          value={to}
+          maxDate={today}
+          error={replay.error === null ? undefined : sentenceOf(replay.error)}
+          onChange={setTo}
+        />
+      </div>
+      <Checkbox checked={all} onChange={setAll}>
+        Those that were received too
+      </Checkbox>
+    </Dialog>
+  );
+}

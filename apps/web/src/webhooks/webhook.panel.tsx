@@ -1,0 +1,210 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Switch } from '@fairlead/ui/checkbox';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useMemo, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import type { ShownSecret } from '../platform/secrets/secret-once.tsx';
+import { EventChecklist } from './event-checklist.part.tsx';
+import {
+  useDeleteWebhook,
+  useRotateWebhook,
+  useSaveWebhook,
+  useTestWebhook,
+  type Webhook,
+} from './webhooks.data.ts';
+import css from './webhooks.module.css';
+
+interface Values {
+  readonly name: string;
+  readonly address: string;
+  /** As one text: a draft tells values apart as texts. */
+  readonly events: string;
+  readonly isActive: boolean;
+}
+
+interface WebhookPanelProps {
+  readonly webhook: Webhook | undefined;
+  readonly onClose: () => void;
+  readonly onSecret: (shown: ShownSecret) => void;
+}
+
+const eventsIn = (text: string) => (text === '' ? [] : text.split(' '));
+
+function missingIn({ name, address, events }: Values): Readonly<Record<string, string>> {
+  return {
+    ...(name.trim() === '' ? { name: 'Required' } : {}),
+    ...(address.trim() === '' ? { address: 'Required' } : {}),
+    ...(events === '' ? { events: 'Choose at least one event' } : {}),
+  };
+}
+
+/** One webhook: where it goes and what it is told of. */
+export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) {
+  const stored = useMemo<Values>(
+    () =>
+      webhook === undefined
+        ? { name: '', address: '', events: '', isActive: true }
+        : {
+            name: webhook.name,
+            address: webhook.address,
+            events: webhook.events.join(' '),
+            isActive: !webhook.inActive,
+          },
+    [webhook],
+  );
+  const form = useRecordForm({
+    entity: 'webhook',
+    id: webhook?.id ?? 0,
+    what: 'webhook',
+    stored,
+    missing: missingIn,
+    wrong: () => ({}),
+    told: (field, of) => String(of[field]),
+    body: ({ name, address, events, isActive }: Values) => ({
+      name,
+      address,
+      events: eventsIn(events),
+      inActive: !isActive,
+      ...(webhook === undefined ? {} : { modified: webhook.modified }),
+    }),
+    saving: useSaveWebhook(),
+    onSaved: (secret) => {
+      toast.show({ text: webhook === undefined ? 'Webhook made' : 'Webhook saved' });
+      if (secret !== undefined) onSecret({ title: 'The webhook was made', secret });
+      onClose();
+    },
+  });
+  const { values, change, errors, theirs } = form;
+  const [isDeleting, setDeleting] = useState(false);
+  const deleteKey = webhook === undefined ? {} : { onDelete: () => setDeleting(true) };
+  return (
+    <>
+      <RecordPanel
+        title={webhook?.name ?? 'New webhook'}
+        form={form}
+        notSaved="Webhook not saved"
+        onClose={onClose}
+        {...deleteKey}
+      >
+        <div className={css['form']}>
+          {webhook?.stoppedBecause != null && (
+            <Banner kind="error" title="Switched off">
+              {webhook.stoppedBecause}
+            </Banner>
+          )}
+          <TextField
+            label="Name"
+            required
+            autoFocus={webhook === undefined}
+            maxLength={100}
+            value={values.name}
+            error={errors['name']}
+            theirs={theirs('name')}
+            onChange={(name) => change({ name })}
+          />
+          <TextField
+            label="Address"
+            required
+            type="url"
+            maxLength={2000}
+            placeholder="https://"
+            value={values.address}
+            error={errors['address']}
+            theirs={theirs('address')}
+            onChange={(address) => change({ address })}
+          />
+          <Switch checked={values.isActive} onChange={(isActive) => change({ isActive })}>
+            Active
+          </Switch>
+          <EventChecklist
+            events={eventsIn(values.events)}
+            error={errors['events']}
+            onChange={(events) => change({ events: [...events].toSorted().join(' ') })}
+          />
+          {webhook !== undefined && <Deeds webhook={webhook} onSecret={onSecret} />}
+          {webhook !== undefined && <PanelHistory entity="webhook" id={webhook.id} />}
+        </div>
+      </RecordPanel>
+      {isDeleting && webhook !== undefined && (
+        <DeleteQuestion webhook={webhook} onDeleted={onClose} onCancel={() => setDeleting(false)} />
+      )}
+    </>
+  );
+}
+
+const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
+
+function Deeds({
+  webhook,
+  onSecret,
+}: {
+  readonly webhook: Webhook;
+  readonly onSecret: (shown: ShownSecret) => void;
+}) {
+  const test = useTestWebhook();
+  const rotate = useRotateWebhook();
+  return (
+    <div className={css['deeds']}>
+      <Button
+        variant="outline"
+        loading={test.isPending}
+        onClick={() =>
+          test.mutate(webhook.id, {
+            onSuccess: () => toast.show({ text: 'Test delivery sent; see the log' }),
+            onError: fail,
+          })
+        }
+      >
+        Send a test
+      </Button>
+      <Button
+        variant="outline"
+        loading={rotate.isPending}
+        onClick={() =>
+          rotate.mutate(webhook.id, {
+            onSuccess: ({ secret }) => onSecret({ title: `New secret of ${webhook.name}`, secret }),
+            onError: fail,
+          })
+        }
+      >
+        New secret
+      </Button>
+    </div>
+  );
+}
+
+interface DeleteQuestionProps {
+  readonly webhook: Webhook;
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+function DeleteQuestion({ webhook, onDeleted, onCancel }: DeleteQuestionProps) {
+  const remove = useDeleteWebhook();
+  const confirm = () =>
+    remove.mutate(webhook.id, {
+      onSuccess: () => {
+        toast.show({ text: 'Webhook deleted' });
+        onDeleted();
+      },
+      onError: fail,
+    });
+  return (
+    <ConfirmDialog
+      title="Delete webhook"
+      confirmLabel="Delete webhook"
+      danger
+      confirmName={webhook.name}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      Its log goes with it. The other system is told nothing more.
+    </ConfirmDialog>
+  );
+}

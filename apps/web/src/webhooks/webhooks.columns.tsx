@@ -1,0 +1,157 @@
+import { everyEvent } from '@fairlead/domain/webhooks/events';
+import { StatusBadge } from '@fairlead/ui/badge';
+import type { Column } from '@fairlead/ui/table';
+import { useMemo } from 'react';
+import { Moment } from '../platform/moment/moment.tsx';
+import type { Delivery, Webhook } from './webhooks.data.ts';
+import css from './webhooks.module.css';
+
+const eventWords = ({ events }: Webhook): string =>
+  events.includes(everyEvent) ? 'Everything' : events.join(', ');
+
+function stateOf({ inActive, failingSince, stoppedBecause }: Webhook) {
+  if (stoppedBecause !== null) return { kind: 'error', word: 'Stopped' } as const;
+  if (inActive) return { kind: 'inactive', word: 'Off' } as const;
+  if (failingSince !== null) return { kind: 'warning', word: 'Failing' } as const;
+  return { kind: 'finished', word: 'Active' } as const;
+}
+
+export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Column<Webhook>[] {
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: 'Name',
+        width: 140,
+        grow: 1,
+        cell: (webhook) => (
+          <button type="button" className={css['open']} onClick={() => open(webhook)}>
+            {webhook.name}
+          </button>
+        ),
+        text: ({ name }) => name,
+      },
+      {
+        key: 'address',
+        label: 'Address',
+        width: 160,
+        grow: 2,
+        cell: ({ address }) => <span title={address}>{address}</span>,
+        text: ({ address }) => address,
+      },
+      {
+        key: 'state',
+        label: 'State',
+        width: 100,
+        cell: (webhook) => {
+          const { kind, word } = stateOf(webhook);
+          return <StatusBadge kind={kind}>{word}</StatusBadge>;
+        },
+        text: (webhook) => stateOf(webhook).word,
+      },
+      {
+        key: 'events',
+        label: 'Events',
+        width: 120,
+        grow: 1,
+        cell: (webhook) => <span title={eventWords(webhook)}>{eventWords(webhook)}</span>,
+        text: eventWords,
+      },
+      {
+        key: 'waiting',
+        label: 'Waiting',
+        width: 80,
+        align: 'right',
+        cell: ({ waiting }) => waiting,
+        text: ({ waiting }) => String(waiting),
+      },
+      {
+        key: 'lastSuccess',
+        label: 'Last received',
+        width: 150,
+        uncut: true,
+        cell: ({ lastSuccess }) => (lastSuccess === null ? 'Never' : <Moment at={lastSuccess} />),
+        text: ({ lastSuccess }) => lastSuccess ?? '',
+      },
+    ],
+    [open],
+  );
+}
+
+export const deliveryStates = {
+  waiting: { kind: 'scheduled', word: 'Waiting' },
+  delivered: { kind: 'finished', word: 'Received' },
+  failed: { kind: 'error', word: 'Failed' },
+} as const;
+
+const lastOf = ({ attempts }: Delivery) => attempts.at(-1);
+const answerOf = (delivery: Delivery): string => {
+  const last = lastOf(delivery);
+  if (last === undefined) return '';
+  return last.error ?? `${last.status ?? ''} ${last.answer ?? ''}`.trim();
+};
+
+export function useDeliveryColumns(
+  open: (delivery: Delivery) => void,
+): readonly Column<Delivery>[] {
+  return useMemo(
+    () => [
+      {
+        key: 'created',
+        label: 'Time',
+        width: 160,
+        uncut: true,
+        cell: ({ created }) => <Moment at={created} />,
+        text: ({ created }) => created,
+      },
+      {
+        key: 'type',
+        label: 'Event',
+        width: 150,
+        grow: 1,
+        cell: (delivery) => (
+          <button type="button" className={css['open']} onClick={() => open(delivery)}>
+            {delivery.type}
+          </button>
+        ),
+        text: ({ type }) => type,
+      },
+      {
+        key: 'status',
+        label: 'State',
+        width: 110,
+        cell: ({ status }) => (
+          <StatusBadge kind={deliveryStates[status].kind}>
+            {deliveryStates[status].word}
+          </StatusBadge>
+        ),
+        text: ({ status }) => deliveryStates[status].word,
+      },
+      {
+        key: 'attempts',
+        label: 'Attempts',
+        width: 80,
+        align: 'right',
+        cell: ({ attempts }) => attempts.length,
+        text: ({ attempts }) => String(attempts.length),
+      },
+      {
+        key: 'ms',
+        label: 'Took, ms',
+        width: 90,
+        align: 'right',
+        cell: (delivery) => lastOf(delivery)?.ms ?? '',
+        text: (delivery) => String(lastOf(delivery)?.ms ?? ''),
+      },
+      {
+        key: 'answer',
+        label: 'Answer',
+        width: 140,
+        grow: 2,
+        cell: (delivery) => <span title={answerOf(delivery)}>{answerOf(delivery)}</span>,
+        text: answerOf,
+      },
+    ],
+    [open],
+  );
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+
+export type Webhook = AnswerOf<'GET /webhooks'>[number];
+export type WebhookBody = CallInput<'POST /webhooks'>['body'];
+export type Delivery = AnswerOf<'GET /webhooks/{id}/deliveries'>[number];
+export type DeliveryStatus = Delivery['status'];
+
+export function useWebhooks() {
+  return useQuery({
+    queryKey: ['webhook'],
+    queryFn: ({ signal }) => call('GET /webhooks', { signal }),
+  });
+}
+
+/** The newest deliveries of one webhook; the hub says when there are others. */
+export function useDeliveries(id: number, status: DeliveryStatus | undefined) {
+  return useQuery({
+    queryKey: ['webhookDelivery', id, status ?? ''],
+    queryFn: ({ signal }) =>
+      call('GET /webhooks/{id}/deliveries', {
+        params: { id },
+        query: { take: 100, ...(status === undefined ? {} : { status }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useRefreshing() {
+  const queries = useQueryClient();
+  return {
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['webhook'] });
+      void queries.invalidateQueries({ queryKey: ['webhookDelivery'] });
+    },
+  };
+}
+
+/** Makes a webhook under id 0; the answer then holds its secret. */
+export function useSaveWebhook() {
+  return useMutation({
+    mutationFn: async ({ id, body }: { readonly id: number; readonly body: WebhookBody }) => {
+      if (id !== 0) {
+        await call('PUT /webhooks/{id}', { params: { id }, body });
+        return undefined;
+      }
+      return (await call('POST /webhooks', { body })).secret;
+    },
+    ...useRefreshing(),
+  });
+}
+
+export function useDeleteWebhook() {
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /webhooks/{id}', { params: { id } }),
+    ...useRefreshing(),
+  });
+}
+
+export function useRotateWebhook() {
+  return useMutation({
+    mutationFn: (id: number) => call('POST /webhooks/{id}/rotate', { params: { id }, body: {} }),
+    ...useRefreshing(),
+  });
+}
+
+export function useTestWebhook() {
+  return useMutation({
+    mutationFn: (id: number) => call('POST /webhooks/{id}/test', { params: { id } }),
+    ...useRefreshing(),
+  });
+}
+
+export function useReplay(id: number) {
+  return useMutation({
+    mutationFn: (deliveryId: number) =>
+      call('POST /webhooks/{id}/deliveries/{deliveryId}/replay', { params: { id, deliveryId } }),
+    ...useRefreshing(),
+  });
+}
+
+export function useReplayPeriod(id: number) {
+  return useMutation({
+    mutationFn: (body: { readonly from: string; readonly to: string; readonly all: boolean }) =>
+      call('POST /webhooks/{id}/replay', { params: { id }, body }),
+    ...useRefreshing(),
+  });
+}

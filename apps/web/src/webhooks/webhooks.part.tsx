@@ -1,0 +1,82 @@
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { DataTable } from '@fairlead/ui/table';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { SecretOnce, type ShownSecret } from '../platform/secrets/secret-once.tsx';
+import { DeliveryLog } from './delivery-log.part.tsx';
+import { WebhookPanel } from './webhook.panel.tsx';
+import { useWebhookColumns } from './webhooks.columns.tsx';
+import { useWebhooks } from './webhooks.data.ts';
+
+/** Settings of the company, other systems that are told of changes. */
+export function Webhooks() {
+  const webhooks = useWebhooks();
+  const { webhook: opened, log } = useAddressQuery();
+  const change = useChangeAddress();
+  const open = (webhook: string | undefined) => change({ part: { webhook } });
+  const columns = useWebhookColumns(({ id }) =>
+    change({ part: { webhook: String(id), log: String(id) } }),
+  );
+  const [secret, showSecret] = useState<ShownSecret>();
+  if (webhooks.isError)
+    return (
+      <ErrorState title="The webhooks could not be loaded" onRetry={() => void webhooks.refetch()}>
+        {sentenceOf(webhooks.error)}
+      </ErrorState>
+    );
+  const record = webhooks.data?.find(({ id }) => String(id) === opened);
+  const logged = webhooks.data?.find(({ id }) => String(id) === log) ?? webhooks.data?.[0];
+  return (
+    <>
+      <Card
+        title="Webhooks"
+        count={webhooks.data?.length}
+        flush
+        actions={
+          <Button variant="filled" icon={IconPlus} onClick={() => open('new')}>
+            New webhook
+          </Button>
+        }
+      >
+        {webhooks.data === undefined ? (
+          <LoadingState rows={3} />
+        ) : (
+          <DataTable
+            name="Webhooks"
+            columns={columns}
+            rows={webhooks.data}
+            rowId={({ id }) => id}
+            height="natural"
+            keys="focus"
+            onOpen={({ id }) => change({ part: { webhook: String(id), log: String(id) } })}
+            empty={
+              <EmptyState title="No webhooks yet">
+                A webhook tells another system which record changed, a moment after it did.
+              </EmptyState>
+            }
+          />
+        )}
+      </Card>
+      {logged !== undefined && <DeliveryLog key={logged.id} webhook={logged} />}
+      {(opened === 'new' || record !== undefined) && (
+        <WebhookPanel
+          key={opened}
+          webhook={record}
+          onClose={() => open(undefined)}
+          onSecret={showSecret}
+        />
+      )}
+      {secret !== undefined && (
+        <SecretOnce
+          {...secret}
+          about="The other system checks by it that deliveries come from here."
+          onClose={() => showSecret(undefined)}
+        />
+      )}
+    </>
+  );
+}
