@@ -27,7 +27,10 @@ async function answered(page: Page): Promise<void> {
 
 /** Drags an edge of the chosen line over the drawing, with the pointer. */
 async function drag(page: Page, byPixels: number): Promise<void> {
-  const grip = page.getByRole('img', { name: /^Timeline/ }).locator('rect[class*=grip]').last();
+  const grip = page
+    .getByRole('img', { name: /^Timeline/ })
+    .locator('rect[class*=grip]')
+    .last();
   const box = await grip.boundingBox();
   if (box === null) throw new Error('The chosen line has no edge to take.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
