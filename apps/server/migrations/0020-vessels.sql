@@ -219,3 +219,19 @@ create or replace function control.derived_columns() returns text[]
   language sql immutable parallel safe
   as $$ select array['start_at', 'end_at', 'sort_at', 'search_text', 'from_text', 'to_text', 'ballast_text', 'vessel_text',
     'call_vessel_id', 'call_stands', 'call_idle', 'catalogue_port_id', 'own_port_id', 'own_template_id', 'chat_enabled'] $$;
+
+-- The one switch that stood at the vessel moves to its settings. Row level security holds the owner too, so that is done
+-- company by company.
+do $$
+declare
+  company bigint;
+begin
+  for company in select id from control.customers loop
+    perform set_config('app.company', company::text, true);
+    insert into tenant.vessel_settings (company_id, id, allow_delete_cargo_operation_with_events, chat_on)
+    select v.company_id, v.id, true, v.chat_enabled from tenant.vessels v
+    where v.company_id = company and v.allow_delete_cargo_operation_with_events;
+  end loop;
+  perform set_config('app.company', '', true);
+end $$;
+alter table tenant.vessels drop column allow_delete_cargo_operation_with_events;

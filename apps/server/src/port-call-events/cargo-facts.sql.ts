@@ -28,10 +28,10 @@ export const cargoEvents = (company: number, cargo: number) =>
         select from tenant.cargo_ports l
         join tenant.port_call_events e on e.company_id = ${company} and e.cargo_port_id = l.id and e.deleted is null
         where l.company_id = ${company} and l.cargo_id = g.id) as has_events,
-      s.allow_delete_cargo_operation_with_events as may_go
+      coalesce(s.allow_delete_cargo_operation_with_events, false) as may_go
     from tenant.cargo g
     join tenant.voyages v on v.company_id = ${company} and v.id = g.voyage_id
-    join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
+    left join tenant.vessel_settings s on s.company_id = ${company} and s.id = v.vessel_id
     where g.company_id = ${company} and g.id = ${cargo}`,
     'events of cargo',
   );
@@ -40,10 +40,10 @@ export const cargoEvents = (company: number, cargo: number) =>
 export const linesWithEvents = (company: number, lines: readonly number[]) =>
   statementOf<{ id: number; may_go: boolean }>(
     sql`
-    select l.id, s.allow_delete_cargo_operation_with_events as may_go
+    select l.id, coalesce(s.allow_delete_cargo_operation_with_events, false) as may_go
     from tenant.cargo_ports l
     join tenant.voyages v on v.company_id = ${company} and v.id = l.voyage_id
-    join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
+    left join tenant.vessel_settings s on s.company_id = ${company} and s.id = v.vessel_id
     where l.company_id = ${company} and l.id = any (${lines}::bigint[]) and exists (
       select from tenant.port_call_events e
       where e.company_id = ${company} and e.cargo_port_id = l.id and e.deleted is null)`,

@@ -29,7 +29,10 @@ const remove = async () => desk.server.ask(`DELETE /voyages/${voyage}/cargo/${(a
 const allow = () =>
   desk.server.database.write({ company: desk.home.id, actor: null, source: 'rule' }, (session) =>
     session.run({
-      sql: 'update tenant.vessels set allow_delete_cargo_operation_with_events = not allow_delete_cargo_operation_with_events where company_id = $1',
+      sql: `insert into tenant.vessel_settings as s (company_id, id, allow_delete_cargo_operation_with_events)
+            select company_id, id, true from tenant.vessels where company_id = $1
+            on conflict (company_id, id) do update
+              set allow_delete_cargo_operation_with_events = not s.allow_delete_cargo_operation_with_events`,
       parameters: [desk.home.id],
     }),
   );

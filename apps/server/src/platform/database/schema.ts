@@ -1314,7 +1314,6 @@ export interface TenantVesselParts {
 }
 
 export interface TenantVessels {
-  allow_delete_cargo_operation_with_events: Generated<boolean>;
   chat_enabled: Generated<boolean>;
   company_id: number;
   company_number: number;
