@@ -182,6 +182,11 @@ const editVessel = createRoute({
   loader: ({ context, params }) => early(() => startVessel(context.queries, Number(params.id))),
   component: lazyRouteComponent(() => import('../vessels/vessel-edit.page.tsx'), 'VesselEditPage'),
 });
+const flows = createRoute({
+  ...ofOffice,
+  path: '/flows/{-$id}',
+  component: lazyRouteComponent(() => import('../flows/flow-list.page.tsx'), 'FlowListPage'),
+});
 const userSettings = createRoute({
   ...ofOffice,
   path: '/settings/me',
@@ -283,6 +288,7 @@ const tree = root.addChildren([
     vessels,
     newVessel,
     editVessel,
+    flows,
     userSettings,
     termSets,
     commodities,

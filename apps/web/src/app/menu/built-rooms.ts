@@ -5,6 +5,7 @@ export const builtRooms: ReadonlySet<string> = new Set([
   'schedule',
   'fixtures',
   'vessels',
+  'flows',
   'user-settings',
   'term-sets',
   'berths',
