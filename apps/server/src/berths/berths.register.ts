@@ -56,6 +56,10 @@ const columns: readonly RegisterColumn[] = [
       lookup: { thing: 'port', all: ports },
     }),
     isRequired: true,
+    sorted: sql`(
+      select lower(p.name) from shared.ports p where p.id = r.port_id
+      union all
+      select lower(p.name) from tenant.ports p where p.company_id = r.company_id and p.id = r.port_id)`,
   },
   textColumn({ key: 'terminal', label: 'Terminal', accepts: ['Facility'], most: 150 }),
   textColumn({ key: 'smdgCode', label: 'SMDG code', accepts: ['SMDG', 'Terminal code'], most: 20 }),

@@ -36,14 +36,18 @@ const columns: readonly RegisterColumn[] = [
     most: 150,
   }),
   textColumn({ key: 'code', label: 'Code', accepts: ['Commodity code'], most: 20 }),
-  referenceColumn({
-    key: 'defaultMeasurement',
-    column: 'default_measurement_id',
-    label: 'Default measurement',
-    accepts: ['Measurement', 'Unit', 'UoM'],
-    thing: 'measurement',
-    lookup: { thing: 'measurement', all: measurements },
-  }),
+  {
+    ...referenceColumn({
+      key: 'defaultMeasurement',
+      column: 'default_measurement_id',
+      label: 'Default measurement',
+      accepts: ['Measurement', 'Unit', 'UoM'],
+      thing: 'measurement',
+      lookup: { thing: 'measurement', all: measurements },
+    }),
+    sorted: sql`(select lower(m.symbol) from tenant.measurements m
+      where m.company_id = r.company_id and m.id = r.default_measurement_id)`,
+  },
   groupColumn,
   textColumn({
     key: 'imsbcName',

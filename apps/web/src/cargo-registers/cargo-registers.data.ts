@@ -1,23 +1,41 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pageSize } from '@fairlead/domain/constants';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
+import { pagesOf } from '../platform/lists/list-rows.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
 import type { ListAsked, RegisterDescription, StoredRow } from './description/register.ts';
 
 type Called<Row extends StoredRow> = Pick<RegisterDescription<Row>, 'entity' | 'calls'>;
 
-/** The most records that one call brings. */
-const mostRows = 500;
-
-/** The records that the search finds; an earlier answer stays while another is asked for. */
-export function useRecords<Row extends StoredRow>(
+/** Records 50 at a time; what was shown stays until another search is answered. */
+export const useRecords = <Row extends StoredRow>(
   { entity, calls }: Called<Row>,
-  { s, includeInactive }: Omit<ListAsked, 'take'>,
+  asked: ListAsked,
+) =>
+  useInfiniteQuery({
+    ...pagesOf([entity, 'list', asked], (skip, signal) =>
+      calls.list({ ...asked, skip, take: pageSize }, signal),
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+/** A record that is opened by its address and stands on no page that is loaded: an inactive one, a later one. */
+export function useOneRecord<Row extends StoredRow>(
+  { entity, calls }: Called<Row>,
+  id: number | undefined,
 ) {
   return useQuery({
-    queryKey: [entity, 'list', s, includeInactive],
-    queryFn: ({ signal }) => calls.list({ s, includeInactive, take: mostRows }, signal),
-    placeholderData: keepPreviousData,
+    queryKey: [entity, 'one', id],
+    queryFn: ({ signal }) => calls.one(id ?? 0, signal),
+    enabled: id !== undefined,
+    retry: false,
   });
 }
 

@@ -6,29 +6,36 @@ import { useDeletion } from '../platform/forms/deletion.tsx';
 import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { useMergeAction } from '../platform/registers/merge-action.tsx';
+import type { SharedRegister } from '../platform/registers/shared-register.ts';
+import { WhereUsed } from '../platform/registers/where-used.tsx';
 import { useDeleteRecord, useRestoreRecord, useSaveRecord } from './cargo-registers.data.ts';
 import type { RegisterDescription, StoredRow } from './description/register.ts';
 import { bodyOf, missingOf, sharedOf, toldOf, valuesOf, wrongOf } from './description/values.ts';
 import { RecordFields } from './record-fields.form.tsx';
 import type { Values } from './description/fields.ts';
 
-type PanelDescription = Omit<RegisterDescription<StoredRow>, 'columns' | 'sortedBy'>;
+type PanelDescription = Omit<RegisterDescription<StoredRow>, 'columns'>;
 
 export interface RecordPanelOfProps extends OpenedRecord<StoredRow> {
   readonly of: PanelDescription;
-  /** All records of the list, to tell of names that two have. */
+  readonly shared: SharedRegister;
+  /** The records that are loaded, to tell of names that two have. */
   readonly rows: readonly StoredRow[];
+  /** Why the record is missing, in the server's words. */
+  readonly refusal: string | undefined;
+  readonly onMerged: (into: number) => void;
 }
 
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** The panel of one record, such as /commodities/{id}. */
 export function RecordPanelOf(props: RecordPanelOfProps) {
-  const { of, isMissing, onClose } = props;
+  const { of, isMissing, refusal, onClose } = props;
   if (!isMissing) return <EditPanel {...props} />;
   return (
     <MissingPanel title={capital(of.thing)} width={400} sentence="Not found" onClose={onClose}>
-      It may have been deleted or merged, or it is inactive.
+      {refusal === undefined || refusal === 'Not found' ? 'It may have been deleted.' : refusal}
     </MissingPanel>
   );
 }
@@ -65,7 +72,7 @@ function useForm(
 }
 
 function EditPanel(props: RecordPanelOfProps) {
-  const { of, rows, record, onClose, onPrevious, onNext } = props;
+  const { of, rows, shared, record, onClose, onPrevious, onNext } = props;
   const { thing, fields, Below } = of;
   const mayWrite = useMay('company.write');
   const id = record?.id ?? 0;
@@ -79,6 +86,7 @@ function EditPanel(props: RecordPanelOfProps) {
     back: `${capital(thing)} ${record?.name ?? ''} is back`,
     onDeleted: onClose,
   });
+  const merging = useMergeAction(shared, id, props.onMerged);
   const others = rows.filter((row) => row.id !== id);
   return (
     <>
@@ -91,6 +99,7 @@ function EditPanel(props: RecordPanelOfProps) {
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}
+        headActions={merging.button}
         {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
       >
         <SaveKey name={`Save ${thing}`} run={form.save} />
@@ -102,9 +111,11 @@ function EditPanel(props: RecordPanelOfProps) {
           warnings={sharedOf(fields, { values: form.values, others })}
         />
         {Below !== undefined && <Below id={id} values={form.values} />}
+        {record !== undefined && <WhereUsed register={shared} id={record.id} />}
         {record !== undefined && <PanelHistory entity={of.entity} id={record.id} />}
       </RecordPanel>
       {deletion.question}
+      {merging.dialog}
     </>
   );
 }

@@ -102,6 +102,7 @@ export function found({ company, register }: RecordPlace, search: RecordSearch) 
 
 const sortText = (column: RegisterColumn | undefined): RawBuilder<unknown> | undefined => {
   if (column === undefined) return undefined;
+  if (column.sorted !== undefined) return column.sorted;
   return column.type === 'text'
     ? sql`lower(${sql.id('r', column.column)})`
     : sql.id('r', column.column);
@@ -113,13 +114,15 @@ export function orderOf(register: Register, { text, sort, order }: RecordSearch)
   const best = sql`not shared.fold(${name}) like shared.like_pattern(${text}) || '%'`;
   if (sort === undefined)
     return text === '' ? sql`lower(${name}), r.id` : sql`${best}, lower(${name}), r.id`;
-  const by =
-    sort === 'modified'
+  const isName = sort === 'name';
+  const by = isName
+    ? sql`lower(${name})`
+    : sort === 'modified'
       ? sql`r.modified`
       : sortText(register.columns.find(({ key }) => key === sort));
   if (by === undefined) return undefined;
   const way = order === 'descending' ? sql`desc nulls last` : sql`asc nulls last`;
-  return sort === 'name' || sort === 'fullName'
+  return isName
     ? order === 'descending'
       ? sql`${by} desc, r.id desc`
       : sql`${by}, r.id`

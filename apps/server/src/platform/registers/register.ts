@@ -75,6 +75,8 @@ export interface RegisterColumn {
   /** Unites the values of two records that are merged; without it one of them is chosen. */
   readonly unite?: (into: unknown, from: unknown) => unknown;
   readonly lookup?: Lookup;
+  /** What a list is sorted by over the alias r, where that is not the column itself: the name of what it refers to. */
+  readonly sorted?: RawBuilder<unknown>;
   /** Reads a cell that is not empty. */
   readonly read: (text: string, context: ReadContext) => Reading;
   /** Shows a stored value that is not null; `name` says what the column's lookup calls it. */

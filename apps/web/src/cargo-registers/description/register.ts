@@ -1,6 +1,7 @@
 import type { Column } from '@fairlead/ui/table-columns';
 import type { FunctionComponent } from 'react';
-import type { RegisterRow } from '../../platform/registers/register-page.tsx';
+import type { RegisterRow } from '../../platform/registers/register-row.ts';
+import type { SharedRegister } from '../../platform/registers/shared-register.ts';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { FieldDescription, Values } from './fields.ts';
 
@@ -11,12 +12,23 @@ export interface StoredRow extends RegisterRow {
 export interface ListAsked {
   readonly s: string;
   readonly includeInactive: boolean;
-  readonly take: number;
+  readonly sort?: string;
+  readonly order?: 'ascending' | 'descending';
+}
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly total: number | undefined;
 }
 
 /** The calls of a register. A body is what `bodyOf` makes of its fields. */
 export interface RegisterCalls<Row extends StoredRow> {
-  readonly list: (asked: ListAsked, signal: AbortSignal) => Promise<readonly Row[]>;
+  readonly list: (
+    asked: ListAsked & { readonly skip: number; readonly take: number },
+    signal: AbortSignal,
+  ) => Promise<Page<Row>>;
+  readonly search: SharedRegister['search'];
+  readonly one: (id: number, signal: AbortSignal) => Promise<Row>;
   readonly create: (body: object) => Promise<Row>;
   readonly save: (id: number, body: object) => Promise<Row>;
   readonly remove: (id: number) => Promise<unknown>;
@@ -37,7 +49,6 @@ export interface RegisterDescription<Row extends StoredRow> {
   /** What a record is for and what it needs, where none exists yet. */
   readonly about: string;
   readonly columns: readonly Column<Row>[];
-  readonly sortedBy?: Readonly<Record<string, (row: Row) => string>>;
   readonly searchedBy: { readonly box: string; readonly sentence: string };
   readonly fields: readonly FieldDescription[];
   readonly fresh: Values;

@@ -2,7 +2,8 @@ import { positionFindings } from '@fairlead/domain/cargo-registers/findings';
 import { measures } from '@fairlead/domain/cargo-registers/measures';
 import { PortName } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
-import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
+import { searchTake } from '@fairlead/domain/constants';
+import { type AnswerOf, call, type CallInput, callList } from '../../platform/api/call.ts';
 import { searchPorts } from '../cargo-registers.data.ts';
 import type { FieldDescription, Named, Values } from '../description/fields.ts';
 import type { RegisterDescription } from '../description/register.ts';
@@ -138,7 +139,9 @@ export const berths: RegisterDescription<Berth> = {
   },
   wrong,
   calls: {
-    list: (query, signal) => call('GET /berths', { query, signal }),
+    list: (query, signal) => callList('GET /berths', { query, signal }),
+    search: (s, signal) => call('GET /berths/search', { query: { s, take: searchTake }, signal }),
+    one: (id, signal) => call('GET /berths/{id}', { params: { id }, signal }),
     create: (body) => call('POST /berths', { body: body as Body }),
     save: (id, body) => call('PUT /berths/{id}', { params: { id }, body: body as Body }),
     remove: (id) => call('DELETE /berths/{id}', { params: { id } }),

@@ -1,7 +1,8 @@
 import { solidVolumeOfTon, stowageFinding } from '@fairlead/domain/cargo-registers/findings';
 import { measureFinding, measures } from '@fairlead/domain/cargo-registers/measures';
 import { imsbcGroups } from '@fairlead/domain/cargo-registers/words';
-import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
+import { searchTake } from '@fairlead/domain/constants';
+import { type AnswerOf, call, type CallInput, callList } from '../../platform/api/call.ts';
 import { searchMeasurements, useUnits } from '../cargo-registers.data.ts';
 import { Converter } from '../converter.part.tsx';
 import type { Named, Values } from '../description/fields.ts';
@@ -141,7 +142,10 @@ export const commodities: RegisterDescription<Commodity> = {
   },
   Below: CommodityConverter,
   calls: {
-    list: (query, signal) => call('GET /commodities', { query, signal }),
+    list: (query, signal) => callList('GET /commodities', { query, signal }),
+    search: (s, signal) =>
+      call('GET /commodities/search', { query: { s, take: searchTake }, signal }),
+    one: (id, signal) => call('GET /commodities/{id}', { params: { id }, signal }),
     create: (body) => call('POST /commodities', { body: body as Body }),
     save: (id, body) => call('PUT /commodities/{id}', { params: { id }, body: body as Body }),
     remove: (id) => call('DELETE /commodities/{id}', { params: { id } }),

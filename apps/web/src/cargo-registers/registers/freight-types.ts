@@ -1,4 +1,5 @@
-import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
+import { searchTake } from '@fairlead/domain/constants';
+import { type AnswerOf, call, type CallInput, callList } from '../../platform/api/call.ts';
 import type { RegisterDescription } from '../description/register.ts';
 import { textColumn } from './columns.tsx';
 
@@ -39,7 +40,10 @@ export const freightTypes: RegisterDescription<FreightType> = {
   ],
   fresh: { name: '', description: '', inActive: false },
   calls: {
-    list: (query, signal) => call('GET /freightTypes', { query, signal }),
+    list: (query, signal) => callList('GET /freightTypes', { query, signal }),
+    search: (s, signal) =>
+      call('GET /freightTypes/search', { query: { s, take: searchTake }, signal }),
+    one: (id, signal) => call('GET /freightTypes/{id}', { params: { id }, signal }),
     create: (body) => call('POST /freightTypes', { body: body as Body }),
     save: (id, body) => call('PUT /freightTypes/{id}', { params: { id }, body: body as Body }),
     remove: (id) => call('DELETE /freightTypes/{id}', { params: { id } }),

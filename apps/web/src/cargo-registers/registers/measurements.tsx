@@ -1,6 +1,7 @@
 import { measurementFindings } from '@fairlead/domain/cargo-registers/findings';
 import { measureFinding, type Measure, measures } from '@fairlead/domain/cargo-registers/measures';
-import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
+import { searchTake } from '@fairlead/domain/constants';
+import { type AnswerOf, call, type CallInput, callList } from '../../platform/api/call.ts';
 import { Converter } from '../converter.part.tsx';
 import type { Values } from '../description/fields.ts';
 import type { RegisterDescription } from '../description/register.ts';
@@ -98,7 +99,10 @@ export const measurements: RegisterDescription<Measurement> = {
   wrong,
   Below: UnitConverter,
   calls: {
-    list: (query, signal) => call('GET /measurements', { query, signal }),
+    list: (query, signal) => callList('GET /measurements', { query, signal }),
+    search: (s, signal) =>
+      call('GET /measurements/search', { query: { s, take: searchTake }, signal }),
+    one: (id, signal) => call('GET /measurements/{id}', { params: { id }, signal }),
     create: (body) => call('POST /measurements', { body: body as Body }),
     save: (id, body) => call('PUT /measurements/{id}', { params: { id }, body: body as Body }),
     remove: (id) => call('DELETE /measurements/{id}', { params: { id } }),

@@ -1,5 +1,6 @@
 import { Tag } from '@fairlead/ui/badge';
-import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
+import { searchTake } from '@fairlead/domain/constants';
+import { type AnswerOf, call, type CallInput, callList } from '../../platform/api/call.ts';
 import type { RegisterDescription } from '../description/register.ts';
 import css from '../cargo-registers.module.css';
 import { textColumn } from './columns.tsx';
@@ -58,7 +59,9 @@ export const trades: RegisterDescription<Trade> = {
   ],
   fresh: { name: '', regions: '', description: '', inActive: false },
   calls: {
-    list: (query, signal) => call('GET /trades', { query, signal }),
+    list: (query, signal) => callList('GET /trades', { query, signal }),
+    search: (s, signal) => call('GET /trades/search', { query: { s, take: searchTake }, signal }),
+    one: (id, signal) => call('GET /trades/{id}', { params: { id }, signal }),
     create: (body) => call('POST /trades', { body: body as Body }),
     save: (id, body) => call('PUT /trades/{id}', { params: { id }, body: body as Body }),
     remove: (id) => call('DELETE /trades/{id}', { params: { id } }),
