@@ -23,7 +23,7 @@ import type {
   Register,
   RegisterColumn,
 } from '../platform/registers/register.ts';
-import { partnerUses } from './partners.uses.register.ts';
+import { partnerUses } from './partner-uses.register.ts';
 
 const countries = statementOf<LookupRow>(
   sql`select code as id, code as shown, array[code, name] as names from shared.countries`,

@@ -229,6 +229,40 @@ const berths = createRoute({
   path: '/berths/{-$id}',
   component: lazyRouteComponent(cargoRegisters, 'BerthListPage'),
 });
+const ports = createRoute({
+  ...ofOffice,
+  path: '/ports/{-$id}',
+  component: lazyRouteComponent(() => import('../ports/port-list.page.tsx'), 'PortListPage'),
+});
+const portPerformance = createRoute({
+  ...ofOffice,
+  path: '/ports/$id/performance',
+  component: lazyRouteComponent(
+    () => import('../ports/port-performance.page.tsx'),
+    'PortPerformancePage',
+  ),
+});
+const offhires = createRoute({
+  ...ofOffice,
+  path: '/offhires/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../offhires/offhire-list.page.tsx'),
+    'OffhireListPage',
+  ),
+});
+const partners = createRoute({
+  ...ofOffice,
+  path: '/partners/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../partners/partner-list.page.tsx'),
+    'PartnerListPage',
+  ),
+});
+const persons = createRoute({
+  ...ofOffice,
+  path: '/persons/{-$id}',
+  component: lazyRouteComponent(() => import('../persons/person-list.page.tsx'), 'PersonListPage'),
+});
 const laytimeSettings = createRoute({
   ...ofOffice,
   path: '/settings/laytime',
@@ -296,6 +330,11 @@ const tree = root.addChildren([
     measurements,
     trades,
     berths,
+    ports,
+    portPerformance,
+    offhires,
+    partners,
+    persons,
     laytimeSettings,
     sofLayout,
     companyAdmins.addChildren([companySettings, documentSettings]),

@@ -7,6 +7,8 @@ export const builtRooms: ReadonlySet<string> = new Set([
   'vessels',
   'flows',
   'user-settings',
+  'partners',
+  'persons',
   'term-sets',
   'berths',
   'commodities',
@@ -15,5 +17,7 @@ export const builtRooms: ReadonlySet<string> = new Set([
   'trades',
   'laytime-settings',
   'company-settings',
+  'help',
+  'admin',
   'api-docs',
 ]);

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** With 409: what this save wanted and what stands now. */
   readonly yours: unknown;
   readonly theirs: unknown;
+  /** With 404: the record that took the place of the one that was asked for. */
+  readonly mergedInto: { readonly id: number; readonly name: string } | undefined;
   /** The request's name in the server's log. */
   readonly reference: string | undefined;
 
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.fields = body.errors;
     this.yours = body.yours;
     this.theirs = body.theirs;
+    this.mergedInto = body.mergedInto;
   }
 }
 
@@ -35,13 +38,19 @@ interface Body {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly yours?: unknown;
   readonly theirs?: unknown;
+  readonly mergedInto?: ApiError['mergedInto'];
 }
 
 function bodyOf(text: string | null): Body {
   try {
     const body = JSON.parse(text ?? '') as Partial<Body> | null;
     return typeof body === 'object' && body !== null && typeof body.errors === 'object'
-      ? { errors: body.errors, yours: body.yours, theirs: body.theirs }
+      ? {
+          errors: body.errors,
+          yours: body.yours,
+          theirs: body.theirs,
+          mergedInto: body.mergedInto,
+        }
       : { errors: {} };
   } catch {
     return { errors: {} };

@@ -17,8 +17,6 @@ import type { RegisterRow } from './register-row.ts';
 import type { SharedRegister } from './shared-register.ts';
 import { sortedRows } from './sorted-rows.ts';
 
-export type { RegisterRow };
-
 /** A register that is fetched whole and sorted here. */
 export interface WholeList<T> {
   readonly data: readonly T[] | undefined;

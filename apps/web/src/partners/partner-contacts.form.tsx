@@ -1,0 +1,72 @@
+import type { Contact } from '@fairlead/domain/master-data/contacts';
+import { mostContacts } from '@fairlead/domain/master-data/contacts';
+import { Button, IconButton } from '@fairlead/ui/button';
+import { TextField } from '@fairlead/ui/text-field';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import css from './partners.module.css';
+
+export interface ContactsFormProps {
+  readonly contacts: readonly Contact[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly readOnly: boolean;
+  readonly onChange: (contacts: readonly Contact[]) => void;
+}
+
+const fields = [
+  { key: 'name', label: 'Name', most: 150 },
+  { key: 'role', label: 'Role', most: 100 },
+  { key: 'email', label: 'E-mail', most: 320 },
+  { key: 'phone', label: 'Phone', most: 60 },
+] as const;
+
+/** The people at a partner, a line each. */
+export function ContactsForm({ contacts, errors, readOnly, onChange }: ContactsFormProps) {
+  const title = useId();
+  const places = contacts.map((contact, at) => ({ contact, at, place: `contact ${at}` }));
+  return (
+    <section className={css['contacts']} aria-labelledby={title}>
+      <h3 id={title}>Contacts</h3>
+      {places.map(({ contact, at, place }) => (
+        <div key={place} className={css['contact']} role="group" aria-label={`Contact ${at + 1}`}>
+          {fields.map(({ key, label, most }) => (
+            <TextField
+              key={key}
+              label={label}
+              maxLength={most}
+              required={key === 'name'}
+              readOnly={readOnly}
+              value={contact[key]}
+              error={errors[`contacts.${at}.${key}`]}
+              onChange={(text) =>
+                onChange(
+                  contacts.map((other, index) =>
+                    index === at ? { ...other, [key]: text } : other,
+                  ),
+                )
+              }
+            />
+          ))}
+          {!readOnly && (
+            <IconButton
+              icon={IconTrash}
+              name={`Remove ${contact.name === '' ? 'contact' : contact.name}`}
+              onClick={() => onChange(contacts.filter((_, index) => index !== at))}
+            />
+          )}
+        </div>
+      ))}
+      {!readOnly && contacts.length < mostContacts && (
+        <div>
+          <Button
+            variant="quiet"
+            icon={IconPlus}
+            onClick={() => onChange([...contacts, { name: '', role: '', email: '', phone: '' }])}
+          >
+            Add contact
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

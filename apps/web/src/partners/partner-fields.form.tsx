@@ -1,0 +1,157 @@
+import { partnerTypes } from '@fairlead/domain/master-data/words';
+import { Checkbox, Switch } from '@fairlead/ui/checkbox';
+import { Flag } from '@fairlead/ui/flag';
+import { Select } from '@fairlead/ui/select';
+import { TextArea, TextField } from '@fairlead/ui/text-field';
+import { useCountries } from '../platform/catalogues/countries.ts';
+import type { RecordForm } from '../platform/forms/record-form.ts';
+import css from './partners.module.css';
+
+/** What is filled in of a partner; types and contacts as texts, so that a draft tells them apart. */
+export interface PartnerValues {
+  readonly name: string;
+  /** Numbers, separated by commas. */
+  readonly types: string;
+  readonly address: string;
+  readonly countryCode: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly web: string;
+  readonly vatNumber: string;
+  readonly registrationNumber: string;
+  /** As JSON. */
+  readonly contacts: string;
+  readonly trackingActive: boolean;
+  readonly note: string;
+  readonly inActive: boolean;
+}
+
+export interface PartnerFieldsProps {
+  readonly form: RecordForm<PartnerValues>;
+  readonly readOnly: boolean;
+  readonly isNew: boolean;
+  readonly externalId: string | null;
+}
+
+const lines = [
+  { key: 'email', label: 'E-mail', most: 320 },
+  { key: 'phone', label: 'Phone', most: 60 },
+  { key: 'web', label: 'Web', most: 300 },
+  { key: 'vatNumber', label: 'VAT number', most: 60 },
+  { key: 'registrationNumber', label: 'Registration number', most: 60 },
+] as const;
+
+/** Everything of a partner but the contacts. */
+export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFieldsProps) {
+  const { values, change, errors, theirs } = form;
+  const countries = (useCountries().data ?? []).map(({ code, name }) => ({
+    value: code,
+    label: name,
+    mark: <Flag country={code} />,
+  }));
+  return (
+    <div className={css['fields']}>
+      <TextField
+        label="Name"
+        required
+        maxLength={200}
+        autoFocus={isNew}
+        value={values.name}
+        readOnly={readOnly}
+        error={errors['name']}
+        theirs={theirs('name')}
+        onChange={(name) => change({ name })}
+      />
+      <Select
+        label="Country"
+        options={countries}
+        value={values.countryCode === '' ? null : values.countryCode}
+        readOnly={readOnly}
+        error={errors['countryCode']}
+        theirs={theirs('countryCode')}
+        onChange={(countryCode) => change({ countryCode })}
+        onClear={() => change({ countryCode: '' })}
+      />
+      <TypesField {...{ form, readOnly }} />
+      <TextArea
+        label="Address"
+        rows={3}
+        maxLength={500}
+        value={values.address}
+        readOnly={readOnly}
+        error={errors['address']}
+        theirs={theirs('address')}
+        onChange={(address) => change({ address })}
+      />
+      <TextArea
+        label="Note"
+        rows={3}
+        maxLength={2000}
+        value={values.note}
+        readOnly={readOnly}
+        error={errors['note']}
+        theirs={theirs('note')}
+        onChange={(note) => change({ note })}
+      />
+      {lines.map(({ key, label, most }) => (
+        <TextField
+          key={key}
+          label={label}
+          maxLength={most}
+          value={values[key]}
+          readOnly={readOnly}
+          error={errors[key]}
+          theirs={theirs(key)}
+          onChange={(text) => change({ [key]: text })}
+        />
+      ))}
+      <TextField
+        label="External id"
+        value={externalId ?? ''}
+        readOnly
+        help="Set by other systems with a key of the company"
+      />
+    </div>
+  );
+}
+
+function TypesField({ form, readOnly }: Pick<PartnerFieldsProps, 'form' | 'readOnly'>) {
+  const { values, change } = form;
+  const chosen = values.types === '' ? [] : values.types.split(',').map(Number);
+  const choose = (number: number, isOn: boolean) =>
+    change({
+      types: partnerTypes
+        .map((type) => type.number)
+        .filter((type) => (type === number ? isOn : chosen.includes(type)))
+        .join(','),
+    });
+  return (
+    <fieldset className={css['types']}>
+      <legend>Types</legend>
+      {partnerTypes.map(({ number, label }) => (
+        <Checkbox
+          key={number}
+          checked={chosen.includes(number)}
+          disabled={readOnly}
+          onChange={(isOn) => choose(number, isOn)}
+        >
+          {label}
+        </Checkbox>
+      ))}
+      <Switch
+        checked={values.trackingActive}
+        disabled={readOnly}
+        onChange={(trackingActive) => change({ trackingActive })}
+      >
+        Cargo tracking
+      </Switch>
+      <Switch
+        checked={!values.inActive}
+        disabled={readOnly}
+        onChange={(isActive) => change({ inActive: !isActive })}
+      >
+        Active
+      </Switch>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { partnerTypes } from '@fairlead/domain/master-data/words';
+import { Tag } from '@fairlead/ui/badge';
+import { Flag } from '@fairlead/ui/flag';
+import type { Column } from '@fairlead/ui/table-columns';
+import { countryName } from '../platform/catalogues/countries.ts';
+import type { Partner } from './partners.data.ts';
+
+export const typesText = (types: readonly number[]): string =>
+  partnerTypes
+    .filter(({ number }) => types.includes(number))
+    .map(({ label }) => label)
+    .join(', ');
+
+const firstContact = ({ contacts: [first, ...more] }: Partner): string => {
+  if (first === undefined) return '';
+  return more.length === 0 ? first.name : `${first.name} and ${more.length} more`;
+};
+
+/** Columns of the list of partners; their keys are what the server sorts by. */
+export const partnerColumns: readonly Column<Partner>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    width: 220,
+    grow: 2,
+    sortable: true,
+    fixed: true,
+    cell: ({ name }) => name,
+    text: ({ name }) => name,
+  },
+  {
+    key: 'partnerTypes',
+    label: 'Types',
+    width: 190,
+    sortable: true,
+    cell: ({ partnerTypes: types }) => typesText(types),
+    text: ({ partnerTypes: types }) => typesText(types),
+  },
+  {
+    key: 'countryCode',
+    label: 'Country',
+    width: 150,
+    grow: 1,
+    sortable: true,
+    cell: ({ countryCode }) =>
+      countryCode !== null && (
+        <>
+          <Flag country={countryCode} /> {countryName(countryCode)}
+        </>
+      ),
+    text: ({ countryCode }) => (countryCode === null ? '' : countryName(countryCode)),
+  },
+  {
+    key: 'email',
+    label: 'E-mail',
+    width: 210,
+    grow: 1,
+    sortable: true,
+    cell: ({ email }) => email,
+    text: ({ email }) => email ?? '',
+  },
+  {
+    key: 'phone',
+    label: 'Phone',
+    width: 140,
+    minViewport: 1200,
+    uncut: true,
+    cell: ({ phone }) => phone,
+    text: ({ phone }) => phone ?? '',
+  },
+  {
+    key: 'contacts',
+    label: 'Contacts',
+    width: 160,
+    grow: 1,
+    minViewport: 1200,
+    cell: firstContact,
+    text: firstContact,
+  },
+  {
+    key: 'trackingActive',
+    label: 'Tracking',
+    width: 90,
+    sortable: true,
+    minViewport: 1100,
+    cell: ({ trackingActive }) => trackingActive && <Tag>On</Tag>,
+    text: ({ trackingActive }) => (trackingActive ? 'On' : ''),
+  },
+];

@@ -1,0 +1,50 @@
+import type { Column } from '@fairlead/ui/table-columns';
+import type { Person } from './persons.data.ts';
+
+/** Columns of the list of persons; their keys are what the server sorts by. */
+export const personColumns: readonly Column<Person>[] = [
+  {
+    key: 'name',
+    label: 'Full name',
+    width: 220,
+    grow: 2,
+    sortable: true,
+    fixed: true,
+    cell: ({ fullName }) => fullName,
+    text: ({ fullName }) => fullName,
+  },
+  {
+    key: 'rank',
+    label: 'Rank',
+    width: 160,
+    grow: 1,
+    sortable: true,
+    cell: ({ rank }) => rank,
+    text: ({ rank }) => rank ?? '',
+  },
+  {
+    key: 'vesselName',
+    label: 'Vessel',
+    width: 160,
+    grow: 1,
+    cell: ({ vessel }) => vessel?.name,
+    text: ({ vessel }) => vessel?.name ?? '',
+  },
+  {
+    key: 'email',
+    label: 'E-mail',
+    width: 220,
+    grow: 1,
+    sortable: true,
+    cell: ({ email }) => email,
+    text: ({ email }) => email ?? '',
+  },
+  {
+    key: 'phone',
+    label: 'Phone',
+    width: 150,
+    uncut: true,
+    cell: ({ phone }) => phone,
+    text: ({ phone }) => phone ?? '',
+  },
+];

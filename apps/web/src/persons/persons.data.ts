@@ -1,0 +1,106 @@
+import { pageSize, searchTake } from '@fairlead/domain/constants';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError } from '../platform/api/api-error.ts';
+import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
+import { pagesOf } from '../platform/lists/list-rows.ts';
+import type { SharedRegister } from '../platform/registers/shared-register.ts';
+
+/** A person as lists of registers have it. */
+export type Person = AnswerOf<'GET /persons/{id}'> & { readonly name: string };
+type PersonBody = CallInput<'POST /persons'>['body'];
+
+const namedPerson = (person: AnswerOf<'GET /persons/{id}'>): Person => ({
+  ...person,
+  name: person.fullName,
+});
+
+export interface PersonFilter {
+  readonly search: string;
+  readonly includeInActive: boolean;
+  readonly sort: string;
+  readonly order: 'ascending' | 'descending';
+}
+
+export const personsShared: SharedRegister = {
+  name: 'persons',
+  entity: 'person',
+  thing: 'person',
+  things: 'persons',
+  search: async (s, signal) => {
+    const found = await call('GET /persons/search', { query: { s, take: searchTake }, signal });
+    return found.map(({ id, fullName }) => ({ id, name: fullName }));
+  },
+  href: (id) => `/persons/${id}`,
+};
+
+/** Persons 50 at a time, sorted by the server. */
+export function usePersons(filter: PersonFilter) {
+  const { search: s, includeInActive: includeInactive, sort, order } = filter;
+  return useInfiniteQuery({
+    ...pagesOf(['person', 'list', filter], (skip, signal) =>
+      callList('GET /persons', {
+        query: {
+          s,
+          includeInactive,
+          sort,
+          order,
+          skip,
+          take: pageSize,
+        },
+        signal,
+      }).then(({ items, total }) => ({ items: items.map(namedPerson), total })),
+    ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const askForPerson = async (id: number, signal: AbortSignal) =>
+  namedPerson(await call('GET /persons/{id}', { params: { id }, signal }));
+
+export const searchVessels = (s: string, signal: AbortSignal) =>
+  call('GET /vessels/search', { query: { s, take: searchTake }, signal });
+
+const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['person'] });
+
+/** Creates under id 0, saves under any other; what another saved meanwhile is taken over. */
+export function useSavePerson() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: PersonBody }) =>
+      id === 0
+        ? call('POST /persons', { body })
+        : call('PUT /persons/{id}', { params: { id }, body }),
+    onSuccess: ({ id }) => {
+      refetchHistory(queries, 'person', id);
+      void refresh(queries);
+    },
+    onError: (error, { id }) => {
+      if (!(error instanceof ApiError) || error.theirs === undefined) return;
+      refetchHistory(queries, 'person', id);
+      void refresh(queries);
+    },
+  });
+}
+
+export function useDeletePerson(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /persons/{id}', { params: { id } }),
+    onSuccess: () => void refresh(queries),
+  });
+}
+
+export function useRestorePerson(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /persons/{id}/restore', { params: { id } }),
+    onSuccess: () => void refresh(queries),
+  });
+}

@@ -1,0 +1,61 @@
+import { Button } from '@fairlead/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, sentenceOf } from '../api/api-error.ts';
+import { type OpenedPanel, type OpenedRecord, openedRecord } from '../forms/opened-record.ts';
+import { MissingPanel, type MissingPanelProps } from '../forms/record-panel.tsx';
+
+export interface OpenedPagedRecord<T> extends OpenedRecord<T> {
+  /** Why it is missing. */
+  readonly error: unknown;
+}
+
+interface PagedRecordRequest<T> {
+  readonly panel: OpenedPanel;
+  /** As far as pages are loaded; undefined until the first is. */
+  readonly rows: readonly T[] | undefined;
+  readonly entity: string;
+  /** Asks for one that stands on no page yet. */
+  readonly ask: (id: number, signal: AbortSignal) => Promise<T>;
+}
+
+/** The record that is open over a list of pages; one that no page has is asked for by itself. */
+export function usePagedRecord<T extends { readonly id: number }>({
+  panel,
+  rows,
+  entity,
+  ask,
+}: PagedRecordRequest<T>): OpenedPagedRecord<T> | undefined {
+  const among = openedRecord(panel, rows);
+  const id = Number(panel.opened);
+  const alone = useQuery({
+    queryKey: [entity, 'one', panel.opened],
+    queryFn: ({ signal }) => ask(id, signal),
+    enabled: among?.isMissing === true && Number.isSafeInteger(id) && id > 0,
+    retry: false,
+  });
+  if (among === undefined || !among.isMissing) return among && { ...among, error: null };
+  if (alone.data !== undefined)
+    return { ...among, record: alone.data, isMissing: false, error: null };
+  return alone.isLoading ? undefined : { ...among, error: alone.error };
+}
+
+interface MissingRecordProps extends Pick<MissingPanelProps, 'title' | 'width' | 'onClose'> {
+  readonly error: unknown;
+  readonly onOpen: (id: number) => void;
+}
+
+/** A record that is not there; where it was merged into another, the way to that. */
+export function MissingRecord({ error, onOpen, ...panel }: MissingRecordProps) {
+  const into = error instanceof ApiError ? error.mergedInto : undefined;
+  return (
+    <MissingPanel {...panel} sentence={into === undefined ? 'Not found' : 'Merged'}>
+      {into === undefined ? (
+        'It may have been deleted.'
+      ) : (
+        <>
+          {sentenceOf(error)} <Button onClick={() => onOpen(into.id)}>Open {into.name}</Button>
+        </>
+      )}
+    </MissingPanel>
+  );
+}
