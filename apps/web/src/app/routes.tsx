@@ -14,6 +14,7 @@ import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import type * as FixtureStart from '../fixtures/fixture-start.data.ts';
 import { CompanyAdmins } from './access/company-admins.tsx';
+import { GlobalAdmins } from './access/global-admins.tsx';
 import { LoadingComponents, NotAvailable, NotFound, PageFailed, PlainPage } from './plain-page.tsx';
 import { SignInCallback } from './sign-in-callback.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
@@ -280,6 +281,44 @@ const sofLayout = createRoute({
   ),
 });
 const companyAdmins = createRoute({ ...ofOffice, id: 'company-admins', component: CompanyAdmins });
+const helpDocuments = createRoute({
+  ...ofOffice,
+  path: '/help/docs',
+  component: lazyRouteComponent(() => import('../help/documents.page.tsx'), 'HelpDocumentsPage'),
+});
+const contact = createRoute({
+  ...ofOffice,
+  path: '/help/form',
+  component: lazyRouteComponent(() => import('../help/contact.page.tsx'), 'ContactPage'),
+});
+const globalAdmins = createRoute({ ...ofOffice, id: 'global-admins', component: GlobalAdmins });
+const ofProvider = { getParentRoute: () => globalAdmins } as const;
+const customers = createRoute({
+  ...ofProvider,
+  path: '/admin/customers',
+  component: lazyRouteComponent(
+    () => import('../admin/customer-list.page.tsx'),
+    'CustomerListPage',
+  ),
+});
+const systemMessages = createRoute({
+  ...ofProvider,
+  path: '/admin/systemmessages',
+  component: lazyRouteComponent(() => import('../admin/message-list.page.tsx'), 'MessageListPage'),
+});
+const verifiers = createRoute({
+  ...ofProvider,
+  path: '/admin/verifiers',
+  component: lazyRouteComponent(
+    () => import('../admin/verifier-list.page.tsx'),
+    'VerifierListPage',
+  ),
+});
+const onlineUsers = createRoute({
+  ...ofProvider,
+  path: '/admin/signalR',
+  component: lazyRouteComponent(() => import('../admin/online-users.page.tsx'), 'OnlineUsersPage'),
+});
 const companySettings = createRoute({
   getParentRoute: () => companyAdmins,
   path: '/settings/company',
@@ -337,6 +376,9 @@ const tree = root.addChildren([
     persons,
     laytimeSettings,
     sofLayout,
+    helpDocuments,
+    contact,
+    globalAdmins.addChildren([customers, systemMessages, verifiers, onlineUsers]),
     companyAdmins.addChildren([companySettings, documentSettings]),
     nowhere,
   ]),

@@ -4,6 +4,7 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { subscriptionLimits } from '@fairlead/domain/constants';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
 import { formatDate } from '@fairlead/domain/time/format';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type AnswerOf, call } from '../../platform/api/call.ts';
 import { logOnly } from '../../platform/log/log.ts';
@@ -25,6 +26,7 @@ export function SubscriptionDialog() {
   const [subscription, setSubscription] = useState<Subscription>();
   const [isClosed, setClosed] = useState(false);
   const nowMs = useNowMs();
+  const here = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     const look = () => {
       call('GET /customers/subscription').then(setSubscription, (error: unknown) =>
@@ -38,7 +40,8 @@ export function SubscriptionDialog() {
       clearInterval(later);
     };
   }, []);
-  if (subscription === undefined) return null;
+  // Its own way out must stay open.
+  if (subscription === undefined || here.startsWith('/help/')) return null;
   const state = subscriptionState(subscription, nowMs);
   if (state.title === null || (state.isDismissable && isClosed)) return null;
   const close = () => setClosed(true);

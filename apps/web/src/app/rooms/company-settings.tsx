@@ -4,6 +4,7 @@ import {
   IconFiles,
   IconHourglass,
   IconKey,
+  IconListSearch,
   IconPlugConnected,
   IconShieldLock,
   IconWebhook,
@@ -57,10 +58,16 @@ const connections = section(
   async () => (await import('../../vms/connections.part.tsx')).Connections,
 );
 
+const auditLog = section(
+  { tab: 'audit', label: 'Audit log', icon: IconListSearch },
+  async () => (await import('../../audit/audit.part.tsx')).AuditLog,
+);
+
 const groups: readonly SettingsGroup[] = [
   { name: 'People', sections: [security] },
   { name: 'Voyages and papers', sections: [documents, laytime, sofLayout] },
   { name: 'Other systems', sections: [apiKeys, webhooks, connections] },
+  { name: 'Safe keeping', sections: [auditLog] },
 ];
 
 /** The company's settings, each section of the room that it belongs to. */

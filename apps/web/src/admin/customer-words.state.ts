@@ -1,0 +1,55 @@
+import { subscriptionLimits } from '@fairlead/domain/constants';
+import { subscriptionState } from '@fairlead/domain/subscription/state';
+import { formatDate } from '@fairlead/domain/time/format';
+import type { Customer } from './admin.data.ts';
+
+const dayMs = 86_400_000;
+const day = (instant: string | number) => formatDate(instant, 'UTC');
+
+export interface Holding {
+  readonly kind: 'good' | 'warn' | 'bad';
+  readonly word: string;
+  /** What the people of the company can do now, and until when. */
+  readonly sentence: string;
+}
+
+/** What holds for a company now, by its state and its subscriptions. */
+export function holdingOf(customer: Customer, nowMs: number): Holding {
+  const { deleted, deletedAt, inActive, isValid, validTo } = customer;
+  if (deleted) {
+    const until = deletedAt === null ? '' : ` until ${day(Date.parse(deletedAt) + 60 * dayMs)}`;
+    return { kind: 'bad', word: 'Deleted', sentence: `Nobody gets in. The data are kept${until}.` };
+  }
+  if (inActive)
+    return { kind: 'bad', word: 'Inactive', sentence: 'Nobody of the company gets in.' };
+  const { kind, mayRead } = subscriptionState({ isValid, validTo }, nowMs);
+  if (kind === 'expired') {
+    if (validTo === null)
+      return {
+        kind: 'bad',
+        word: 'Not begun',
+        sentence: 'No subscription has begun yet: people can read, and change nothing.',
+      };
+    const closes = day(Date.parse(validTo) + subscriptionLimits.exportDays * dayMs);
+    return {
+      kind: 'bad',
+      word: 'Expired',
+      sentence: mayRead
+        ? `Ended ${day(validTo)}. Nothing can be changed; reading and export stay open until ${closes}.`
+        : `Ended ${day(validTo)}. Reading and export closed ${closes}.`,
+    };
+  }
+  if (validTo === null)
+    return { kind: 'good', word: 'Subscribed', sentence: 'Subscribed without end.' };
+  return kind === 'expiresSoon'
+    ? {
+        kind: 'warn',
+        word: 'Ends soon',
+        sentence: `Ends ${day(validTo)}. People see the warning already.`,
+      }
+    : {
+        kind: 'good',
+        word: 'Subscribed',
+        sentence: `Subscribed until ${day(validTo)}; people are warned 14.5 days before.`,
+      };
+}

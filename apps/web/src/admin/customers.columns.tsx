@@ -1,0 +1,64 @@
+import { StatusBadge } from '@fairlead/ui/badge';
+import type { Column } from '@fairlead/ui/table-columns';
+import { formatDate } from '@fairlead/domain/time/format';
+import type { Customer } from './admin.data.ts';
+import { holdingOf } from './customer-words.state.ts';
+
+const glyphs = { good: 'active', warn: 'warning', bad: 'error' } as const;
+
+export const customerKinds = [
+  { value: 10, label: 'Shipping company' },
+  { value: 20, label: 'Charterer' },
+] as const;
+
+const kindOf = ({ customerType }: Customer): string =>
+  customerKinds.find(({ value }) => value === customerType)?.label ?? '';
+
+export const customerColumns: readonly Column<Customer>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    width: 220,
+    grow: 1,
+    sortable: true,
+    cell: ({ name }) => name,
+    text: ({ name }) => name,
+  },
+  { key: 'kind', label: 'Kind', width: 150, sortable: true, cell: kindOf, text: kindOf },
+  {
+    key: 'state',
+    label: 'State',
+    width: 130,
+    sortable: true,
+    cell: (row) => {
+      const { kind, word } = holdingOf(row, Date.now());
+      return <StatusBadge kind={glyphs[kind]}>{word}</StatusBadge>;
+    },
+    text: (row) => holdingOf(row, Date.now()).word,
+  },
+  {
+    key: 'until',
+    label: 'Subscribed until',
+    width: 140,
+    sortable: true,
+    uncut: true,
+    cell: ({ validTo, isValid }) =>
+      validTo === null ? (isValid ? 'without end' : '') : formatDate(validTo, 'UTC'),
+    text: ({ validTo }) => validTo ?? '',
+  },
+  {
+    key: 'users',
+    label: 'Users',
+    width: 80,
+    align: 'right',
+    cell: ({ users }) => users,
+    text: ({ users }) => String(users),
+  },
+  {
+    key: 'features',
+    label: 'Features',
+    width: 160,
+    cell: ({ features }) => features.join(', '),
+    text: ({ features }) => features.join(', '),
+  },
+];

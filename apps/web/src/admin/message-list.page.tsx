@@ -1,0 +1,105 @@
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { StatusBadge } from '@fairlead/ui/badge';
+import type { Column } from '@fairlead/ui/table-columns';
+import { useMemo } from 'react';
+import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
+import { useCreateAction } from '../platform/lists/create-action.tsx';
+import { createPart } from '../platform/parts/part.tsx';
+import { useRegisterAddress } from '../platform/registers/register-address.ts';
+import { RegisterPage } from '../platform/registers/register-page.tsx';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { type SystemMessage, useSystemMessages } from './admin.data.ts';
+import { shownRows } from './admin-list.state.ts';
+
+const MessagePanel = createPart(async () => (await import('./message.panel.tsx')).MessagePanel, {
+  onFail: ({ onClose }) => onClose(),
+});
+
+type Row = SystemMessage & { readonly name: string; readonly inActive: boolean };
+
+const stateOf = ({ startDate, endDate }: SystemMessage) => {
+  const now = Date.now();
+  if (Date.parse(endDate) <= now) return { kind: 'finished', word: 'Over' } as const;
+  return Date.parse(startDate) > now
+    ? ({ kind: 'scheduled', word: 'Coming' } as const)
+    : ({ kind: 'active', word: 'Shown now' } as const);
+};
+
+const columnsIn = (zone: string): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    label: 'Header',
+    width: 220,
+    grow: 1,
+    sortable: true,
+    cell: ({ header }) => header,
+    text: ({ header }) => header,
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 120,
+    sortable: true,
+    cell: (row) => <StatusBadge kind={stateOf(row).kind}>{stateOf(row).word}</StatusBadge>,
+    text: (row) => stateOf(row).word,
+  },
+  {
+    key: 'startDate',
+    label: 'From',
+    width: 150,
+    sortable: true,
+    uncut: true,
+    cell: ({ startDate }) => formatWithZone(startDate, zone),
+    text: ({ startDate }) => startDate,
+  },
+  {
+    key: 'endDate',
+    label: 'Until',
+    width: 150,
+    sortable: true,
+    uncut: true,
+    cell: ({ endDate }) => formatWithZone(endDate, zone),
+    text: ({ endDate }) => endDate,
+  },
+  {
+    key: 'dismissable',
+    label: 'Can be closed',
+    width: 110,
+    cell: ({ dismissable }) => (dismissable ? 'Yes' : 'No'),
+    text: ({ dismissable }) => (dismissable ? 'Yes' : 'No'),
+  },
+];
+
+/** /admin/systemmessages: what the provider tells everybody. */
+export function MessageListPage() {
+  const address = useRegisterAddress();
+  const panel = useOpenedPanel('message');
+  const list = useSystemMessages();
+  const zone = useTimeDisplay().zoneFor(null);
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  const create = useCreateAction('New message', () => panel.open('new'));
+  const rows = list.data?.map<Row>((message) => ({
+    ...message,
+    name: message.header,
+    inActive: Date.parse(message.endDate) <= Date.now(),
+  }));
+  const opened = openedRecord(panel, list.data);
+  return (
+    <RegisterPage
+      title="System messages"
+      thing="message"
+      things="messages"
+      about="A message is shown to everybody of every company from its start to its end, at once to those who are connected."
+      address={address}
+      list={{ ...list, data: shownRows(rows, address) }}
+      columns={columns}
+      searchedBy={{ box: 'header', sentence: 'headers' }}
+      create={create}
+      onOpen={panel.open}
+      rowHref={(id) => `/admin/systemmessages?message=${id}`}
+      selectedId={opened?.record?.id}
+    >
+      {opened !== undefined && <MessagePanel key={opened.record?.id ?? 'new'} {...opened} />}
+    </RegisterPage>
+  );
+}

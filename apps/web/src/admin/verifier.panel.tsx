@@ -1,0 +1,148 @@
+import { Button } from '@fairlead/ui/button';
+import { Switch } from '@fairlead/ui/checkbox';
+import { ConfirmDialog, Dialog } from '@fairlead/ui/dialog';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useMemo, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import type { OpenedRecord } from '../platform/forms/opened-record.ts';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { useDeleteVerifier, useSaveVerifier, type Verifier } from './admin.data.ts';
+import css from './admin.module.css';
+
+const fresh = { name: '', inActive: false, newKey: false };
+
+/** One verifier; its key is shown when it is made and never again. */
+export function VerifierPanel(props: OpenedRecord<Verifier>) {
+  if (!props.isMissing) return <EditPanel {...props} />;
+  return (
+    <MissingPanel title="Verifier" sentence="Not found" onClose={props.onClose}>
+      It may have been deleted.
+    </MissingPanel>
+  );
+}
+
+function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<Verifier>) {
+  const [key, setKey] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const stored = useMemo(
+    () =>
+      record === undefined ? fresh : { ...fresh, name: record.name, inActive: record.inActive },
+    [record],
+  );
+  const form = useRecordForm({
+    entity: 'verifier',
+    id: record?.id ?? 0,
+    what: 'verifier',
+    stored,
+    missing: ({ name }) => (name.trim() === '' ? { name: 'Required' } : {}),
+    wrong: () => ({}),
+    told: (field, of) => String(of[field]),
+    body: (values) => ({
+      ...values,
+      ...(record === undefined ? {} : { modified: record.modified }),
+    }),
+    saving: useSaveVerifier(),
+    onSaved: (saved) => {
+      toast.show({ text: record === undefined ? 'Verifier created' : 'Verifier saved' });
+      if (saved.key === null) onClose();
+      else setKey(saved.key);
+    },
+  });
+  const { values, change, errors, theirs } = form;
+  return (
+    <>
+      <RecordPanel
+        title={record?.name ?? 'New verifier'}
+        form={form}
+        notSaved="Verifier not saved"
+        onClose={onClose}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        {...(record === undefined ? {} : { onDelete: () => setAsking(true) })}
+      >
+        <div className={css['fields']}>
+          <TextField
+            label="Name"
+            required
+            maxLength={150}
+            autoFocus={record === undefined}
+            value={values.name}
+            error={errors['name']}
+            theirs={theirs('name')}
+            onChange={(name) => change({ name })}
+          />
+          {record !== undefined && (
+            <>
+              <TextField label="API access key" value={record.apiAccessKey} readOnly />
+              <Switch checked={values.newKey} onChange={(newKey) => change({ newKey })}>
+                Make a new key when saving; the former ends at once
+              </Switch>
+            </>
+          )}
+          <Switch checked={!values.inActive} onChange={(isOn) => change({ inActive: !isOn })}>
+            Active
+          </Switch>
+        </div>
+      </RecordPanel>
+      {key !== undefined && <NewKey value={key} onClose={onClose} />}
+      {isAsking && record !== undefined && (
+        <Deletion record={record} onDone={onClose} onCancel={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+function NewKey({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title="API access key"
+      onClose={onClose}
+      onSubmit={onClose}
+      footer={
+        <Button variant="filled" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={css['fields']}>
+        <p className={css['holding']}>Copy the key now: it is not shown again.</p>
+        <TextField label="Key" value={value} readOnly isId />
+      </div>
+    </Dialog>
+  );
+}
+
+interface DeletionProps {
+  readonly record: Verifier;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function Deletion({ record, onDone, onCancel }: DeletionProps) {
+  const removing = useDeleteVerifier(record.id);
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSuccess: () => {
+        toast.show({ text: 'Verifier deleted' });
+        onDone();
+      },
+      onError: (error) => {
+        toast.show({ text: sentenceOf(error), kind: 'error' });
+        onCancel();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title="Delete verifier"
+      confirmLabel="Delete verifier"
+      danger
+      busy={removing.isPending}
+      onConfirm={remove}
+      onCancel={onCancel}
+    >
+      The key of {record.name} ends at once. A verifier that a vessel names cannot be deleted.
+    </ConfirmDialog>
+  );
+}

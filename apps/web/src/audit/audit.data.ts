@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { saveFile } from '../platform/papers/save-file.ts';
+
+export type AuditEntry = AnswerOf<'GET /audit'>[number];
+export type AuditQuery = NonNullable<CallInput<'GET /audit'>['query']>;
+
+const pageSize = 100;
+
+/** Pages of what the filters let through, newest first. */
+export const useAuditEntries = (filters: AuditQuery) =>
+  useInfiniteQuery({
+    queryKey: ['audit', 'entries', filters],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /audit', { query: { ...filters, skip: pageParam, take: pageSize }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < pageSize ? undefined : pages.length * pageSize,
+  });
+
+export const useAuditChoices = () =>
+  useQuery({
+    queryKey: ['audit', 'choices'],
+    queryFn: ({ signal }) => call('GET /audit/choices', { signal }),
+  });
+
+export const useAuditHead = () =>
+  useQuery({
+    queryKey: ['audit', 'head'],
+    queryFn: ({ signal }) => call('GET /audit/head', { signal }),
+  });
+
+/** Seals what waits, then compares every link. */
+export function useVerification() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await call('POST /audit/seal');
+      return call('GET /audit/verify');
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['audit'] }),
+  });
+}
+
+export const useAuditDownload = () =>
+  useMutation({
+    mutationFn: (query: CallInput<'GET /audit/download'>['query']) =>
+      call('GET /audit/download', query === undefined ? {} : { query }),
+    onSuccess: saveFile,
+  });

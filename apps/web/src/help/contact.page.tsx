@@ -1,0 +1,193 @@
+import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
+import { Banner } from '@fairlead/ui/banner';
+import { Button, TextButton } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { TextArea, TextField } from '@fairlead/ui/text-field';
+import { useRef, useState } from 'react';
+import { useAddressQuery } from '../platform/address/address.ts';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCurrent } from '../platform/current/current.ts';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { useTicket } from './help.data.ts';
+import { filesProblem, sentFile } from './ticket-files.state.ts';
+import css from './help.module.css';
+
+/** The page that one came from within Fairlead; undefined when one did not. */
+function pageBefore(): string | undefined {
+  const before = document.referrer;
+  if (!before.startsWith(`${location.origin}/`)) return undefined;
+  const page = before.slice(location.origin.length);
+  return page === '/' || page.startsWith('/help/') ? undefined : page;
+}
+
+interface Values {
+  readonly subject: string;
+  readonly message: string;
+  readonly contact: string;
+  readonly tellsPage: boolean;
+}
+
+/** /help/form: a ticket to the support; `?s=` names the subject, `?page=` what it is about. */
+export function ContactPage() {
+  const { s = '', page: stated } = useAddressQuery();
+  const page = stated ?? pageBefore();
+  const fresh: Values = { subject: s, message: '', contact: '', tellsPage: false };
+  const [values, setValues] = useState(fresh);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const ticket = useTicket();
+  const isDirty = ticket.data === undefined && (values.message !== '' || files.length > 0);
+  useLeaveGuard(isDirty);
+  const problem = filesProblem(files);
+  const send = async () => {
+    if (problem !== null) return;
+    const sent = await Promise.all(files.map(sentFile));
+    const { subject, message, contact, tellsPage } = values;
+    ticket.mutate({
+      subject,
+      message,
+      contact,
+      page: tellsPage && page !== undefined ? page : null,
+      files: sent,
+    });
+  };
+  return (
+    <Page>
+      <PageHeader title="Contact" />
+      <PageBody>
+        <div className={css['column']}>
+          {ticket.data === undefined ? (
+            <Card title="Write to the support">
+              <TicketFields values={values} page={page} error={ticket.error} onChange={setValues}>
+                <FileChoice files={files} problem={problem} onChange={setFiles} />
+                <div>
+                  <Button variant="filled" loading={ticket.isPending} onClick={() => void send()}>
+                    Send
+                  </Button>
+                </div>
+              </TicketFields>
+            </Card>
+          ) : (
+            <Banner kind="success" title={`Ticket ${ticket.data.number}`}>
+              Your message is on its way to the support. Name this number when you ask about it.{' '}
+              <TextButton
+                onClick={() => {
+                  setValues({ ...fresh, subject: '' });
+                  setFiles([]);
+                  ticket.reset();
+                }}
+              >
+                Write another
+              </TextButton>
+            </Banner>
+          )}
+        </div>
+      </PageBody>
+    </Page>
+  );
+}
+
+interface TicketFieldsProps {
+  readonly values: Values;
+  readonly page: string | undefined;
+  readonly error: unknown;
+  readonly onChange: (values: Values) => void;
+  readonly children: React.ReactNode;
+}
+
+function TicketFields({ values, page, error, onChange, children }: TicketFieldsProps) {
+  const { me } = useCurrent();
+  const errors = fieldErrorsOf(error);
+  const change = (part: Partial<Values>) => onChange({ ...values, ...part });
+  return (
+    <div className={css['fields']}>
+      {error !== null && (
+        <Banner kind="error" title="Not sent">
+          {errors['files'] ??
+            errors['files.0'] ??
+            errors['files.1'] ??
+            errors['files.2'] ??
+            sentenceOf(error)}
+        </Banner>
+      )}
+      <TextField
+        label="Subject"
+        required
+        maxLength={200}
+        autoFocus={values.subject === ''}
+        value={values.subject}
+        error={errors['subject']}
+        onChange={(subject) => change({ subject })}
+      />
+      <TextArea
+        label="Message"
+        required
+        rows={8}
+        maxLength={10_000}
+        value={values.message}
+        error={errors['message']}
+        onChange={(message) => change({ message })}
+      />
+      <TextField
+        label="Contact"
+        maxLength={300}
+        placeholder={me.email}
+        value={values.contact}
+        error={errors['contact']}
+        onChange={(contact) => change({ contact })}
+      />
+      {page !== undefined && (
+        <Checkbox checked={values.tellsPage} onChange={(tellsPage) => change({ tellsPage })}>
+          Tell the support that this is about {page}
+        </Checkbox>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface FileChoiceProps {
+  readonly files: readonly File[];
+  readonly problem: string | null;
+  readonly onChange: (files: readonly File[]) => void;
+}
+
+function FileChoice({ files, problem, onChange }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      {files.length > 0 && (
+        <ul className={css['files']} aria-label="Files">
+          {files.map((file) => (
+            <li key={`${file.name} ${file.lastModified}`}>
+              {file.name}{' '}
+              <TextButton onClick={() => onChange(files.filter((other) => other !== file))}>
+                Take away
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <input
+          ref={input}
+          className={css['hidden']}
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label="Files to add"
+          accept={acceptedEndings}
+          onChange={({ target }) => {
+            onChange([...files, ...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>Add files</Button>
+      </div>
+      <p className={css['about']}>At most three files of 5 MB each.</p>
+    </>
+  );
+}
