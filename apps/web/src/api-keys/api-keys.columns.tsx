@@ -1,11 +1,11 @@
 import { scopeInWords } from '@fairlead/domain/people/scopes';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Mono } from '@fairlead/ui/figure';
+import { TextButton } from '@fairlead/ui/button';
 import type { Column } from '@fairlead/ui/table';
 import { useMemo } from 'react';
 import { Moment } from '../platform/moment/moment.tsx';
 import type { ApiKey } from './api-keys.data.ts';
-import css from './api-keys.module.css';
 
 const states = {
   valid: { kind: 'finished', word: 'Valid' },
@@ -21,11 +21,7 @@ export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Colum
         label: 'Name',
         width: 140,
         grow: 1,
-        cell: (apiKey) => (
-          <button type="button" className={css['open']} onClick={() => open(apiKey)}>
-            {apiKey.name}
-          </button>
-        ),
+        cell: (apiKey) => <TextButton onClick={() => open(apiKey)}>{apiKey.name}</TextButton>,
         text: ({ name }) => name,
       },
       {

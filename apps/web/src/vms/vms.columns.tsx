@@ -1,9 +1,9 @@
 import { StatusBadge } from '@fairlead/ui/badge';
+import { TextButton } from '@fairlead/ui/button';
 import type { Column } from '@fairlead/ui/table';
 import { useMemo } from 'react';
 import { Moment } from '../platform/moment/moment.tsx';
 import type { Connection, Run } from './vms.data.ts';
-import css from './vms.module.css';
 
 function stateOf({ inActive, isRunning, lastRun }: Connection) {
   if (isRunning) return { kind: 'active', word: 'Running' } as const;
@@ -28,9 +28,7 @@ export function useConnectionColumns(
         width: 140,
         grow: 1,
         cell: (connection) => (
-          <button type="button" className={css['open']} onClick={() => open(connection)}>
-            {connection.name}
-          </button>
+          <TextButton onClick={() => open(connection)}>{connection.name}</TextButton>
         ),
         text: ({ name }) => name,
       },

@@ -1,10 +1,10 @@
 import { everyEvent } from '@fairlead/domain/webhooks/events';
 import { StatusBadge } from '@fairlead/ui/badge';
+import { TextButton } from '@fairlead/ui/button';
 import type { Column } from '@fairlead/ui/table';
 import { useMemo } from 'react';
 import { Moment } from '../platform/moment/moment.tsx';
 import type { Delivery, Webhook } from './webhooks.data.ts';
-import css from './webhooks.module.css';
 
 const eventWords = ({ events }: Webhook): string =>
   events.includes(everyEvent) ? 'Everything' : events.join(', ');
@@ -24,11 +24,7 @@ export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Co
         label: 'Name',
         width: 140,
         grow: 1,
-        cell: (webhook) => (
-          <button type="button" className={css['open']} onClick={() => open(webhook)}>
-            {webhook.name}
-          </button>
-        ),
+        cell: (webhook) => <TextButton onClick={() => open(webhook)}>{webhook.name}</TextButton>,
         text: ({ name }) => name,
       },
       {
@@ -109,11 +105,7 @@ export function useDeliveryColumns(
         label: 'Event',
         width: 150,
         grow: 1,
-        cell: (delivery) => (
-          <button type="button" className={css['open']} onClick={() => open(delivery)}>
-            {delivery.type}
-          </button>
-        ),
+        cell: (delivery) => <TextButton onClick={() => open(delivery)}>{delivery.type}</TextButton>,
         text: ({ type }) => type,
       },
       {
