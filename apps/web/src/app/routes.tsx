@@ -9,10 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
-import { startPortCall, startPortCallList } from '../port-call-pages/port-call-start.data.ts';
-import { startVessel, startVesselList } from '../vessels/vessel-start.data.ts';
+import { startPortCallList } from '../port-call-pages/port-call-list-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
-import type * as FixtureStart from '../fixtures/fixture-start.data.ts';
 import { CompanyAdmins } from './access/company-admins.tsx';
 import { GlobalAdmins } from './access/global-admins.tsx';
 import { LoadingComponents, NotAvailable, NotFound, PageFailed, PlainPage } from './plain-page.tsx';
@@ -26,6 +24,11 @@ interface RouterContext {
 /** Before the first choice of a company nothing can be asked for on its behalf. */
 function early(ask: () => void): void {
   if (actingCompany() !== undefined) ask();
+}
+
+/** What a page asks for comes with the page: the first load of the office does without it. */
+function following<M>(fetched: Promise<M>, ask: (start: M) => void): void {
+  fetched.then(ask, () => undefined);
 }
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
@@ -122,13 +125,14 @@ const portCalls = createRoute({
 const portCall = createRoute({
   ...ofOffice,
   path: '/portcalls/$id',
-  loader: ({ context, params }) => early(() => startPortCall(context.queries, Number(params.id))),
+  loader: ({ context, params }) =>
+    early(() =>
+      following(import('../port-call-pages/port-call-start.data.ts'), ({ startPortCall }) =>
+        startPortCall(context.queries, Number(params.id)),
+      ),
+    ),
   component: lazyRouteComponent(() => import('./rooms/port-call.tsx'), 'PortCallRoom'),
 });
-/** Its questions come with its page: the first load of the office does without them. */
-function askForFixtures(ask: (start: typeof FixtureStart) => void): void {
-  import('../fixtures/fixture-start.data.ts').then(ask, () => undefined);
-}
 const fixtures = createRoute({
   ...ofOffice,
   path: '/fixtures',
@@ -136,7 +140,9 @@ const fixtures = createRoute({
     early(() => {
       const address = addressQueryOf(location.search);
       if (address['view'] === 'claims') return;
-      askForFixtures(({ startFixtureList }) => startFixtureList(context.queries, address));
+      following(import('../fixtures/fixture-start.data.ts'), ({ startFixtureList }) =>
+        startFixtureList(context.queries, address),
+      );
     }),
   component: lazyRouteComponent(() => import('./rooms/fixture-views.tsx'), 'FixtureViews'),
 });
@@ -145,7 +151,9 @@ const fixture = createRoute({
   path: '/fixtures/$id/{-$tab}',
   loader: ({ context, params }) =>
     early(() =>
-      askForFixtures(({ startFixture }) => startFixture(context.queries, Number(params.id))),
+      following(import('../fixtures/fixture-start.data.ts'), ({ startFixture }) =>
+        startFixture(context.queries, Number(params.id)),
+      ),
     ),
   component: lazyRouteComponent(() => import('./rooms/fixture.tsx'), 'FixtureRoom'),
 });
@@ -166,7 +174,11 @@ const vessels = createRoute({
   ...ofOffice,
   path: '/vessels',
   loader: ({ context, location }) =>
-    early(() => startVesselList(context.queries, addressQueryOf(location.search))),
+    early(() =>
+      following(import('../vessels/vessel-start.data.ts'), ({ startVesselList }) =>
+        startVesselList(context.queries, addressQueryOf(location.search)),
+      ),
+    ),
   component: lazyRouteComponent(() => import('../vessels/vessel-list.page.tsx'), 'VesselListPage'),
 });
 const newVessel = createRoute({
@@ -180,7 +192,12 @@ const newVessel = createRoute({
 const editVessel = createRoute({
   ...ofOffice,
   path: '/vessels/$id/edit',
-  loader: ({ context, params }) => early(() => startVessel(context.queries, Number(params.id))),
+  loader: ({ context, params }) =>
+    early(() =>
+      following(import('../vessels/vessel-start.data.ts'), ({ startVessel }) =>
+        startVessel(context.queries, Number(params.id)),
+      ),
+    ),
   component: lazyRouteComponent(() => import('../vessels/vessel-edit.page.tsx'), 'VesselEditPage'),
 });
 const flows = createRoute({

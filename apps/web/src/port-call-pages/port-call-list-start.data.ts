@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AddressQuery } from '../platform/address/address.ts';
+import { startFilter } from '../platform/lists/start-filter.ts';
+import { portCallFilters, viewOf } from './list/filter.ts';
+import { portCallList } from './port-calls.data.ts';
+
+/** Asks for what the list at this address will show, while its page is still being loaded. */
+export function startPortCallList(queries: QueryClient, address: AddressQuery): void {
+  const filter = startFilter(portCallFilters, address, Date.now());
+  void queries.prefetchInfiniteQuery(portCallList(viewOf(address), filter));
+}
