@@ -103,6 +103,7 @@ async function mark(
   const one: InsertOne = async (sql, ...values) =>
     Number((await run(`insert into tenant.${sql} returning id`, ...values)).rows[0]?.id);
   const cargo = await markCargo(one, company, name);
+  await markVessel(one, company, { name, commodity: cargo.commodity });
   return {
     ...company,
     name,
@@ -122,6 +123,44 @@ async function mark(
     ),
     calculation: await markCalculation(one, cargo.fixture, name),
   };
+}
+
+/** What describes its first vessel: parts of every kind, particulars, a rate and a line of its speed table. */
+async function markVessel(
+  one: InsertOne,
+  { vessels: [vessel] }: SmallCompany,
+  { name, commodity }: { readonly name: string; readonly commodity: number },
+): Promise<void> {
+  for (const [kind, type] of [
+    [10, 10],
+    [20, null],
+    [30, 20],
+    [40, null],
+    [50, null],
+  ] as const)
+    await one(
+      'vessel_parts (company_id, vessel_id, kind, type, name) values ($1, $2, $3, $4, $5)',
+      vessel,
+      kind,
+      type,
+      `Part of ${name}`,
+    );
+  await one(
+    "vessel_particulars (company_id, vessel_id, valid_from, owner) values ($1, $2, '2020-01-01', $3)",
+    vessel,
+    `Owner of ${name}`,
+  );
+  await one(
+    'vessel_cargo_rates (company_id, vessel_id, operation, commodity_id, rate, remark) values ($1, $2, 3, $3, 1, $4)',
+    vessel,
+    commodity,
+    `Rate of ${name}`,
+  );
+  await one(
+    'vessel_speeds (company_id, vessel_id, condition, remark) values ($1, $2, 30, $3)',
+    vessel,
+    `Speed of ${name}`,
+  );
 }
 
 /** A laytime calculation of the fixture, with a version that was sent. */
