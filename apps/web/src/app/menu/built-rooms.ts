@@ -20,4 +20,6 @@ export const builtRooms: ReadonlySet<string> = new Set([
   'help',
   'admin',
   'api-docs',
+  'ports',
+  'offhires',
 ]);

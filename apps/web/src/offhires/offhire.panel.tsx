@@ -1,0 +1,149 @@
+import { offhireReasons } from '@fairlead/domain/offhires/words';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { label } from '@fairlead/domain/words/word';
+import { Banner } from '@fairlead/ui/banner';
+import { linkClass } from '@fairlead/ui/button';
+import { SidePanel } from '@fairlead/ui/panel';
+import { LoadingState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useMay } from '../platform/current/current.ts';
+import { useDeletion } from '../platform/forms/deletion.tsx';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { OffhireDocuments } from './offhire-documents.part.tsx';
+import { OffhirePositionsForm, OffhireSumForm } from './offhire-money.form.tsx';
+import { OffhireTimeForm } from './offhire-time.form.tsx';
+import { bodyOf, missingIn, newOffhire, toldOf, valuesOf, wrongIn } from './offhire.state.ts';
+import { OffhireStateBadge } from './offhires.columns.tsx';
+import {
+  type Offhire,
+  useDeleteOffhire,
+  useOffhire,
+  useRestoreOffhire,
+  useSaveOffhire,
+} from './offhires.data.ts';
+import css from './offhires.module.css';
+
+export interface OffhirePanelProps {
+  /** An id, or `new`. */
+  readonly opened: string;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The panel of one time off hire, /offhires/{id}. */
+export function OffhirePanel(props: OffhirePanelProps) {
+  const { opened, onClose } = props;
+  const wanted = Number(opened);
+  const isNew = opened === 'new';
+  const asked = useOffhire(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined);
+  if (asked.isError || (!isNew && !(wanted > 0)))
+    return (
+      <MissingPanel
+        title="Offhire"
+        width={1000}
+        sentence={asked.isError ? sentenceOf(asked.error) : 'Not found'}
+        onClose={onClose}
+      >
+        It may have been deleted.
+      </MissingPanel>
+    );
+  if (!isNew && asked.data === undefined)
+    return (
+      <SidePanel title="Offhire" width={1000} onClose={onClose}>
+        <LoadingState rows={8} name="Loading offhire" />
+      </SidePanel>
+    );
+  return <EditPanel {...props} record={isNew ? undefined : asked.data} />;
+}
+
+function EditPanel({
+  record,
+  onClose,
+  onPrevious,
+  onNext,
+}: OffhirePanelProps & { readonly record: Offhire | undefined }) {
+  const mayWrite = useMay('company.write');
+  const stored = useMemo(() => (record === undefined ? newOffhire : valuesOf(record)), [record]);
+  const id = record?.id ?? 0;
+  const form = useRecordForm({
+    entity: 'offhire',
+    id,
+    what: 'offhire',
+    stored,
+    missing: missingIn,
+    wrong: wrongIn,
+    told: toldOf,
+    body: (values) => bodyOf(values, record?.modified),
+    saving: useSaveOffhire(),
+    onSaved: (saved) => {
+      toast.show({ text: record === undefined ? 'Offhire created' : 'Offhire saved' });
+      if (saved.overlaps.length > 0)
+        toast.show({ text: 'It overlaps another offhire of the vessel', kind: 'info' });
+      onClose();
+    },
+  });
+  const deletion = useDeletion({
+    title: 'Delete offhire',
+    question: `Are you sure you want to delete this offhire of ${record?.vessel.name ?? ''}?`,
+    remove: useDeleteOffhire(id),
+    restore: useRestoreOffhire(id),
+    deleted: 'Offhire deleted',
+    back: 'The offhire is back',
+    onDeleted: onClose,
+  });
+  const shared = { form, readOnly: !mayWrite };
+  return (
+    <>
+      <RecordPanel
+        title={
+          <span className={css['title']}>
+            {record === undefined ? 'New offhire' : `Offhire of ${record.vessel.name}`}
+            {record !== undefined && <OffhireStateBadge state={record.state} />}
+          </span>
+        }
+        width={1000}
+        form={form}
+        notSaved="Offhire not saved"
+        canSave={mayWrite}
+        onClose={onClose}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
+      >
+        {record !== undefined && record.overlaps.length > 0 && <Overlaps offhire={record} />}
+        <div className={css['panel']}>
+          <OffhireTimeForm {...shared} />
+          <OffhireSumForm {...shared} />
+          <OffhirePositionsForm {...shared} />
+          {record !== undefined && <OffhireDocuments id={record.id} readOnly={!mayWrite} />}
+        </div>
+        {record !== undefined && (
+          <PanelHistory entity="offhire" id={record.id} zone={record.timeZone} />
+        )}
+      </RecordPanel>
+      {deletion.question}
+    </>
+  );
+}
+
+/** Others of the vessel at the same time: told of, not refused. */
+function Overlaps({ offhire }: { readonly offhire: Offhire }) {
+  const { overlaps, timeZone } = offhire;
+  return (
+    <Banner kind="warning" title="Overlaps another offhire of this vessel">
+      {overlaps.map(({ id, from, to, reason }) => (
+        <div key={id}>
+          <Link className={linkClass} to="/offhires/{-$id}" params={{ id: String(id) }} search>
+            {label(offhireReasons, reason)}
+          </Link>
+          , {formatWithZone(from, timeZone)} to {to === null ? 'now' : formatWithZone(to, timeZone)}
+        </div>
+      ))}
+    </Banner>
+  );
+}

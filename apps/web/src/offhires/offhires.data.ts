@@ -1,0 +1,127 @@
+import { searchTake } from '@fairlead/domain/constants';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError } from '../platform/api/api-error.ts';
+import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
+import { pagesOf } from '../platform/lists/list-rows.ts';
+
+export type Offhire = AnswerOf<'GET /offhires/{id}'>;
+export type OffhireBody = CallInput<'POST /offhires'>['body'];
+export type OffhireQuery = NonNullable<CallInput<'GET /offhires'>['query']>;
+export type OffhireDocument = AnswerOf<'GET /offhires/{id}/docs'>[number];
+
+const pageSize = 50;
+
+/** Times off hire 50 at a time; what was shown stays until the answer to another filter is here. */
+export const useOffhireList = (query: OffhireQuery) =>
+  useInfiniteQuery({
+    ...pagesOf(['offhire', 'list', query], (skip, signal) =>
+      callList('GET /offhires', { query: { ...query, skip, take: pageSize }, signal }),
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+/** One time off hire; nothing is asked for while there is none. */
+export const useOffhire = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['offhire', 'one', id ?? 0],
+    queryFn: ({ signal }) => call('GET /offhires/{id}', { params: { id: id ?? 0 }, signal }),
+    enabled: id !== undefined,
+    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status === 404),
+  });
+
+const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['offhire'] });
+
+/** Creates under id 0, saves under any other; what another saved meanwhile is taken over. */
+export function useSaveOffhire() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: OffhireBody }) =>
+      id === 0
+        ? call('POST /offhires', { body })
+        : call('PUT /offhires/{id}', { params: { id }, body }),
+    onSettled: (saved, _error, { id }) => {
+      refetchHistory(queries, 'offhire', saved?.id ?? id);
+      void refresh(queries);
+    },
+  });
+}
+
+export function useDeleteOffhire(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /offhires/{id}', { params: { id } }),
+    onSuccess: () => void refresh(queries),
+  });
+}
+
+export function useRestoreOffhire(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /offhires/{id}/restore', { params: { id } }),
+    onSuccess: () => void refresh(queries),
+  });
+}
+
+/** Voyages of a vessel by number or reference. */
+export const searchVoyages = async (vesselId: number, s: string, signal: AbortSignal) => {
+  const voyages = await call('GET /voyages/search', {
+    query: { s, vesselId, take: searchTake },
+    signal,
+  });
+  return voyages.map(({ id, voyageNumber, reference }) => ({
+    id,
+    name: reference ?? String(voyageNumber),
+  }));
+};
+
+/** The port calls of a voyage, to choose from. */
+export const useCallsOfVoyage = (voyage: number | undefined) =>
+  useQuery({
+    queryKey: ['portCall', 'ofVoyage', voyage ?? 0],
+    queryFn: ({ signal }) =>
+      call('GET /voyages/{id}/portCalls', { params: { id: voyage ?? 0 }, signal }),
+    enabled: voyage !== undefined,
+  });
+
+export const useOffhireDocuments = (id: number) =>
+  useQuery({
+    queryKey: ['offhire', 'docs', id],
+    queryFn: ({ signal }) => call('GET /offhires/{id}/docs', { params: { id }, signal }),
+  });
+
+export function useUploadDocument(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => call('POST /offhires/{id}/docs/upload', { params: { id }, file }),
+    onSuccess: () => void refresh(queries),
+  });
+}
+
+export function useDeleteDocument(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: number) =>
+      call('DELETE /offhires/{id}/docs/{documentId}', { params: { id, documentId } }),
+    onSuccess: () => void refresh(queries),
+  });
+}
+
+export function useRestoreDocument(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: number) =>
+      call('POST /offhires/{id}/docs/{documentId}/restore', { params: { id, documentId } }),
+    onSuccess: () => void refresh(queries),
+  });
+}
+
+export const fetchDocument = (id: number, documentId: number) =>
+  call('GET /offhires/{id}/docs/{documentId}', { params: { id, documentId } });

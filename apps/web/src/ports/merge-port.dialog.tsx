@@ -1,0 +1,72 @@
+import { isOwnPort } from '@fairlead/domain/ports/own-ports';
+import { AsyncSearchField } from '@fairlead/ui/async-search-field';
+import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
+import { Code, Muted } from '@fairlead/ui/figure';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { type Port, searchPorts, useMergePort, usePortUses } from './ports.data.ts';
+
+export interface MergePortDialogProps {
+  readonly port: Port;
+  readonly onClose: () => void;
+  readonly onMerged: (into: number) => void;
+}
+
+type Choice = Awaited<ReturnType<typeof searchPorts>>[number];
+
+/** Merges an own port into another one, of the company or of the catalogue. */
+export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProps) {
+  const [into, setInto] = useState<Choice | null>(null);
+  const uses = usePortUses(port.id);
+  const merge = useMergePort(port.id);
+  const submit = () => {
+    if (into === null || merge.isPending) return;
+    merge.mutate(into.id, {
+      onSuccess: () => {
+        toast.show({ text: `${port.name} is merged into ${into.name}` });
+        onClose();
+        onMerged(into.id);
+      },
+      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    });
+  };
+  return (
+    <Dialog
+      title={`Merge ${port.name}`}
+      width={520}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" type="submit" loading={merge.isPending} disabled={into === null}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <AsyncSearchField
+        label="Into"
+        required
+        autoFocus
+        placeholder="Name or LOCODE"
+        value={into}
+        search={async (text, signal) =>
+          (await searchPorts(text, signal)).filter(({ id }) => id !== port.id)
+        }
+        detail={({ unLoCode, country, id }) => (
+          <>
+            <Code>{unLoCode}</Code> {country}, {isOwnPort(id) ? 'own' : 'catalogue'}
+          </>
+        )}
+        onChange={setInto}
+      />
+      <p>
+        {uses.data?.sentence ?? <Muted>Looking where it is used</Muted>} All of it will name the
+        other port, which stays. {port.name} goes.
+      </p>
+    </Dialog>
+  );
+}

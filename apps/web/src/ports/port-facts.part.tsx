@@ -1,0 +1,87 @@
+import { portTypes } from '@fairlead/domain/master-data/words';
+import { formatPosition } from '@fairlead/domain/ports/position';
+import { regulatoryAreaWords } from '@fairlead/domain/ports/regulatory-area';
+import { offsetName } from '@fairlead/domain/time/zone-names';
+import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
+import { label } from '@fairlead/domain/words/word';
+import { linkClass } from '@fairlead/ui/button';
+import { useNowMs } from '@fairlead/ui/clock';
+import { Code, Muted } from '@fairlead/ui/figure';
+import { Link } from '@tanstack/react-router';
+import { localTime } from './ports.columns.tsx';
+import { type Port, usePortHolidays } from './ports.data.ts';
+import css from './ports.module.css';
+
+/** What is known of a port, whoever keeps it. */
+export function PortFacts({ port }: { readonly port: Port }) {
+  const nowMs = useNowMs();
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  const { timeZone, country, countryCode, latitude, longitude } = port;
+  return (
+    <section aria-label="Facts">
+      <h3>Facts</h3>
+      <dl className={css['facts']}>
+        <dt>LOCODE</dt>
+        <dd>{port.unLoCode === null ? <Muted>None</Muted> : <Code>{port.unLoCode}</Code>}</dd>
+        <dt>Country</dt>
+        <dd>
+          {country} ({countryCode})
+        </dd>
+        <dt>Type</dt>
+        <dd>{label(portTypes, port.type)}</dd>
+        <dt>Position</dt>
+        <dd data-tip={`${latitude}, ${longitude}`}>{formatPosition(port)}</dd>
+        <dt>Time zone</dt>
+        <dd>
+          {timeZone}, {offsetName(zoneOffsetMinutes(nowMs, timeZone))} now
+        </dd>
+        <dt>Local time</dt>
+        <dd>{localTime(timeZone, nowMs)}</dd>
+        <dt>EU, EEA</dt>
+        <dd data-tip="Ports of the EU and the EEA count for EU MRV, EU ETS and FuelEU">
+          {regulatoryAreaWords(countryCode, port, today)}
+        </dd>
+        <dt>Holidays</dt>
+        <dd>
+          <Holidays port={port.id} />
+        </dd>
+      </dl>
+      <div className={css['links']}>
+        <Link className={linkClass} to="/ports/$id/performance" params={{ id: String(port.id) }}>
+          Performance
+        </Link>
+        <Link
+          className={linkClass}
+          to="/portcalls"
+          search={{ portIds: String(port.id), view: 'all' }}
+        >
+          {port.calls} {port.calls === 1 ? 'port call' : 'port calls'}
+        </Link>
+        <Link
+          className={linkClass}
+          to="/berths/{-$id}"
+          params={{ id: undefined }}
+          search={{ search: port.name }}
+        >
+          Berths
+        </Link>
+        <Link className={linkClass} to="/settings/laytime" search={{ port: String(port.id) }}>
+          Holidays
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Holidays({ port }: { readonly port: number }) {
+  const { data, isError } = usePortHolidays(port);
+  if (isError) return 'Could not be loaded';
+  if (data === undefined) return <Muted>Loading</Muted>;
+  if (data.years.length === 0) return <Muted>No year is known</Muted>;
+  return data.years
+    .map(
+      ({ year, holidays, isKnown }) =>
+        `${year}: ${holidays.length}${isKnown ? '' : ' (not verified)'}`,
+    )
+    .join(', ');
+}

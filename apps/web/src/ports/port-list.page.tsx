@@ -1,0 +1,152 @@
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { useNowMs } from '@fairlead/ui/clock';
+import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { Segmented } from '@fairlead/ui/segmented';
+import { EmptyState, ErrorState } from '@fairlead/ui/states';
+import { DataTable } from '@fairlead/ui/table';
+import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCreateAction } from '../platform/lists/create-action.tsx';
+import { useListRows } from '../platform/lists/list-rows.ts';
+import { useTypedFilter } from '../platform/lists/typed-filter.ts';
+import { createPart } from '../platform/parts/part.tsx';
+import { useRegisterTools } from '../platform/registers/register-tools.tsx';
+import { type PortListAddress, usePortListAddress } from './port-list-address.state.ts';
+import { portColumns } from './ports.columns.tsx';
+import { ownPorts, usePortList } from './ports.data.ts';
+
+const PortPanel = createPart(async () => (await import('./port.panel.tsx')).PortPanel, {
+  onFail: ({ onClose }) => onClose(),
+});
+
+/** The order of files. */
+const byName = { key: 'name', direction: 'ascending' } as const;
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'own', label: 'Own' },
+  { value: 'catalogue', label: 'Catalogue' },
+] as const;
+
+/** /ports: the shared catalogue beside the company's own ports, and what the company settled of either. */
+export function PortListPage() {
+  const navigate = useNavigate();
+  const { id } = useParams({ strict: false });
+  const address = usePortListAddress();
+  const list = usePortList(address.query);
+  const { rows, total = 0 } = useListRows({
+    list,
+    filter: address.query,
+    allFetched: 'Fetched all ports matching search criteria',
+  });
+  const minute = Math.floor(useNowMs() / 60_000) * 60_000;
+  const columns = useMemo(() => portColumns(minute), [minute]);
+  const open = (to: number | 'new' | undefined) =>
+    void navigate({
+      to: '/ports/{-$id}',
+      params: { id: to === undefined ? undefined : String(to) },
+      search: true,
+    });
+  const create = useCreateAction('New port', () => open('new'));
+  const tools = useRegisterTools(ownPorts, { ...address, sorting: byName }, open);
+  const at = rows.findIndex((row) => String(row.id) === id);
+  const step = (to: number | undefined) =>
+    at < 0 || to === undefined ? undefined : () => open(to);
+  const error = list.isError && list.data === undefined && (
+    <ErrorState title="Ports could not be loaded" onRetry={() => void list.refetch()}>
+      {sentenceOf(list.error)}
+    </ErrorState>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Ports"
+        count={list.data?.pages[0]?.total}
+        actions={
+          <>
+            {tools.menu}
+            {create}
+          </>
+        }
+      />
+      <PortToolbar address={address} />
+      <PageBody kind="fill">
+        <DataTable
+          name="Ports"
+          keys="page"
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.id}
+          selectedId={rows[at]?.id}
+          isInactive={(row) => row.inActive}
+          sorting={address.sorting}
+          onSort={address.sort}
+          loading={list.isPending || list.isFetchingNextPage}
+          hasMore={list.hasNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+          total={total}
+          onOpen={(row) => open(row.id)}
+          rowHref={(row) => `/ports/${row.id}`}
+          empty={<NoPorts address={address} />}
+          error={error}
+        />
+        <FooterLine>
+          {rows.length === total ? `${total} ports` : `${rows.length} of ${total} ports`}
+        </FooterLine>
+      </PageBody>
+      {tools.opened}
+      {id !== undefined && (
+        <PortPanel
+          key={id}
+          opened={id}
+          onOpen={open}
+          onClose={() => open(undefined)}
+          onPrevious={step(rows[at - 1]?.id)}
+          onNext={step(rows[at + 1]?.id)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function PortToolbar({ address }: { readonly address: PortListAddress }) {
+  const typed = useTypedFilter(address.search, address.find);
+  return (
+    <Toolbar
+      end={
+        <Checkbox checked={address.includeInActive} onChange={address.include}>
+          Include inactive
+        </Checkbox>
+      }
+    >
+      <SearchBox
+        name="Search name, LOCODE or country"
+        shortcut="/"
+        value={typed.text}
+        onChange={typed.type}
+      />
+      <Segmented name="Kind" options={kinds} value={address.kind} onChange={address.choose} />
+      <Checkbox checked={address.isUsed} onChange={(isOn) => address.flag('used', isOn)}>
+        Called at by us
+      </Checkbox>
+      <Checkbox checked={address.isSettled} onChange={(isOn) => address.flag('settings', isOn)}>
+        With settings
+      </Checkbox>
+    </Toolbar>
+  );
+}
+
+function NoPorts({ address }: { readonly address: PortListAddress }) {
+  return (
+    <EmptyState
+      title={address.search === '' ? 'No such ports' : `No ports match ${address.search}`}
+      actions={<Button onClick={address.clear}>Clear filters</Button>}
+    >
+      {address.kind === 'own' && address.search === ''
+        ? 'A port of your own is for places that the catalogue lacks: a fish farm, a private quay.'
+        : 'The search looks at names, LOCODEs and countries.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,130 @@
+import { notReported, performanceMeasures } from '@fairlead/domain/ports/performance';
+import { rateWords } from '@fairlead/domain/ports/performance-paper';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatDateTime, formatWithZone, utcEcho } from '@fairlead/domain/time/format';
+import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
+import { Muted, ZonedTime } from '@fairlead/ui/figure';
+import type { Column } from '@fairlead/ui/table-columns';
+import type { PerformedCall, Performance } from './port-performance.data.ts';
+
+/** A span as screens show it; what nobody reported is never a zero. */
+export const spanText = (minutes: number | null): string =>
+  minutes === null ? notReported : formatDuration(minutes * 60_000);
+
+const span = (minutes: number | null) =>
+  minutes === null ? <Muted>{notReported}</Muted> : spanText(minutes);
+
+const instant = (at: string | null, zone: string) =>
+  at === null ? (
+    <Muted>{notReported}</Muted>
+  ) : (
+    <ZonedTime
+      time={formatDateTime(at, zone)}
+      zone={zoneAbbreviation(Date.parse(at), zone)}
+      utc={utcEcho(at)}
+    />
+  );
+const instantText = (at: string | null, zone: string): string =>
+  at === null ? notReported : formatWithZone(at, zone);
+
+const voyageName = ({ voyage }: PerformedCall) => voyage.reference ?? String(voyage.voyageNumber);
+
+/** Columns of the calls behind the figures; times are those of the port. */
+export const performedColumns = (zone: string): readonly Column<PerformedCall>[] => [
+  {
+    key: 'vessel',
+    label: 'Vessel',
+    width: 160,
+    grow: 1,
+    cell: ({ vessel }) => vessel.name,
+    text: ({ vessel }) => vessel.name,
+  },
+  { key: 'voyage', label: 'Voyage', width: 110, cell: voyageName, text: voyageName },
+  {
+    key: 'arrived',
+    label: 'Arrived',
+    width: 150,
+    cell: ({ arrived }) => instant(arrived, zone),
+    text: ({ arrived }) => instantText(arrived, zone),
+  },
+  {
+    key: 'departed',
+    label: 'Departed',
+    width: 150,
+    minViewport: 1200,
+    cell: ({ departed }) => instant(departed, zone),
+    text: ({ departed }) => instantText(departed, zone),
+  },
+  ...performanceMeasures.map(
+    ({ key, label }): Column<PerformedCall> => ({
+      key,
+      label,
+      width: 130,
+      align: 'right',
+      cell: (row) => span(row[key]),
+      text: (row) => spanText(row[key]),
+    }),
+  ),
+  {
+    key: 'rates',
+    label: 'Rates a day',
+    width: 260,
+    grow: 2,
+    minViewport: 1300,
+    cell: ({ rates }) => rates.map(rateWords).join('; '),
+    text: ({ rates }) => rates.map(rateWords).join('; '),
+  },
+];
+
+type Rate = Performance['rates'][number];
+const direction = ({ reasonId }: Rate) => (reasonId === 2 ? 'Discharging' : 'Loading');
+const figure = (value: string | null, decimals: number): string =>
+  value === null ? notReported : formatDecimal(value, decimals);
+
+/** Columns of the rates by commodity. */
+export const rateColumns: readonly Column<Rate>[] = [
+  {
+    key: 'commodity',
+    label: 'Commodity',
+    width: 200,
+    grow: 1,
+    cell: ({ commodity }) => commodity,
+    text: ({ commodity }) => commodity,
+  },
+  { key: 'direction', label: 'Direction', width: 120, cell: direction, text: direction },
+  {
+    key: 'perDay',
+    label: 'A day of 24 h',
+    width: 150,
+    align: 'right',
+    cell: ({ perDay, unit }) =>
+      perDay === null ? <Muted>{notReported}</Muted> : `${formatDecimal(perDay, 1)} ${unit}`,
+    text: ({ perDay }) => figure(perDay, 1),
+  },
+  {
+    key: 'quantity',
+    label: 'Quantity',
+    width: 150,
+    align: 'right',
+    cell: ({ quantity, unit }) =>
+      quantity === null ? <Muted>{notReported}</Muted> : `${formatDecimal(quantity)} ${unit}`,
+    text: ({ quantity }) => figure(quantity, 3),
+  },
+  {
+    key: 'minutes',
+    label: 'Time',
+    width: 110,
+    align: 'right',
+    cell: ({ minutes }) => span(minutes),
+    text: ({ minutes }) => spanText(minutes),
+  },
+  {
+    key: 'reported',
+    label: 'Reported',
+    width: 120,
+    align: 'right',
+    cell: ({ reported, operations }) => `${reported} of ${operations}`,
+    text: ({ reported, operations }) => `${reported} of ${operations}`,
+  },
+];

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+
+export type Performance = AnswerOf<'GET /ports/{id}/performance'>;
+export type PerformedCall = Performance['calls'][number];
+export type PerformanceQuery = NonNullable<CallInput<'GET /ports/{id}/performance'>['query']>;
+
+/** How the company fared at a port; what was shown stays until the answer to another filter is here. */
+export const usePerformance = (id: number, query: PerformanceQuery) =>
+  useQuery({
+    queryKey: ['portCall', 'performance', id, query],
+    queryFn: ({ signal }) => call('GET /ports/{id}/performance', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const fetchPerformance = (id: number, query: PerformanceQuery, fileType: 'xlsx' | 'csv') =>
+  call('GET /ports/{id}/performance/download', { params: { id }, query: { ...query, fileType } });

@@ -1,0 +1,142 @@
+import { performanceMeasures } from '@fairlead/domain/ports/performance';
+import { Button, linkClass } from '@fairlead/ui/button';
+import { Banner } from '@fairlead/ui/banner';
+import { Card } from '@fairlead/ui/card';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { DataTable } from '@fairlead/ui/table';
+import { toast } from '@fairlead/ui/toast';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { saveFile } from '../platform/papers/save-file.ts';
+import { usePerformanceAddress } from './performance-address.state.ts';
+import { PerformanceFilter } from './performance-filter.part.tsx';
+import { performedColumns, rateColumns, spanText } from './port-performance.columns.tsx';
+import { fetchPerformance, type Performance, usePerformance } from './port-performance.data.ts';
+import css from './ports.module.css';
+
+type Measure = (typeof performanceMeasures)[number]['key'];
+
+/** /ports/{id}/performance: how the company fared there, and every call behind each figure. */
+export function PortPerformancePage() {
+  const { id } = useParams({ strict: false });
+  const port = Number(id);
+  const address = usePerformanceAddress();
+  const performance = usePerformance(port, address.query);
+  const download = (fileType: 'xlsx' | 'csv') =>
+    void fetchPerformance(port, address.query, fileType)
+      .then(saveFile)
+      .catch((error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }));
+  const { data } = performance;
+  const files = data !== undefined && data.calls.length > 0 && (
+    <>
+      <Button onClick={() => download('xlsx')}>xlsx</Button>
+      <Button onClick={() => download('csv')}>csv</Button>
+    </>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={data?.port.name ?? 'Port'}
+        crumbs={[
+          <Link key="ports" className={linkClass} to="/ports/{-$id}" params={{ id: undefined }}>
+            Ports
+          </Link>,
+          'Performance',
+        ]}
+        count={data?.calls.length}
+        actions={files}
+      />
+      <PerformanceFilter address={address} />
+      <PageBody>
+        {performance.isError && data === undefined ? (
+          <ErrorState
+            title="The performance could not be loaded"
+            onRetry={() => void performance.refetch()}
+          >
+            {sentenceOf(performance.error)}
+          </ErrorState>
+        ) : data === undefined ? (
+          <LoadingState rows={8} name="Loading performance" />
+        ) : (
+          <Shown performance={data} />
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function Shown({ performance }: { readonly performance: Performance }) {
+  const { figures, calls, rates, port, isCut } = performance;
+  const navigate = useNavigate();
+  const [measure, setMeasure] = useState<Measure>();
+  const columns = useMemo(() => performedColumns(port.timeZone), [port.timeZone]);
+  const behind = measure === undefined ? calls : calls.filter((row) => row[measure] !== null);
+  const chosen = performanceMeasures.find(({ key }) => key === measure);
+  return (
+    <div className={css['page']}>
+      {isCut && (
+        <Banner kind="information">Only the latest {calls.length} calls are counted.</Banner>
+      )}
+      <div className={css['figures']}>
+        {performanceMeasures.map(({ key, label, meaning }) => {
+          const { average, median, reported } = figures[key];
+          return (
+            <button
+              key={key}
+              type="button"
+              className={css['figure']}
+              aria-pressed={measure === key}
+              data-tip={meaning}
+              onClick={() => setMeasure(measure === key ? undefined : key)}
+            >
+              <span>{label}, average</span>
+              <b>{spanText(average)}</b>
+              <span>
+                Median {spanText(median)}, {reported} of {calls.length} calls
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <Card title="Handling rates by commodity" count={rates.length} flush>
+        <DataTable
+          name="Handling rates"
+          columns={rateColumns}
+          rows={rates}
+          rowId={({ commodityId, reasonId, unit }) => `${commodityId} ${reasonId} ${unit}`}
+          height="natural"
+          keys="focus"
+          empty={
+            <EmptyState title="No cargo was handled">
+              Rates come from cargo and its events.
+            </EmptyState>
+          }
+        />
+      </Card>
+      <Card
+        title={chosen === undefined ? 'Calls' : `Calls that reported: ${chosen.label}`}
+        count={behind.length}
+        flush
+      >
+        <DataTable
+          name="Calls"
+          columns={columns}
+          rows={behind}
+          rowId={(row) => row.id}
+          height="natural"
+          keys="page"
+          onOpen={(row) => void navigate({ to: '/portcalls/$id', params: { id: String(row.id) } })}
+          rowHref={(row) => `/portcalls/${row.id}`}
+          empty={
+            <EmptyState title="No calls">
+              No port call of ours here in this period. Figures come from arrivals, departures and
+              events that were reported.
+            </EmptyState>
+          }
+        />
+      </Card>
+    </div>
+  );
+}
