@@ -96,6 +96,7 @@ export const ROOM_ORDER = {
     'master-data',
     'lists',
     'flows',
+    'settings',
     'subscription',
     'development-tasks',
     'webhooks',

@@ -56,13 +56,24 @@ begin
 end $$;
 create trigger history after update on control.customers
   for each row execute function control.record_company_history();
+
+-- Columns that tenant tables derive are a company's own decisions here, so that none is left out.
+create function control.stamp_company_modified() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'modified' = to_jsonb(old) - 'modified' then
+    new.modified := old.modified;
+  else
+    new.modified := greatest(clock_timestamp()::timestamptz(3), old.modified + interval '1 millisecond');
+  end if;
+  return new;
+end $$;
 create trigger modified before update on control.customers
-  for each row execute function control.stamp_modified();
+  for each row execute function control.stamp_company_modified();
 
 create table tenant.company_details (
   company_id bigint not null references control.customers (id),
-  -- One row for a company: what its history is kept under.
-  id bigint generated always as (company_id) stored,
+  -- One row for a company: what its history is kept under. Stated, as a generated one would be a change of each save.
+  id bigint not null,
   address text check (length(address) <= 500),
   country_code char(2) references shared.countries (code),
   registration_number text check (length(registration_number) <= 60),
@@ -72,6 +83,7 @@ create table tenant.company_details (
   logo_file_id bigint,
   modified timestamptz(3) not null default clock_timestamp(),
   primary key (company_id),
+  check (id = company_id),
   foreign key (company_id, logo_file_id) references tenant.files (company_id, id)
 );
 select control.protect('tenant.company_details', 'companyDetails');

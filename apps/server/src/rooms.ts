@@ -58,6 +58,7 @@ import { serveDevelopmentTasks } from './development-tasks/development-tasks.rou
 import { serveRegisters } from './platform/registers/registers.ts';
 import { registersOf } from './registers.ts';
 import { servePartners } from './partners/partners.routes.ts';
+import { serveSettings } from './settings/settings.routes.ts';
 import { serveAppUsers } from './app-users/app-users.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { servePersons } from './persons/persons.routes.ts';
@@ -184,6 +185,7 @@ export function serveRooms(
   serveBerths(host);
   serveFlows(host);
   serveReasonsForCall(host);
+  serveSettings(host, { files, outbox: openOutbox(host.database, mailer) });
   serveAppUsers(host, { publicUrl });
   servePeople(host, {
     outbox: openOutbox(host.database, mailer),

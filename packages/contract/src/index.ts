@@ -49,6 +49,14 @@ import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { termSets } from './term-sets.ts';
 import { trades } from './trades.ts';
+import {
+  companyMail,
+  companySections,
+  companySettings,
+  logReportFields,
+  officeSettings,
+} from './company-settings.ts';
+import { notificationTypes } from './notification-types.ts';
 import { appUsers } from './app-users.ts';
 import { users } from './users.ts';
 import { vesselImage } from './vessel-image.ts';
@@ -137,6 +145,12 @@ export const rooms = {
   verifiers,
   users,
   appUsers,
+  companySettings,
+  officeSettings,
+  companyMail,
+  logReportFields,
+  notificationTypes,
+  companySections,
   audit,
   apiKeys,
   webhooks,

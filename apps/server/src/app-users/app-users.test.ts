@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAppCredentials } from '../platform/identity/app-sign-in.ts';
 import { verifyAppToken } from '../platform/identity/app-token.ts';
 import { openLog } from '../platform/log.ts';
+import type { Person } from '../platform/testing/small-world.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 interface AppUser {
@@ -31,7 +32,11 @@ const create = (values: Record<string, unknown> = {}, pwd = secret, asked = {}) 
   server.ask(`POST /appUsers?pwd=${encodeURIComponent(pwd)}`, { body: bodyOf(values), ...asked });
 const created = async (values: Record<string, unknown> = {}) =>
   (await create(values)).body as AppUser;
-const save = (id: number, body: object, pwd?: string, asked = {}) =>
+const save = (
+  id: number,
+  body: object,
+  { pwd, ...asked }: { pwd?: string; as?: Person; company?: number } = {},
+) =>
   server.ask(`PUT /appUsers/${id}${pwd === undefined ? '' : `?pwd=${encodeURIComponent(pwd)}`}`, {
     body,
     ...asked,
@@ -64,9 +69,9 @@ describe('an app user', () => {
     const one = await created();
     const body = { name: 'Renamed', login: one.login, vessel: { id: vessel() } };
     expect((await save(one.id, body)).status).toBe(200);
-    expect((await save(one.id, body, '   ')).status).toBe(200);
+    expect((await save(one.id, body, { pwd: '   ' })).status).toBe(200);
     expect((await signIn(one.login)).kind).toBe('passed');
-    expect((await save(one.id, body, 'eight more harbours')).status).toBe(200);
+    expect((await save(one.id, body, { pwd: 'eight more harbours' })).status).toBe(200);
     expect((await signIn(one.login)).kind).toBe('refused');
     expect((await signIn(one.login, 'eight more harbours')).kind).toBe('passed');
   });
@@ -136,7 +141,7 @@ describe('an app user', () => {
     expect((await server.ask('GET /appUsers', { as: 'tom' })).status).toBe(403);
     const there = { as: 'carla', company: server.world.other.id } as const;
     expect((await server.ask('GET /appUsers', there)).body).toEqual([]);
-    expect((await save(one.id, body, undefined, there)).status).toBe(404);
+    expect((await save(one.id, body, there)).status).toBe(404);
     expect((await server.ask(`DELETE /appUsers/${one.id}`, there)).status).toBe(404);
     expect((await create({ vessel: { id: server.world.other.vessels[0] } })).status).toBe(400);
   });

@@ -1,3 +1,4 @@
+import { officeSettings } from '@fairlead/contract/company-settings';
 import { documents, documentSettings } from '@fairlead/contract/documents';
 import { isBuiltInId } from '@fairlead/domain/documents/places';
 import { documentOrigin, documentStore } from '@fairlead/domain/documents/stores';
@@ -16,7 +17,12 @@ import {
 import { fileStoreOf } from '../platform/office/file-store.ts';
 import { openDocument } from '../platform/office/open-document.ts';
 import { tellStored } from '../platform/office/store-document.ts';
-import { readSettings, saveSettings } from './settings/document-settings.ts';
+import {
+  readOffice,
+  readSettings,
+  saveOffice,
+  saveSettings,
+} from './settings/document-settings.ts';
 
 /** Documents of fixtures, in whichever store the company has chosen. */
 export function serveDocuments(host: Host, stores: DocumentStores): void {
@@ -40,6 +46,7 @@ export function serveDocuments(host: Host, stores: DocumentStores): void {
     },
   });
   serve(host, documentSettings, { get: readSettings, save: saveSettings });
+  serve(host, officeSettings, { get: readOffice, save: saveOffice });
 }
 
 /** A company that went over to an office suite still sees what it kept here, and what was signed here since. */

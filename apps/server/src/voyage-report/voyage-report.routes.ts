@@ -1,12 +1,16 @@
 import { voyageReport as reports } from '@fairlead/contract/voyage-report';
 import type { PaperContent } from '@fairlead/domain/papers/paper';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { defaultChoices, type ReportChoices } from '@fairlead/domain/voyages/report/choices';
+import type { ReportChoices } from '@fairlead/domain/voyages/report/choices';
 import type { ReportFacts } from '@fairlead/domain/voyages/report/facts';
+import { withoutColumns } from '@fairlead/domain/voyages/report/columns';
+import { type ReportSettings, reportSettingsFrom } from '@fairlead/domain/voyages/report/settings';
 import { voyageReport } from '@fairlead/domain/voyages/report/report';
+import { sql } from 'kysely';
 import { cargoOf, cargoPortsOf } from '../cargo/cargo.sql.ts';
 import { cargoRecords } from '../cargo/wire/cargo.ts';
 import { type Catalogue, catalogueOf } from '../lists/catalogue/catalogue.ts';
+import { statementOf } from '../platform/database/query.ts';
 import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { downloadOf, type PaperKind } from '../platform/papers/papers.ts';
@@ -57,36 +61,47 @@ export function serveVoyageReport(host: Host): void {
   });
 }
 
+/** What the company's reports show unless asked otherwise. */
+const reportSettingsOf = (company: number) =>
+  statementOf<{ values: Readonly<Record<string, unknown>> }>(
+    sql`
+    select values from tenant.company_settings
+    where company_id = ${company} and section = 'voyageReportSettings'`,
+    'voyage report settings',
+  );
+
 async function contentOf(
   { db, company, params, now }: ReportCall,
   query: Query,
   catalogue: Catalogue,
 ): Promise<PaperContent> {
   const path = { company, voyage: params.id, cargo: null };
-  const [voyage, rows, lines] = await Promise.all([
+  const [voyage, rows, lines, kept] = await Promise.all([
     readStandingVoyage(db, company, { id: params.id, catalogue }),
     db.all(cargoOf(path)),
     db.all(cargoPortsOf(path)),
+    db.first(reportSettingsOf(company)),
   ]);
+  const settings = reportSettingsFrom(kept?.values ?? {});
   const facts: ReportFacts = {
     voyage: JSON.parse(voyage.text) as ReportFacts['voyage'],
     cargo: cargoRecords(rows, lines),
     nowMs: now.getTime(),
   };
-  return voyageReport(facts, choicesOf(query));
+  return withoutColumns(voyageReport(facts, choicesOf(query, settings)), settings.hiddenColumns);
 }
 
-function choicesOf(query: Query): ReportChoices {
+function choicesOf(query: Query, settings: ReportSettings): ReportChoices {
   const fixed = query.fixedTimeZone ?? '';
   const usesPortTime = query.usePortTimeZone ?? fixed === '';
   return {
     fixedZone: usesPortTime ? null : fixed === '' ? 'UTC' : fixed,
     portCallIds: chosen(query.pIds),
     cargoPortIds: chosen(query.cpIds),
-    from: query.calcFromType ?? defaultChoices.from,
-    to: query.calcToType ?? defaultChoices.to,
-    totals: query.totalsType ?? defaultChoices.totals,
-    consumption: query.consumptionType ?? defaultChoices.consumption,
+    from: query.calcFromType ?? settings.calcFromType,
+    to: query.calcToType ?? settings.calcToType,
+    totals: query.totalsType ?? settings.totalsType,
+    consumption: query.consumptionType ?? settings.consumptionType,
     usesReference: query.useVoyageRef === true,
   };
 }

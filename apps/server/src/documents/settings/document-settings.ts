@@ -1,9 +1,10 @@
+import type { officeSettings } from '@fairlead/contract/company-settings';
 import type { documentSettings } from '@fairlead/contract/documents';
 import { documentStore } from '@fairlead/domain/documents/stores';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { documentSettingsOf, type SettingsRow } from '../../platform/office/documents.sql.ts';
 
 const unset = {
@@ -45,7 +46,7 @@ export async function saveSettings(call: Call<typeof documentSettings.save>) {
   return shown(saved);
 }
 
-function requireSite({ siteId, libraryName }: Wish): void {
+function requireSite({ siteId, libraryName }: Pick<Wish, 'siteId' | 'libraryName'>): void {
   const missing = [
     ...(siteId ? [] : [['siteId', ['Required']] as const]),
     ...(libraryName ? [] : [['libraryName', ['Required']] as const]),
@@ -53,18 +54,60 @@ function requireSite({ siteId, libraryName }: Wish): void {
   if (missing.length > 0) refuseFields(Object.fromEntries(missing));
 }
 
+const shownOffice = (row: SettingsRow | undefined) => ({
+  isUsed: row?.store === documentStore.OfficeSuite,
+  tenantId: row?.office_tenant ?? null,
+  siteId: row?.site_id ?? null,
+  libraryName: row?.library_name ?? null,
+  rootFolder: row?.root_folder ?? null,
+  modified: row?.modified ?? null,
+});
+
+type OfficeCall = Call<typeof officeSettings.get>;
+
+/** The same record as the settings of documents, as the company's settings name it. */
+export async function readOffice({ db, company, params }: OfficeCall) {
+  if (params.id !== company) return refuse('notFound');
+  return shownOffice(await db.first(documentSettingsOf(company)));
+}
+
+export async function saveOffice(call: Call<typeof officeSettings.save>) {
+  const { db, company, params, body } = call;
+  if (params.id !== company) return refuse('notFound');
+  if (body.isUsed) requireSite(body);
+  const before = await db.first(claimedSettings(company));
+  const isOlder =
+    body.modified != null &&
+    before !== undefined &&
+    Date.parse(body.modified) < Date.parse(before.modified);
+  if (isOlder) return refuseStale(body, shownOffice(before));
+  const store = body.isUsed ? documentStore.OfficeSuite : documentStore.BuiltIn;
+  await db.first(keepSettings(company, { ...body, store }));
+  await db.run(keepTenant(company, body.tenantId));
+  call.changed({ entity: 'documentSettings', id: 1, action: 'updated' });
+  return shownOffice(await db.first(documentSettingsOf(company)));
+}
+
+const keepTenant = (company: number, tenant: string | null) =>
+  statementOf(
+    sql`
+    update tenant.document_settings set office_tenant = ${tenant || null}
+    where company_id = ${company} and id = 1`,
+    'keep office tenant',
+  );
+
 const claimedSettings = (company: number) =>
   statementOf<SettingsRow>(
     sql`
-    select store, site_id, library_name, root_folder, modified
+    select store, site_id, library_name, root_folder, office_tenant, modified
     from tenant.document_settings where company_id = ${company} and id = 1 for update`,
     'claim document settings',
   );
 
-const keepSettings = (company: number, wish: Wish) =>
+const keepSettings = (company: number, wish: Omit<Wish, 'modified'>) =>
   statementOf<SettingsRow>(sql`
     insert into tenant.document_settings (company_id, store, site_id, library_name, root_folder)
     values (${company}, ${wish.store}, ${wish.siteId || null}, ${wish.libraryName || null}, ${wish.rootFolder || null})
     on conflict (company_id, id) do update set store = excluded.store, site_id = excluded.site_id,
       library_name = excluded.library_name, root_folder = excluded.root_folder
-    returning store, site_id, library_name, root_folder, modified`);
+    returning store, site_id, library_name, root_folder, office_tenant, modified`);

@@ -12,6 +12,10 @@ export interface OutgoingMail {
   /** Plain text: nothing that anybody wrote can become markup. */
   readonly text: string;
   readonly attachments?: readonly MailAttachment[];
+  /** In place of the installation's own name; the address stays the installation's. */
+  readonly fromName?: string | null;
+  /** Where answers go. */
+  readonly replyTo?: string | null;
   /** The same for each try of one mail. */
   readonly messageId: string;
 }
@@ -44,13 +48,14 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
     } as never);
   };
   return {
-    send: async ({ to, subject, text, messageId, attachments = [] }) => {
+    send: async ({ to, subject, text, messageId, fromName, replyTo, attachments = [] }) => {
       transport ??= open();
-      const { from } = settings;
+      const from = fromName ? { name: fromName, address: addressOf(settings.from) } : settings.from;
       await (
         await transport
       ).sendMail({
         from,
+        ...(replyTo ? { replyTo } : {}),
         to,
         subject,
         text,
@@ -64,3 +69,6 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
     },
   };
 }
+
+/** `Fairlead <office@fairlead.example>` as its address alone. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { statementOf } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
 import { withoutSecrets } from '../log.ts';
+import { mailSettingsOf } from './mail-settings.sql.ts';
 import type { Mailer } from './mailer.ts';
 import {
   attachmentsOf,
@@ -37,9 +38,12 @@ export function openOutbox(database: Database, mailer: Mailer | undefined): Outb
     post: async ({ db, company, actor, afterCommit }, mail) => {
       const author = actor.userId === 0 ? null : actor.userId;
       const isSent = mailer !== undefined;
-      const made = await db.first(insertMail(mail, { company, author, isSent }));
+      const settings = await db.first(mailSettingsOf(company));
+      const body = signed(mail.body, settings?.signature ?? null);
+      const made = await db.first(insertMail({ ...mail, body }, { company, author, isSent }));
       if (made === undefined) return;
-      for (const file of mail.attachments ?? []) await db.run(insertAttachment(company, made.id, file));
+      for (const file of mail.attachments ?? [])
+        await db.run(insertAttachment(company, made.id, file));
       if (mailer === undefined) return;
       // Nobody waits for a mail server; what does not leave now is tried again by the worker.
       afterCommit(
@@ -48,6 +52,10 @@ export function openOutbox(database: Database, mailer: Mailer | undefined): Outb
     },
   };
 }
+
+/** The company's signature below a mail, after the line that mail programs know it by. */
+const signed = (body: string, signature: string | null): string =>
+  signature === null ? body : `${body.trimEnd()}\n\n-- \n${signature}\n`;
 
 interface Delivery {
   readonly company: number;
@@ -61,7 +69,9 @@ async function deliver(
   { company, id }: Delivery,
 ): Promise<void> {
   const scope = { company, actor: null, source: 'rule' } as const;
-  const due = await database.write(scope, (session) => session.all(takeDue(company, id)));
+  const [due, settings] = await database.write(scope, (session) =>
+    Promise.all([session.all(takeDue(company, id)), session.first(mailSettingsOf(company))]),
+  );
   for (const mail of due) {
     const files = await database.read(scope, (session) =>
       session.all(attachmentsOf(company, mail.id)),
@@ -71,6 +81,8 @@ async function deliver(
         to: { name: mail.to_name, address: mail.to_address },
         subject: mail.subject,
         text: mail.body,
+        fromName: settings?.sender_name ?? null,
+        replyTo: settings?.reply_to ?? null,
         messageId: `<${company}.${mail.id}@fairlead>`,
         attachments: files.map(({ name, content_type: contentType, content }) => ({
           name,

@@ -133,3 +133,27 @@ export const forgetBodies = (
       and body is not null`,
     'forget mail bodies',
   );
+
+export interface SentMailRow {
+  readonly id: number;
+  readonly purpose: MailPurpose;
+  readonly to_address: string;
+  readonly to_name: string;
+  readonly subject: string;
+  readonly status: 10 | 20 | 30 | 40;
+  readonly error: string | null;
+  readonly created: string;
+  readonly sent: string | null;
+  readonly author: string | null;
+}
+
+/** The book of mail, latest first, without what was written. */
+export const sentMailOf = (company: number, skip: number, take: number) =>
+  statementOf<SentMailRow>(
+    sql`
+    select m.id, m.purpose, m.to_address, m.to_name, m.subject, m.status, m.error, m.created, m.sent,
+      u.full_name as author
+    from tenant.sent_mail m left join control.users u on u.id = m.author_id
+    where m.company_id = ${company} order by m.id desc offset ${skip} limit ${take}`,
+    'sent mail',
+  );

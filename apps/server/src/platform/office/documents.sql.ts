@@ -112,6 +112,7 @@ export interface SettingsRow {
   readonly site_id: string | null;
   readonly library_name: string | null;
   readonly root_folder: string | null;
+  readonly office_tenant: string | null;
   readonly modified: string;
 }
 
@@ -119,7 +120,7 @@ export interface SettingsRow {
 export const documentSettingsOf = (company: number) =>
   statementOf<SettingsRow>(
     sql`
-    select store, site_id, library_name, root_folder, modified
+    select store, site_id, library_name, root_folder, office_tenant, modified
     from tenant.document_settings where company_id = ${company} and id = 1`,
     'document settings',
   );

@@ -1,0 +1,190 @@
+import { companySections, companySettings } from '@fairlead/contract/company-settings';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Files } from '../platform/files/files.ts';
+import { imageKindOf } from '../platform/files/image-kind.ts';
+import { FileMissing } from '../platform/files/measure.ts';
+import { type Call, done } from '../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import {
+  clearLogo,
+  companyById,
+  type CompanyRow,
+  forgetFile,
+  keepDetails,
+  keepLogo,
+  logoOf,
+  setFlags,
+  setName,
+  standingCountry,
+} from './company.sql.ts';
+import { isOlder, requireOwn, saveSection } from './sections/save-section.ts';
+import { claimSettings, countries, sectionOf, sectionsModified } from './sections.sql.ts';
+import { reportSettingsOf } from './sections/values.ts';
+
+/** The company itself: what it is called, how it works, what its voyage reports show. */
+export function serveCompany(host: Host, files: Files): void {
+  serve(host, companySettings, {
+    get: readCompany,
+    saveDetails,
+    saveLogo: (call) => saveLogo(call, files),
+    removeLogo: async (call) => {
+      requireOwn(call);
+      const { db, company } = call;
+      const [, logo] = await Promise.all([
+        db.run(claimSettings(company)),
+        db.first(logoOf(company)),
+      ]);
+      if (logo === undefined) return refuse('notFound');
+      await db.run(clearLogo(company));
+      await forget(call, files, logo);
+      call.changed({ entity: 'companyDetails', id: company, action: 'updated' });
+      return done;
+    },
+    logo: async (call) => {
+      requireOwn(call);
+      const logo = await call.db.first(logoOf(call.company));
+      if (logo === undefined) return refuse('notFound');
+      const stream = await files.get(logo.storage_key).catch(refuseMissing);
+      const content = (await buffer(stream)).toString('base64');
+      return { fileName: logo.name, contentType: logo.content_type, content };
+    },
+    saveSettings,
+    saveVoyageReport: async (call) => {
+      requireOwn(call);
+      const { modified, ...values } = call.body;
+      const row = await saveSection(call, {
+        section: 'voyageReportSettings',
+        modified,
+        values: () => ({ ...values, hiddenColumns: [...new Set(values.hiddenColumns)] }),
+        yours: call.body,
+        shown: reportSettingsOf,
+      });
+      return reportSettingsOf(row);
+    },
+  });
+  serve(host, companySections, {
+    modified: async (call) => {
+      requireOwn(call);
+      return [...(await call.db.all(sectionsModified(call.company)))];
+    },
+    countries: async ({ db }) => [...(await db.all(countries))],
+  });
+}
+
+const detailsOf = (row: CompanyRow) => ({
+  name: row.name,
+  address: row.address,
+  countryCode: row.country_code,
+  countryName: row.country_name,
+  registrationNumber: row.registration_number,
+  vatNumber: row.vat_number,
+  email: row.email,
+  phone: row.phone,
+  hasLogo: row.logo_file_id !== null,
+  modified: row.details_modified,
+});
+
+const flagsOf = (row: CompanyRow) => ({
+  useVoyageReference: row.use_voyage_reference,
+  chatEnabled: row.chat_enabled,
+  modified: row.modified,
+});
+
+async function companyOf({
+  db,
+  company,
+}: Pick<Call<typeof companySettings.get>, 'db' | 'company'>) {
+  return (await db.first(companyById(company))) ?? refuse('notFound');
+}
+
+async function readCompany(call: Call<typeof companySettings.get>) {
+  requireOwn(call);
+  const { db, company } = call;
+  const [row, report] = await Promise.all([
+    companyOf(call),
+    db.first(sectionOf(company, 'voyageReportSettings')),
+  ]);
+  return {
+    id: row.id,
+    name: row.name,
+    customerType: row.customer_type,
+    details: detailsOf(row),
+    settings: flagsOf(row),
+    voyageReportSettings: reportSettingsOf(report),
+  };
+}
+
+async function saveDetails(call: Call<typeof companySettings.saveDetails>) {
+  requireOwn(call);
+  const { db, company, body } = call;
+  const [, before, country] = await Promise.all([
+    db.run(claimSettings(company)),
+    companyOf(call),
+    body.countryCode === null ? undefined : db.first(standingCountry(body.countryCode)),
+  ]);
+  if (body.countryCode !== null && country === undefined)
+    refuseFields({ countryCode: ['Not a country'] });
+  if (isOlder(body.modified, before.details_modified)) refuseStale(body, detailsOf(before));
+  await Promise.all([db.run(setName(company, body.name)), db.run(keepDetails(company, body))]);
+  const row = await companyOf(call);
+  call.changed({ entity: 'companyDetails', id: company, action: 'updated' });
+  return detailsOf(row);
+}
+
+async function saveSettings(call: Call<typeof companySettings.saveSettings>) {
+  requireOwn(call);
+  const { db, company, body } = call;
+  const [, before] = await Promise.all([db.run(claimSettings(company)), companyOf(call)]);
+  if (isOlder(body.modified, before.modified)) refuseStale(body, flagsOf(before));
+  await db.run(setFlags(company, body));
+  call.changed({ entity: 'companySettings', id: company, action: 'updated' });
+  return flagsOf(await companyOf(call));
+}
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
+/** The bytes are stored first; whatever goes wrong after that takes them away again. */
+async function saveLogo(call: Call<typeof companySettings.saveLogo>, files: Files) {
+  requireOwn(call);
+  const { db, company, file } = call;
+  const contentType = imageKindOf(file.content);
+  if (contentType === undefined)
+    return refuseFields({ file: ['This is not a PNG, JPEG or WebP image'] });
+  const { mostBytes } = companySettings.saveLogo.upload;
+  const stored = await files.put(Readable.from([file.content]), { mostBytes });
+  try {
+    const [, before] = await Promise.all([
+      db.run(claimSettings(company)),
+      db.first(logoOf(company)),
+    ]);
+    const name = `logo.${endings[contentType]}`;
+    await db.run(keepLogo(company, { name, contentType, stored }));
+    if (before !== undefined) await forget(call, files, before);
+  } catch (error) {
+    await files.remove(stored.storageKey);
+    throw error;
+  }
+  call.changed({ entity: 'companyDetails', id: company, action: 'updated' });
+  return done;
+}
+
+/** The row goes now, the bytes after the commit: a rolled back write still has its file. */
+async function forget(
+  {
+    db,
+    company,
+    afterCommit,
+  }: Pick<Call<typeof companySettings.saveLogo>, 'db' | 'company' | 'afterCommit'>,
+  files: Files,
+  logo: { readonly id: number; readonly storage_key: string },
+): Promise<void> {
+  await db.run(forgetFile(company, logo.id));
+  afterCommit(() => files.remove(logo.storage_key));
+}
+
+function refuseMissing(error: unknown): never {
+  if (error instanceof FileMissing) refuse('notFound');
+  throw error;
+}

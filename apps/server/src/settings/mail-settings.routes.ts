@@ -1,0 +1,73 @@
+import { companyMail } from '@fairlead/contract/company-settings';
+import { done } from '../platform/http/call.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import { sentMailOf } from '../platform/mail/sent-mail.sql.ts';
+import { requireOwn, saveSection } from './sections/save-section.ts';
+import { sectionOf } from './sections.sql.ts';
+import { mailSettingsOf } from './sections/values.ts';
+
+const purposes: Readonly<Record<string, string>> = {
+  signInvitation: 'Invitation to sign',
+  signCode: 'Code to sign with',
+  signFinished: 'Signed document',
+  invitation: 'Invitation to join',
+  testMail: 'Test mail',
+  fixtureComplete: 'Fixture completed',
+};
+
+/** The mail that leaves in the name of the company. */
+export function serveMailSettings(host: Host, outbox: Outbox): void {
+  const isConfigured = outbox.sendsMail;
+  serve(host, companyMail, {
+    get: async (call) => {
+      requireOwn(call);
+      const row = await call.db.first(sectionOf(call.company, 'mailSettings'));
+      return { ...mailSettingsOf(row), isConfigured };
+    },
+    save: async (call) => {
+      requireOwn(call);
+      const { modified, ...values } = call.body;
+      const row = await saveSection(call, {
+        section: 'mailSettings',
+        modified,
+        values: () => values,
+        yours: call.body,
+        shown: mailSettingsOf,
+      });
+      return { ...mailSettingsOf(row), isConfigured };
+    },
+    test: async (call) => {
+      requireOwn(call);
+      const { actor } = call;
+      await outbox.post(call, {
+        purpose: 'testMail',
+        about: actor.userId,
+        name: actor.name,
+        address: actor.email,
+        subject: 'Test mail from Fairlead',
+        body: `Dear ${actor.name},\n\nthis is how mail of your company arrives.\n`,
+      });
+      call.changed({ entity: 'sentMail', id: actor.userId, action: 'created' });
+      return done;
+    },
+    sent: async (call) => {
+      requireOwn(call);
+      const { db, company, query } = call;
+      const rows = await db.all(sentMailOf(company, query.skip ?? 0, query.take ?? 50));
+      return rows.map((row) => ({
+        id: row.id,
+        purpose: row.purpose,
+        what: purposes[row.purpose] ?? row.purpose,
+        to: row.to_address,
+        toName: row.to_name,
+        subject: row.subject,
+        status: row.status,
+        error: row.error,
+        created: row.created,
+        sent: row.sent,
+        author: row.author,
+      }));
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { Call } from '../../platform/http/call.ts';
+import type { RouteShape } from '@fairlead/contract/route';
+import { refuse, refuseStale } from '../../platform/http/refusal.ts';
+import {
+  claimSettings,
+  keepSection,
+  type Section,
+  type SectionRow,
+  sectionOf,
+} from '../sections.sql.ts';
+
+type Saving = Pick<Call<RouteShape>, 'db' | 'company' | 'changed'>;
+
+/** Another company's settings are not found. */
+export function requireOwn({
+  company,
+  params,
+}: {
+  readonly company: number;
+  readonly params: { readonly id: number };
+}): void {
+  if (params.id !== company) refuse('notFound');
+}
+
+/** Whether a save states an older version than the one that stands; one that states none is taken. */
+export const isOlder = (
+  stated: string | null | undefined,
+  standing: string | null | undefined,
+): boolean =>
+  typeof stated === 'string' && standing != null && Date.parse(stated) < Date.parse(standing);
+
+interface Wish {
+  readonly section: Section;
+  readonly modified: string | null | undefined;
+  /** What is to stand, of what stood before. */
+  readonly values: (before: SectionRow['values']) => object;
+  /** What was asked for, as the refusal of an older version repeats it. */
+  readonly yours: unknown;
+  readonly shown: (row: SectionRow) => unknown;
+}
+
+/** Saves one section as a whole, behind the claim on the company's settings. */
+export async function saveSection(call: Saving, wish: Wish): Promise<SectionRow> {
+  const { db, company } = call;
+  const { section } = wish;
+  const [, before] = await Promise.all([
+    db.run(claimSettings(company)),
+    db.first(sectionOf(company, section)),
+  ]);
+  if (before !== undefined && isOlder(wish.modified, before.modified))
+    return refuseStale(wish.yours, wish.shown(before));
+  const row = await db.first(keepSection(company, section, wish.values(before?.values ?? {})));
+  if (row === undefined) throw new Error('Settings that were just kept are not there.');
+  call.changed({ entity: section, id: company, action: 'updated' });
+  return row;
+}

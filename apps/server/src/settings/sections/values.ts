@@ -1,0 +1,24 @@
+import type { ReportSettings } from '@fairlead/domain/voyages/report/settings';
+import { reportSettingsFrom } from '@fairlead/domain/voyages/report/settings';
+import type { SectionRow } from '../sections.sql.ts';
+
+/** What voyage reports show, with when it was decided; null where nobody has. */
+export const reportSettingsOf = (
+  row: SectionRow | undefined,
+): ReportSettings & { readonly modified: string | null } => ({
+  ...reportSettingsFrom(row?.values ?? {}),
+  modified: row?.modified ?? null,
+});
+
+const textIn = (values: SectionRow['values'], name: string): string | null => {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** In whose name mail leaves. */
+export const mailSettingsOf = (row: SectionRow | undefined) => ({
+  senderName: textIn(row?.values ?? {}, 'senderName'),
+  replyTo: textIn(row?.values ?? {}, 'replyTo'),
+  signature: textIn(row?.values ?? {}, 'signature'),
+  modified: row?.modified ?? null,
+});

@@ -1,0 +1,302 @@
+import { logReportTypes } from '@fairlead/domain/settings/log-report-layout';
+import { mostPictureBytes, pictureTypes } from '@fairlead/domain/vessels/picture';
+import {
+  calcFromTypes,
+  calcToTypes,
+  consumptionTypes,
+  totalsTypes,
+} from '@fairlead/domain/voyages/report/choices';
+import { reportColumnNames } from '@fairlead/domain/voyages/report/columns';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import {
+  byId,
+  emailAddress,
+  id,
+  instantText,
+  modified,
+  named,
+  ok,
+  oneLine,
+  optionalText,
+  paging,
+} from './forms.ts';
+import { room, route } from './route.ts';
+
+/** Null until the section is first saved. */
+const saved = z.object({ modified: instantText.nullable() });
+const stated = z.object({ modified: modified.nullable() });
+const optionalAddress = z
+  .union([z.literal(''), emailAddress])
+  .nullable()
+  .default(null)
+  .transform((value) => (value === '' ? null : value));
+const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:[A-Z]{2})?$/, 'Two letters')
+  .nullable()
+  .default(null)
+  .transform((value) => (value === '' ? null : value));
+
+const details = saved.extend({
+  name: z.string(),
+  address: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  countryName: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  hasLogo: z.boolean(),
+});
+
+const detailsBody = stated.extend({
+  name: oneLine(150),
+  address: optionalText(500),
+  countryCode,
+  registrationNumber: optionalText(60),
+  vatNumber: optionalText(60),
+  email: optionalAddress,
+  phone: optionalText(60),
+});
+
+const flags = z.object({ useVoyageReference: z.boolean(), chatEnabled: z.boolean() });
+
+const report = z.object({
+  calcFromType: z.literal(numbers(calcFromTypes)),
+  calcToType: z.literal(numbers(calcToTypes)),
+  totalsType: z.literal(numbers(totalsTypes)),
+  consumptionType: z.literal(numbers(consumptionTypes)),
+  /** Such as 'Port calls/ETA'. */
+  hiddenColumns: z.array(z.enum(reportColumnNames as [string, ...string[]])).max(100),
+});
+
+const office = z.object({
+  /** Whether new documents of fixtures are kept there. */
+  isUsed: z.boolean(),
+  tenantId: z.string().nullable(),
+  siteId: z.string().nullable(),
+  libraryName: z.string().nullable(),
+  rootFolder: z.string().nullable(),
+});
+
+const officeBody = stated.extend({
+  isUsed: z.boolean(),
+  tenantId: optionalText(100),
+  siteId: optionalText(200),
+  libraryName: optionalText(100),
+  rootFolder: optionalText(200),
+});
+
+const mail = z.object({
+  senderName: z.string().nullable(),
+  replyTo: z.string().nullable(),
+  signature: z.string().nullable(),
+});
+
+const sentMail = z.object({
+  id: z.number(),
+  purpose: z.string(),
+  what: z.string(),
+  to: z.string(),
+  toName: z.string(),
+  subject: z.string(),
+  /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
+  status: z.literal([10, 20, 30, 40]),
+  error: z.string().nullable(),
+  created: instantText,
+  sent: instantText.nullable(),
+  author: z.string().nullable(),
+});
+
+const fails = ['invalid', 'notFound', 'stale'] as const;
+const mine = { may: 'company.settings', params: byId } as const;
+
+export const companySettings = room({
+  get: route({
+    method: 'GET',
+    path: '/customers/{id}',
+    summary: 'The own company: details, settings, and what its voyage reports show',
+    may: 'company.read',
+    params: byId,
+    answer: z.object({
+      id: z.number(),
+      name: z.string(),
+      customerType: z.number(),
+      details,
+      settings: flags.extend(saved.shape),
+      voyageReportSettings: report.extend(saved.shape),
+    }),
+    fails: ['notFound'],
+  }),
+  saveDetails: route({
+    ...mine,
+    method: 'PUT',
+    path: '/customers/{id}/details',
+    summary: 'Save name, address and numbers of the company',
+    body: detailsBody,
+    answer: details,
+    fails,
+  }),
+  saveLogo: route({
+    ...mine,
+    method: 'POST',
+    path: '/customers/{id}/logo',
+    summary: 'Set the logo of the company: PNG, JPEG or WebP by its bytes, at most 5 MB',
+    upload: { types: pictureTypes, mostBytes: mostPictureBytes },
+    answer: ok,
+    fails: ['invalid', 'notFound', 'tooLarge', 'wrongType'],
+  }),
+  removeLogo: route({
+    ...mine,
+    method: 'DELETE',
+    path: '/customers/{id}/logo',
+    summary: 'Take the logo of the company away',
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  logo: route({
+    method: 'GET',
+    path: '/customers/{id}/logo',
+    summary: 'The logo of the company; content is base64',
+    may: 'company.read',
+    params: byId,
+    answer: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),
+    fails: ['notFound'],
+  }),
+  saveSettings: route({
+    ...mine,
+    method: 'PUT',
+    path: '/customers/{id}/settings',
+    summary: 'Save how the company works: voyage references, chat',
+    body: flags.extend(stated.shape),
+    answer: flags.extend(saved.shape),
+    fails,
+  }),
+  saveVoyageReport: route({
+    ...mine,
+    method: 'PUT',
+    path: '/customers/{id}/voyageReportSettings',
+    summary: 'Save what voyage reports of the company show unless asked otherwise',
+    body: report.extend(stated.shape),
+    answer: report.extend(saved.shape),
+    fails,
+  }),
+});
+
+/** Where the company's office suite is; the settings of documents are the same record. */
+export const officeSettings = room({
+  get: route({
+    ...mine,
+    method: 'GET',
+    path: '/customers/{id}/office365Settings',
+    summary: 'The office suite of the company',
+    answer: office.extend(saved.shape),
+    fails: ['notFound'],
+  }),
+  save: route({
+    ...mine,
+    method: 'PUT',
+    path: '/customers/{id}/office365Settings',
+    summary: 'Save the office suite of the company; the settings of documents are the same record',
+    body: officeBody,
+    answer: office.extend(saved.shape),
+    fails,
+  }),
+});
+
+/** The mail that leaves in the name of the company. */
+export const companyMail = room({
+  get: route({
+    ...mine,
+    method: 'GET',
+    path: '/customers/{id}/mailSettings',
+    summary: 'Whether the installation sends mail, and in whose name the company’s leaves',
+    answer: mail.extend(saved.shape).extend({ isConfigured: z.boolean() }),
+    fails: ['notFound'],
+  }),
+  save: route({
+    ...mine,
+    method: 'PUT',
+    path: '/customers/{id}/mailSettings',
+    summary: 'Save sender name, address for answers and signature of the company’s mail',
+    body: stated.extend({
+      senderName: z
+        .union([z.literal(''), oneLine(100)])
+        .nullable()
+        .default(null)
+        .transform((value) => (value === '' ? null : value)),
+      replyTo: optionalAddress,
+      signature: optionalText(2000),
+    }),
+    answer: mail.extend(saved.shape).extend({ isConfigured: z.boolean() }),
+    fails,
+  }),
+  test: route({
+    ...mine,
+    method: 'POST',
+    path: '/customers/{id}/mailSettings/test',
+    summary: 'Send a test mail to oneself',
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  sent: route({
+    ...mine,
+    method: 'GET',
+    path: '/customers/{id}/sentMail',
+    summary: 'Mail of the company, latest first, without its contents',
+    query: z.object(paging),
+    answer: z.array(sentMail),
+    fails: ['invalid', 'notFound'],
+  }),
+});
+
+const fieldChoice = z.object({
+  reportType: z.literal(numbers(logReportTypes)),
+  fieldKey: z.string().max(100),
+  visible: z.boolean(),
+  required: z.boolean(),
+  order: z.number().int().min(1).max(10_000),
+});
+
+export const logReportFields = room({
+  list: route({
+    method: 'GET',
+    path: '/logReportFields',
+    summary: 'Which fields reports from on board ask for, by report and in their order',
+    may: 'company.read',
+    answer: z.array(fieldChoice),
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/logReportFields',
+    summary: 'Save fields of reports; those that are not stated stay as they are',
+    may: 'company.settings',
+    query: z.object({ modified }),
+    body: z.array(fieldChoice).max(2000),
+    answer: z.array(fieldChoice),
+    fails: ['invalid', 'stale'],
+  }),
+});
+
+export const companySections = room({
+  modified: route({
+    method: 'GET',
+    path: '/customers/{id}/settingsModified',
+    summary: 'When each section of the company’s settings was last saved',
+    may: 'company.settings',
+    params: z.object({ id }),
+    answer: z.array(z.object({ section: z.string(), modified: instantText })),
+    fails: ['notFound'],
+  }),
+  countries: route({
+    method: 'GET',
+    path: '/countries',
+    summary: 'Countries by name',
+    may: 'company.read',
+    answer: z.array(named.omit({ id: true }).extend({ code: z.string() })),
+    cache: 3600,
+  }),
+});

@@ -1,0 +1,19 @@
+/** What a company can decide for itself: how each setting is called, what it does, and what stands without a decision. */
+export const companySettings = [
+  {
+    name: 'useVoyageReference',
+    label: 'Voyages go by their reference',
+    description:
+      'Lists, headings and papers name a voyage by its reference instead of its number; every voyage then needs one.',
+    default: false,
+  },
+  {
+    name: 'chatEnabled',
+    label: 'Chat with the vessels',
+    description:
+      'The office and the vessels write to each other. Switched off, nobody of the company sees the chat.',
+    default: false,
+  },
+] as const;
+
+export type CompanySettingName = (typeof companySettings)[number]['name'];

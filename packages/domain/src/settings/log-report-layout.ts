@@ -1,0 +1,102 @@
+import { logReportFields } from './log-report-fields.ts';
+
+/** Reports that are written on board; the numbers are ours. */
+export const logReportTypes = [
+  { name: 'Noon', number: 10, label: 'Noon report' },
+  { name: 'Arrival', number: 20, label: 'Arrival report' },
+  { name: 'Departure', number: 30, label: 'Departure report' },
+  { name: 'Event', number: 40, label: 'Other event' },
+] as const;
+export type LogReportType = (typeof logReportTypes)[number]['number'];
+
+/** Whether and where a report of one type asks for a field. */
+export interface FieldChoice {
+  readonly reportType: LogReportType;
+  readonly fieldKey: string;
+  readonly visible: boolean;
+  readonly required: boolean;
+  /** From 1, among the fields of the report. */
+  readonly order: number;
+}
+
+/** What is kept of a company's choices: only what differs from the fields themselves. */
+export type KeptLayout = Readonly<Record<string, string | readonly string[]>>;
+
+type Standing = 'required' | 'shown' | 'hidden';
+
+const standingOf = ({ visible, required }: Pick<FieldChoice, 'visible' | 'required'>): Standing =>
+  visible ? (required ? 'required' : 'shown') : 'hidden';
+
+const usual = (field: (typeof logReportFields)[number]): Standing =>
+  field.isNeeded ? 'required' : field.isBasic ? 'shown' : 'hidden';
+
+const placeOf = (type: LogReportType, key: string): string => `${type}/${key}`;
+const orderOf = (type: LogReportType): string => `${type}/order`;
+
+/** Every field of every report as the company has it; what it never decided is as usual. */
+export function choicesFrom(kept: KeptLayout): readonly FieldChoice[] {
+  return logReportTypes.flatMap(({ number: reportType }) => {
+    const stated = kept[orderOf(reportType)];
+    const order = new Map((Array.isArray(stated) ? stated : []).map((key, at) => [key, at]));
+    const last = order.size;
+    return logReportFields
+      .map((field, at) => ({ field, place: order.get(field.key) ?? last + at }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ field }, at) => {
+        const standing = field.isNeeded
+          ? 'required'
+          : (kept[placeOf(reportType, field.key)] ?? usual(field));
+        return {
+          reportType,
+          fieldKey: field.key,
+          visible: standing !== 'hidden',
+          required: standing === 'required',
+          order: at + 1,
+        };
+      });
+  });
+}
+
+const knownKeys: ReadonlySet<string> = new Set(logReportFields.map(({ key }) => key));
+const neededKeys: ReadonlySet<string> = new Set(
+  logReportFields.filter(({ isNeeded }) => isNeeded).map(({ key }) => key),
+);
+
+/** What is wrong with stated choices, as sentences by their place in the list. */
+export function layoutFindings(choices: readonly FieldChoice[]): Readonly<Record<string, string>> {
+  const seen = new Set<string>();
+  const found: Record<string, string> = {};
+  for (const [at, choice] of choices.entries()) {
+    const place = placeOf(choice.reportType, choice.fieldKey);
+    if (!knownKeys.has(choice.fieldKey)) found[`${at}.fieldKey`] = 'Not a field of a report';
+    else if (seen.has(place)) found[`${at}.fieldKey`] = 'Stated twice for this report';
+    else if (choice.required && !choice.visible)
+      found[`${at}.required`] = 'A field that is not shown cannot be required';
+    else if (neededKeys.has(choice.fieldKey) && !choice.required)
+      found[`${at}.required`] = 'Every report needs this field';
+    seen.add(place);
+  }
+  return found;
+}
+
+/** What to keep of choices: fields that are not stated stay as they are, and what is usual is not kept. */
+export function layoutWith(kept: KeptLayout, stated: readonly FieldChoice[]): KeptLayout {
+  const byPlace = new Map(stated.map((one) => [placeOf(one.reportType, one.fieldKey), one]));
+  const all = choicesFrom(kept).map((choice) => ({
+    ...choice,
+    ...byPlace.get(placeOf(choice.reportType, choice.fieldKey)),
+  }));
+  const usualOf = new Map(logReportFields.map((field) => [field.key, usual(field)]));
+  const usualOrder = logReportFields.map(({ key }) => key).join(' ');
+  const standings = all
+    .filter((choice) => standingOf(choice) !== usualOf.get(choice.fieldKey))
+    .map((choice) => [placeOf(choice.reportType, choice.fieldKey), standingOf(choice)] as const);
+  const orders = logReportTypes.flatMap(({ number }) => {
+    const keys = all
+      .filter(({ reportType }) => reportType === number)
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ fieldKey }) => fieldKey);
+    return keys.join(' ') === usualOrder ? [] : [[orderOf(number), keys] as const];
+  });
+  return Object.fromEntries([...standings, ...orders]);
+}

@@ -1,0 +1,43 @@
+import type { PaperContent, PaperTable } from '../../papers/paper.ts';
+
+/** Columns of the voyage report that a company may do without, by table; what a row is about always stands. */
+export const reportColumns = [
+  {
+    table: 'Port calls',
+    columns: ['LOCODE', 'Reason', 'ETA', 'ETD', 'Arrived', 'Departed', 'In port', 'Status'],
+  },
+  {
+    table: 'Legs',
+    columns: ['Leg', 'Departure', 'Arrival', 'At sea', 'Distance, nm', 'Speed, kn'],
+  },
+  { table: 'Cargo', columns: ['Charterer', 'Reason', 'Nominated', 'Bill of lading', 'Processed'] },
+] as const;
+
+/** As a setting names a column: 'Port calls/ETA'. */
+export const columnName = (table: string, column: string): string => `${table}/${column}`;
+
+export const reportColumnNames: readonly string[] = reportColumns.flatMap(({ table, columns }) =>
+  columns.map((column) => columnName(table, column)),
+);
+
+/** The report without the columns that the company has hidden. */
+export function withoutColumns(content: PaperContent, hidden: readonly string[]): PaperContent {
+  if (hidden.length === 0) return content;
+  return { ...content, tables: content.tables.map((table) => narrowed(table, new Set(hidden))) };
+}
+
+function narrowed(table: PaperTable, hidden: ReadonlySet<string>): PaperTable {
+  const gone = new Set(
+    table.columns.flatMap(({ title }, at) =>
+      hidden.has(columnName(table.title, title)) ? [at] : [],
+    ),
+  );
+  if (gone.size === 0) return table;
+  const kept = <T>(cells: readonly T[]): readonly T[] => cells.filter((_, at) => !gone.has(at));
+  return {
+    ...table,
+    columns: kept(table.columns),
+    rows: table.rows.map(kept),
+    ...(table.totals === undefined ? {} : { totals: table.totals.map(kept) }),
+  };
+}

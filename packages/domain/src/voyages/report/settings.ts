@@ -1,0 +1,37 @@
+import type { Word } from '../../words/word.ts';
+import {
+  calcFromTypes,
+  calcToTypes,
+  consumptionTypes,
+  defaultChoices,
+  type ReportChoices,
+  totalsTypes,
+} from './choices.ts';
+import { reportColumnNames } from './columns.ts';
+
+/** What voyage reports of a company show unless asked otherwise. */
+export interface ReportSettings {
+  readonly calcFromType: ReportChoices['from'];
+  readonly calcToType: ReportChoices['to'];
+  readonly totalsType: ReportChoices['totals'];
+  readonly consumptionType: ReportChoices['consumption'];
+  readonly hiddenColumns: string[];
+}
+
+/** Kept values as settings: what is not kept, or is of no meaning any more, is as usual. */
+export function reportSettingsFrom(values: Readonly<Record<string, unknown>>): ReportSettings {
+  const one = <N extends number>(words: readonly Word[], name: string, usual: N): N => {
+    const value = values[name];
+    return words.some(({ number }) => number === value) ? (value as N) : usual;
+  };
+  const hidden = values['hiddenColumns'];
+  return {
+    calcFromType: one(calcFromTypes, 'calcFromType', defaultChoices.from),
+    calcToType: one(calcToTypes, 'calcToType', defaultChoices.to),
+    totalsType: one(totalsTypes, 'totalsType', defaultChoices.totals),
+    consumptionType: one(consumptionTypes, 'consumptionType', defaultChoices.consumption),
+    hiddenColumns: Array.isArray(hidden)
+      ? reportColumnNames.filter((name) => hidden.includes(name))
+      : [],
+  };
+}
