@@ -26,19 +26,6 @@ export const useRecords = <Row extends StoredRow>(
     placeholderData: keepPreviousData,
   });
 
-/** A record that is opened by its address and stands on no page that is loaded: an inactive one, a later one. */
-export function useOneRecord<Row extends StoredRow>(
-  { entity, calls }: Called<Row>,
-  id: number | undefined,
-) {
-  return useQuery({
-    queryKey: [entity, 'one', id],
-    queryFn: ({ signal }) => calls.one(id ?? 0, signal),
-    enabled: id !== undefined,
-    retry: false,
-  });
-}
-
 /** Creates under id 0, saves under any other; what another saved meanwhile is taken over into the lists. */
 export function useSaveRecord<Row extends StoredRow>({ entity, calls }: Called<Row>) {
   const queries = useQueryClient();

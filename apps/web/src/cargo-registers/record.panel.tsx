@@ -3,10 +3,10 @@ import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
-import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { useMergeAction } from '../platform/registers/merge-action.tsx';
+import { MissingRecord, type OpenedPagedRecord } from '../platform/registers/paged-record.tsx';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
 import { WhereUsed } from '../platform/registers/where-used.tsx';
 import { useDeleteRecord, useRestoreRecord, useSaveRecord } from './cargo-registers.data.ts';
@@ -17,26 +17,23 @@ import type { Values } from './description/fields.ts';
 
 type PanelDescription = Omit<RegisterDescription<StoredRow>, 'columns'>;
 
-export interface RecordPanelOfProps extends OpenedRecord<StoredRow> {
+export interface RecordPanelOfProps extends OpenedPagedRecord<StoredRow> {
   readonly of: PanelDescription;
   readonly shared: SharedRegister;
   /** The records that are loaded, to tell of names that two have. */
   readonly rows: readonly StoredRow[];
-  /** Why the record is missing, in the server's words. */
-  readonly refusal: string | undefined;
-  readonly onMerged: (into: number) => void;
+  readonly onOpen: (id: number) => void;
 }
 
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** The panel of one record, such as /commodities/{id}. */
 export function RecordPanelOf(props: RecordPanelOfProps) {
-  const { of, isMissing, refusal, onClose } = props;
+  const { of, isMissing, error, onClose, onOpen } = props;
   if (!isMissing) return <EditPanel {...props} />;
+  const title = capital(of.thing);
   return (
-    <MissingPanel title={capital(of.thing)} width={400} sentence="Not found" onClose={onClose}>
-      {refusal === undefined || refusal === 'Not found' ? 'It may have been deleted.' : refusal}
-    </MissingPanel>
+    <MissingRecord title={title} width={400} error={error} onClose={onClose} onOpen={onOpen} />
   );
 }
 
@@ -86,7 +83,7 @@ function EditPanel(props: RecordPanelOfProps) {
     back: `${capital(thing)} ${record?.name ?? ''} is back`,
     onDeleted: onClose,
   });
-  const merging = useMergeAction(shared, id, props.onMerged);
+  const merging = useMergeAction(shared, id, props.onOpen);
   const others = rows.filter((row) => row.id !== id);
   return (
     <>

@@ -1,8 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import { type OpenedPanel, openedRecord } from '../platform/forms/opened-record.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
+import { usePagedRecord } from '../platform/registers/paged-record.tsx';
 import { createPart } from '../platform/parts/part.tsx';
 import {
   type RegisterAddress,
@@ -10,7 +9,7 @@ import {
 } from '../platform/registers/register-address.ts';
 import { RegisterPage } from '../platform/registers/register-page.tsx';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
-import { useOneRecord, useRecords } from './cargo-registers.data.ts';
+import { useRecords } from './cargo-registers.data.ts';
 import type { ListAsked, RegisterDescription, StoredRow } from './description/register.ts';
 import { berths } from './registers/berths.tsx';
 import { commodities } from './registers/commodities.tsx';
@@ -28,21 +27,6 @@ const askedOf = ({ search: s, includeInActive, sorting }: RegisterAddress): List
   const order = isBest ? {} : { sort: sorting.key, order: sorting.direction };
   return { s, includeInactive: includeInActive, ...order };
 };
-
-/** The opened record, from the list or, where no loaded page has it, by itself. */
-function useOpened<Row extends StoredRow>(
-  of: RegisterDescription<Row>,
-  { panel, rows }: { readonly panel: OpenedPanel; readonly rows: readonly Row[] | undefined },
-) {
-  const listed = openedRecord(panel, rows);
-  const id = Number(panel.opened);
-  const isAlone = listed?.isMissing === true && Number.isSafeInteger(id) && id > 0;
-  const alone = useOneRecord(of, isAlone ? id : undefined);
-  if (!isAlone) return { opened: listed, refusal: undefined };
-  if (alone.data === undefined && !alone.isError) return { opened: undefined, refusal: undefined };
-  const opened = { ...listed, record: alone.data, isMissing: alone.isError };
-  return { opened, refusal: alone.isError ? sentenceOf(alone.error) : undefined };
-}
 
 /** A register with its panel, from its description. */
 function RegisterList<Row extends StoredRow>({ of }: { readonly of: RegisterDescription<Row> }) {
@@ -64,7 +48,8 @@ function RegisterList<Row extends StoredRow>({ of }: { readonly of: RegisterDesc
     });
   const panel = { opened: id, open, close: () => open(undefined) };
   const rows = list.data === undefined ? undefined : loaded.rows;
-  const { opened, refusal } = useOpened(of, { panel, rows });
+  const { entity, calls } = of;
+  const opened = usePagedRecord({ panel, rows, entity, ask: calls.one });
   const create = useCreateAction(`New ${of.thing}`, () => open('new'));
   const shared = sharedOf(of);
   return (
@@ -85,8 +70,7 @@ function RegisterList<Row extends StoredRow>({ of }: { readonly of: RegisterDesc
           of={of}
           shared={shared}
           rows={loaded.rows}
-          refusal={refusal}
-          onMerged={open}
+          onOpen={open}
         />
       )}
     </RegisterPage>
