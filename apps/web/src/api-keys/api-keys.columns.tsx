@@ -28,6 +28,7 @@ export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Colum
         key: 'prefix',
         label: 'Begins with',
         width: 130,
+        minViewport: 1200,
         cell: ({ prefix }) => <Mono>{prefix}…</Mono>,
         text: ({ prefix }) => prefix,
       },

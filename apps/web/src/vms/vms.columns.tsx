@@ -51,6 +51,7 @@ export function useConnectionColumns(
         key: 'taken',
         label: 'What',
         width: 120,
+        minViewport: 1200,
         grow: 1,
         cell: (connection) => <span title={takenWords(connection)}>{takenWords(connection)}</span>,
         text: takenWords,

@@ -57,6 +57,7 @@ export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Co
         key: 'waiting',
         label: 'Waiting',
         width: 80,
+        minViewport: 1200,
         align: 'right',
         cell: ({ waiting }) => waiting,
         text: ({ waiting }) => String(waiting),

@@ -1,6 +1,7 @@
 import { errors } from '@fairlead/contract/errors';
 import { rooms } from '@fairlead/contract';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import { scopeOf } from '@fairlead/contract/scopes';
 import { applicationVersion, companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
 import { z } from 'zod';
 
@@ -28,7 +29,21 @@ export function openApiDocument(): Json {
     tags: Object.keys(rooms).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of a person who has signed in.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'flk_...',
+          description:
+            'A key of the company, in the header Authorization alone. It makes the calls of its scopes (x-scope) and no other.',
+        },
+      },
       schemas: {
         Refusal: {
           oneOf: [
@@ -53,13 +68,21 @@ export function openApiDocument(): Json {
   };
 }
 
+/** A person's token, or a key where one is let in; either is enough. */
+function securityOf(route: RouteShape): readonly Json[] {
+  if (route.may === 'public') return [];
+  return scopeOf(route) === null ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
+}
+
 function operation(operationId: string, tag: string, route: RouteShape): Json {
+  const scope = scopeOf(route);
   return {
     operationId,
     tags: [tag],
     summary: route.summary,
-    ...(route.may === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
+    security: securityOf(route),
     'x-permission': route.may,
+    ...(scope === null ? {} : { 'x-scope': scope }),
     parameters: parametersOf(route),
     ...requestBodyOf(route),
     responses: responsesOf(route),
@@ -94,7 +117,7 @@ function parametersOf(route: RouteShape): Json[] {
             in: 'header',
             required: route.may !== 'signedIn' && route.may !== 'admin',
             schema: { type: 'integer' },
-            description: 'The company acted for',
+            description: 'The company acted for; a key may leave it out, it has only one',
           },
         ]),
     ...(route.office === true

@@ -1,0 +1,55 @@
+import { rooms } from '@fairlead/contract';
+import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import { scopeOf } from '@fairlead/contract/scopes';
+import { can, type Roles } from '@fairlead/domain/people/permissions';
+import { companyRoles, systemRoles } from '@fairlead/domain/people/roles';
+import { scopeGroups } from '@fairlead/domain/people/scopes';
+
+/** Everybody who may call, by the role that the table has a column for. */
+const columns: readonly (readonly [label: string, roles: Roles])[] = [
+  ...companyRoles.map(
+    ({ label, number }) => [label, { companyRoles: [number], systemRoles: [] }] as const,
+  ),
+  ...systemRoles.map(
+    ({ label, number }) => [label, { companyRoles: [], systemRoles: [number] }] as const,
+  ),
+];
+
+const mayCall = ({ may }: RouteShape, roles: Roles): boolean =>
+  may === 'public' || may === 'signedIn' || can(roles, may);
+
+/** docs/rights.md: who may make each call, as the permissions and scopes are declared. */
+export function rightsPage(): string {
+  return [
+    '# Rights',
+    '',
+    'Who may make which call, generated from the permissions that the contract declares (`packages/contract`, `packages/domain/src/people`).',
+    'Several roles in one company add up. A global administrator without a role in the company has the last role column alone.',
+    'A call for another company than one’s own is refused whatever the role. An API key makes the calls of its scopes and no other;',
+    '"write" includes "read", and a dash means that no key may ever make the call.',
+    '',
+    '| Scope | What it holds |',
+    '|---|---|',
+    ...scopeGroups.map(({ name, label, about }) => `| \`${name}\` | ${label}: ${about} |`),
+    '',
+    ...Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(([name, room]) =>
+      roomTable(name, room),
+    ),
+  ].join('\n');
+}
+
+function roomTable(name: string, room: RoomShape): readonly string[] {
+  const heads = ['Call', ...columns.map(([label]) => label), 'API key'];
+  const rows = Object.values(room).map((route) => {
+    const marks = columns.map(([, roles]) => (mayCall(route, roles) ? 'yes' : ''));
+    return [`\`${route.method} ${route.path}\``, ...marks, keyCell(route)];
+  });
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [`## ${name}`, '', line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line), ''];
+}
+
+function keyCell(route: RouteShape): string {
+  if (route.may === 'public') return 'no sign-in needed';
+  const scope = scopeOf(route);
+  return scope === null ? '-' : `\`${scope}\``;
+}
