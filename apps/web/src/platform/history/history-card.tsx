@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { useTimeDisplay } from '../time-display/time-display.ts';
-import { authorWord, entryWords, type HistoryEntry } from './history-words.ts';
+import { authorWord } from './author-word.ts';
+import { entryWords, type HistoryEntry } from './history-words.ts';
 import { historyOf } from './last-change.ts';
 import css from './history-card.module.css';
 

@@ -55,14 +55,6 @@ const wordedFields: Readonly<Record<string, readonly Word[]>> = {
   toleranceOption: toleranceOptions,
 };
 
-const sourceWords: Readonly<Record<string, string>> = {
-  office: '',
-  ship: 'Ship',
-  api: 'API key',
-  mail: 'Mail',
-  rule: 'Fairlead',
-};
-
 export function fieldWord(field: string): string {
   const known = fieldWords[field];
   if (known !== undefined) return known;
@@ -84,13 +76,6 @@ export function valueWord(value: unknown, zone: string): string {
 
 /** Fields whose values say nothing to a reader. */
 const coded: ReadonlySet<string> = new Set(['reasonIds', 'releasedCargo', 'revision']);
-
-/** Who: the person, else where it came from. */
-export function authorWord({ by, source }: Pick<HistoryEntry, 'by' | 'source'>): string {
-  const from = sourceWords[source] ?? source;
-  if (by === null) return from === '' ? 'Office' : from;
-  return from === '' ? by : `${by}, ${from.toLowerCase()}`;
-}
 
 /** One change as a sentence without a full stop. */
 export function changeWords({ field, old, new: now }: Change, zone: string): string {

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { authorWord, type HistoryEntry } from './history-words.ts';
+import { authorWord } from './author-word.ts';
+import type { HistoryEntry } from './history-words.ts';
 
 export const historyOf = (entity: string, id: number) =>
   queryOptions({

@@ -1,0 +1,16 @@
+import type { HistoryEntry } from './history-words.ts';
+
+const sourceWords: Readonly<Record<string, string>> = {
+  office: '',
+  ship: 'Ship',
+  api: 'API key',
+  mail: 'Mail',
+  rule: 'Fairlead',
+};
+
+/** Who: the person, else where it came from. */
+export function authorWord({ by, source }: Pick<HistoryEntry, 'by' | 'source'>): string {
+  const from = sourceWords[source] ?? source;
+  if (by === null) return from === '' ? 'Office' : from;
+  return from === '' ? by : `${by}, ${from.toLowerCase()}`;
+}
