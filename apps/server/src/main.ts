@@ -30,6 +30,7 @@ import { openServer, type RunningServer } from './server.ts';
 const root = installationRoot(dirname(fileURLToPath(import.meta.url)));
 const stops: (() => Promise<void>)[] = [];
 let jobs: Jobs | undefined;
+let stopping: Promise<void> | undefined;
 
 try {
   await start(readConfig(process.env, process.argv.slice(2)));
@@ -179,8 +180,6 @@ async function open({
   stops.push(() => server.close());
   return server;
 }
-
-let stopping: Promise<void> | undefined;
 
 /** Ends everything in the reverse order of its start, once. */
 function stopAll(): Promise<void> {
