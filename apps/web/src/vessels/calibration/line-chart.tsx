@@ -19,26 +19,99 @@ export interface LineChartProps {
 const box = { width: 440, height: 200, left: 52, right: 72, top: 12, bottom: 34 } as const;
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '10 4', '4 4', '1 3'] as const;
 
-/** Round steps of an axis: at most four lines. */
-function ticksOf(most: number): readonly number[] {
-  const rough = most / 3;
+/** Round steps of an axis: about four lines. */
+function ticksOf(least: number, most: number): readonly number[] {
+  const rough = (most - least) / 3;
   const size = 10 ** Math.floor(Math.log10(rough || 1));
   const step = ([1, 2, 5, 10].find((factor) => factor * size >= rough) ?? 10) * size;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
+  const first = Math.ceil(least / step);
+  const count = Math.floor(most / step) - first + 1;
+  return Array.from({ length: count }, (_, at) => (first + at) * step);
 }
 
-const printed = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 });
-const numberText = (value: number): string => printed.format(value).replace(',', '.');
+const printed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const numberText = (value: number): string => printed.format(value).replaceAll(',', '\u202f');
+
+interface Scale {
+  readonly xOf: (x: number) => number;
+  readonly yOf: (y: number) => number;
+  readonly across: readonly number[];
+  readonly up: readonly number[];
+}
+
+const inner = {
+  width: box.width - box.left - box.right,
+  height: box.height - box.top - box.bottom,
+} as const;
+
+/** Up from zero; across from zero too, unless all lies in the farther half. */
+function scaleOf(series: readonly ChartSeries[]): Scale {
+  const all = series.flatMap(({ points }) => points);
+  const xs = all.map(([x]) => x);
+  const mostX = Math.max(1e-9, ...xs);
+  const mostY = Math.max(1e-9, ...all.map(([, y]) => y));
+  const nearest = Math.min(mostX, ...xs);
+  const leastX = nearest > mostX / 2 ? Math.floor(nearest - (mostX - nearest) / 3) : 0;
+  return {
+    xOf: (x) => box.left + ((x - leastX) / (mostX - leastX || 1)) * inner.width,
+    yOf: (y) => box.top + inner.height - (y / mostY) * inner.height,
+    across: ticksOf(leastX, mostX),
+    up: ticksOf(0, mostY),
+  };
+}
+
+const labelPx = 13;
+
+/** Where the names of lines stand: at their ends, but none over another. */
+function labelTops(series: readonly ChartSeries[], { yOf }: Scale): ReadonlyMap<string, number> {
+  const ends = series
+    .map(({ name, points }) => ({ name, top: yOf(points.at(-1)?.[1] ?? 0) }))
+    .toSorted((one, other) => one.top - other.top);
+  const tops = new Map<string, number>();
+  let free = 0;
+  for (const { name, top } of ends) {
+    tops.set(name, Math.max(top, free));
+    free = Math.max(top, free) + labelPx;
+  }
+  return tops;
+}
+
+interface AxesProps extends Pick<LineChartProps, 'across' | 'up'> {
+  readonly scale: Scale;
+}
+
+function Axes({ scale, across, up }: AxesProps) {
+  const base = box.top + inner.height;
+  return (
+    <>
+      {scale.up.map((y) => (
+        <g key={`up ${y}`}>
+          <path d={`M${box.left} ${scale.yOf(y)}h${inner.width}`} className={css['grid']} />
+          <text x={box.left - 6} y={scale.yOf(y) + 4} textAnchor="end">
+            {numberText(y)}
+          </text>
+        </g>
+      ))}
+      {scale.across.map((x) => (
+        <text key={`across ${x}`} x={scale.xOf(x)} y={base + 14} textAnchor="middle">
+          {numberText(x)}
+        </text>
+      ))}
+      <text x={box.left + inner.width} y={base + 28} textAnchor="end">
+        {across}
+      </text>
+      <text x={box.left - 6} y={base + 28} textAnchor="end">
+        {up}
+      </text>
+    </>
+  );
+}
 
 /** Lines over two axes, each with a dash and a name of its own. */
 export function LineChart({ name, series, across, up }: LineChartProps) {
-  const all = series.flatMap(({ points }) => points);
-  const most = (at: 0 | 1) => Math.max(1e-9, ...all.map((point) => point[at]));
-  const [mostX, mostY] = [most(0), most(1)];
-  const inner = { x: box.width - box.left - box.right, y: box.height - box.top - box.bottom };
-  const xOf = (x: number) => box.left + (x / mostX) * inner.x;
-  const yOf = (y: number) => box.top + inner.y - (y / mostY) * inner.y;
-  const base = box.top + inner.y;
+  const scale = scaleOf(series);
+  const tops = labelTops(series, scale);
+  const lineEnd = Math.max(...series.map(({ points }) => scale.xOf(points.at(-1)?.[0] ?? 0)));
   return (
     <svg
       className={css['chart']}
@@ -46,45 +119,22 @@ export function LineChart({ name, series, across, up }: LineChartProps) {
       role="img"
       aria-label={name}
     >
-      {ticksOf(mostY).map((y) => (
-        <g key={`up ${y}`}>
-          <path d={`M${box.left} ${yOf(y)}h${inner.x}`} className={css['grid']} />
-          <text x={box.left - 6} y={yOf(y) + 4} textAnchor="end">
-            {numberText(y)}
+      <Axes scale={scale} across={across} up={up} />
+      {series.map(({ name: label, points }, at) => (
+        <g key={label} style={{ color: `var(--c${(at % 7) + 1})` }}>
+          <polyline
+            points={points.map(([x, y]) => `${scale.xOf(x)},${scale.yOf(y)}`).join(' ')}
+            className={css['line']}
+            strokeDasharray={dashes[at % dashes.length]}
+          />
+          {points.map(([x, y]) => (
+            <circle key={x} cx={scale.xOf(x)} cy={scale.yOf(y)} r="1.8" fill="currentColor" />
+          ))}
+          <text x={lineEnd + 6} y={(tops.get(label) ?? 0) + 4} className={css['label']}>
+            {label}
           </text>
         </g>
       ))}
-      {ticksOf(mostX).map((x) => (
-        <text key={`across ${x}`} x={xOf(x)} y={base + 14} textAnchor="middle">
-          {numberText(x)}
-        </text>
-      ))}
-      <text x={box.left + inner.x} y={base + 28} textAnchor="end">
-        {across}
-      </text>
-      <text x={box.left - 6} y={base + 28} textAnchor="end">
-        {up}
-      </text>
-      {series.map(({ name: label, points }, at) => {
-        const end = points.at(-1);
-        return (
-          <g key={label} style={{ color: `var(--c${(at % 7) + 1})` }}>
-            <path
-              d={points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${xOf(x)} ${yOf(y)}`).join('')}
-              className={css['line']}
-              strokeDasharray={dashes[at % dashes.length]}
-            />
-            {points.length === 1 && end !== undefined && (
-              <circle cx={xOf(end[0])} cy={yOf(end[1])} r="3" fill="currentColor" />
-            )}
-            {end !== undefined && (
-              <text x={xOf(end[0]) + 6} y={yOf(end[1]) + 4} className={css['label']}>
-                {label}
-              </text>
-            )}
-          </g>
-        );
-      })}
     </svg>
   );
 }

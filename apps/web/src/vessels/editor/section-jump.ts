@@ -7,10 +7,27 @@ const firstPlace =
 
 const boxOf = (key: SectionKey): HTMLElement | null => document.getElementById(sectionId(key));
 
+const scrolledIn = (box: HTMLElement): HTMLElement | null => {
+  let around = box.parentElement;
+  while (around !== null && getComputedStyle(around).overflowY !== 'auto')
+    around = around.parentElement;
+  return around;
+};
+
+const gapPx = 12;
+
+/** Only the page's own scrolling part moves: `scrollIntoView` would shift what lies around it, too. */
+function show(box: HTMLElement): void {
+  const around = scrolledIn(box);
+  if (around === null) return;
+  const by = box.getBoundingClientRect().top - around.getBoundingClientRect().top - gapPx;
+  around.scrollTop += by;
+}
+
 /** Shows a section and puts the keyboard into it. */
 function goTo(key: SectionKey): void {
   const box = boxOf(key);
-  box?.scrollIntoView({ block: 'start' });
+  if (box !== null) show(box);
   const body = box?.querySelector<HTMLElement>('[data-body]') ?? box;
   body?.querySelector<HTMLElement>(firstPlace)?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ import type { CraneLine, EngineLine, OilTankLine, PartLine, TankLine } from './l
 const optionsOf = (words: readonly Word[]) =>
   words.map(({ number, label }) => ({ value: number, label }));
 
-const nameColumn = <T extends PartLine>(width = 100): GridColumn<T> => ({
+const nameColumn = <T extends PartLine>(width = 124): GridColumn<T> => ({
   kind: 'text',
   id: 'name',
   header: 'Name',
@@ -110,8 +110,8 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
     id: 'slipClass',
     header: 'Methane slip',
     hint: 'Blank follows the consumer unit class of the fuel',
-    width: 120,
-    grow: 1,
+    width: 112,
+    grow: 0.5,
     clearable: true,
     options: () => slipOptions,
     get: ({ slipClass }) => slipClass,
@@ -125,8 +125,8 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
     id: 'monitoringMethod',
     header: 'Monitoring method',
     hint: 'How its fuel is measured: Regulation (EU) 2015/757, annex I',
-    width: 128,
-    grow: 1,
+    width: 118,
+    grow: 0.5,
     clearable: true,
     options: () => methodOptions,
     get: ({ monitoringMethod }) => monitoringMethod,
