@@ -86,7 +86,13 @@ function PanelHead({ title, titleId, headActions, onPrevious, onNext, onClose, m
   return (
     <div className={css['head']}>
       <h2 id={titleId} className={css['title']}>
-        {title}
+        {typeof title === 'string' ? (
+          <span className={css['words']} data-tip-truncated>
+            {title}
+          </span>
+        ) : (
+          title
+        )}
       </h2>
       {headActions}
       {onPrevious !== undefined && (

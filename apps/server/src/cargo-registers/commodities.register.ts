@@ -94,7 +94,7 @@ export const commoditiesRegister: Register = {
   columns,
   keys: [['externalId'], ['code'], ['name']],
   uses: [
-    usedByCargo({ column: 'commodity_id', as: 'carried as' }),
+    usedByCargo({ column: 'commodity_id', as: 'commodity of' }),
     {
       table: 'vessel_cargo_rates',
       column: 'commodity_id',

@@ -318,7 +318,7 @@ describe('records of others', () => {
     );
     for (const [register, id, by] of [
       ['measurements', unit.id, 'It is unit of 1 cargo and default of 1 commodity.'],
-      ['commodities', wheat.id, 'It is carried as 1 cargo.'],
+      ['commodities', wheat.id, 'It is commodity of 1 cargo.'],
       ['freightTypes', type.id, 'It is freight type of 1 cargo.'],
     ] as const)
       expect(await server.ask(`DELETE /${register}/${id}`)).toMatchObject({
