@@ -40,7 +40,13 @@ const uses = z.object({
 });
 
 /** What a record holds in a column, as text. */
-const shownValue = z.object({ key: z.string(), label: z.string(), text: z.string() });
+const shownValue = z.object({
+  key: z.string(),
+  label: z.string(),
+  text: z.string(),
+  /** A merge keeps what both hold, so that there is nothing to choose. */
+  isUnited: z.boolean(),
+});
 
 const mergeSide = z.object({
   id: z.number(),

@@ -5,11 +5,13 @@ import {
   readContacts,
   uniteContacts,
 } from '@fairlead/domain/master-data/contacts';
+import { timeBarTriggers } from '@fairlead/domain/laytime/words';
 import { partnerTypes } from '@fairlead/domain/master-data/words';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import {
   activeColumn,
+  choiceColumn,
   choicesColumn,
   emailForm,
   flagColumn,
@@ -49,6 +51,21 @@ const contactsColumn: RegisterColumn = {
       : { ok: true, value: contacts };
   },
   show: (stored) => contactsText(stored as readonly Contact[]),
+};
+
+const timeBarDays: RegisterColumn = {
+  key: 'timeBarDays',
+  column: 'time_bar_days',
+  type: 'integer',
+  label: 'Claims within, days',
+  accepts: ['Time bar', 'Time bar days', 'Claims within'],
+  read: (text) => {
+    const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+    return days >= 1 && days <= 3650
+      ? { ok: true, value: days }
+      : { ok: false, message: 'Write whole days from 1 to 3650' };
+  },
+  show: String,
 };
 
 const columns: readonly RegisterColumn[] = [
@@ -119,6 +136,13 @@ const columns: readonly RegisterColumn[] = [
     accepts: ['External ref', 'ERP id'],
     most: 200,
     isOfKeys: true,
+  }),
+  timeBarDays,
+  choiceColumn({
+    key: 'timeBarTrigger',
+    label: 'Claims run from',
+    accepts: ['Time bar from', 'Time bar trigger'],
+    choices: timeBarTriggers,
   }),
   textColumn({ key: 'note', label: 'Note', accepts: ['Notes', 'Comment', 'Remarks'], most: 2000 }),
   activeColumn,

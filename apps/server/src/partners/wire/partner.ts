@@ -1,4 +1,5 @@
 import type { partners } from '@fairlead/contract/partners';
+import { timeBarTriggerOf, timeBarTriggers } from '@fairlead/domain/laytime/words';
 import type { Answer } from '@fairlead/contract';
 import type { Call } from '../../platform/http/call.ts';
 import type { StoredRecord, Values } from '../../platform/registers/record.sql.ts';
@@ -22,6 +23,10 @@ export function partnerOf(row: StoredRecord): Partner {
     contacts: [...stored.contacts],
     trackingActive: stored.tracking_active,
     externalId: stored.external_id,
+    timeBar:
+      stored.time_bar_days === null
+        ? null
+        : { days: stored.time_bar_days, trigger: timeBarTriggerOf(stored.time_bar_trigger) },
     note: stored.note,
     inActive: stored.in_active,
     modified: stored.modified,
@@ -42,6 +47,8 @@ interface StoredPartner {
   readonly contacts: Partner['contacts'];
   readonly tracking_active: boolean;
   readonly external_id: string | null;
+  readonly time_bar_days: number | null;
+  readonly time_bar_trigger: number | null;
   readonly note: string | null;
   readonly in_active: boolean;
   readonly modified: string;
@@ -65,6 +72,9 @@ export const partnerValues = (
   tracking_active: body.trackingActive,
   external_id:
     body.externalId === undefined ? (before?.['external_id'] ?? null) : body.externalId || null,
+  time_bar_days: body.timeBar?.days ?? null,
+  time_bar_trigger:
+    timeBarTriggers.find(({ name }) => name === body.timeBar?.trigger)?.number ?? null,
   note: body.note,
   in_active: body.inActive,
 });

@@ -58,6 +58,7 @@ const sideOf = (register: Register, record: StoredRecord, names: Names) => ({
     key: column.key,
     label: column.label,
     text: names.show(column, record[column.column]),
+    isUnited: column.unite !== undefined,
   })),
 });
 

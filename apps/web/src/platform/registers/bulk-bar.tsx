@@ -53,7 +53,7 @@ export function BulkBar({ register, selection, shown, onMerge, onDownload }: Bul
         </MenuButton>
       ))}
       {one !== undefined && two !== undefined && three === undefined && (
-        <Button onClick={() => onMerge(one, two)}>Merge</Button>
+        <Button onClick={() => onMerge(two, one)}>Merge</Button>
       )}
       <MenuButton items={fileItems(onDownload)}>Export</MenuButton>
     </Toolbar>

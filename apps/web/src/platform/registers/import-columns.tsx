@@ -11,6 +11,8 @@ export interface ColumnsStepProps {
   readonly onChange: (choice: ImportChoice) => void;
 }
 
+const spokenOf = (text: string, at: number) => (text === '' ? `column ${at + 1}` : text);
+
 const examples = {
   'dd.MM.yyyy': '31.12.2026',
   'yyyy-MM-dd': '2026-12-31',
@@ -78,8 +80,7 @@ export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
                 <td className={css['quiet']}>{cells.join(' | ')}</td>
                 <td>
                   <Select
-                    label={`Meaning of ${text === '' ? `column ${at + 1}` : text}`}
-                    place="cell"
+                    label={<span className={css['unseen']}>Meaning of {spokenOf(text, at)}</span>}
                     options={options}
                     value={choice.mapping[at] ?? null}
                     placeholder="Left out"

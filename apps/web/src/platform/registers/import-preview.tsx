@@ -33,25 +33,28 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
       <p className={css['quiet']}>
         {preview.fileName}: {preview.readAs}. {total} rows.
       </p>
-      <Segmented
-        name="Rows"
-        value={choice.state ?? 'all'}
-        options={[
-          { value: 'all', label: `All ${total}` },
-          ...states.map((state) => ({
-            value: state,
-            label: `${stateLabels[state]} ${counts[state]}`,
-          })),
-        ]}
-        onChange={(state) => onAsk({ ...choice, state: states.find((known) => known === state) })}
-      />
+      <div className={css['filter']}>
+        <Segmented
+          name="Rows"
+          value={choice.state ?? 'all'}
+          options={[
+            { value: 'all', label: `All ${total}` },
+            ...states.map((state) => ({
+              value: state,
+              label: `${stateLabels[state]} ${counts[state]}`,
+            })),
+          ]}
+          onChange={(state) => onAsk({ ...choice, state: states.find((known) => known === state) })}
+        />
+      </div>
       <div className={css['choices']}>
         {counts.changed > 0 && (
           <Checkbox
             checked={choice.changes}
             onChange={(changes) => onChange({ ...choice, changes })}
           >
-            Change the {counts.changed} {register.things} that exist; empty cells leave what stands
+            Change {counts.changed} {counts.changed === 1 ? register.thing : register.things} too;
+            empty cells leave what stands
           </Checkbox>
         )}
         {bad > 0 && (
@@ -59,7 +62,8 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
             checked={choice.leavesOut}
             onChange={(leavesOut) => onChange({ ...choice, leavesOut })}
           >
-            Leave out the {bad} rows that are wrong or double; otherwise nothing is stored
+            Leave out {bad === 1 ? 'the row that is' : `the ${bad} rows that are`} wrong or double;
+            otherwise nothing is stored
           </Checkbox>
         )}
       </div>

@@ -131,15 +131,18 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
             </tr>
           </thead>
           <tbody>
-            {into.values.map(({ key, label, text }, at) => {
+            {into.values.map(({ key, label, text, isUnited }, at) => {
               const other = from.values[at]?.text ?? '';
               if (text === '' && other === '') return null;
               const isTaken = taken.has(key);
               return (
                 <tr key={key}>
                   <th scope="row">{label}</th>
-                  {text === other ? (
-                    <td colSpan={2}>{text}</td>
+                  {isUnited || text === other ? (
+                    <>
+                      <td>{text}</td>
+                      <td>{other}</td>
+                    </>
                   ) : (
                     <>
                       <Side

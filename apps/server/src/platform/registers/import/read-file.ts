@@ -72,31 +72,34 @@ async function fromText(content: Buffer): Promise<ReadFile> {
     decodeText(content) ?? refuseFields({ file: ['This is neither a CSV file nor a workbook'] });
   const text = decoded.text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
   const delimiter = separatorOf(text.slice(0, 20_000));
-  const { parseCsv } = await import('@cj-tech-master/excelts/csv');
-  const rows = parse(() =>
-    parseCsv(text, { delimiter, relaxQuotes: true, headers: false, maxRows: mostImportRows * 2 }),
-  );
   return {
     readAs: `${decoded.encoding}, ${separatorNames[delimiter]}`,
-    rows: rows.map((row, at) => ({ line: at + 1, cells: row.map(cellOf) })),
+    rows: await parsed(text.replaceAll(/\r\n?/g, '\n'), delimiter),
   };
 }
 
-/** A cell over many lines at the very end is one whose quotation mark was never closed. */
-function isTorn(rows: readonly unknown[]): boolean {
-  const row: unknown = rows.at(-1);
-  const cell: unknown = Array.isArray(row) ? row.at(-1) : '';
-  return typeof cell === 'string' && cell.split('\n').length > 20;
-}
-
-function parse(read: () => unknown): readonly (readonly string[])[] {
+/** Lenient about quotation marks inside of cells, as other programs write them; one that never closes is refused. */
+async function parsed(text: string, delimiter: string): Promise<readonly FileRow[]> {
+  const { parse, CsvError } = await import('csv-parse/sync');
   try {
-    const rows = read();
-    if (Array.isArray(rows) && !isTorn(rows)) return rows as readonly (readonly string[])[];
-  } catch {
-    // Falls through: whatever the parser stumbles over, the file is to be looked at.
+    const records = parse(text, {
+      delimiter,
+      record_delimiter: '\n',
+      relax_quotes: true,
+      relax_column_count: true,
+      info: true,
+    }) as unknown as readonly {
+      readonly info: { readonly lines: number };
+      readonly record: readonly string[];
+    }[];
+    return records.map(({ record }, at) => ({
+      line: (records[at - 1]?.info.lines ?? 0) + 1,
+      cells: record.map(cellOf),
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return refuseFields({
+      file: [`The file is not whole: ${error.message}`],
+    });
   }
-  return refuseFields({
-    file: ['The file is not whole: a quotation mark that opens a cell does not close it'],
-  });
 }
