@@ -149,7 +149,7 @@ journey('a foreign address opens on a plain page that tells nothing', async (sta
       `/voyages/${foreign.voyage.id}/edit?portCall=${foreign.portCall.id}`,
       'Voyage could not be loaded',
     ],
-    [`/vessels/${foreign.vessel.id}/edit`, 'Vessel could not be loaded'],
+    [`/vessels/${foreign.vessel.id}/edit`, 'Unable to load vessel'],
   ] as const) {
     await page.goto(address);
     await page.getByText(title).waitFor();

@@ -61,8 +61,8 @@ function DetailsCard(props: CardsProps) {
         <TextField
           label="Details modified"
           readOnly
-          help={false}
-          value={last === undefined ? changed : `${last.by}, ${changed}`}
+          help={last === undefined ? false : `By ${last.by}`}
+          value={changed}
         />
       </VesselDetailsForm>
     </SectionCard>

@@ -47,7 +47,6 @@ function FuelRow({ fuel, list, onChange }: FuelRowProps) {
         <span className={css['unit']}>
           <Select
             label={`Consumer unit class of ${fuel.name}`}
-            place="cell"
             value={chosen.unit}
             options={units.map((unit) => ({
               value: unit,
