@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../platform/identity/argon2.ts';
 import { demonstration } from './plan/demonstration.ts';
+import { developmentTasks } from './plan/development.ts';
 import type { CompanyRows, DemonstrationRows } from './plan/rows.ts';
 
 /** The password of every demonstration account. */
@@ -99,6 +100,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.sof_lines', rows.sofLines);
   await loadLaytime(client, rows.laytime);
   await loadClaims(client, rows.claims);
+  await loadPlaces(client, rows.places);
 }
 
 async function loadShips(client: Client, ships: CompanyRows['ships']): Promise<void> {
@@ -147,10 +149,20 @@ async function loadClaims(client: Client, claims: CompanyRows['claims']): Promis
   await insertRows(client, 'tenant.claim_papers', claims.papers);
 }
 
+async function loadPlaces(client: Client, places: CompanyRows['places']): Promise<void> {
+  await insertRows(client, 'tenant.ports', places.ports);
+  await insertRows(client, 'tenant.port_settings', places.settings);
+  await insertRows(client, 'tenant.port_partners', places.partners);
+  await insertRows(client, 'tenant.offhires', places.offhires);
+  await insertRows(client, 'tenant.offhire_bunkers', places.bunkers);
+}
+
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
   await loadPeople(client, rows);
   for (const [company, companyRows] of rows.companies)
     await loadCompany(client, company, companyRows);
+  await insertRows(client, 'control.development_tasks', developmentTasks);
+  await continueIds(client, 'control.development_tasks', developmentTasks);
   const all = [...rows.companies.values()];
   for (const [table, rowsOf] of numbered) await continueIds(client, table, all.flatMap(rowsOf));
 }
@@ -183,6 +195,11 @@ const numbered: readonly (readonly [
   ['tenant.claims', ({ claims }) => claims.claims],
   ['tenant.term_sets', ({ terms }) => terms.termSets],
   ['tenant.port_holiday_years', ({ terms }) => terms.holidayYears],
+  ['tenant.ports', ({ places }) => places.ports],
+  ['tenant.port_settings', ({ places }) => places.settings],
+  ['tenant.port_partners', ({ places }) => places.partners],
+  ['tenant.offhires', ({ places }) => places.offhires],
+  ['tenant.offhire_bunkers', ({ places }) => places.bunkers],
 ];
 
 /**

@@ -94,7 +94,8 @@ function Bunkers({ form, readOnly }: OffhireFormProps) {
           <tbody>
             {bunkers.map((entry, at) => (
               <BunkerRow
-                key={at}
+                // Rows are told apart by their fuel; two of one fuel are refused.
+                key={`${entry.fuelType} ${bunkers.slice(0, at).filter(({ fuelType }) => fuelType === entry.fuelType).length}`}
                 at={at}
                 form={form}
                 readOnly={readOnly}

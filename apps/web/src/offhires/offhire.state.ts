@@ -195,6 +195,6 @@ export function toldOf(field: keyof OffhireValues, values: OffhireValues): strin
     case 'chartererAgreed':
       return values[field] ? 'yes' : 'no';
     default:
-      return String(values[field] ?? '') || 'nothing';
+      return (values[field] ?? '') || 'nothing';
   }
 }

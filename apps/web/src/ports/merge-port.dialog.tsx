@@ -16,6 +16,12 @@ export interface MergePortDialogProps {
 
 type Choice = Awaited<ReturnType<typeof searchPorts>>[number];
 
+const placeOf = ({ unLoCode, country, id }: Choice) => (
+  <>
+    <Code>{unLoCode}</Code> {country}, {isOwnPort(id) ? 'own' : 'catalogue'}
+  </>
+);
+
 /** Merges an own port into another one, of the company or of the catalogue. */
 export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProps) {
   const [into, setInto] = useState<Choice | null>(null);
@@ -56,11 +62,7 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
         search={async (text, signal) =>
           (await searchPorts(text, signal)).filter(({ id }) => id !== port.id)
         }
-        detail={({ unLoCode, country, id }) => (
-          <>
-            <Code>{unLoCode}</Code> {country}, {isOwnPort(id) ? 'own' : 'catalogue'}
-          </>
-        )}
+        detail={placeOf}
         onChange={setInto}
       />
       <p>

@@ -9,6 +9,7 @@ import { draftFlow, portFlow } from './flow-definitions.ts';
 import { itinerary } from './itinerary.ts';
 import { laytimeCalculations } from './laytime-calculations.ts';
 import { laytimeTerms } from './laytime-terms.ts';
+import { placeRows } from './places.ts';
 import { imoNumber, mmsi } from './registers.ts';
 import type {
   CompanyRows,
@@ -224,7 +225,10 @@ function companyRows(
   );
 }
 
-type Carried = Omit<CompanyRows, 'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims'>;
+type Carried = Omit<
+  CompanyRows,
+  'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'places'
+>;
 
 /** What was stated of the port calls, on what terms, and what laytime came of it. */
 function withLaytime(
@@ -248,7 +252,8 @@ function withLaytime(
   const stated = { ...rows, ...facts, terms };
   const laytime = laytimeCalculations(stated, { nowMs, author, nextId: counters.calculation });
   const claims = claimRows({ ...stated, laytime }, { nowMs, author, nextId: counters.claim });
-  return { ...stated, laytime, claims };
+  const places = placeRows(rows, { company: story.id, nowMs });
+  return { ...stated, laytime, claims, places };
 }
 
 function startCounters(): Counters {

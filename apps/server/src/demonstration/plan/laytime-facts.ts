@@ -9,7 +9,7 @@ import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { cataloguePorts } from '../../ports/places/catalogue.ts';
 import type { CargoPortRow, CompanyRows, FixtureRow, PortCallRow, SofLineRow } from './rows.ts';
 
-export type Rested = Omit<CompanyRows, 'laytime' | 'claims'>;
+export type Rested = Omit<CompanyRows, 'laytime' | 'claims' | 'places'>;
 
 const ports = new Map(cataloguePorts.map((port) => [port.id, port]));
 const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;

@@ -1,6 +1,7 @@
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
 import type { ShipRows } from './ship-rows.ts';
 import type { StoredCharterTerms, StoredTermSet } from '@fairlead/contract/charter-terms';
+import type { PlaceRows } from './places.ts';
 import type {
   CalculationContent,
   CalculationResult,
@@ -420,6 +421,7 @@ export type CompanyRows = {
   readonly terms: LaytimeTermsRows;
   readonly laytime: LaytimeRows;
   readonly claims: ClaimRows;
+  readonly places: PlaceRows;
 };
 
 export type DemonstrationRows = {

@@ -1,20 +1,8 @@
+import type { PartKind, PartValues } from '../../vessel-parts/vessel-parts.sql.ts';
+
 /** Rows of what describes the vessels, as the tables take them; decimals are texts. */
-export type VesselPartRow = {
-  readonly company_id: number;
-  readonly id: number;
-  readonly vessel_id: number;
-  readonly kind: number;
-  readonly name: string;
-  readonly description: string;
-  readonly type: number | null;
-  readonly capacity: string | null;
-  readonly regulator_code: string | null;
-  readonly slip_class: number | null;
-  readonly monitoring_method: number | null;
-  readonly power: string | null;
-  readonly safe_working_load: string | null;
-  readonly outreach: string | null;
-};
+export type VesselPartRow = Omit<PartValues, 'in_active' | 'deleted'> &
+  OfVessel & { readonly id: number; readonly kind: PartKind };
 
 type OfVessel = { readonly company_id: number; readonly vessel_id: number };
 /** Rows whose id is the vessel's or the tank's own. */
