@@ -2,7 +2,9 @@
 // rows are PostgreSQL's COPY text, so that any PostgreSQL can read them without this product.
 import { z } from 'zod';
 
-export const FORMAT = 1;
+export const FORMAT = 2;
+/** The format of a backup of everything: older programs read it too. */
+export const WHOLE_FORMAT = 1;
 
 const migration = z.object({ name: z.string(), hash: z.string() });
 
@@ -12,6 +14,8 @@ export const headerRecord = z.object({
   product: z.string(),
   made: z.string(),
   migrations: z.array(migration),
+  /** The one company that it holds; absent in a backup of everything. */
+  company: z.object({ id: z.number().int().positive(), name: z.string() }).optional(),
 });
 
 export const record = z.discriminatedUnion('kind', [

@@ -1,15 +1,23 @@
-// npm run backup -- FILE
+// npm run backup -- FILE [--company ID]
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { makeBackup } from './backup.ts';
-import { counted, fileArgument, refuseUnknownOptions, runCommand } from './command-line.ts';
+import {
+  companyArgument,
+  counted,
+  fileArgument,
+  refuseUnknownOptions,
+  runCommand,
+} from './command-line.ts';
+import { makeCompanyBackup } from './company/backup-company.ts';
 import { hasEmbeddedDatabase, isUntouched, nothingThere, withDatabase } from './reach-database.ts';
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  refuseUnknownOptions(args, []);
+  refuseUnknownOptions(args, ['--company']);
+  const company = companyArgument(args);
   const file = fileArgument(args, 'backup', process.env);
   const config = readConfig(process.env, []);
   if (config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir)) {
@@ -17,13 +25,14 @@ await runCommand(async () => {
   }
   const totals = await withDatabase(config, 'backup', async ({ url }) => {
     if (await isUntouched(url)) throw nothingThere(config.dataDir);
-    return makeBackup({
+    const options = {
       url,
       filesFolder: path.resolve(config.dataDir, 'files'),
       file,
       product: manifest.version,
       now: new Date(),
-    });
+    };
+    return company === undefined ? makeBackup(options) : makeCompanyBackup({ ...options, company });
   });
   const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1);
   const bucket =

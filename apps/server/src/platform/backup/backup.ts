@@ -1,6 +1,6 @@
 // One file with everything: all rows as they stood at one moment, the sequences, and the uploaded files.
 import { Client } from 'pg';
-import { FORMAT } from './archive-format.ts';
+import { WHOLE_FORMAT } from './archive-format.ts';
 import type { ArchiveTotals } from './archive-format.ts';
 import { writeArchive } from './archive-writer.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
@@ -63,7 +63,7 @@ export async function makeBackup(options: BackupOptions): Promise<ArchiveTotals>
     await fixSpelling(client);
     const header = {
       kind: 'fairlead-backup' as const,
-      format: FORMAT,
+      format: WHOLE_FORMAT,
       product: options.product,
       made: options.now.toISOString(),
       migrations: [...(await readMigrations(client))],

@@ -16,11 +16,26 @@ export function fileArgument(
   command: string,
   env: Readonly<Record<string, string | undefined>>,
 ): string {
-  const [file, ...others] = args.filter((argument) => !argument.startsWith('--'));
+  const values = new Set(
+    args.flatMap((argument, at) => (argument === '--company' ? [at + 1] : [])),
+  );
+  const [file, ...others] = args.filter(
+    (argument, at) => !argument.startsWith('--') && !values.has(at),
+  );
   if (file === undefined || others.length > 0) {
     throw new StartFailure(`Name one file: npm run ${command} -- FILE`);
   }
   return path.resolve(env['INIT_CWD'] ?? process.cwd(), file);
+}
+
+/** The company behind `--company`; undefined where none is named. */
+export function companyArgument(args: readonly string[]): number | undefined {
+  const at = args.indexOf('--company');
+  if (at < 0) return undefined;
+  const company = args[at + 1] ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(company))
+    throw new StartFailure('Give the id of a company: --company 1');
+  return Number(company);
 }
 
 /** Throws for an option that the command does not know. */

@@ -1,14 +1,23 @@
-// npm run restore -- FILE [--replace]
+// npm run restore -- FILE [--replace], npm run restore -- FILE --company ID [--as-new | --replace]
 import path from 'node:path';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { openArchive } from './archive-reader.ts';
-import { counted, fileArgument, refuseUnknownOptions, runCommand } from './command-line.ts';
+import {
+  companyArgument,
+  counted,
+  fileArgument,
+  refuseUnknownOptions,
+  runCommand,
+} from './command-line.ts';
+import { restoreCompany } from './company/restore-company.ts';
 import { isUntouched, withDatabase } from './reach-database.ts';
+import { StartFailure } from '../postgres/start-failure.ts';
 import { restoreBackup } from './restore.ts';
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  refuseUnknownOptions(args, ['--replace']);
+  refuseUnknownOptions(args, ['--replace', '--company', '--as-new']);
+  const company = companyArgument(args);
   const file = fileArgument(args, 'restore', process.env);
   const config = readConfig(process.env, []);
   // Before anything is started or created: is this a backup at all, and of which tables?
@@ -16,8 +25,14 @@ await runCommand(async () => {
   archive.close();
   return withDatabase(config, 'restore', async (database) => {
     const isFresh = await isUntouched(database.url);
+    if (isFresh && company !== undefined)
+      throw new StartFailure(
+        'Start Fairlead once, so that its catalogues are there; one company can then be restored beside others.',
+      );
     // An empty database takes the tables as they were when the backup was made, and grows from there.
     if (isFresh) await database.migrate(archive.header.migrations.at(-1)?.name);
+    if (company !== undefined)
+      return restoreOne({ url: database.url, file, args, company, config });
     const result = await restoreBackup({
       url: database.url,
       filesFolder: path.resolve(config.dataDir, 'files'),
@@ -30,3 +45,23 @@ await runCommand(async () => {
     return `Restored ${counted(result.rows, 'row')} of ${counted(result.tables, 'table')} and ${counted(result.files, 'file')} from the backup of ${result.made}; every checksum agrees.${before}${restart}`;
   });
 });
+
+interface One {
+  readonly url: string;
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly company: number;
+  readonly config: Config;
+}
+
+async function restoreOne({ url, file, args, company, config }: One): Promise<string> {
+  const result = await restoreCompany({
+    url,
+    filesFolder: path.resolve(config.dataDir, 'files'),
+    file,
+    company,
+    asNew: args.includes('--as-new'),
+    replace: args.includes('--replace'),
+  });
+  return `Restored ${result.name} as company ${result.company}: ${counted(result.rows, 'row')} of ${counted(result.tables, 'table')} and ${counted(result.files, 'file')} from the backup of ${result.made}; every checksum agrees.`;
+}

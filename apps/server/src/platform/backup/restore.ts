@@ -36,7 +36,8 @@ type Target = {
   readonly columns: Map<string, readonly string[]>;
 };
 
-async function refuseOtherSchema(client: Client, header: ArchiveHeader): Promise<void> {
+/** Refuses a backup of other tables than those of this database. */
+export async function refuseOtherSchema(client: Client, header: ArchiveHeader): Promise<void> {
   const here = await readMigrations(client);
   const last = (list: readonly { readonly name: string }[]): string => list.at(-1)?.name ?? 'none';
   if (JSON.stringify(here) === JSON.stringify(header.migrations)) return;
@@ -144,6 +145,13 @@ async function commitWithFiles(client: Client, files: FilesRestore): Promise<voi
 
 async function restoreInto(client: Client, options: RestoreOptions): Promise<RestoreResult> {
   const archive = await openArchive(options.file);
+  if (archive.header.company !== undefined) {
+    const { id, name } = archive.header.company;
+    archive.close();
+    throw new StartFailure(
+      `This is the backup of one company, ${name}. Restore it with --company ${id}. Nothing was changed.`,
+    );
+  }
   const files = restoreFiles(options.filesFolder);
   try {
     await files.cleanUp();

@@ -63,10 +63,22 @@ export function rowsOf({ client, isHeld }: Scope, table: Table): SectionSource {
   return { chunks: read(client, table, count), rows: () => rows };
 }
 
+/** The rows of a query, in its order. */
+export function copiedRows(client: Client, query: string): SectionSource {
+  let rows = 0;
+  async function* chunks(): AsyncGenerator<Buffer> {
+    const stream = client.query(to(`copy (${query}) to stdout`));
+    for await (const chunk of stream) yield chunk as Buffer;
+    await client.query('select');
+    rows = stream.rowCount;
+  }
+  return { chunks: chunks(), rows: () => rows };
+}
+
 /** Puts rows into a table; answers how many the database took. */
 export async function putRows(
   client: Client,
-  target: { readonly table: Table; readonly columns: readonly string[] },
+  target: { readonly table: Pick<Table, 'sql'>; readonly columns: readonly string[] },
   chunks: AsyncIterable<Buffer>,
 ): Promise<number> {
   const stream = client.query(

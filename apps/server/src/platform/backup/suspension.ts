@@ -44,6 +44,33 @@ async function each(client: Client, statements: readonly string[]): Promise<void
   for (const statement of statements) await client.query(statement);
 }
 
+/** Puts the triggers of the tables to sleep; `resume` wakes them. Whoever reads is not held up, whoever writes waits. */
+export async function suspendTriggers(
+  client: Client,
+  tables: readonly Pick<Table, 'name'>[],
+): Promise<Suspension> {
+  const woken = await triggers(
+    client,
+    tables.map(({ name }) => name),
+  );
+  await each(
+    client,
+    woken.map(
+      ({ table, name }) => `alter table ${table} disable trigger ${escapeIdentifier(name)}`,
+    ),
+  );
+  return {
+    resume: () =>
+      each(
+        client,
+        woken.map(
+          ({ table, name, enabled }) =>
+            `alter table ${table} ${awake[enabled] ?? 'enable'} trigger ${escapeIdentifier(name)}`,
+        ),
+      ),
+  };
+}
+
 /** Puts all reactions of the tables to sleep; `resume` brings each back as it was, checking every foreign key. */
 export async function suspendReactions(
   client: Client,

@@ -1,0 +1,95 @@
+// What belongs to one company, read from the database's own catalogue, so that a new table is never forgotten.
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type { Client } from 'pg';
+import { isKept, readTables } from '../catalogue.ts';
+import type { Table } from '../catalogue.ts';
+
+export type CompanyTable = Table & {
+  /** The column that names the company. */
+  readonly key: string;
+  /** Columns that name a person by the id of this installation. */
+  readonly people: readonly string[];
+  /** Columns that name a row of a table that belongs to the installation, with that table. */
+  readonly strangers: ReadonlyMap<string, string>;
+};
+
+// Answers to repeated requests belong to the moment.
+const passing = new Set(['tenant.request_keys']);
+
+/** Secrets of the one that was backed up: a copy beside it must not answer to them. */
+export const unique: ReadonlySet<string> = new Set([
+  'control.public_tokens',
+  'control.tracking_tokens',
+  'control.api_key_secrets',
+  'control.invitations',
+]);
+
+/** Tables whose ids count across companies: rows get new ones. */
+export const renumbered: ReadonlySet<string> = new Set([
+  'control.subscriptions',
+  'control.invitations',
+  'control.security_log',
+]);
+
+// They name people and have no foreign key, because a book must never refuse an entry.
+const peopleByName = new Set(['actor_id', 'user_id', 'removed_by']);
+
+function keyOf({ name, columns }: Table): string | undefined {
+  if (name === 'control.customers') return 'id';
+  if (name.startsWith('tenant.')) return 'company_id';
+  if (!name.startsWith('control.')) return undefined;
+  return ['company_id', 'customer_id'].find((column) => columns.includes(column));
+}
+
+type Reference = { readonly name: string; readonly column: string; readonly target: string };
+
+/** Foreign keys of one column that lead to what no company owns. */
+async function references(client: Client): Promise<readonly Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select n.nspname || '.' || c.relname as name, a.attname as column, tn.nspname || '.' || t.relname as target
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and array_length(k.conkey, 1) = 1 and tn.nspname = 'control'
+      and t.relname <> 'customers'`);
+  return rows;
+}
+
+/** The tables that hold rows of one company, its own row first. */
+export async function readCompanyTables(client: Client): Promise<readonly CompanyTable[]> {
+  const known = await references(client);
+  const tables = (await readTables(client)).filter(
+    (table) => isKept(table) && !passing.has(table.name),
+  );
+  const found = tables.flatMap((table) => {
+    const key = keyOf(table);
+    if (key === undefined) return [];
+    const own = known.filter(({ name }) => name === table.name);
+    const byName = table.columns.filter((column) => peopleByName.has(column));
+    const byKey = own.filter(({ target }) => target === 'control.users');
+    const people = [...new Set([...byName, ...byKey.map(({ column }) => column)])];
+    const strangers = new Map(
+      own
+        .filter(({ target }) => target !== 'control.users')
+        .map(({ column, target }) => [column, target]),
+    );
+    return [{ ...table, key, people, strangers }];
+  });
+  return found.toSorted(
+    (one, other) =>
+      Number(other.name === 'control.customers') - Number(one.name === 'control.customers'),
+  );
+}
+
+/** A query for everybody whom the rows of a company name. */
+export function peopleOf(tables: readonly CompanyTable[], company: number): string {
+  return tables
+    .flatMap(({ sql, key, people }) =>
+      people.map(
+        (column) =>
+          `select ${escapeIdentifier(column)} as id from ${sql} where ${escapeIdentifier(key)} = ${escapeLiteral(String(company))}`,
+      ),
+    )
+    .join(' union ');
+}

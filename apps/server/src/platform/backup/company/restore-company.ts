@@ -1,0 +1,230 @@
+// Puts the backup of one company back: under its own id, or beside what is here as a new company. All of it or nothing,
+// and no row of another company is touched: every statement names the company, and row level security holds the owner.
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client, escapeIdentifier } from 'pg';
+import { StartFailure } from '../../postgres/start-failure.ts';
+import type { ArchiveTotals } from '../archive-format.ts';
+import { openArchive } from '../archive-reader.ts';
+import type { ArchiveReader, Section } from '../archive-reader.ts';
+import { refuseOtherSchema } from '../restore.ts';
+import { fixSpelling } from '../rows.ts';
+import { suspendTriggers } from '../suspension.ts';
+import { type Arrival, arrivePeople, arriveTable } from './company-rows.ts';
+import { readCompanyTables } from './company-tables.ts';
+
+export type CompanyRestoreOptions = {
+  /** The migrated database as its superuser or as the owner of the tables. */
+  readonly url: string;
+  readonly filesFolder: string;
+  readonly file: string;
+  /** The company in the file, as whoever restores it states it. */
+  readonly company: number;
+  /** Beside what is here, under a new id. */
+  readonly asNew: boolean;
+  /** Whether what the company holds here may go. */
+  readonly replace: boolean;
+};
+
+export type CompanyRestoreResult = ArchiveTotals & {
+  readonly made: string;
+  readonly name: string;
+  readonly company: number;
+};
+
+type Header = ArchiveReader['header'] & {
+  readonly company: NonNullable<ArchiveReader['header']['company']>;
+};
+
+function companyHeader({ header }: ArchiveReader, company: number): Header {
+  if (header.company === undefined)
+    throw new StartFailure('This is a backup of everything. Restore it without --company.');
+  if (header.company.id !== company)
+    throw new StartFailure(
+      `This is the backup of company ${header.company.id}, ${header.company.name}, and not of company ${company}.`,
+    );
+  return { ...header, company: header.company };
+}
+
+/** The id that the company gets here; refuses where it would cover another one or what nobody has given up. */
+async function placeFor(
+  client: Client,
+  { company }: Header,
+  { asNew, replace }: CompanyRestoreOptions,
+): Promise<number> {
+  if (asNew) {
+    const { rows } = await client.query<{ id: string }>(
+      "select nextval(pg_get_serial_sequence('control.customers', 'id')) as id",
+    );
+    return Number(rows[0]?.id);
+  }
+  const { rows } = await client.query<{ name: string }>(
+    'select name from control.customers where id = $1 for update',
+    [company.id],
+  );
+  const here = rows[0]?.name;
+  if (here === undefined) return company.id;
+  if (here !== company.name)
+    throw new StartFailure(
+      `Company ${company.id} is ${here} here, and the backup is of ${company.name}. Restore it with --as-new. Nothing was changed.`,
+    );
+  if (!replace)
+    throw new StartFailure(
+      `${company.name} is here already. Add --replace to give up what it holds now, or --as-new to put the backup beside it. Nothing was changed.`,
+    );
+  return company.id;
+}
+
+async function empty({ client, company, tables }: Arrival): Promise<void> {
+  for (const { name, sql, key } of tables.values())
+    if (name !== 'control.customers')
+      await client.query(`delete from ${sql} where ${escapeIdentifier(key)} = $1`, [company]);
+}
+
+/** Later rows get ids after those that came; other companies' counts never go back. */
+async function continueIds({ client, company, tables }: Arrival): Promise<void> {
+  for (const { name, sql, key, columns } of tables.values()) {
+    if (!columns.includes('id')) continue;
+    const { rows } = await client.query<{ sequence: string | null }>(
+      "select pg_get_serial_sequence($1, 'id') as sequence",
+      [name],
+    );
+    const sequence = rows[0]?.sequence;
+    if (sequence === null || sequence === undefined) continue;
+    await client.query(
+      `select setval($1::regclass, greatest(last_value, highest), true) from ${sequence},
+       (select coalesce(max(id), 0) as highest from ${sql} where ${escapeIdentifier(key)} = $2) h where highest > 0`,
+      [sequence, company],
+    );
+  }
+}
+
+/** The chain goes on: what was sealed names people by their former ids, and that is sealed in turn. */
+async function continueChain({ client, company }: Arrival, header: Header): Promise<void> {
+  await client.query(
+    `insert into tenant.audit_restores (company_id, made, product, links, people)
+     select $1, $2, $3, coalesce((select links from tenant.audit_heads where company_id = $1), 0),
+       coalesce((select jsonb_object_agg(there::text, here) from pg_temp.known_people where there <> here), '{}')`,
+    [company, header.made, header.product],
+  );
+  // Transactions of here say nothing about those of there.
+  await client.query(
+    `update tenant.audit_heads set seen_before = 0,
+       settled_security = coalesce((select max(here) from pg_temp.known_security where there <= settled_security), 0),
+       seen_security = 0
+     where company_id = $1`,
+    [company],
+  );
+}
+
+type Files = { readonly folder: string; readonly arriving: string; readonly keys: string[] };
+
+/** Files lie beside the folder until the rows are in. */
+async function putFile(
+  { client }: Arrival,
+  files: Files,
+  section: Extract<Section, { kind: 'file' }>,
+): Promise<void> {
+  const { rows } = await client.query<{ here: string }>(
+    'select here from pg_temp.known_files where there = $1',
+    [section.path],
+  );
+  const key = rows[0]?.here;
+  if (key === undefined)
+    throw new StartFailure(
+      `The backup file is damaged: no row names the file "${section.path}". Nothing was changed.`,
+    );
+  const target = path.join(files.arriving, key);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const disk = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(Readable.from(section.body.chunks), disk);
+  files.keys.push(key);
+}
+
+async function fill(
+  arrival: Arrival,
+  files: Files,
+  sections: AsyncIterable<Section>,
+): Promise<ArchiveTotals> {
+  let [tables, rows, count] = [0, 0, 0];
+  for await (const section of sections) {
+    if (section.kind === 'sequence') continue;
+    if (section.kind === 'file') {
+      await putFile(arrival, files, section);
+      count += 1;
+      continue;
+    }
+    const arrive = section.name === 'control.users' ? arrivePeople : arriveTable;
+    rows += await arrive(arrival, section);
+    tables += 1;
+  }
+  return { tables, rows, files: count };
+}
+
+/** New keys stand for no file yet, so that moving them in covers nothing. */
+async function takeFiles({ folder, arriving, keys }: Files): Promise<void> {
+  for (const key of keys) {
+    await mkdir(path.dirname(path.join(folder, key)), { recursive: true, mode: 0o700 });
+    await rename(path.join(arriving, key), path.join(folder, key));
+  }
+}
+
+async function restoreInto(
+  client: Client,
+  options: CompanyRestoreOptions,
+  archive: ArchiveReader,
+): Promise<CompanyRestoreResult> {
+  const header = companyHeader(archive, options.company);
+  const arriving = `${options.filesFolder}.company`;
+  const files: Files = { folder: options.filesFolder, arriving, keys: [] };
+  try {
+    await rm(arriving, { recursive: true, force: true });
+    await client.query("begin; set local lock_timeout = '30s'");
+    await fixSpelling(client);
+    await refuseOtherSchema(client, header);
+    const tables = await readCompanyTables(client);
+    const company = await placeFor(client, header, options);
+    await client.query("select set_config('app.company', $1, true)", [String(company)]);
+    const arrival: Arrival = {
+      client,
+      company,
+      asNew: options.asNew,
+      tables: new Map(tables.map((table) => [table.name, table])),
+    };
+    const suspension = await suspendTriggers(client, tables);
+    await client.query('set constraints all deferred');
+    await empty(arrival);
+    const totals = await fill(arrival, files, archive.sections());
+    await continueChain(arrival, header);
+    await continueIds(arrival);
+    await client.query('set constraints all immediate');
+    await suspension.resume();
+    await takeFiles(files);
+    await client.query('commit');
+    return { ...totals, made: header.made, name: header.company.name, company };
+  } finally {
+    await rm(arriving, { recursive: true, force: true });
+  }
+}
+
+/** Restores the backup of one company; throws a StartFailure and changes nothing when anything is wrong. */
+export async function restoreCompany(
+  options: CompanyRestoreOptions,
+): Promise<CompanyRestoreResult> {
+  const archive = await openArchive(options.file);
+  const client = new Client({
+    connectionString: options.url,
+    application_name: 'fairlead-restore',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await restoreInto(client, options, archive);
+  } finally {
+    archive.close();
+    await client.end();
+  }
+}
