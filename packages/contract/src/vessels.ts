@@ -9,10 +9,12 @@ import {
   modified,
   named,
   ok,
+  paging,
   ref,
   searchQuery,
   text,
 } from './forms.ts';
+import { history } from './platform.ts';
 import { room, route } from './route.ts';
 import { ballastPortCall } from './port-calls.ts';
 import { particularsAnswer } from './vessel-particulars.ts';
@@ -139,6 +141,21 @@ export const vessels = room({
     body: vesselBody,
     answer: vessel,
     fails: ['invalid', 'notFound', 'stale'],
+  }),
+  history: route({
+    method: 'GET',
+    path: '/vessels/{id}/history',
+    summary: 'Who changed what of a vessel and of everything that describes it, newest first',
+    may: 'company.read',
+    params: byId,
+    query: z.object(paging),
+    answer: z.array(
+      history.list.answer.element.extend({
+        /** The part, fuel, commodity or day that the entry is about; null for the vessel itself. */
+        about: z.string().nullable(),
+      }),
+    ),
+    fails: ['notFound', 'invalid'],
   }),
   copy: route({
     method: 'POST',

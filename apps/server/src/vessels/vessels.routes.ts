@@ -18,6 +18,7 @@ import {
 import { allTanks } from '../vessel-parts/vessel-parts.sql.ts';
 import { partLists } from '../vessel-parts/lists/part-answers.ts';
 import { copyVessel } from './writes/copy-vessel.ts';
+import { readVesselHistory } from './whole/vessel-history.ts';
 import { readWholeVessel } from './whole/whole-vessel.ts';
 import { createVessel, saveVessel, vesselAnswer } from './writes/save-vessel.ts';
 
@@ -49,6 +50,7 @@ export function serveVessels(host: Host): void {
       return rows.map(({ id, name, imo, in_active: inActive }) => ({ id, name, imo, inActive }));
     },
     get: readWholeVessel,
+    history: readVesselHistory,
     create: (call) => createVessel(call),
     copy: (call) => copyVessel(call),
     save: (call) => saveVessel(call, memory),

@@ -316,3 +316,36 @@ test('the whole vessel is read at once, with what is doubtful about its numbers'
     ],
   });
 });
+
+describe('the history of a vessel', () => {
+  test('tells of everything that describes it, newest first, and of no other vessel', async () => {
+    const { id } = await create({ name: 'Told' });
+    const put = (part: string, value: unknown, to = id) =>
+      ask(`PUT /vessels/${to}/${part}`, { body: value });
+    await put('engines', [{ name: 'Main', type: 10 }]);
+    await put('engines', [{ name: 'Elsewhere', type: 10 }], home.vessels[1]);
+    await put('fuels', [{ fuel: { id: 10 } }]);
+    await put('seaRouteSettings', { avoidSeca: true });
+    const dated = `/vessels/${id}/particulars`;
+    const made = await ask(`POST ${dated}`, { body: { validFrom: '2026-01-01' } });
+    await ask(`DELETE ${dated}/${(made.body as { id: number }).id}`);
+    const told = await ask(`GET /vessels/${id}/history`);
+    expect(told.statements).toBe(2);
+    expect(told.body).toMatchObject([
+      { entity: 'vesselParticulars', action: 'delete', about: '2026-01-01', by: 'Olga Test' },
+      { entity: 'vesselParticulars', action: 'insert' },
+      { entity: 'vesselSeaRoute', about: null },
+      { entity: 'vesselFuel', about: 'LNG' },
+      { entity: 'vesselPart', about: 'Main' },
+      { entity: 'vessel', action: 'insert', about: null },
+    ]);
+    expect((await ask(`GET /vessels/${id}/history?skip=4&take=1`)).body).toMatchObject([
+      { about: 'Main' },
+    ]);
+  });
+
+  test("of another company's vessel is not found", async () => {
+    for (const id of [other.vessels[0], 987_654_321])
+      expect((await ask(`GET /vessels/${id}/history`)).status).toBe(404);
+  });
+});

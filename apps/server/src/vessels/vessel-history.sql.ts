@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+
+export interface VesselHistoryRow {
+  readonly id: number;
+  readonly entity: string;
+  readonly entity_id: number;
+  readonly at: string;
+  readonly full_name: string | null;
+  readonly source: string;
+  readonly action: string;
+  readonly changes: unknown;
+  readonly part: string | null;
+  readonly fuel_id: number | null;
+  readonly commodity: string | null;
+  readonly day: string | null;
+}
+
+export interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
+/**
+ * Entries of the vessel and of all that belongs to it. Which records those are is asked first, so that each is found by
+ * the index of history; versions of particulars that are gone are known by their first entry. The verifier is not among
+ * them: it is for global administrators.
+ */
+export const historyOfVessel = (company: number, vessel: number, { skip, take }: Page) =>
+  statementOf<VesselHistoryRow>(sql`
+    with parts as (
+      select id, name from tenant.vessel_parts where company_id = ${company} and vessel_id = ${vessel}
+    ), dated as (
+      select g.entity_id as id, max(g.changes #>> '{valid_from,1}') as day from tenant.history g
+      where g.company_id = ${company} and g.entity = 'vesselParticulars' and g.action = 'insert'
+        and g.changes #>> '{vessel_id,1}' = ${String(vessel)}
+      group by g.entity_id
+    ), records (entity, id, part, fuel_id, commodity, day) as (
+      select entity, ${vessel}::bigint, null, null::smallint, null, null
+      from unnest(array['vessel', 'vesselSettings', 'vesselSeaRoute', 'vesselImage']) entity
+      union all
+      select 'vesselPart', id, name, null, null, null from parts
+      union all
+      select 'tankTable', id, name, null, null, null from parts
+      union all
+      select 'vesselFuel', id, null, fuel_id, null, null from tenant.vessel_fuels
+      where company_id = ${company} and vessel_id = ${vessel}
+      union all
+      select 'vesselRate', r.id, null, null, c.name, null from tenant.vessel_cargo_rates r
+      left join tenant.commodities c on c.company_id = ${company} and c.id = r.commodity_id
+      where r.company_id = ${company} and r.vessel_id = ${vessel}
+      union all
+      select 'vesselSpeed', id, null, null, null, null from tenant.vessel_speeds
+      where company_id = ${company} and vessel_id = ${vessel}
+      union all
+      select 'vesselParticulars', id, null, null, null, day from dated
+    )
+    select h.id, h.entity, h.entity_id, h.at, u.full_name, h.source, h.action, h.changes,
+      k.part, k.fuel_id, k.commodity, k.day
+    from records k
+    join tenant.history h on h.company_id = ${company} and h.entity = k.entity and h.entity_id = k.id
+    left join control.users u on u.id = h.actor_id
+    order by h.id desc offset ${skip} limit ${take}`);
