@@ -12,6 +12,7 @@ export type CompanyStory = {
   readonly flagDigits: number;
   readonly reference: string | null;
   readonly mailDomain: string;
+  readonly country: string;
   /** In which its charters are paid. */
   readonly currency: string;
   readonly flows: readonly { readonly name: string; readonly status: 10 | 20 }[];
@@ -25,6 +26,8 @@ export type PartnerStory = {
   readonly name: string;
   readonly types: readonly (1 | 2 | 3)[];
   readonly countries?: string;
+  /** Where it has its office, where that is neither its first country nor the company's own. */
+  readonly country?: string;
   readonly tracking?: boolean;
   /** The trades that a charterer ships in. */
   readonly ships?: readonly (keyof typeof trades)[];
@@ -48,6 +51,7 @@ export const nordhav: CompanyStory = {
   flagDigits: 257,
   reference: null,
   mailDomain: 'nordhav.example',
+  country: 'NO',
   currency: 'EUR',
   flows: [
     { name: 'Nordhav standard', status: 20 },
@@ -80,7 +84,7 @@ export const nordhav: CompanyStory = {
   ],
   partners: [
     charterer('Fjordmalm AS', ['ore'], true),
-    charterer('Baltic Grain Trading', ['coast', 'general'], true),
+    { ...charterer('Baltic Grain Trading', ['coast', 'general'], true), country: 'LT' },
     charterer('Skagerrak Minerals', ['ore', 'coast']),
     charterer('Nordvest Fôr', ['feed', 'coast'], true),
     charterer('Lofoten Steel Products', ['general', 'coast']),
@@ -89,7 +93,7 @@ export const nordhav: CompanyStory = {
     charterer('Vestkyst Container Lines', ['feeder']),
     broker('Hansteen & Lind Shipbrokers'),
     broker('Quayside Chartering'),
-    broker('Öresund Fixing'),
+    { ...broker('Öresund Fixing'), country: 'SE' },
     {
       name: 'Havnekontoret Chartering',
       types: [1, 2],
@@ -118,14 +122,15 @@ export const balticGrain: CompanyStory = {
   flagDigits: 248,
   reference: 'BGT',
   mailDomain: 'balticgrain.example',
+  country: 'LT',
   currency: 'USD',
   flows: [{ name: 'Grain cargo', status: 20 }],
   masters: ['Dariusz Kowal', 'Inga Petraitė', 'Andris Kalniņš', 'Nikolaos Vlachos', 'Mirjam Tamm'],
   crew: [{ name: 'Tomasz Lewandowicz', rank: 'Chief officer' }],
   partners: [
-    charterer('Molino del Turia', ['grain'], true),
-    charterer('Puglia Semola', ['grain']),
-    charterer('Moulins de Casablanca', ['grain']),
+    { ...charterer('Molino del Turia', ['grain'], true), country: 'ES' },
+    { ...charterer('Puglia Semola', ['grain']), country: 'IT' },
+    { ...charterer('Moulins de Casablanca', ['grain']), country: 'MA' },
     broker('Hansteen & Lind Shipbrokers'),
     broker('Amber Road Chartering'),
     agent('Agencja Zatoka', 'PL'),

@@ -1,3 +1,4 @@
+import { partnerDetails } from './partner-details.ts';
 import { berthRows } from './berths.ts';
 import { claimRows } from './claims.ts';
 import { callStories } from './call-stories.ts';
@@ -68,19 +69,21 @@ const mailName = (name: string) =>
 
 function personRows(story: CompanyStory, counters: Counters): readonly PersonRow[] {
   const masters = story.masters.map((name) => ({ name, rank: 'Master' }));
-  return [...masters, ...story.crew].map(({ name, rank }) => ({
+  return [...masters, ...story.crew].map(({ name, rank }, at) => ({
     company_id: story.id,
     id: counters.person(),
     full_name: name,
     rank,
     email: `${mailName(name)}@${story.mailDomain}`,
+    phone: `+47 ${String(90_210_400 + at * 1733)}`,
   }));
 }
 
 function partnerRows(story: CompanyStory, counters: Counters): readonly PartnerRow[] {
-  return story.partners.map(({ name, types, tracking }) => ({
+  return story.partners.map(({ name, types, tracking, countries, country }, at) => ({
     company_id: story.id,
     id: counters.partner(),
+    ...partnerDetails(name, country ?? countries?.slice(0, 2) ?? story.country, at),
     name,
     partner_types: types,
     tracking_active: tracking ?? false,

@@ -1,3 +1,4 @@
+import type { PartnerDetails } from './partner-details.ts';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
 import type { ShipRows } from './ship-rows.ts';
 import type { StoredCharterTerms, StoredTermSet } from '@fairlead/contract/charter-terms';
@@ -60,13 +61,15 @@ export type PersonRow = OfCompany & {
   readonly full_name: string;
   readonly rank: string;
   readonly email: string;
+  readonly phone: string;
 };
 
-export type PartnerRow = OfCompany & {
-  readonly name: string;
-  readonly partner_types: readonly number[];
-  readonly tracking_active: boolean;
-};
+export type PartnerRow = OfCompany &
+  PartnerDetails & {
+    readonly name: string;
+    readonly partner_types: readonly number[];
+    readonly tracking_active: boolean;
+  };
 
 export type TradeRow = OfCompany & {
   readonly name: string;
