@@ -3,6 +3,7 @@ import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/a
 import { partnerTypes } from '@fairlead/domain/master-data/words';
 import { mostContacts } from '@fairlead/domain/master-data/contacts';
 import { z } from 'zod';
+import { timeBarTerm } from './charter-terms.ts';
 import {
   byId,
   flag,
@@ -49,6 +50,8 @@ const partnerBody = z.object({
   contacts: z.array(contact).max(mostContacts, `At most ${mostContacts} contacts`).default([]),
   trackingActive: z.boolean().default(false),
   externalId: text(200).nullable().optional(),
+  /** Within how many days of what claims are presented, where a charter does not say. */
+  timeBar: timeBarTerm.omit({ clause: true }).nullable().default(null),
   note: optionalText(2000),
   inActive: z.boolean().default(false),
   modified,
@@ -67,6 +70,7 @@ const fullPartner = partner.extend({
     z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() }),
   ),
   externalId: z.string().nullable(),
+  timeBar: timeBarTerm.omit({ clause: true }).nullable(),
   note: z.string().nullable(),
   inActive: z.boolean(),
   modified: instantText,

@@ -36,6 +36,7 @@ const full = {
   web: 'https://nordicbulk.example',
   vatNumber: 'NO 999 888 777 MVA',
   registrationNumber: '999888777',
+  timeBar: { days: 60, trigger: 'billOfLading' },
   contacts: [
     { name: 'Anna Berg', role: 'Chartering', email: 'anna@nordicbulk.example', phone: '' },
   ],

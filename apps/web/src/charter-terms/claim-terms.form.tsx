@@ -1,3 +1,4 @@
+import { timeBarTriggerOptions } from '@fairlead/domain/laytime/words';
 import { claimPapers, paperName, usualPapers } from '@fairlead/domain/laytime/claim-papers';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -27,11 +28,6 @@ const days = [
   { value: '5', label: '5 decimals' },
   { value: '6', label: '6 decimals' },
   { value: 'startedDay', label: 'Each started day' },
-] as const;
-const triggers = [
-  { value: 'lastDischarge', label: 'The last discharge' },
-  { value: 'billOfLading', label: 'The bill of lading' },
-  { value: 'arrival', label: 'The arrival' },
 ] as const;
 const scopes = [
   { value: 'portCall', label: 'Begin anew at each port call' },
@@ -185,7 +181,7 @@ function TimeBarFields({ content, onChange, readOnly }: ContentProps) {
       {timeBar !== null && (
         <OptionalChoice
           label="Counted from"
-          options={triggers}
+          options={timeBarTriggerOptions}
           value={timeBar.trigger}
           readOnly={readOnly}
           onChange={(trigger) =>

@@ -1,4 +1,4 @@
-import { laytimeAggregations } from '@fairlead/domain/laytime/words';
+import { laytimeAggregations, timeBarTriggerOptions } from '@fairlead/domain/laytime/words';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -33,11 +33,6 @@ const dayRoundings = [
   { value: '5', label: '5 decimals' },
   { value: '6', label: '6 decimals' },
   { value: 'startedDay', label: 'Each started day' },
-] as const;
-const triggers = [
-  { value: 'lastDischarge', label: 'The last discharge' },
-  { value: 'billOfLading', label: 'The bill of lading' },
-  { value: 'arrival', label: 'The arrival' },
 ] as const;
 const layouts = [
   { value: 'events', label: 'Events' },
@@ -124,7 +119,7 @@ function ClaimFields({ draft, onChange, readOnly }: DraftProps) {
       {timeBar !== null && (
         <Select
           label="Counted from"
-          options={triggers}
+          options={timeBarTriggerOptions}
           value={timeBar.trigger}
           readOnly={readOnly}
           onChange={(trigger) => onChange({ timeBar: { ...timeBar, trigger } })}

@@ -1,6 +1,8 @@
+import { type TimeBarTrigger, timeBarTriggerOptions } from '@fairlead/domain/laytime/words';
 import { partnerTypes } from '@fairlead/domain/master-data/words';
 import { Checkbox, Switch } from '@fairlead/ui/checkbox';
 import { Flag } from '@fairlead/ui/flag';
+import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { useCountries } from '../platform/catalogues/countries.ts';
@@ -22,6 +24,9 @@ export interface PartnerValues {
   /** As JSON. */
   readonly contacts: string;
   readonly trackingActive: boolean;
+  /** Empty where nothing was agreed. */
+  readonly timeBarDays: string;
+  readonly timeBarTrigger: TimeBarTrigger;
   readonly note: string;
   readonly inActive: boolean;
 }
@@ -105,6 +110,27 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
           onChange={(text) => change({ [key]: text })}
         />
       ))}
+      <NumberField
+        label="Claims within"
+        unit="days"
+        decimals={0}
+        help="Where a charter says nothing of a time bar"
+        value={values.timeBarDays === '' ? null : values.timeBarDays}
+        readOnly={readOnly}
+        error={errors['timeBar.days'] ?? errors['timeBar']}
+        theirs={theirs('timeBarDays')}
+        onChange={(days) => change({ timeBarDays: days ?? '' })}
+      />
+      {values.timeBarDays !== '' && (
+        <Select
+          label="Counted from"
+          options={timeBarTriggerOptions}
+          value={values.timeBarTrigger}
+          readOnly={readOnly}
+          theirs={theirs('timeBarTrigger')}
+          onChange={(timeBarTrigger) => change({ timeBarTrigger })}
+        />
+      )}
       <TextField
         label="External id"
         value={externalId ?? ''}

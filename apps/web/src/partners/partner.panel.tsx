@@ -1,5 +1,6 @@
 import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
 import { type Contact, contactsText } from '@fairlead/domain/master-data/contacts';
+import { timeBarTriggers } from '@fairlead/domain/laytime/words';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
@@ -45,6 +46,8 @@ const fresh: PartnerValues = {
   registrationNumber: '',
   contacts: '[]',
   trackingActive: false,
+  timeBarDays: '',
+  timeBarTrigger: 'lastDischarge',
   note: '',
   inActive: false,
 };
@@ -61,6 +64,8 @@ const valuesOf = (partner: Partner): PartnerValues => ({
   registrationNumber: partner.registrationNumber ?? '',
   contacts: JSON.stringify(partner.contacts),
   trackingActive: partner.trackingActive,
+  timeBarDays: String(partner.timeBar?.days ?? ''),
+  timeBarTrigger: partner.timeBar?.trigger ?? 'lastDischarge',
   note: partner.note ?? '',
   inActive: partner.inActive,
 });
@@ -72,6 +77,8 @@ const contactsIn = (text: string) => JSON.parse(text) as Contact[];
 function told(field: keyof PartnerValues, values: PartnerValues): string {
   const value = values[field];
   if (field === 'types') return typesText(typesIn(values.types)) || 'none';
+  if (field === 'timeBarTrigger')
+    return timeBarTriggers.find(({ name }) => name === value)?.label ?? 'nothing';
   if (field === 'contacts') return contactsText(contactsIn(values.contacts)) || 'none';
   if (field === 'inActive') return values.inActive ? 'inactive' : 'active';
   if (field === 'trackingActive') return values.trackingActive ? 'on' : 'off';
@@ -95,8 +102,9 @@ function usePartnerForm(record: Partner | undefined, onClose: () => void) {
     missing: ({ name }) => (name.trim() === '' ? { name: 'Required' } : {}),
     wrong: wrongIn,
     told,
-    body: ({ types, contacts, ...values }) => ({
+    body: ({ types, contacts, timeBarDays, timeBarTrigger, ...values }) => ({
       ...values,
+      timeBar: timeBarDays === '' ? null : { days: Number(timeBarDays), trigger: timeBarTrigger },
       partnerTypes: typesIn(types) as (1 | 2 | 3)[],
       contacts: contactsIn(contacts),
       ...(record === undefined ? {} : { modified: record.modified }),

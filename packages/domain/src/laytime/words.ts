@@ -9,3 +9,21 @@ export const laytimeAggregations = [
 ] as const;
 export type LaytimeAggregation = NumberOf<typeof laytimeAggregations>;
 export const laytimeAggregation = codes(laytimeAggregations);
+
+/** What a time bar runs from; the numbers are those that are stored with partners. */
+export const timeBarTriggers = [
+  { name: 'lastDischarge', number: 1, label: 'The last discharge' },
+  { name: 'billOfLading', number: 2, label: 'The bill of lading' },
+  { name: 'arrival', number: 3, label: 'The arrival' },
+] as const;
+export type TimeBarTrigger = (typeof timeBarTriggers)[number]['name'];
+
+/** The trigger of a stored number; the last discharge where none was stated. */
+export const timeBarTriggerOf = (number: number | null): TimeBarTrigger =>
+  timeBarTriggers.find((trigger) => trigger.number === number)?.name ?? 'lastDischarge';
+
+/** For a choice on a screen. */
+export const timeBarTriggerOptions = timeBarTriggers.map(({ name, label }) => ({
+  value: name,
+  label,
+}));

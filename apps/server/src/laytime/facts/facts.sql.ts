@@ -122,6 +122,17 @@ export const companyTimeBar = (company: number) =>
     'time bar of company',
   );
 
+/** What was agreed with the charterer of a fixture for all charters. */
+export const partnerTimeBar = (company: number, fixture: number) =>
+  statementOf<{ days: number; trigger: number | null }>(
+    sql`
+    select p.time_bar_days as days, p.time_bar_trigger as trigger
+    from tenant.fixtures f
+    join tenant.partners p on p.company_id = ${company} and p.id = f.charterer_id and p.time_bar_days is not null
+    where f.company_id = ${company} and f.id = ${fixture}`,
+    'time bar of partner',
+  );
+
 export interface HolidayRow {
   readonly port_id: number;
   readonly year: number;

@@ -8,6 +8,7 @@ import {
   sofKinds,
   type SofReading,
 } from '@fairlead/domain/laytime/statement-of-facts';
+import { timeBarTriggerOf } from '@fairlead/domain/laytime/words';
 import type { Session } from '../../platform/database/session.ts';
 import {
   cargoFacts,
@@ -19,6 +20,7 @@ import {
   statementLines,
   type HolidayRow,
   type SofLineRow,
+  partnerTimeBar,
   verifiedHolidays,
 } from './facts.sql.ts';
 
@@ -40,10 +42,11 @@ export async function readFacts({
   company,
   fixture,
 }: FactsPlace): Promise<FactsRead | undefined> {
-  const [row, cargo, terms, companyBar] = await Promise.all([
+  const [row, cargo, terms, partnerBar, companyBar] = await Promise.all([
     db.first(fixtureFacts(company, fixture)),
     db.all(cargoFacts(company, fixture)),
     db.first(charterTerms(company, fixture, null)),
+    db.first(partnerTimeBar(company, fixture)),
     db.first(companyTimeBar(company)),
   ]);
   if (row === undefined) return undefined;
@@ -56,7 +59,14 @@ export async function readFacts({
     terms: terms?.content ?? null,
     calls: callsOf(cargo, holidays),
     statements: readingsOf(lines),
-    timeBar: { coa: null, partner: null, company: companyBar ?? null },
+    timeBar: {
+      coa: null,
+      partner:
+        partnerBar === undefined
+          ? null
+          : { days: partnerBar.days, trigger: timeBarTriggerOf(partnerBar.trigger) },
+      company: companyBar ?? null,
+    },
   };
   return { facts, termsVersion: terms?.version ?? null };
 }
