@@ -67,8 +67,12 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
   await fuels.getByText('Fuel types saved').waitFor();
   await page.reload();
   await engines.getByRole('row', { name: /AE 1.*Generator.*800/ }).waitFor();
-  await tanks.getByRole('row', { name: /No. 1 starboard.*420.500/ }).waitFor();
   expect(await engines.getByRole('row').count()).toBe(3);
+  // The address names the section that the keyboard was sent to last; F6 goes on to the next one.
+  await engines.locator(':focus').waitFor();
+  await press(page, 'F6');
+  await tanks.locator(':focus').waitFor();
+  await tanks.getByRole('row', { name: /No. 1 starboard.*420.500/ }).waitFor();
 });
 
 journey('what fails is kept and says so, what was saved stays saved', async (stage) => {

@@ -67,6 +67,15 @@ export const vesselColumns = (zone: string): readonly Column<VesselRow>[] => [
     text: (vessel) => (vessel.inActive ? 'Inactive' : 'Active'),
   },
   {
+    key: 'chat',
+    label: 'Chat',
+    width: 80,
+    sortable: true,
+    minViewport: 1000,
+    cell: ({ chatEnabled }) => (chatEnabled ? 'On' : <Muted>Off</Muted>),
+    text: ({ chatEnabled }) => (chatEnabled ? 'On' : 'Off'),
+  },
+  {
     key: 'modified',
     label: 'Modified',
     width: 170,
