@@ -70,6 +70,30 @@ describe('a calculation of a port call', () => {
     expect(statement).toMatchObject({ affects: [{ id: made.id, fixtureId: fixture }] });
   });
 
+  test('is barred as its charterer agreed, where the charter says nothing', async () => {
+    const { fixture, voyage } = await world();
+    const begun = await facts.begin(voyage.discharge);
+    await facts.put(begun, [newLine(at('08 05:00'), 'Arrived', { kind: 'arrived' })]);
+    await keepTerms(fixture, { ...charterTerms(), timeBar: null });
+    const bar = async () => {
+      const made = await desk.create(fixture);
+      return [made.content.timeBar?.link, made.content.statement.timeBar?.days];
+    };
+    // What is usual runs from a discharge that is not known yet.
+    expect(await bar()).toEqual([undefined, undefined]);
+    const { charterer } = await desk.fixtures.page(fixture);
+    const { body: partner } = await server.ask(`GET /partners/${charterer.id}`);
+    const saved = await server.ask(`PUT /partners/${charterer.id}`, {
+      body: { ...(partner as object), timeBar: { days: 45, trigger: 'arrival' } },
+    });
+    expect(saved.status).toBe(200);
+    expect(await bar()).toEqual(['partner', 45]);
+    await server.ask(`PUT /partners/${charterer.id}`, {
+      body: { ...(saved.body as object), timeBar: null },
+    });
+    expect(await bar()).toEqual([undefined, undefined]);
+  });
+
   test('of a port without statement and terms asks', async () => {
     const { fixture } = await desk.fixture(registers);
     const made = await desk.create(fixture.id);
