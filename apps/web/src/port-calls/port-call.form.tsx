@@ -12,6 +12,7 @@ import { Icon } from '@fairlead/ui/icon';
 import { MultiSelect } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { IconFish } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { groupedReasons, useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
@@ -23,6 +24,7 @@ import {
   stayMs,
 } from './port-call.state.ts';
 import { type PortCall, searchAgents, searchPorts } from './port-calls.data.ts';
+import { proposalOf, usePortAlert } from './port-proposal.data.ts';
 import css from './port-calls.module.css';
 
 export interface PortCallFormProps {
@@ -94,6 +96,14 @@ const placeOf = (port: PortCall['port']): ReactNode => (
 
 function PortField({ values, onChange, errors, locks, theirs, stored }: PortCallFormProps) {
   const lock = locks['port'];
+  const queries = useQueryClient();
+  const alert = usePortAlert(values.port?.id);
+  const choose = (port: PortCall['port'] | null) => {
+    onChange({ port });
+    if (port === null || stored !== undefined) return;
+    // Without its settings the call is entered as it stands.
+    void proposalOf(queries, port.id, values).then(onChange, () => undefined);
+  };
   return (
     <AsyncSearchField
       label="Port"
@@ -108,9 +118,10 @@ function PortField({ values, onChange, errors, locks, theirs, stored }: PortCall
       detail={placeOf}
       error={errors['port']}
       locked={lock !== undefined}
+      warning={alert}
       help={lock}
       theirs={theirs('port')}
-      onChange={(port) => onChange({ port })}
+      onChange={choose}
     />
   );
 }

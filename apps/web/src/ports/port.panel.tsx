@@ -140,8 +140,11 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
         )}
         <div className={css['panel']}>
           {isOwn && <OwnPortForm form={form} readOnly={!mayWrite} stored={record} />}
-          {record !== undefined && <PortFacts port={record} />}
-          <PortSettingsForm form={form} readOnly={!mayWrite} />
+          {record?.isOwn === false && <PortFacts port={record} />}
+          <div className={css['column']}>
+            {record?.isOwn === true && <PortFacts port={record} />}
+            <PortSettingsForm form={form} readOnly={!mayWrite} />
+          </div>
           <PortPartnersForm form={form} readOnly={!mayWrite} />
         </div>
         {record?.isOwn === true && <WhereUsed register={ownPorts} id={record.id} />}

@@ -43,7 +43,7 @@ export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
   {
     key: 'country',
     label: 'Country',
-    width: 170,
+    width: 160,
     grow: 1,
     sortable: true,
     cell: ({ country }) => country,
@@ -69,14 +69,14 @@ export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
     key: 'position',
     label: 'Position',
     width: 180,
-    minViewport: 1300,
+    minViewport: 1500,
     cell: (row) => formatPosition(row),
     text: (row) => formatPosition(row),
   },
   {
     key: 'kind',
     label: 'Kind',
-    width: 170,
+    width: 160,
     cell: ({ isOwn, hasSettings }) => (
       <span className={css['name']}>
         {isOwn ? <Tag>Own</Tag> : <Muted>Catalogue</Muted>}
