@@ -3,6 +3,7 @@ import { toast } from '@fairlead/ui/toast';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
+import { useCurrent } from '../platform/current/current.ts';
 
 type Key = 'GET /voyages/{id}/report';
 export type ReportQuery = NonNullable<CallInput<Key>['query']>;
@@ -47,5 +48,14 @@ export function useReportDownload(id: number, query: ReportQuery) {
       toast.show({ text: 'Report downloaded', kind: 'success' });
     },
     onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+  });
+}
+
+/** What the company has decided that its reports show. */
+export function useReportSettings() {
+  const id = useCurrent().customer?.id ?? 0;
+  return useQuery({
+    queryKey: ['companyDetails', id],
+    queryFn: ({ signal }) => call('GET /customers/{id}', { params: { id }, signal }),
   });
 }

@@ -3,9 +3,9 @@ import {
   calcFromTypes,
   calcToTypes,
   consumptionTypes,
-  defaultChoices,
   totalsTypes,
 } from '@fairlead/domain/voyages/report/choices';
+import { type ReportSettings, reportSettingsFrom } from '@fairlead/domain/voyages/report/settings';
 import {
   type AddressQuery,
   useAddressQuery,
@@ -13,7 +13,9 @@ import {
 } from '../platform/address/address.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import type { ReportQuery } from './voyage-report.data.ts';
+import { type ReportQuery, useReportSettings } from './voyage-report.data.ts';
+
+const usualSettings = reportSettingsFrom({});
 
 type Numbered = readonly { readonly number: number }[];
 
@@ -23,13 +25,13 @@ const numberIn = <T extends Numbered>(
   otherwise: T[number]['number'],
 ): T[number]['number'] => words.find((word) => String(word.number) === text)?.number ?? otherwise;
 
-/** What the page's address chooses; whatever it does not say is as usual. */
-export function choicesOf(address: AddressQuery, companyUsesReference: boolean) {
+/** What the page's address chooses; whatever it does not say is as the company has decided. */
+function choicesOf(address: AddressQuery, settings: ReportSettings, companyUsesReference: boolean) {
   return {
-    from: numberIn(calcFromTypes, address['from'], defaultChoices.from),
-    to: numberIn(calcToTypes, address['to'], defaultChoices.to),
-    totals: numberIn(totalsTypes, address['totals'], defaultChoices.totals),
-    consumption: numberIn(consumptionTypes, address['consumption'], defaultChoices.consumption),
+    from: numberIn(calcFromTypes, address['from'], settings.calcFromType),
+    to: numberIn(calcToTypes, address['to'], settings.calcToType),
+    totals: numberIn(totalsTypes, address['totals'], settings.calcToTypetals),
+    consumption: numberIn(consumptionTypes, address['consumption'], settings.consumptionType),
     portCallIds: (address['ports'] ?? '')
       .split(',')
       .filter((text) => /^\d+$/.test(text))
@@ -43,17 +45,22 @@ export function choicesOf(address: AddressQuery, companyUsesReference: boolean) 
 /** The choices of the page, kept in its address, and the query that they make with the zone of the page's head. */
 export function useReportChoices() {
   const companyUsesReference = useCurrent().customer?.settings.useVoyageReference === true;
-  const choices = choicesOf(useAddressQuery(), companyUsesReference);
+  const address = useAddressQuery();
+  const settings = useReportSettings().data?.voyageReportSettings;
+  const choices = choicesOf(address, settings ?? usualSettings, companyUsesReference);
+  // What the address does not say is left to the company's settings, which the server knows too.
+  const stated = <T extends object>(name: string, part: T) =>
+    address[name] === undefined ? {} : part;
   const change = useChangeAddress();
   const { display, zoneFor } = useTimeDisplay();
   const usesPortTime = display === timeZoneDisplay.Port;
   const query: ReportQuery = {
     usePortTimeZone: usesPortTime,
     ...(usesPortTime ? {} : { fixedTimeZone: zoneFor(null) }),
-    calcFromType: choices.from,
-    calcToType: choices.to,
-    totalsType: choices.totals,
-    consumptionType: choices.consumption,
+    ...stated('from', { calcFromType: choices.from }),
+    ...stated('to', { calcToType: choices.to }),
+    ...stated('totals', { totalsType: choices.totals }),
+    ...stated('consumption', { consumptionType: choices.consumption }),
     useVoyageRef: choices.usesReference,
     ...(choices.portCallIds.length === 0 ? {} : { pIds: choices.portCallIds.join(',') }),
   };

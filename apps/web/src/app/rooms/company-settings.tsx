@@ -1,12 +1,20 @@
 import { LoadingState } from '@fairlead/ui/states';
 import {
+  IconAdjustments,
+  IconBell,
+  IconBuilding,
+  IconClipboardList,
+  IconDeviceTablet,
   IconFileDescription,
   IconFiles,
   IconHourglass,
   IconKey,
   IconListSearch,
+  IconMail,
   IconPlugConnected,
+  IconReportAnalytics,
   IconShieldLock,
+  IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -26,6 +34,38 @@ function section(
   return { tab, label, icon, Body: part, fetch: part.fetch };
 }
 
+const details = section(
+  { tab: 'details', label: 'Company', icon: IconBuilding },
+  async () => (await import('../../settings/details.part.tsx')).CompanyDetails,
+);
+const flags = section(
+  { tab: 'settings', label: 'Settings', icon: IconAdjustments },
+  async () => (await import('../../settings/flags.part.tsx')).CompanyFlags,
+);
+const mail = section(
+  { tab: 'mail', label: 'Mail', icon: IconMail },
+  async () => (await import('../../settings/mail-settings.part.tsx')).CompanyMail,
+);
+const people = section(
+  { tab: 'users', label: 'Users', icon: IconUsers },
+  async () => (await import('../../people/people.part.tsx')).People,
+);
+const appUsers = section(
+  { tab: 'appUsers', label: 'App users', icon: IconDeviceTablet },
+  async () => (await import('../../app-users/app-users.part.tsx')).AppUsers,
+);
+const voyageReport = section(
+  { tab: 'voyageReport', label: 'Voyage report', icon: IconReportAnalytics },
+  async () => (await import('../../settings/voyage-report-settings.part.tsx')).VoyageReportSettings,
+);
+const logReports = section(
+  { tab: 'logReports', label: 'Log reports', icon: IconClipboardList },
+  async () => (await import('../../settings/log-report-fields.part.tsx')).LogReportFields,
+);
+const dataChecks = section(
+  { tab: 'notifications', label: 'Data checks', icon: IconBell },
+  async () => (await import('../../settings/notification-types.part.tsx')).NotificationTypes,
+);
 const documents = section(
   { tab: 'documents', label: 'Documents', icon: IconFiles },
   async () => (await import('../../documents/document-settings.part.tsx')).DocumentSettings,
@@ -64,8 +104,12 @@ const auditLog = section(
 );
 
 const groups: readonly SettingsGroup[] = [
-  { name: 'People', sections: [security] },
-  { name: 'Voyages and papers', sections: [documents, laytime, sofLayout] },
+  { name: 'Company', sections: [details, flags, mail] },
+  { name: 'People', sections: [people, appUsers, security] },
+  {
+    name: 'Voyages and papers',
+    sections: [voyageReport, logReports, dataChecks, documents, laytime, sofLayout],
+  },
   { name: 'Other systems', sections: [apiKeys, webhooks, connections] },
   { name: 'Safe keeping', sections: [auditLog] },
 ];

@@ -2,16 +2,20 @@ import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+const sectionOf = (search: object): unknown => ('tab' in search ? search.tab : undefined);
+
 /**
  * Asks before unsaved work is dropped by leaving for another page or closing the tab; of a panel the part of the
- * address that holds it open is named, and losing that is leaving too. Render what it answers; a navigation after a
+ * address that holds it open is named, and losing that is leaving too, as is choosing another section (`tab`). Render what it answers; a navigation after a
  * save states `ignoreBlocker`.
  */
 export function useLeaveGuard(isDirty: boolean, panel?: string): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
-      (current.pathname !== next.pathname || (panel !== undefined && !(panel in next.search))),
+      (current.pathname !== next.pathname ||
+        sectionOf(current.search) !== sectionOf(next.search) ||
+        (panel !== undefined && !(panel in next.search))),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
     withResolver: true,

@@ -21,6 +21,10 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   cargo: ['cargo', 'cargoGroup', 'portCallPage', 'schedule', 'fixture'],
   cargoGroup: ['cargoGroup', 'cargo'],
   envelope: ['envelope', 'document'],
+  companyDetails: ['companyDetails', 'me'],
+  companySettings: ['companyDetails', 'me'],
+  voyageReportSettings: ['companyDetails', 'voyage'],
+  user: ['user', 'me'],
 };
 
 /**

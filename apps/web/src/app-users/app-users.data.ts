@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+
+export type AppUser = AnswerOf<'GET /appUsers'>[number];
+export type AppUserBody = CallInput<'POST /appUsers'>['body'];
+
+export function useAppUsers() {
+  return useQuery({
+    queryKey: ['appUser'],
+    queryFn: ({ signal }) => call('GET /appUsers', { signal }),
+  });
+}
+
+function useRefetch() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['appUser'] });
+}
+
+interface Saving {
+  /** 0 for a new one. */
+  readonly id: number;
+  readonly body: AppUserBody & { readonly pwd: string };
+}
+
+/** The password is sent only where one was typed (part 1 §5). */
+export function useSaveAppUser() {
+  return useMutation({
+    mutationFn: ({ id, body: { pwd, ...body } }: Saving) =>
+      id === 0
+        ? call('POST /appUsers', { query: { pwd }, body })
+        : call('PUT /appUsers/{id}', {
+            params: { id },
+            query: pwd.trim() === '' ? {} : { pwd },
+            body,
+          }),
+    onSettled: useRefetch(),
+  });
+}
+
+export function useDeleteAppUser() {
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /appUsers/{id}', { params: { id } }),
+    onSettled: useRefetch(),
+  });
+}
+
+export const fetchAppToken = (id: number) =>
+  call('GET /appUsers/{id}/getAppToken', { params: { id } });

@@ -1,0 +1,112 @@
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { StatusBadge } from '@fairlead/ui/badge';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { type Column, DataTable } from '@fairlead/ui/table';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { type AppUser, useAppUsers } from './app-users.data.ts';
+import { AppUserPanel } from './app-user.panel.tsx';
+
+/** Who signs in on board, each for one vessel. */
+export function AppUsers() {
+  const users = useAppUsers();
+  const panel = useOpenedPanel('appUser');
+  const columns = useColumns();
+  if (users.isError)
+    return (
+      <ErrorState title="App users could not be loaded" onRetry={() => void users.refetch()}>
+        {sentenceOf(users.error)}
+      </ErrorState>
+    );
+  const opened = openedRecord(panel, users.data);
+  return (
+    <>
+      <Card
+        title="App users"
+        count={users.data?.length}
+        flush
+        actions={
+          <Button variant="filled" icon={IconPlus} onClick={() => panel.open('new')}>
+            New app user
+          </Button>
+        }
+      >
+        {users.data === undefined ? (
+          <LoadingState rows={5} />
+        ) : (
+          <DataTable
+            name="App users"
+            columns={columns}
+            rows={users.data}
+            rowId={(user) => user.id}
+            height="natural"
+            keys="focus"
+            onOpen={(user) => panel.open(user.id)}
+            empty={
+              <EmptyState title="No app users yet">
+                Give the crew of a vessel a login for the ship app.
+              </EmptyState>
+            }
+          />
+        )}
+      </Card>
+      {opened !== undefined && <AppUserPanel key={panel.opened} {...opened} />}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<AppUser>[] {
+  const zone = useTimeDisplay().zoneFor(null);
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: 'Name',
+        width: 180,
+        grow: 1,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
+      {
+        key: 'login',
+        label: 'Login',
+        width: 180,
+        grow: 1,
+        cell: ({ login }) => login,
+        text: ({ login }) => login,
+      },
+      {
+        key: 'vessel',
+        label: 'Vessel',
+        width: 160,
+        grow: 1,
+        cell: ({ vessel }) => vessel.name,
+        text: ({ vessel }) => vessel.name,
+      },
+      {
+        key: 'active',
+        label: 'State',
+        width: 110,
+        cell: ({ active }) => (
+          <StatusBadge kind={active ? 'finished' : 'inactive'}>
+            {active ? 'Active' : 'Off'}
+          </StatusBadge>
+        ),
+        text: ({ active }) => (active ? 'Active' : 'Off'),
+      },
+      {
+        key: 'lastSeen',
+        label: 'Last signed in',
+        width: 150,
+        cell: ({ lastSeen }) => (lastSeen === null ? 'Not yet' : formatWithZone(lastSeen, zone)),
+        text: ({ lastSeen }) => lastSeen ?? '',
+      },
+    ],
+    [zone],
+  );
+}

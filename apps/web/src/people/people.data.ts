@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+
+export type Person = AnswerOf<'GET /users'>[number];
+export type PersonRole = Person['companyRoleIds'][number];
+
+export function usePeople() {
+  return useQuery({
+    queryKey: ['user'],
+    queryFn: ({ signal }) => call('GET /users', { signal }),
+  });
+}
+
+function useDeed<V, A>(deed: (values: V) => Promise<A>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSettled: () =>
+      Promise.all(
+        ['user', 'securityLog', 'me'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+}
+
+export const useSaveRoles = () =>
+  useDeed(({ id, roles }: { readonly id: number; readonly roles: readonly PersonRole[] }) =>
+    call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: roles.join(',') } }),
+  );
+
+export const useInvite = () =>
+  useDeed((body: CallInput<'POST /users/invite'>['body']) => call('POST /users/invite', { body }));
+
+export const useResend = () =>
+  useDeed((id: number) => call('POST /users/{id}/resendInvitation', { params: { id } }));
+
+export const useWithdraw = () =>
+  useDeed((id: number) => call('POST /users/{id}/withdrawInvitation', { params: { id } }));

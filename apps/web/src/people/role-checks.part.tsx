@@ -1,0 +1,47 @@
+import { type CompanyRole, companyRole, companyRoles } from '@fairlead/domain/people/roles';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import css from './people.module.css';
+
+/** What each role lets people do, in words. */
+const givenBy: Readonly<Record<CompanyRole, string>> = {
+  [companyRole.User]: 'Reads and changes voyages, port calls, cargo, fixtures and reports.',
+  [companyRole.LoginAsAppUser]: 'As a user, and acts on board for a vessel of the company.',
+  [companyRole.CompanyAdmin]: 'As a user, and decides on people, settings, templates and keys.',
+};
+
+interface RoleChecksProps {
+  readonly value: readonly CompanyRole[];
+  readonly error?: string | undefined;
+  readonly onChange: (value: CompanyRole[]) => void;
+}
+
+/** The roles of a person in the company; their rights add up. */
+export function RoleChecks({ value, error, onChange }: RoleChecksProps) {
+  return (
+    <fieldset className={css['roles']}>
+      <legend className={css['label']}>Roles</legend>
+      {companyRoles.map(({ number, label }) => (
+        <div key={number}>
+          <Checkbox
+            checked={value.includes(number)}
+            onChange={(isOn) =>
+              onChange(
+                companyRoles
+                  .map((role) => role.number)
+                  .filter((role) => (role === number ? isOn : value.includes(role))),
+              )
+            }
+          >
+            {label}
+          </Checkbox>
+          <p className={css['note']}>{givenBy[number]}</p>
+        </div>
+      ))}
+      {error !== undefined && (
+        <p className={css['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { companySettings } from '@fairlead/domain/settings/company-settings';
+import { Switch } from '@fairlead/ui/checkbox';
+import { toast } from '@fairlead/ui/toast';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { type Company, useCompany, useCompanyId, useSaveFlags } from './company-settings.data.ts';
+import { Asked, SectionCard } from './section-card.part.tsx';
+import css from './company-settings.module.css';
+
+type Flags = Company['settings'];
+
+const word = (isOn: boolean): string => (isOn ? 'on' : 'off');
+
+/** How the company works: each setting with what it does and what stands without a decision. */
+export function CompanyFlags() {
+  const company = useCompany();
+  return (
+    <Asked what="The settings" asked={company}>
+      {({ settings }) => <FlagsForm settings={settings} />}
+    </Asked>
+  );
+}
+
+function FlagsForm({ settings }: { readonly settings: Flags }) {
+  const id = useCompanyId();
+  const form = useRecordForm({
+    entity: 'companySettings',
+    id,
+    what: 'the settings',
+    stored: settings,
+    missing: () => ({}),
+    wrong: () => ({}),
+    told: (field, stored) => word(stored[field] === true),
+    body: (values: Flags) => values,
+    saving: useSaveFlags(),
+    onSaved: () => toast.show({ text: 'Settings saved' }),
+  });
+  return (
+    <SectionCard
+      title="Settings"
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      refusal={form.refusal}
+      onSave={form.save}
+      history={{ entity: 'companySettings', id }}
+    >
+      <ul className={css['settings']}>
+        {companySettings.map(({ name, label, description, default: usual }) => (
+          <li key={name}>
+            <Switch checked={form.values[name]} onChange={(isOn) => form.change({ [name]: isOn })}>
+              {label}
+            </Switch>
+            <p className={css['note']}>
+              {description} Default: {word(usual)}.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { pictureRefusal, pictureTypes } from '@fairlead/domain/vessels/picture';
+import { Button } from '@fairlead/ui/button';
+import { toast } from '@fairlead/ui/toast';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { useLogo, useLogoDeeds } from './company-settings.data.ts';
+import css from './company-settings.module.css';
+
+const fail = (error: unknown) =>
+  toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
+
+/** The picture that the company is known by; it is kept at once, apart from the form. */
+export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
+  const logo = useLogo(hasLogo);
+  const { upload, remove } = useLogoDeeds();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    const refusal = pictureRefusal(file);
+    if (refusal !== undefined) {
+      toast.show({ text: refusal, kind: 'error' });
+      return;
+    }
+    upload.mutate(file, { onSuccess: () => toast.show({ text: 'Logo kept' }), onError: fail });
+  };
+  return (
+    <div className={css['whole']}>
+      <span className={css['label']}>Logo</span>
+      <div className={css['logo']}>
+        {hasLogo && logo.data !== undefined ? (
+          <img
+            className={css['picture']}
+            alt="Logo of the company"
+            src={`data:${logo.data.contentType};base64,${logo.data.content}`}
+          />
+        ) : (
+          <span className={css['note']}>None. PNG, JPEG or WebP, at most 5 MB.</span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={pictureTypes.join(',')}
+          aria-label="Logo"
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button icon={IconUpload} loading={upload.isPending} onClick={() => input.current?.click()}>
+          {hasLogo ? 'Replace' : 'Upload'}
+        </Button>
+        {hasLogo && (
+          <Button
+            variant="quiet"
+            icon={IconTrash}
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate(undefined, {
+                onSuccess: () => toast.show({ text: 'Logo removed' }),
+                onError: fail,
+              })
+            }
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { FormGrid } from '@fairlead/ui/card';
+import { TextArea, TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { IconSend } from '@tabler/icons-react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCurrent } from '../platform/current/current.ts';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import {
+  type MailSettings,
+  useCompanyId,
+  useMailSettings,
+  useSaveMail,
+  useTestMail,
+} from './company-settings.data.ts';
+import { Asked, SectionCard } from './section-card.part.tsx';
+import { SentMail } from './sent-mail.table.tsx';
+import css from './company-settings.module.css';
+
+/** In whose name mail leaves, whether it leaves at all, and what left. */
+export function CompanyMail() {
+  const settings = useMailSettings();
+  return (
+    <>
+      <Asked what="The settings of mail" asked={settings}>
+        {(mail) => <MailForm settings={mail} />}
+      </Asked>
+      <SentMail />
+    </>
+  );
+}
+
+function TestButton() {
+  const test = useTestMail();
+  return (
+    <Button
+      icon={IconSend}
+      loading={test.isPending}
+      onClick={() =>
+        test.mutate(undefined, {
+          onSuccess: () => toast.show({ text: 'Test mail posted: see below how it fares' }),
+          onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+        })
+      }
+    >
+      Send me a test mail
+    </Button>
+  );
+}
+
+function MailForm({ settings }: { readonly settings: MailSettings }) {
+  const id = useCompanyId();
+  const { email } = useCurrent().me;
+  const form = useRecordForm({
+    entity: 'mailSettings',
+    id,
+    what: 'the settings of mail',
+    stored: settings,
+    missing: () => ({}),
+    wrong: () => ({}),
+    told: (field, stored) => String(stored[field] ?? 'none'),
+    body: ({ isConfigured: _is, ...values }: MailSettings) => values,
+    saving: useSaveMail(),
+    onSaved: () => toast.show({ text: 'Mail saved' }),
+  });
+  const { values, change, errors, theirs } = form;
+  const text = (value: string) => (value === '' ? null : value);
+  return (
+    <SectionCard
+      title="Mail"
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      refusal={form.refusal}
+      onSave={form.save}
+      actions={<TestButton />}
+      history={{ entity: 'mailSettings', id }}
+    >
+      {!settings.isConfigured && (
+        <Banner kind="information">
+          This installation sends no mail: no mail server is set (SMTP_URL). Mail is kept for
+          whoever caused it, to be handed over.
+        </Banner>
+      )}
+      <FormGrid columns={2}>
+        <TextField
+          label="Sender name"
+          maxLength={100}
+          value={values.senderName ?? ''}
+          error={errors['senderName']}
+          theirs={theirs('senderName')}
+          onChange={(senderName) => change({ senderName: text(senderName) })}
+        />
+        <TextField
+          label="Answers go to"
+          type="email"
+          maxLength={254}
+          placeholder={email}
+          value={values.replyTo ?? ''}
+          error={errors['replyTo']}
+          theirs={theirs('replyTo')}
+          onChange={(replyTo) => change({ replyTo: text(replyTo) })}
+        />
+        <div className={css['whole']}>
+          <TextArea
+            label="Signature"
+            rows={4}
+            maxLength={2000}
+            value={values.signature ?? ''}
+            error={errors['signature']}
+            theirs={theirs('signature')}
+            onChange={(signature) => change({ signature: text(signature) })}
+          />
+        </div>
+      </FormGrid>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { ErrorState, LoadingState } from '@fairlead/ui/states';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { HistoryList } from '../platform/history/history-card.tsx';
+
+interface SectionCardProps {
+  readonly title: string;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** Why the last save was refused, apart from what stands at the fields. */
+  readonly refusal?: string | undefined;
+  readonly onSave: () => void;
+  readonly actions?: ReactNode;
+  /** What the history names it, and under which id. */
+  readonly history: { readonly entity: string; readonly id: number };
+  readonly children: ReactNode;
+}
+
+/** A form of the company's settings: saved as a whole, with who changed what below. */
+export function SectionCard(props: SectionCardProps) {
+  const { title, isDirty, isSaving, refusal, onSave, actions, history, children } = props;
+  const question = useLeaveGuard(isDirty);
+  useShortcuts([{ keys: 'Ctrl S', name: 'Save settings', run: onSave, whileTyping: true }]);
+  return (
+    <>
+      <Card
+        title={title}
+        actions={
+          <>
+            {actions}
+            <Button
+              variant="filled"
+              keys="Ctrl S"
+              disabled={!isDirty}
+              loading={isSaving}
+              onClick={onSave}
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        {refusal !== undefined && <Banner kind="error">{refusal}</Banner>}
+        {children}
+      </Card>
+      <Card title="History">
+        <HistoryList {...history} />
+      </Card>
+      {question}
+    </>
+  );
+}
+
+interface AskedProps<T> {
+  /** In sentences: 'The settings of mail could not be loaded'. */
+  readonly what: string;
+  readonly asked: {
+    readonly data: T | undefined;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What is asked for, once it is here. */
+export function Asked<T>({ what, asked, children }: AskedProps<T>) {
+  if (asked.data !== undefined) return children(asked.data);
+  if (asked.isError)
+    return (
+      <ErrorState title={`${what} could not be loaded`} onRetry={() => void asked.refetch()}>
+        {sentenceOf(asked.error)}
+      </ErrorState>
+    );
+  return <LoadingState name={`Loading ${what.toLowerCase()}`} />;
+}

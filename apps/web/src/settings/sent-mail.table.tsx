@@ -1,0 +1,113 @@
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { StatusBadge } from '@fairlead/ui/badge';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { type Column, DataTable } from '@fairlead/ui/table';
+import { useMemo } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import type { AnswerOf } from '../platform/api/call.ts';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { useSentMail } from './company-settings.data.ts';
+
+type Mail = AnswerOf<'GET /customers/{id}/sentMail'>[number];
+
+const states = {
+  10: { kind: 'scheduled', word: 'Waiting' },
+  20: { kind: 'finished', word: 'Sent' },
+  30: { kind: 'error', word: 'Failed' },
+  40: { kind: 'information', word: 'Kept here' },
+} as const;
+
+/** The book of mail, latest first. */
+export function SentMail() {
+  const sent = useSentMail();
+  const columns = useColumns();
+  const rows = useMemo(() => sent.data?.pages.flat() ?? [], [sent.data]);
+  if (sent.isError)
+    return (
+      <ErrorState title="Mail could not be loaded" onRetry={() => void sent.refetch()}>
+        {sentenceOf(sent.error)}
+      </ErrorState>
+    );
+  return (
+    <Card title="Sent mail" count={rows.length} flush>
+      {sent.data === undefined ? (
+        <LoadingState rows={4} />
+      ) : (
+        <DataTable
+          name="Sent mail"
+          columns={columns}
+          rows={rows}
+          rowId={(mail) => mail.id}
+          height="natural"
+          density="compact"
+          keys="focus"
+          empty={
+            <EmptyState title="No mail yet">
+              Invitations and documents for signature leave by mail.
+            </EmptyState>
+          }
+        />
+      )}
+      {sent.hasNextPage && (
+        <Button
+          variant="quiet"
+          loading={sent.isFetchingNextPage}
+          onClick={() => void sent.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function useColumns(): readonly Column<Mail>[] {
+  const zone = useTimeDisplay().zoneFor(null);
+  return useMemo(
+    () => [
+      {
+        key: 'created',
+        label: 'Time',
+        width: 150,
+        cell: ({ created }) => formatWithZone(created, zone),
+        text: ({ created }) => created,
+      },
+      {
+        key: 'status',
+        label: 'State',
+        width: 110,
+        cell: ({ status, error }) => (
+          <span data-tip={error ?? undefined}>
+            <StatusBadge kind={states[status].kind}>{states[status].word}</StatusBadge>
+          </span>
+        ),
+        text: ({ status }) => states[status].word,
+      },
+      {
+        key: 'what',
+        label: 'What',
+        width: 150,
+        cell: ({ what }) => what,
+        text: ({ what }) => what,
+      },
+      {
+        key: 'to',
+        label: 'To',
+        width: 220,
+        grow: 1,
+        cell: ({ to, toName }) => (toName === '' ? to : `${toName}, ${to}`),
+        text: ({ to }) => to,
+      },
+      {
+        key: 'author',
+        label: 'By',
+        width: 140,
+        cell: ({ author }) => author ?? 'Fairlead',
+        text: ({ author }) => author ?? '',
+      },
+    ],
+    [zone],
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  calcFromTypes,
+  calcToTypes,
+  consumptionTypes,
+  totalsTypes,
+} from '@fairlead/domain/voyages/report/choices';
+import { columnName, reportColumns } from '@fairlead/domain/voyages/report/columns';
+import type { Word } from '@fairlead/domain/words/word';
+import { FormGrid } from '@fairlead/ui/card';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Select } from '@fairlead/ui/select';
+import { toast } from '@fairlead/ui/toast';
+import { useMemo } from 'react';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { type Company, useCompany, useCompanyId, useSaveReport } from './company-settings.data.ts';
+import { Asked, SectionCard } from './section-card.part.tsx';
+import css from './company-settings.module.css';
+
+type Settings = Company['voyageReportSettings'];
+/** The hidden columns as one text: a draft tells values apart as texts. */
+type Values = Omit<Settings, 'hiddenColumns'> & { readonly hidden: string };
+
+const between = '\n';
+const listOf = (hidden: string): string[] => hidden.split(between).filter((name) => name !== '');
+const optionsOf = <W extends Word>(words: readonly W[]) =>
+  words.map(({ number, label }) => ({ value: number as W['number'], label }));
+
+/** What voyage reports show unless somebody asks otherwise. */
+export function VoyageReportSettings() {
+  const company = useCompany();
+  return (
+    <Asked what="The settings of voyage reports" asked={company}>
+      {({ voyageReportSettings }) => <ReportForm settings={voyageReportSettings} />}
+    </Asked>
+  );
+}
+
+function useReportForm(settings: Settings, id: number) {
+  const stored = useMemo((): Values => {
+    const { hiddenColumns, ...rest } = settings;
+    return { ...rest, hidden: hiddenColumns.join(between) };
+  }, [settings]);
+  return useRecordForm({
+    entity: 'voyageReportSettings',
+    id,
+    what: 'the settings of voyage reports',
+    stored,
+    missing: () => ({}),
+    wrong: () => ({}),
+    told: (field, now) => String(now[field]),
+    body: ({ hidden, ...values }: Values) => ({ ...values, hiddenColumns: listOf(hidden) }),
+    saving: useSaveReport(),
+    onSaved: () => toast.show({ text: 'Voyage report saved' }),
+  });
+}
+
+function ReportForm({ settings }: { readonly settings: Settings }) {
+  const id = useCompanyId();
+  const form = useReportForm(settings, id);
+  const { values, change } = form;
+  const hidden = new Set(listOf(values.hidden));
+  const show = (name: string, isShown: boolean) => {
+    const next = [...hidden].filter((other) => other !== name);
+    change({ hidden: [...next, ...(isShown ? [] : [name])].toSorted().join(between) });
+  };
+  return (
+    <SectionCard
+      title="Voyage report"
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      refusal={form.refusal}
+      onSave={form.save}
+      history={{ entity: 'voyageReportSettings', id }}
+    >
+      <FormGrid columns={2}>
+        <Select
+          label="From"
+          options={optionsOf(calcFromTypes)}
+          value={values.calcFromType}
+          onChange={(calcFromType) => change({ calcFromType })}
+        />
+        <Select
+          label="To"
+          options={optionsOf(calcToTypes)}
+          value={values.calcToType}
+          onChange={(calcToType) => change({ calcToType })}
+        />
+        <Select
+          label="Totals"
+          options={optionsOf(totalsTypes)}
+          value={values.totalsType}
+          onChange={(totalsType) => change({ totalsType })}
+        />
+        <Select
+          label="Consumption"
+          options={optionsOf(consumptionTypes)}
+          value={values.consumptionType}
+          onChange={(consumptionType) => change({ consumptionType })}
+        />
+      </FormGrid>
+      <div className={css['tables']}>
+        {reportColumns.map(({ table, columns }) => (
+          <fieldset key={table} className={css['checks']}>
+            <legend className={css['label']}>{table}</legend>
+            {columns.map((column) => (
+              <Checkbox
+                key={column}
+                checked={!hidden.has(columnName(table, column))}
+                onChange={(isShown) => show(columnName(table, column), isShown)}
+              >
+                {column}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p className={css['note']}>
+        Without a decision reports begin at the departure from the ballast port, end at the last
+        departure, sum up the whole voyage and show every column. Whoever opens a report may ask for
+        another period or other totals.
+      </p>
+    </SectionCard>
+  );
+}
