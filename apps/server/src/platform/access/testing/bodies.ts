@@ -66,6 +66,10 @@ function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
     letters: `Y${turn % 10}`,
     text: `Event ${turn}`,
     kind: 'remark',
+    address: 'https://example.com/',
+    events: ['*'],
+    scopes: ['voyages:read'],
+    expires: new Date(Date.now() + 86_400_000).toISOString(),
   };
 }
 

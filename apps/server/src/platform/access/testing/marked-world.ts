@@ -5,6 +5,7 @@ import type { SmallCompany, SmallWorld } from '../../testing/small-world.ts';
 export interface MarkedCompany extends SmallCompany {
   readonly name: string;
   readonly savedView: number;
+  readonly systems: MarkedSystems;
   /** A voyage of the second vessel without port calls. */
   readonly secondVoyage: number;
   /** Other calls of the same vessel at the same port: what the port call may be merged with, each once. */
@@ -26,6 +27,14 @@ export interface MarkedCargo {
   readonly group: number;
   readonly cargo: number;
   readonly line: number;
+}
+
+/** What other systems are known by: a key, a webhook with a delivery, a connection. All of them rest. */
+export interface MarkedSystems {
+  readonly apiKey: number;
+  readonly webhook: number;
+  readonly delivery: number;
+  readonly connection: number;
 }
 
 /** The statement of facts of its port call, with a line, an issued version and an event of its own. */
@@ -108,6 +117,7 @@ async function mark(
     ...company,
     name,
     savedView: Number(rows[0]?.id),
+    systems: await markSystems(one, { id: company.id, owner, name, client }),
     secondVoyage: await one(
       'voyages (company_id, voyage_number, vessel_id, reference) values ($1, 2226001, $2, $3)',
       company.vessels[1],
@@ -161,6 +171,50 @@ async function markVessel(
     vessel,
     `Speed of ${name}`,
   );
+}
+
+interface Marking {
+  readonly id: number;
+  readonly owner: number;
+  readonly name: string;
+  readonly client: pg.Client;
+}
+
+async function markSystems(
+  one: InsertOne,
+  { id, owner, name, client }: Marking,
+): Promise<MarkedSystems> {
+  const state = (table: string, ...values: readonly unknown[]) =>
+    client.query(`insert into tenant.${table}`, [id, ...values]);
+  const webhook = await one(
+    `webhooks (company_id, name, address, events, in_active) values ($1, $2, $3, '{*}', true)`,
+    `Webhook of ${name}`,
+    `https://example.com/of ${name}`,
+  );
+  await state("webhook_states (company_id, webhook_id, secret) values ($1, $2, '')", webhook);
+  const connection = await one(
+    `vms_connections (company_id, name, type, address, interval_minutes, in_active, user_id)
+     values ($1, $2, 10, 'https://example.com/', 60, true, $3)`,
+    `Connection of ${name}`,
+    owner,
+  );
+  await state('vms_states (company_id, connection_id) values ($1, $2)', connection);
+  return {
+    apiKey: await one(
+      `api_keys (company_id, name, user_id, prefix, scopes, expires)
+       values ($1, $2, $3, 'flk_abcdefgh', '{voyages:read}', now() + interval '1 year')`,
+      `Key of ${name}`,
+      owner,
+    ),
+    webhook,
+    delivery: await one(
+      `webhook_deliveries (company_id, webhook_id, event_id, type, body, due, status)
+       values ($1, $2, gen_random_uuid(), 'voyage.created', $3, null, 'delivered')`,
+      webhook,
+      JSON.stringify({ name: `Told of ${name}` }),
+    ),
+    connection,
+  };
 }
 
 /** A laytime calculation of the fixture, with a version that was sent. */

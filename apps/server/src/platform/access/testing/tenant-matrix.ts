@@ -152,7 +152,15 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
 }
 
 /** The record of the company in each register, by the first part of its path. */
-const registersOf = ({ cargo, trade, berth }: MarkedCompany): Readonly<Record<string, number>> => ({
+const registersOf = ({
+  cargo,
+  trade,
+  berth,
+  systems,
+}: MarkedCompany): Readonly<Record<string, number>> => ({
+  customerApiKeys: systems.apiKey,
+  webhooks: systems.webhook,
+  vms: systems.connection,
   commodities: cargo.commodity,
   measurements: cargo.measurement,
   freightTypes: cargo.freightType,
@@ -173,6 +181,7 @@ function callOf(
     groupId: String(company.cargo.group),
     versionId: String(company.facts.version),
     ltcId: String(company.calculation),
+    deliveryId: String(company.systems.delivery),
     number: '1',
     voyageId: String(company.voyage),
     vesselId: String(company.vessels[0]),
