@@ -101,7 +101,7 @@ async function removeCustomer(call: Call<typeof customers.remove>) {
   if (!isEmpty && query.name !== stands.name)
     refuseFields({
       name: [
-        `${stands.name} has ${stands.vessels} vessels and ${stands.voyages} voyages. State its name to delete it`,
+        `${stands.name} has ${stands.vessels ?? 0} vessels and ${stands.voyages ?? 0} voyages. State its name to delete it`,
       ],
     });
   await db.run(markDeleted(params.id));

@@ -116,7 +116,7 @@ describe('subscriptions', () => {
     const { subscriptions } = await one(made.id);
     expect((await add(`${year + 1}-01-01`, `${year + 2}-01-01`)).status).toBe(400);
     const [first] = subscriptions;
-    const closed = await admin(`PUT ${path()}/${first?.id}`, {
+    const closed = await admin(`PUT ${path()}/${first?.id ?? 0}`, {
       body: { validFrom: `${year - 1}-01-01`, validTo: `${year + 1}-01-01` },
     });
     expect(closed.status).toBe(200);
@@ -135,14 +135,14 @@ describe('subscriptions', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => add(`${year - 3}-01-01`, `${year - 2}-01-01`)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400', '400']);
   });
 
   test('saved with an older stamp are refused with both values', async () => {
     const [last] = (await one(made.id)).subscriptions;
     const values = { validFrom: `${year + 3}-01-01`, validTo: null };
     const save = (modified: string | undefined) =>
-      admin(`PUT ${path()}/${last?.id}`, { body: { ...values, modified } });
+      admin(`PUT ${path()}/${last?.id ?? 0}`, { body: { ...values, modified } });
     expect((await save(last?.modified)).status).toBe(200);
     const { status, body: refusal } = await save(last?.modified);
     expect(status).toBe(409);
@@ -151,7 +151,7 @@ describe('subscriptions', () => {
 
   test('of another company are not found here', async () => {
     const [first] = (await one(server.world.home.id)).subscriptions;
-    const strange = `${path()}/${first?.id}`;
+    const strange = `${path()}/${first?.id ?? 0}`;
     const put = await admin(`PUT ${strange}`, { body: { validFrom: '2020-01-01', validTo: null } });
     expect(put.status).toBe(404);
     expect((await admin(`DELETE ${strange}`)).status).toBe(404);
@@ -160,7 +160,7 @@ describe('subscriptions', () => {
   test('that ended stop changes, and an open end allows them for ever', async () => {
     const { home } = server.world;
     const [only] = (await one(home.id)).subscriptions;
-    const place = `/admin/customers/${home.id}/subscriptions/${only?.id}`;
+    const place = `/admin/customers/${home.id}/subscriptions/${only?.id ?? 0}`;
     await admin(`PUT ${place}`, { body: { validFrom: '2020-01-01', validTo: '2020-02-01' } });
     await new Promise((resolve) => {
       setTimeout(resolve, 5_100);

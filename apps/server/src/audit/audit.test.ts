@@ -60,7 +60,7 @@ describe('the chain', () => {
     expect(head.links).toBeGreaterThan(5);
     expect(head.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await verify()).toEqual({ isWhole: true, links: head.links, waiting: 0, first: null });
-    expect((await verify(`?hash=${head.hash}`)).position).toBe(head.links);
+    expect((await verify(`?hash=${head.hash ?? ''}`)).position).toBe(head.links);
     expect((await verify(`?hash=${'0'.repeat(64)}`)).position).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('the chain', () => {
     const after = (await server.ask('POST /audit/seal')).body as Head;
     expect(after).toMatchObject({ chain: before.chain, links: before.links + 1 });
     expect(after.hash).not.toBe(before.hash);
-    expect(await verify(`?hash=${before.hash}`)).toMatchObject({
+    expect(await verify(`?hash=${before.hash ?? ''}`)).toMatchObject({
       isWhole: true,
       waiting: 0,
       position: before.links,
@@ -84,7 +84,7 @@ describe('the chain', () => {
       await ask<Head>('GET /audit/head', 'carla'),
     ];
     expect(mine.chain).not.toBe(theirs.chain);
-    expect((await verify(`?hash=${theirs.hash}`)).position).toBeNull();
+    expect((await verify(`?hash=${theirs.hash ?? ''}`)).position).toBeNull();
   });
 
   test('sealing twice at once makes one chain', async () => {

@@ -1,6 +1,5 @@
 import { Button } from '@fairlead/ui/button';
-import { openedRecord } from '../platform/forms/opened-record.ts';
-import { useOpenedPanel } from '../platform/forms/opened-record.ts';
+import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { useRegisterAddress } from '../platform/registers/register-address.ts';
 import { RegisterPage } from '../platform/registers/register-page.tsx';

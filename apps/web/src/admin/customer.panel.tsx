@@ -1,5 +1,6 @@
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
+import { useNowMs } from '@fairlead/ui/clock';
 import { Switch } from '@fairlead/ui/checkbox';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { Select } from '@fairlead/ui/select';
@@ -140,7 +141,7 @@ function useCustomerForm(record: Customer) {
 function WhatHolds({ record }: { readonly record: Customer }) {
   const held = useCustomer(record.id).data;
   const back = useBringBackCustomer(record.id);
-  const { kind, sentence } = holdingOf(record, Date.now());
+  const { kind, sentence } = holdingOf(record, useNowMs());
   const counted =
     held === undefined
       ? ''

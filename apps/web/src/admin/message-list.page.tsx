@@ -1,4 +1,5 @@
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { useNowMs } from '@fairlead/ui/clock';
 import { StatusBadge } from '@fairlead/ui/badge';
 import type { Column } from '@fairlead/ui/table-columns';
 import { useMemo } from 'react';
@@ -77,11 +78,12 @@ export function MessageListPage() {
   const list = useSystemMessages();
   const zone = useTimeDisplay().zoneFor(null);
   const columns = useMemo(() => columnsIn(zone), [zone]);
+  const nowMs = useNowMs();
   const create = useCreateAction('New message', () => panel.open('new'));
   const rows = list.data?.map<Row>((message) => ({
     ...message,
     name: message.header,
-    inActive: Date.parse(message.endDate) <= Date.now(),
+    inActive: Date.parse(message.endDate) <= nowMs,
   }));
   const opened = openedRecord(panel, list.data);
   return (

@@ -13,28 +13,26 @@ import { type OnlineUser, useOnlineUsers } from './admin.data.ts';
 type Row = OnlineUser & { readonly key: string };
 
 const plain = (
-  key: string,
-  label: string,
-  width: number,
+  [key, label, width]: readonly [key: string, label: string, width: number],
   text: (row: Row) => string,
 ): Column<Row> => ({ key, label, width, cell: text, text });
 
 const columnsAt = (zone: string, nowMs: number): readonly Column<Row>[] => [
-  { ...plain('name', 'User', 170, ({ name }) => name), grow: 1 },
-  { ...plain('company', 'Company', 170, ({ companyName }) => companyName), grow: 1 },
-  plain('appVersion', 'App version', 100, ({ appVersion }) => appVersion ?? ''),
-  plain('platform', 'Platform', 120, ({ platform }) => platform ?? ''),
-  plain('language', 'Language', 90, ({ language }) => language ?? ''),
-  plain('timeZone', 'Time zone', 140, ({ timeZone }) => timeZone ?? ''),
-  plain('transport', 'Transport', 120, ({ transport }) => transport),
+  { ...plain(['name', 'User', 170], ({ name }) => name), grow: 1 },
+  { ...plain(['company', 'Company', 170], ({ companyName }) => companyName), grow: 1 },
+  plain(['appVersion', 'App version', 100], ({ appVersion }) => appVersion ?? ''),
+  plain(['platform', 'Platform', 120], ({ platform }) => platform ?? ''),
+  plain(['language', 'Language', 90], ({ language }) => language ?? ''),
+  plain(['timeZone', 'Time zone', 140], ({ timeZone }) => timeZone ?? ''),
+  plain(['transport', 'Transport', 120], ({ transport }) => transport),
   {
-    ...plain('connectedAt', 'Connected since', 160, ({ connectedAt }) =>
+    ...plain(['connectedAt', 'Connected since', 160], ({ connectedAt }) =>
       formatWithZone(connectedAt, zone),
     ),
     uncut: true,
   },
   {
-    ...plain('lastPing', 'Last ping', 120, ({ lastPing }) =>
+    ...plain(['lastPing', 'Last ping', 120], ({ lastPing }) =>
       formatRelative(Date.parse(lastPing), nowMs),
     ),
     uncut: true,

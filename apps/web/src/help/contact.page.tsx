@@ -39,7 +39,7 @@ export function ContactPage() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const ticket = useTicket();
   const isDirty = ticket.data === undefined && (values.message !== '' || files.length > 0);
-  useLeaveGuard(isDirty);
+  const question = useLeaveGuard(isDirty);
   const problem = filesProblem(files);
   const send = async () => {
     if (problem !== null) return;
@@ -85,6 +85,7 @@ export function ContactPage() {
           )}
         </div>
       </PageBody>
+      {question}
     </Page>
   );
 }

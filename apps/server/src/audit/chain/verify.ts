@@ -127,6 +127,6 @@ function planted(
     position: null,
     book: bookNames[rest.planted_book],
     entryId: rest.planted_id,
-    sentence: `Entry ${rest.planted_id} of the ${bookWords[rest.planted_book]} is sealed by no link: it was put in afterwards.`,
+    sentence: `Entry ${rest.planted_id ?? 0} of the ${bookWords[rest.planted_book]} is sealed by no link: it was put in afterwards.`,
   };
 }

@@ -1,5 +1,6 @@
 // Rows of one company on their way in: first beside the tables, where nothing holds them, then under the ids of here.
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type { Client } from 'pg';
 import { StartFailure } from '../../postgres/start-failure.ts';
 import type { Section } from '../archive-reader.ts';
 import { putRows } from '../rows.ts';
@@ -65,7 +66,7 @@ function valueOf(table: CompanyTable, column: string, arrival: Arrival): string 
   return there;
 }
 
-const keyed = (name: string): string => `${name.split('.')[1] ?? ''}`;
+const keyed = (name: string): string => name.split('.')[1] ?? '';
 
 /** The company's own row stands already when it replaces what was here. */
 async function arriveCompany(arrival: Arrival, columns: readonly string[]): Promise<void> {
