@@ -30,7 +30,7 @@ function choicesOf(address: AddressQuery, settings: ReportSettings, companyUsesR
   return {
     from: numberIn(calcFromTypes, address['from'], settings.calcFromType),
     to: numberIn(calcToTypes, address['to'], settings.calcToType),
-    totals: numberIn(totalsTypes, address['totals'], settings.calcToTypetals),
+    totals: numberIn(totalsTypes, address['totals'], settings.totalsType),
     consumption: numberIn(consumptionTypes, address['consumption'], settings.consumptionType),
     portCallIds: (address['ports'] ?? '')
       .split(',')
