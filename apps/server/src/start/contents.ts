@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
+import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
 import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Log } from '../platform/log.ts';
@@ -24,6 +25,7 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     log.info('filling the empty database with the demonstration companies');
     await loadDemonstration(client, { now: new Date() });
     await loadDemonstrationDocuments(client, files);
+    await loadDemonstrationSystems(client);
   } finally {
     await client.end();
   }

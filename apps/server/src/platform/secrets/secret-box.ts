@@ -10,7 +10,7 @@ export interface SecretBox {
   open(sealed: Buffer, place: string): Promise<string | undefined>;
 }
 
-const name = 'secrets';
+export const secretsName = 'secrets';
 const nonceBytes = 12;
 const tagBytes = 16;
 
@@ -25,12 +25,7 @@ export function openSecretBox(database: Database): SecretBox {
     return known;
   };
   return {
-    seal: async (secret, place) => {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', await key(), nonce).setAAD(Buffer.from(place));
-      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    },
+    seal: async (secret, place) => sealWith(await key(), secret, place),
     open: async (sealed, place) => {
       const nonce = sealed.subarray(0, nonceBytes);
       const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
@@ -48,6 +43,17 @@ export function openSecretBox(database: Database): SecretBox {
   };
 }
 
+/** As `seal`, where there is no box yet. */
+export function sealWith(key: Buffer, secret: string, place: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** A key for a new installation, as it is kept under `secretsName`. */
+export const newSecretsKey = (): KeptKey => ({ key: randomBytes(32).toString('base64') });
+
 async function keyOf(database: Database): Promise<Buffer> {
   const kept = (await stored(database)) ?? (await make(database));
   return Buffer.from(kept.key, 'base64');
@@ -62,7 +68,7 @@ async function stored(database: Database): Promise<KeptKey | undefined> {
   const row = await database.read(controlScope, (session) =>
     session.first<{ value: KeptKey }>({
       sql: 'select value from control.installation where name = $1',
-      parameters: [name],
+      parameters: [secretsName],
     }),
   );
   return row?.value;
@@ -70,11 +76,11 @@ async function stored(database: Database): Promise<KeptKey | undefined> {
 
 /** Of two processes that make one together, one wins. */
 async function make(database: Database): Promise<KeptKey> {
-  const made: KeptKey = { key: randomBytes(32).toString('base64') };
+  const made = newSecretsKey();
   await database.write(controlScope, (session) =>
     session.run({
       sql: 'insert into control.installation (name, value) values ($1, $2) on conflict do nothing',
-      parameters: [name, JSON.stringify(made)],
+      parameters: [secretsName, JSON.stringify(made)],
     }),
   );
   return (await stored(database)) ?? made;
