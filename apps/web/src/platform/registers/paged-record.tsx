@@ -1,6 +1,6 @@
 import { Button } from '@fairlead/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { type OpenedPanel, type OpenedRecord, openedRecord } from '../forms/opened-record.ts';
 import { MissingPanel, type MissingPanelProps } from '../forms/record-panel.tsx';
 
@@ -53,7 +53,8 @@ export function MissingRecord({ error, onOpen, ...panel }: MissingRecordProps) {
         'It may have been deleted.'
       ) : (
         <>
-          {sentenceOf(error)} <Button onClick={() => onOpen(into.id)}>Open {into.name}</Button>
+          It was merged into {into.name}.{' '}
+          <Button onClick={() => onOpen(into.id)}>Open {into.name}</Button>
         </>
       )}
     </MissingPanel>
