@@ -35,6 +35,7 @@ async function readPerformance(call: ReadCall) {
     to: query.to ?? null,
     vessels: query.vesselIds ?? [],
     reasons: query.reasonIds ?? [],
+    now: call.now.toISOString(),
   };
   const [port, found] = await Promise.all([
     db.first(onePort({ company, id: params.id })),

@@ -9,6 +9,8 @@ export interface PerformanceFilter {
   readonly to: string | null;
   readonly vessels: readonly number[];
   readonly reasons: readonly number[];
+  /** Calls that are still to come are no performance. */
+  readonly now: string;
 }
 
 export interface CallRow {
@@ -28,9 +30,10 @@ export interface CallRow {
 const nothing = sql``;
 
 /** Calls that stand, merged ones under the call that they were merged into. */
-const narrowed = ({ company, port, from, to, vessels, reasons }: PerformanceFilter) => sql`
+const narrowed = ({ company, port, from, to, vessels, reasons, now }: PerformanceFilter) => sql`
   k.company_id = ${company} and k.port_id = ${port} and k.deleted is null and not k.in_active and k.parent_id is null
   and v.deleted is null and not v.in_active
+  and (k.arrived is not null or k.scheduled_arrival <= ${now}::timestamptz)
   ${from === null ? nothing : sql`and coalesce(k.arrived, k.scheduled_arrival) >= ${from}::timestamptz`}
   ${to === null ? nothing : sql`and coalesce(k.arrived, k.scheduled_arrival) <= ${to}::timestamptz`}
   ${vessels.length === 0 ? nothing : sql`and v.vessel_id = any (${[...vessels]}::bigint[])`}

@@ -81,32 +81,18 @@ function Bunkers({ form, readOnly }: OffhireFormProps) {
     <>
       <h3>Bunkers</h3>
       {their !== undefined && <TheirLine theirs={their} />}
-      {bunkers.length > 0 && (
-        <table className={css['grid']}>
-          <thead>
-            <tr>
-              <th>Fuel</th>
-              <th>Consumed, mt</th>
-              <th>Price, {values.currency}/mt</th>
-              <th aria-label="Remove" />
-            </tr>
-          </thead>
-          <tbody>
-            {bunkers.map((entry, at) => (
-              <BunkerRow
-                // Rows are told apart by their fuel; two of one fuel are refused.
-                key={`${entry.fuelType} ${bunkers.slice(0, at).filter(({ fuelType }) => fuelType === entry.fuelType).length}`}
-                at={at}
-                form={form}
-                readOnly={readOnly}
-                entry={entry}
-                onChange={(part) => set(bunkers.with(at, { ...entry, ...part }))}
-                onRemove={() => set(bunkers.toSpliced(at, 1))}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {bunkers.map((entry, at) => (
+        <BunkerRow
+          // Rows are told apart by their fuel; two of one fuel are refused.
+          key={`${entry.fuelType} ${bunkers.slice(0, at).filter(({ fuelType }) => fuelType === entry.fuelType).length}`}
+          at={at}
+          form={form}
+          readOnly={readOnly}
+          entry={entry}
+          onChange={(part) => set(bunkers.with(at, { ...entry, ...part }))}
+          onRemove={() => set(bunkers.toSpliced(at, 1))}
+        />
+      ))}
       {!readOnly && free !== undefined && (
         <div>
           <Button
@@ -132,48 +118,38 @@ function BunkerRow({ at, form, readOnly, entry, onChange, onRemove }: BunkerRowP
   const { errors, onProblem } = form;
   const field = `bunkers.${at}`;
   return (
-    <tr>
-      <td>
-        <Select
-          label="Fuel"
-          place="cell"
-          options={fuels}
-          value={entry.fuelType}
-          readOnly={readOnly}
-          error={errors[`${field}.fuelType`]}
-          onChange={(fuelType) => onChange({ fuelType })}
-        />
-      </td>
-      <td>
-        <NumberField
-          label="Consumed"
-          place="cell"
-          decimals={3}
-          value={entry.consumed}
-          readOnly={readOnly}
-          error={errors[`${field}.consumed`]}
-          onProblem={(message) => onProblem(`${field}.consumed`, message)}
-          onChange={(consumed) => onChange({ consumed })}
-        />
-      </td>
-      <td>
-        <NumberField
-          label="Price"
-          place="cell"
-          decimals={4}
-          value={entry.price}
-          readOnly={readOnly}
-          error={errors[`${field}.price`]}
-          onProblem={(message) => onProblem(`${field}.price`, message)}
-          onChange={(price) => onChange({ price })}
-        />
-      </td>
-      <td>
-        {!readOnly && (
-          <IconButton icon={IconX} size="small" name="Remove fuel" onClick={onRemove} />
-        )}
-      </td>
-    </tr>
+    <div className={css['bunker']}>
+      <Select
+        label="Fuel"
+        options={fuels}
+        value={entry.fuelType}
+        readOnly={readOnly}
+        error={errors[`${field}.fuelType`]}
+        onChange={(fuelType) => onChange({ fuelType })}
+      />
+      <NumberField
+        label="Consumed"
+        unit="mt"
+        decimals={3}
+        value={entry.consumed}
+        readOnly={readOnly}
+        error={errors[`${field}.consumed`]}
+        onProblem={(message) => onProblem(`${field}.consumed`, message)}
+        onChange={(consumed) => onChange({ consumed })}
+      />
+      <NumberField
+        label="Price a ton"
+        unit={form.values.currency}
+        decimals={4}
+        shownDecimals={2}
+        value={entry.price}
+        readOnly={readOnly}
+        error={errors[`${field}.price`]}
+        onProblem={(message) => onProblem(`${field}.price`, message)}
+        onChange={(price) => onChange({ price })}
+      />
+      {!readOnly && <IconButton icon={IconX} size="small" name="Remove fuel" onClick={onRemove} />}
+    </div>
   );
 }
 
@@ -190,64 +166,58 @@ const sides = [
 
 /** What both sides hold of it, and what was agreed. */
 export function OffhirePositionsForm({ form, readOnly }: OffhireFormProps) {
-  const { values, change, errors, theirs, onProblem } = form;
   return (
     <section className={css['whole']} aria-label="Positions">
       <h3>Positions</h3>
-      <table className={css['grid']}>
-        <thead>
-          <tr>
-            <th />
-            <th>Hours</th>
-            <th>Amount, {values.currency}</th>
-            <th>Agrees</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sides.map(({ label, hours, amount, isAgreed }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <NumberField
-                  label={`Hours, ${label.toLowerCase()}`}
-                  place="cell"
-                  decimals={4}
-                  value={values[hours]}
-                  readOnly={readOnly}
-                  error={errors[`${label.toLowerCase()}.hours`]}
-                  theirs={theirs(hours)}
-                  onProblem={(message) => onProblem(hours, message)}
-                  onChange={(value) => change({ [hours]: value })}
-                />
-              </td>
-              <td>
-                <NumberField
-                  label={`Amount, ${label.toLowerCase()}`}
-                  place="cell"
-                  decimals={2}
-                  value={values[amount]}
-                  readOnly={readOnly}
-                  error={errors[`${label.toLowerCase()}.amount`]}
-                  theirs={theirs(amount)}
-                  onProblem={(message) => onProblem(amount, message)}
-                  onChange={(value) => change({ [amount]: value })}
-                />
-              </td>
-              <td>
-                {isAgreed !== undefined && (
-                  <Checkbox
-                    checked={values[isAgreed]}
-                    disabled={readOnly}
-                    onChange={(isOn) => change({ [isAgreed]: isOn })}
-                  >
-                    Agrees
-                  </Checkbox>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={css['positions']}>
+        {sides.map((side) => (
+          <PositionFields key={side.label} side={side} form={form} readOnly={readOnly} />
+        ))}
+      </div>
     </section>
+  );
+}
+
+function PositionFields({
+  side: { label, hours, amount, isAgreed },
+  form,
+  readOnly,
+}: OffhireFormProps & { readonly side: (typeof sides)[number] }) {
+  const { values, change, errors, theirs, onProblem } = form;
+  const path = label.toLowerCase();
+  return (
+    <div role="group" aria-label={label}>
+      <NumberField
+        label={`${label}, hours`}
+        decimals={4}
+        shownDecimals={2}
+        value={values[hours]}
+        readOnly={readOnly}
+        error={errors[`${path}.hours`]}
+        theirs={theirs(hours)}
+        onProblem={(message) => onProblem(hours, message)}
+        onChange={(value) => change({ [hours]: value })}
+      />
+      <NumberField
+        label={`${label}, amount`}
+        unit={values.currency}
+        decimals={2}
+        value={values[amount]}
+        readOnly={readOnly}
+        error={errors[`${path}.amount`]}
+        theirs={theirs(amount)}
+        onProblem={(message) => onProblem(amount, message)}
+        onChange={(value) => change({ [amount]: value })}
+      />
+      {isAgreed !== undefined && (
+        <Checkbox
+          checked={values[isAgreed]}
+          disabled={readOnly}
+          onChange={(isOn) => change({ [isAgreed]: isOn })}
+        >
+          {label} agrees
+        </Checkbox>
+      )}
+    </div>
   );
 }

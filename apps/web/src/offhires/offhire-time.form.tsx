@@ -73,6 +73,7 @@ export function OffhireTimeForm(props: OffhireFormProps) {
           unit="%"
           required
           decimals={3}
+          shownDecimals={1}
           value={values.percentage}
           readOnly={readOnly}
           error={errors['percentage']}

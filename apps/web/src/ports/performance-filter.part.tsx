@@ -33,7 +33,11 @@ export function PerformanceFilter({ address }: { readonly address: PerformanceAd
         value={reasonIds}
         onChange={(ids) => narrow({ reasonIds: ids.join(',') })}
       />
-      {address.isNarrowed && <TextButton onClick={address.clear}>Clear</TextButton>}
+      {address.isNarrowed && (
+        <span className={css['clear']}>
+          <TextButton onClick={address.clear}>Clear</TextButton>
+        </span>
+      )}
     </div>
   );
 }

@@ -29,29 +29,18 @@ export function PortPartnersForm({ form, readOnly }: Omit<PortFormProps, 'stored
       {partners.length === 0 ? (
         <Muted>Nobody yet. The default agent is proposed when a port call is created.</Muted>
       ) : (
-        <table className={css['partners']}>
-          <thead>
-            <tr>
-              <th>Partner</th>
-              <th>Reason for call</th>
-              <th>Default</th>
-              <th>Note</th>
-              <th aria-label="Remove" />
-            </tr>
-          </thead>
-          <tbody>
-            {partners.map((entry, at) => (
-              <PartnerRow
-                key={`${entry.partner.id} ${entry.reasonId ?? any}`}
-                entry={entry}
-                readOnly={readOnly}
-                error={errors[`partners.${at}.partner`] ?? errors[`partners.${at}.isDefault`]}
-                onChange={(part) => set(partners.with(at, { ...entry, ...part }))}
-                onRemove={() => set(partners.toSpliced(at, 1))}
-              />
-            ))}
-          </tbody>
-        </table>
+        <>
+          {partners.map((entry, at) => (
+            <PartnerRow
+              key={`${entry.partner.id} ${entry.reasonId ?? any}`}
+              entry={entry}
+              readOnly={readOnly}
+              error={errors[`partners.${at}.partner`] ?? errors[`partners.${at}.isDefault`]}
+              onChange={(part) => set(partners.with(at, { ...entry, ...part }))}
+              onRemove={() => set(partners.toSpliced(at, 1))}
+            />
+          ))}
+        </>
       )}
       {isAdding && (
         <AsyncSearchField
@@ -96,54 +85,37 @@ function PartnerRow({ entry, readOnly, error, onChange, onRemove }: PartnerRowPr
     ...(reasons.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <tr>
-      <td>
-        {partner.name}
-        {error !== undefined && (
-          <div className={css['wrong']} role="alert">
-            {error}
-          </div>
-        )}
-      </td>
-      <td>
-        <Select
-          label={`Reason for call of ${partner.name}`}
-          place="cell"
-          options={options}
-          value={reasonId ?? any}
-          readOnly={readOnly}
-          onChange={(id) => onChange({ reasonId: id === any ? null : id })}
-        />
-      </td>
-      <td>
-        <Checkbox
-          checked={isDefault}
-          disabled={readOnly}
-          onChange={(isOn) => onChange({ isDefault: isOn })}
-        >
-          Default
-        </Checkbox>
-      </td>
-      <td>
-        <TextField
-          label={`Note on ${partner.name}`}
-          place="cell"
-          maxLength={500}
-          value={note}
-          readOnly={readOnly}
-          onChange={(text) => onChange({ note: text })}
-        />
-      </td>
-      <td>
-        {!readOnly && (
-          <IconButton
-            icon={IconX}
-            size="small"
-            name={`Remove ${partner.name}`}
-            onClick={onRemove}
-          />
-        )}
-      </td>
-    </tr>
+    <div className={css['partner']}>
+      <b>{partner.name}</b>
+      <Select
+        label="Reason for call"
+        options={options}
+        value={reasonId ?? any}
+        readOnly={readOnly}
+        onChange={(id) => onChange({ reasonId: id === any ? null : id })}
+      />
+      <Checkbox
+        checked={isDefault}
+        disabled={readOnly}
+        onChange={(isOn) => onChange({ isDefault: isOn })}
+      >
+        Default
+      </Checkbox>
+      <TextField
+        label="Note"
+        maxLength={500}
+        value={note}
+        readOnly={readOnly}
+        onChange={(text) => onChange({ note: text })}
+      />
+      {!readOnly && (
+        <IconButton icon={IconX} size="small" name={`Remove ${partner.name}`} onClick={onRemove} />
+      )}
+      {error !== undefined && (
+        <span className={css['wrong']} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
   );
 }
