@@ -79,14 +79,16 @@ export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
                 <th scope="row">{text === '' ? 'Without heading' : text}</th>
                 <td className={css['quiet']}>{cells.join(' | ')}</td>
                 <td>
-                  <Select
-                    label={<span className={css['unseen']}>Meaning of {spokenOf(text, at)}</span>}
-                    options={options}
-                    value={choice.mapping[at] ?? null}
-                    placeholder="Left out"
-                    onChange={(key) => map(at, key)}
-                    onClear={() => map(at, null)}
-                  />
+                  <div className={css['meaning']}>
+                    <Select
+                      label={<span className={css['unseen']}>Meaning of {spokenOf(text, at)}</span>}
+                      options={options}
+                      value={choice.mapping[at] ?? null}
+                      placeholder="Left out"
+                      onChange={(key) => map(at, key)}
+                      onClear={() => map(at, null)}
+                    />
+                  </div>
                 </td>
               </tr>
             ))}
