@@ -505,7 +505,7 @@ export interface TenantCompanyDetails {
   company_id: number;
   country_code: string | null;
   email: string | null;
-  id: Generated<number | null>;
+  id: number;
   logo_file_id: number | null;
   modified: Generated<string>;
   phone: string | null;
@@ -887,6 +887,8 @@ export interface TenantPartners {
   phone: string | null;
   registration_number: string | null;
   search_text: Generated<string>;
+  time_bar_days: number | null;
+  time_bar_trigger: number | null;
   tracking_active: Generated<boolean>;
   vat_number: string | null;
   web: string | null;
