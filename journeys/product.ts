@@ -39,7 +39,9 @@ export async function startProduct(
   const url = `http://localhost:${port}`;
   const log = path.join(root, '.cache/journeys', `server-${port}.log`);
   rmSync(log, { force: true });
-  const given = { PORT: String(port), DATA_DIR: dataDir, ...settings };
+  // Stories receive webhooks on this machine.
+  const own = { PORT: String(port), DATA_DIR: dataDir, WEBHOOK_ALLOW: '127.0.0.1' };
+  const given = { ...own, ...settings };
   let server = spawnServer(main, log, given);
   const product: Product = {
     url,

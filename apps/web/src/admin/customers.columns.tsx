@@ -1,15 +1,13 @@
 import { StatusBadge } from '@fairlead/ui/badge';
 import type { Column } from '@fairlead/ui/table-columns';
+import { customerTypes } from '@fairlead/domain/people/words';
 import { formatDate } from '@fairlead/domain/time/format';
 import type { Customer } from './admin.data.ts';
 import { holdingOf } from './customer-words.state.ts';
 
 const glyphs = { good: 'active', warn: 'warning', bad: 'error' } as const;
 
-export const customerKinds = [
-  { value: 10, label: 'Shipping company' },
-  { value: 20, label: 'Charterer' },
-] as const;
+export const customerKinds = customerTypes.map(({ number, label }) => ({ value: number, label }));
 
 const kindOf = ({ customerType }: Customer): string =>
   customerKinds.find(({ value }) => value === customerType)?.label ?? '';

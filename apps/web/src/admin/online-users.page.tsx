@@ -79,7 +79,7 @@ export function OnlineUsersPage() {
           }
         />
         <FooterLine>
-          {rows.length} connections of {people} people, asked again every ten seconds
+          {rows.length} connections of {people} people, asked again every five seconds
         </FooterLine>
       </PageBody>
     </Page>

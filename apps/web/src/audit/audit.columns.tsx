@@ -53,7 +53,7 @@ export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
   {
     key: 'source',
     label: 'Source',
-    width: 110,
+    width: 150,
     cell: ({ source }) => sourceWords[source] ?? source,
     text: ({ source }) => source,
   },

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import {
+  isSignedBy,
+  openReceiver,
+  type Receiver,
+} from '../apps/server/src/webhooks/testing/receiver.ts';
+import { journey } from './browser.ts';
+
+/** Hearing of a change takes well under a second; the rest is for a machine that does much else. */
+const BY_ITSELF_MS = 9000;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Another system: no browser, no sign-in, a key alone. */
+const withKey =
+  (url: string, key: string) =>
+  async (call: string, body?: unknown): Promise<Answer> => {
+    const [method = '', path = ''] = call.split(' ');
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+/** The secret that is shown once. */
+async function shownSecret(page: Page): Promise<string> {
+  const secret = (await page.getByLabel('Secret', { exact: true }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  return secret;
+}
+
+async function makeKey(page: Page, name: string): Promise<string> {
+  await page.goto('/settings/company?tab=apiKeys');
+  await page.getByRole('button', { name: 'New API key' }).click();
+  await page.getByLabel('Name').fill(name);
+  for (const scope of ['Voyages and port calls', 'Vessels'])
+    await page
+      .getByRole('radiogroup', { name: scope })
+      .getByRole('radio', { name: 'Read and write' })
+      .click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  return shownSecret(page);
+}
+
+async function makeWebhook(page: Page, name: string, address: string): Promise<string> {
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Address').fill(address);
+  await page.getByRole('checkbox', { name: 'Voyages: created' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  return shownSecret(page);
+}
+
+async function revoke(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke API key' });
+  await question.getByRole('textbox').fill(name);
+  await question.getByRole('button', { name: 'Revoke key' }).click();
+  await page.getByText(`API key ${name} revoked`).waitFor();
+}
+
+/** Whether the webhook told of the voyage, signed by the secret that the administrator was shown. */
+async function heardOf(receiver: Receiver, voyage: number, secret: string): Promise<void> {
+  await expect.poll(() => receiver.received.length, { timeout: BY_ITSELF_MS }).toBe(1);
+  const [told] = receiver.received;
+  expect(JSON.parse(told?.body ?? '')).toMatchObject({
+    type: 'voyage.created',
+    entity: 'voyage',
+    entityId: voyage,
+  });
+  expect(told !== undefined && isSignedBy(secret, told)).toBe(true);
+}
+
+journey('an integration with a key', async ({ page, signIn, url, another }) => {
+  const receiver = await openReceiver();
+  try {
+    await signIn();
+    const number = 8_000_000 + (Date.now() % 900_000);
+    const name = `Planning ${number}`;
+    const key = await makeKey(page, name);
+    expect(key).toMatch(/^flk_/);
+    const secret = await makeWebhook(page, name, receiver.address);
+
+    const office = await another();
+    await office.signIn('tom@nordhav.example');
+    await office.page.goto(`/voyages?search=${number}`);
+    await office.page
+      .getByText(/No voyages/)
+      .first()
+      .waitFor();
+
+    const ask = withKey(url, key);
+    const vessels = await ask('GET /vessels');
+    const [vessel] = vessels.body as readonly { readonly id: number }[];
+    const made = await ask('POST /voyages', {
+      voyageNumber: number,
+      reference: `From planning ${number}`,
+      vessel: { id: vessel?.id },
+      externalId: `PLAN-${number}`,
+    });
+    expect(made.status).toBe(200);
+    const { id } = made.body as { readonly id: number };
+
+    await office.page.getByText(String(number)).first().waitFor({ timeout: BY_ITSELF_MS });
+    await office.page.goto(`/voyages/${id}/edit`);
+    await office.page.getByRole('img', { name: 'External' }).first().waitFor();
+    expect(await office.page.getByLabel('Voyage number').getAttribute('readonly')).not.toBeNull();
+    await heardOf(receiver, id, secret);
+
+    await revoke(page, name);
+    expect(await ask('GET /vessels')).toEqual({
+      status: 401,
+      body: 'This API key was revoked.',
+    });
+  } finally {
+    receiver.close();
+  }
+});
