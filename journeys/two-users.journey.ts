@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { journey } from './browser.ts';
 import { type Named, officeApi, planVoyage } from './office-api.ts';
+import { unusedImo } from './unused-numbers.ts';
 
 /** It takes well under a second; the rest is for a machine that does much else. Nothing else asks within that time. */
 const BY_ITSELF_MS = 9000;
@@ -173,7 +174,7 @@ journey('whose save came first is named at port calls and vessels too', async (s
   await panel.getByText(`${tomsName} changed the same fields.`).waitFor();
 
   const [flow] = await olgas.get<readonly Named[]>('/flows');
-  const vessel = { name: 'Skarv', imo: '9321483', flow: { id: flow?.id } };
+  const vessel = { name: 'Skarv', imo: unusedImo(), flow: { id: flow?.id } };
   const { id: vesselId } = await olgas.create<Named>('/vessels', vessel);
   await olga.goto(`/vessels/${vesselId}/edit`);
   await olga.getByLabel('Name').fill('Skarv II');

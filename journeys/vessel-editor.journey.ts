@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { focused, press } from './gestures.ts';
 import { type Named, officeApi } from './office-api.ts';
+import { unusedImo } from './unused-numbers.ts';
 
 interface StoredVessel {
   readonly engines: readonly { readonly name: string; readonly power: string }[];
@@ -31,8 +32,11 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
   await signIn();
   await page.goto('/vessels/new');
   await page.getByLabel('Name', { exact: true }).fill('Steinvender');
-  await page.getByLabel('IMO', { exact: true }).fill('9074728');
-  await page.getByText('Check digit is wrong, 9 expected at the end').waitFor();
+  const imo = unusedImo();
+  const digit = Number(imo.at(-1));
+  const mistyped = `${imo.slice(0, -1)}${(digit + 1) % 10}`;
+  await page.getByLabel('IMO', { exact: true }).fill(mistyped);
+  await page.getByText(`Check digit is wrong, ${digit} expected at the end`).waitFor();
   // Whole numbers only.
   await page.getByLabel('MMSI').pressSequentially('2579e90-1.2');
   expect(await page.getByLabel('MMSI').inputValue()).toBe('25799012');
@@ -71,9 +75,9 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
   await engines.getByText('Engines saved').waitFor();
   await tanks.getByText('Tanks saved').waitFor();
   await fuels.getByText('Fuel types saved').waitFor();
-  const id = new URL(page.url()).pathname.split('/').at(2);
+  const [, , id = ''] = new URL(page.url()).pathname.split('/');
   const api = await officeApi(page, 1);
-  const stored = await api.get<StoredVessel>(`/vessels/${id}`);
+  const stored = await api.get<StoredVessel>(`/vessels/${id ?? ''}`);
   expect(stored.engines.map(({ name, power }) => [name, power])).toEqual([
     ['ME 1', '9480'],
     ['AE 1', '800'],
@@ -98,7 +102,7 @@ journey('what fails is kept and says so, what was saved stays saved', async (sta
   await signIn();
   const api = await officeApi(page, 1);
   const [flow] = await api.get<readonly Named[]>('/flows');
-  const vessel = { name: 'Havelle', imo: '9241061', flow: { id: flow?.id } };
+  const vessel = { name: 'Havelle', imo: unusedImo(), flow: { id: flow?.id } };
   const { id } = await api.create<Named>('/vessels', vessel);
   await page.goto(`/vessels/${id}/edit`);
   const [engines, cranes] = [region(page, 'Engines'), region(page, 'Cranes')];

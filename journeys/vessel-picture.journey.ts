@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { type Named, officeApi } from './office-api.ts';
+import { unusedImo } from './unused-numbers.ts';
 
 /** A single point. */
 const png = Buffer.from(
@@ -13,7 +14,7 @@ journey('a vessel gets a picture, and it comes back after it was removed', async
   await signIn();
   const api = await officeApi(page, 1);
   const [flow] = await api.get<readonly Named[]>('/flows');
-  const vessel = { name: 'Lunnefugl', imo: '9319466', flow: { id: flow?.id } };
+  const vessel = { name: 'Lunnefugl', imo: unusedImo(), flow: { id: flow?.id } };
   const { id } = await api.create<Named>('/vessels', vessel);
   await page.goto(`/vessels/${id}/edit`);
   const card = page.getByRole('region', { name: 'Picture' });
