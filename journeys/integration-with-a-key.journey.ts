@@ -1,11 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import {
-  isSignedBy,
-  openReceiver,
-  type Receiver,
-} from '../apps/server/src/webhooks/testing/receiver.ts';
 import { journey } from './browser.ts';
+import { isSignedBy, openReceiver, type Receiver } from './receiver.ts';
 
 /** Hearing of a change takes well under a second; the rest is for a machine that does much else. */
 const BY_ITSELF_MS = 9000;
@@ -69,15 +65,15 @@ async function revoke(page: Page, name: string): Promise<void> {
 }
 
 /** Whether the webhook told of the voyage, signed by the secret that the administrator was shown. */
-async function heardOf(receiver: Receiver, voyage: number, secret: string): Promise<void> {
-  await expect.poll(() => receiver.received.length, { timeout: BY_ITSELF_MS }).toBe(1);
-  const [told] = receiver.received;
-  expect(JSON.parse(told?.body ?? '')).toMatchObject({
+async function heardOf({ told }: Receiver, voyage: number, secret: string): Promise<void> {
+  await expect.poll(() => told.length, { timeout: BY_ITSELF_MS }).toBe(1);
+  const [first] = told;
+  expect(JSON.parse(first?.body ?? '')).toMatchObject({
     type: 'voyage.created',
     entity: 'voyage',
     entityId: voyage,
   });
-  expect(told !== undefined && isSignedBy(secret, told)).toBe(true);
+  expect(first !== undefined && isSignedBy(secret, first)).toBe(true);
 }
 
 journey('an integration with a key', async ({ page, signIn, url, another }) => {

@@ -4,6 +4,8 @@ import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, type Database } from '../../apps/server/src/platform/database/database.ts';
+import { openEgress } from '../../apps/server/src/platform/egress/egress.ts';
+import { nothingAllowed } from '../../apps/server/src/platform/egress/allowed.ts';
 import { openFiles } from '../../apps/server/src/platform/files/open-files.ts';
 import { installationSecrets } from '../../apps/server/src/platform/identity/provider/installation.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
@@ -50,6 +52,8 @@ async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAns
     role: 'all',
     graphUrl: 'https://graph.invalid/v1.0',
     mailer: undefined,
+    egress: openEgress(nothingAllowed),
+    keyRequestsPerMinute: 1_000_000_000,
     requestsPerMinute: 1_000_000_000,
     checksAnswers: false,
     clock: Date.now,

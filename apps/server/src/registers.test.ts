@@ -55,7 +55,7 @@ test('every use can be asked for and moved', async () => {
     for (const register of Object.values(registersOf(server.database)))
       for (const use of register.uses) {
         const merged = { from: 987_654_321, into: 987_654_322 };
-        await db.all(rowsOfUse(home.id, merged.from, use));
+        expect(await db.all(rowsOfUse(home.id, merged.from, use))).toEqual([]);
         await db.run(dropClashes(home.id, merged, use));
         await db.run(moveUse(home.id, merged, use));
       }

@@ -96,32 +96,21 @@ export interface RoomsOptions {
 }
 
 /** Every room that is served, by name: what is not listed here does not exist. */
-export function serveRooms(
-  host: Host,
-  {
-    hub,
-    isProduction,
-    isEmbedded,
-    files,
-    graphUrl,
-    mailer,
-    publicUrl,
-    egress,
-    secrets,
-    rightsChanged,
-    sendWebhooks,
-    connections,
-    personRightsChanged,
-  }: RoomsOptions,
-): void {
-  const stores = { files, graphUrl };
-  const registers = registersOf(host.database);
+export function serveRooms(host: Host, options: RoomsOptions): void {
+  servePeopleRooms(host, options);
+  serveSystems(host, options);
+  serveSailing(host);
+  serveChartering(host, options);
+  serveVesselRooms(host, options);
+  serveMasterData(host, options);
+}
+
+/** Who works here, what they are told, and what was done. */
+function servePeopleRooms(host: Host, options: RoomsOptions): void {
+  const { hub, isProduction, isEmbedded, files, mailer, publicUrl } = options;
+  const outbox = openOutbox(host.database, mailer);
   serveMe(host);
-  serveGlobalSettings(host, {
-    frontEndVersion: applicationVersion,
-    supportEmail,
-    isProduction,
-  });
+  serveGlobalSettings(host, { frontEndVersion: applicationVersion, supportEmail, isProduction });
   serveSubscription(host);
   serveSystemMessages(host, hub.pushSystemMessage);
   serveNotifications(host);
@@ -130,12 +119,24 @@ export function serveRooms(
   serveSavedViews(host);
   serveSecurityLog(host);
   serveAudit(host);
-  serveCustomers(host, { outbox: openOutbox(host.database, mailer), publicUrl, isEmbedded });
+  serveCustomers(host, { outbox, publicUrl, isEmbedded });
   serveVerifiers(host);
-  serveHelp(host, { files, outbox: openOutbox(host.database, mailer), supportEmail });
+  serveHelp(host, { files, outbox, supportEmail });
+  serveSettings(host, { files, outbox });
+  serveAppUsers(host, { publicUrl });
+  const rightsChanged = options.personRightsChanged;
+  servePeople(host, { outbox, publicUrl, isEmbedded, rightsChanged });
+}
+
+/** Other systems: what they may ask, what they are told, what is fetched from them. */
+function serveSystems(host: Host, options: RoomsOptions): void {
+  const { egress, secrets, rightsChanged, sendWebhooks, connections } = options;
   serveApiKeys(host);
   serveVms(host, { egress, secrets, connections });
   serveWebhooks(host, { egress, secrets, rightsChanged, send: sendWebhooks });
+}
+
+function serveSailing(host: Host): void {
   serveVoyages(host);
   serveSchedule(host);
   serveVoyageCopy(host);
@@ -148,7 +149,12 @@ export function serveRooms(
   serveCargo(host);
   serveCargoGroups(host);
   serveCargoRegisters(host);
-  const mailSettled = mailWhenSettled({ outbox: openOutbox(host.database, mailer), publicUrl });
+}
+
+function serveChartering(host: Host, { files, graphUrl, mailer, publicUrl }: RoomsOptions): void {
+  const stores = { files, graphUrl };
+  const outbox = openOutbox(host.database, mailer);
+  const mailSettled = mailWhenSettled({ outbox, publicUrl });
   serveFixtures(host, {
     madeLike: copyTerms,
     statusChanged: async (call, fixture) => {
@@ -165,7 +171,10 @@ export function serveRooms(
   serveLaytimePapers(host, stores);
   serveDocuments(host, stores);
   serveDocumentTemplates(host, files);
-  serveESign(host, { stores, outbox: openOutbox(host.database, mailer), publicUrl });
+  serveESign(host, { stores, outbox, publicUrl });
+}
+
+function serveVesselRooms(host: Host, { files }: RoomsOptions): void {
   serveVessels(host);
   serveVesselParts(host);
   serveVesselSettings(host);
@@ -174,6 +183,11 @@ export function serveRooms(
   serveVesselTankTables(host);
   serveFuels(host);
   serveVesselImage(host, files);
+  serveFlows(host);
+}
+
+function serveMasterData(host: Host, { files }: RoomsOptions): void {
+  const registers = registersOf(host.database);
   servePorts(host, registers.ports);
   servePortPerformance(host);
   serveOffhires(host, files);
@@ -183,14 +197,5 @@ export function serveRooms(
   serveRegisters(host, Object.values(registers));
   serveTrades(host, registers.trades);
   serveBerths(host);
-  serveFlows(host);
   serveReasonsForCall(host);
-  serveSettings(host, { files, outbox: openOutbox(host.database, mailer) });
-  serveAppUsers(host, { publicUrl });
-  servePeople(host, {
-    outbox: openOutbox(host.database, mailer),
-    publicUrl,
-    isEmbedded,
-    rightsChanged: personRightsChanged,
-  });
 }

@@ -134,7 +134,8 @@ describe('charter terms', () => {
 
 describe('a fixture made like another', () => {
   const like = (template: number) => askFixture('home', { template: { id: template } });
-  const countOf = async () => (await server.ask('GET /fixtures?take=1')).headers.get('x-total-count');
+  const countOf = async () =>
+    (await server.ask('GET /fixtures?take=1')).headers.get('x-total-count');
 
   test('takes its latest terms as a first version of its own', async () => {
     await post(0, { form: 'GENCON 94' });

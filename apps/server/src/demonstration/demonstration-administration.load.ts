@@ -7,6 +7,17 @@ const olga = 2;
 export async function loadDemonstrationAdministration(
   client: Pick<ClientBase, 'query'>,
 ): Promise<void> {
+  await client.query('begin');
+  try {
+    await load(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function load(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query(`
     insert into control.system_messages (header, body, start_date, end_date) values
       ('Maintenance on Sunday', 'Fairlead is not available on Sunday from 02:00 to 02:30 UTC. Ships keep what they enter and send it afterwards.',
@@ -15,7 +26,10 @@ export async function loadDemonstrationAdministration(
         now() - interval '40 days', now() - interval '33 days')`);
   await client.query(`
     insert into control.verifiers (name) values ('Meridian Verification'), ('Northern Class Emissions')`);
-  await client.query("select set_config('app.company', $1, false)", [String(nordhav)]);
+  await client.query(
+    "select set_config('app.company', $1, true), set_config('app.source', 'rule', true)",
+    [String(nordhav)],
+  );
   await client.query(
     `insert into tenant.tickets (company_id, number, subject, message, contact, author_id, created)
      select $1, 1, 'Second invoice address', 'Please send invoices of our coastal ships to the office in Bergen.', '', u.id,

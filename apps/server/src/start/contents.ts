@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
+import { loadDemonstrationAdministration } from '../demonstration/demonstration-administration.load.ts';
 import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
 import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -26,6 +27,7 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     await loadDemonstration(client, { now: new Date() });
     await loadDemonstrationDocuments(client, files);
     await loadDemonstrationSystems(client);
+    await loadDemonstrationAdministration(client);
   } finally {
     await client.end();
   }

@@ -1,25 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { startPortCallList } from '../port-call-pages/port-call-list-start.data.ts';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
-import { CompanyAdmins } from './access/company-admins.tsx';
-import { GlobalAdmins } from './access/global-admins.tsx';
-import { LoadingComponents, NotAvailable, NotFound, PageFailed, PlainPage } from './plain-page.tsx';
-import { SignInCallback } from './sign-in-callback.tsx';
-import { SignedInFrame } from './signed-in-frame.tsx';
-
-interface RouterContext {
-  readonly queries: QueryClient;
-}
+import { LoadingComponents, NotFound, PageFailed } from './plain-page.tsx';
+import { office, ofOffice, outside, root, type RouterContext } from './route-frame.tsx';
+import { settings } from './settings-routes.tsx';
 
 /** Before the first choice of a company nothing can be asked for on its behalf. */
 function early(ask: () => void): void {
@@ -30,34 +17,6 @@ function early(ask: () => void): void {
 function following<M>(fetched: Promise<M>, ask: (start: M) => void): void {
   fetched.then(ask, () => undefined);
 }
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
-
-const open = createRoute({ getParentRoute: () => root, path: '/open/$', component: NotAvailable });
-const track = createRoute({
-  getParentRoute: () => root,
-  path: '/o/track',
-  component: lazyRouteComponent(() => import('../cargo-tracking/track.page.tsx'), 'TrackPage'),
-});
-const sign = createRoute({
-  getParentRoute: () => root,
-  path: '/o/sign',
-  component: lazyRouteComponent(() => import('../e-sign/sign.page.tsx'), 'SignPage'),
-});
-const callback = createRoute({
-  getParentRoute: () => root,
-  path: '/login/callback',
-  component: SignInCallback,
-});
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login/$',
-  component: () => <PlainPage>Fairlead</PlainPage>,
-});
-
-/** Everything behind sign-in, beside the menu. */
-const office = createRoute({ getParentRoute: () => root, id: 'office', component: SignedInFrame });
-const ofOffice = { getParentRoute: () => office } as const;
 
 const start = createRoute({
   ...ofOffice,
@@ -297,72 +256,11 @@ const sofLayout = createRoute({
     'SofLayoutPage',
   ),
 });
-const companyAdmins = createRoute({ ...ofOffice, id: 'company-admins', component: CompanyAdmins });
-const helpDocuments = createRoute({
-  ...ofOffice,
-  path: '/help/docs',
-  component: lazyRouteComponent(() => import('../help/documents.page.tsx'), 'HelpDocumentsPage'),
-});
-const contact = createRoute({
-  ...ofOffice,
-  path: '/help/form',
-  component: lazyRouteComponent(() => import('../help/contact.page.tsx'), 'ContactPage'),
-});
-const globalAdmins = createRoute({ ...ofOffice, id: 'global-admins', component: GlobalAdmins });
-const ofProvider = { getParentRoute: () => globalAdmins } as const;
-const customers = createRoute({
-  ...ofProvider,
-  path: '/admin/customers',
-  component: lazyRouteComponent(
-    () => import('../admin/customer-list.page.tsx'),
-    'CustomerListPage',
-  ),
-});
-const systemMessages = createRoute({
-  ...ofProvider,
-  path: '/admin/systemmessages',
-  component: lazyRouteComponent(() => import('../admin/message-list.page.tsx'), 'MessageListPage'),
-});
-const verifiers = createRoute({
-  ...ofProvider,
-  path: '/admin/verifiers',
-  component: lazyRouteComponent(
-    () => import('../admin/verifier-list.page.tsx'),
-    'VerifierListPage',
-  ),
-});
-const onlineUsers = createRoute({
-  ...ofProvider,
-  path: '/admin/signalR',
-  component: lazyRouteComponent(() => import('../admin/online-users.page.tsx'), 'OnlineUsersPage'),
-});
-const companySettings = createRoute({
-  getParentRoute: () => companyAdmins,
-  path: '/settings/company',
-  component: lazyRouteComponent(
-    () => import('./rooms/company-settings.tsx'),
-    'CompanySettingsRoom',
-  ),
-});
-
-const documentSettings = createRoute({
-  getParentRoute: () => companyAdmins,
-  path: '/settings/documents',
-  component: lazyRouteComponent(
-    () => import('../documents/document-settings.page.tsx'),
-    'DocumentSettingsPage',
-  ),
-});
-
 /** Everything else, the rooms that are not built yet among it; behind sign-in like every address of the product. */
 const nowhere = createRoute({ ...ofOffice, path: '/$', component: NotFound });
 
 const tree = root.addChildren([
-  open,
-  track,
-  sign,
-  callback,
-  login,
+  ...outside,
   office.addChildren([
     start,
     voyages,
@@ -393,10 +291,7 @@ const tree = root.addChildren([
     persons,
     laytimeSettings,
     sofLayout,
-    helpDocuments,
-    contact,
-    globalAdmins.addChildren([customers, systemMessages, verifiers, onlineUsers]),
-    companyAdmins.addChildren([companySettings, documentSettings]),
+    ...settings,
     nowhere,
   ]),
 ]);

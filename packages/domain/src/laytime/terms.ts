@@ -1,4 +1,4 @@
-import { meaningOf, meaningText } from './abbreviations.ts';
+import { meaningOf } from './abbreviations.ts';
 
 /**
  * Laytime terms that people choose from: the usual combinations of the abbreviations. Any other text is taken as well:

@@ -10,7 +10,7 @@ test.each<[RoleChange['before'], RoleChange['after'], number, boolean]>([
   [[10], [40], 0, false],
 ])(
   '%j to %j beside %i administrators leaves none: %s',
-  (before, after, otherAdministrators, is) => {
+  (...[before, after, otherAdministrators, is]) => {
     expect(leavesNoAdministrator({ before, after, otherAdministrators })).toBe(is);
   },
 );

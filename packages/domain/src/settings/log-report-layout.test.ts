@@ -40,11 +40,7 @@ describe('the layout', () => {
     expect(kept['10/Distance']).toBe('required');
     expect(find(kept, 'Distance')).toMatchObject({ required: true });
     expect(find(kept, 'Distance', 20)).toMatchObject({ required: false });
-    expect(
-      choicesFrom(kept)
-        .filter(({ reportType }) => reportType === 10)
-        .at(-1),
-    ).toMatchObject({
+    expect(choicesFrom(kept).findLast(({ reportType }) => reportType === 10)).toMatchObject({
       fieldKey: 'Distance',
     });
     expect(layoutWith(kept, choicesFrom({}))).toEqual({});

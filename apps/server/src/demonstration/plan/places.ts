@@ -1,13 +1,4 @@
-import type { PortCallRow, VesselRow, VoyageRow } from './rows.ts';
-
-/** Own ports, what is settled of ports, and times off hire, as the tables take them. */
-export interface PlaceRows {
-  readonly ports: readonly { readonly id: number }[];
-  readonly settings: readonly { readonly id: number }[];
-  readonly partners: readonly { readonly id: number }[];
-  readonly offhires: readonly { readonly id: number }[];
-  readonly bunkers: readonly { readonly id: number }[];
-}
+import type { PlaceRows, PortCallRow, VesselRow, VoyageRow } from './rows.ts';
 
 interface Sailed {
   readonly vessels: readonly VesselRow[];
@@ -154,7 +145,9 @@ function offhireRows(company: number, { vessels, voyages, portCalls }: Sailed, n
 
 /** A dry-docking that lies ahead. */
 const docking = (company: number, vessel: VesselRow, nowMs: number) => ({
-  ...{ company_id: company, id: firstOf(company) + stories.length, vessel_id: vessel.id },
+  company_id: company,
+  id: firstOf(company) + stories.length,
+  vessel_id: vessel.id,
   from_at: iso(Math.floor(nowMs / hourMs) * hourMs + 45 * 24 * hourMs),
   to_at: iso(Math.floor(nowMs / hourMs) * hourMs + 57 * 24 * hourMs),
   time_zone: 'Europe/Warsaw',

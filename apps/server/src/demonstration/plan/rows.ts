@@ -2,7 +2,6 @@ import type { PartnerDetails } from './partner-details.ts';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
 import type { ShipRows } from './ship-rows.ts';
 import type { StoredCharterTerms, StoredTermSet } from '@fairlead/contract/charter-terms';
-import type { PlaceRows } from './places.ts';
 import type {
   CalculationContent,
   CalculationResult,
@@ -397,6 +396,15 @@ export type CounterRow = {
   readonly series: string;
   readonly value: number;
 };
+
+/** Own ports, what is settled of ports, and times off hire, as the tables take them. */
+export interface PlaceRows {
+  readonly ports: readonly { readonly id: number }[];
+  readonly settings: readonly { readonly id: number }[];
+  readonly partners: readonly { readonly id: number }[];
+  readonly offhires: readonly { readonly id: number }[];
+  readonly bunkers: readonly { readonly id: number }[];
+}
 
 /** What belongs to one company. */
 export type CompanyRows = {

@@ -37,7 +37,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: ['127.0.0.1', '::1', 'uniquelocal'],
   });
   acceptJsonAlone(app);
-  await app.register(fastifyHelmet, headers(options.isSecure));
+  await app.register(fastifyHelmet, securityHeaders(options.isSecure));
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -103,7 +103,7 @@ function acceptJsonAlone(app: FastifyInstance): void {
   });
 }
 
-function headers(isSecure: boolean) {
+function securityHeaders(isSecure: boolean) {
   return {
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,

@@ -125,7 +125,3 @@ export const namePerson = (userId: number, name: string) =>
     sql`update control.users set full_name = ${name} where id = ${userId}`,
     'name person',
   );
-
-/** Acts for a company from here to the end of the transaction: what a new company is given is its own. */
-export const actFor = (company: number) =>
-  statementOf(sql`select set_config('app.company', ${String(company)}, true)`, 'act for company');

@@ -12,7 +12,6 @@ import type { SharedRegister } from './shared-register.ts';
 export type Uses = AnswerOf<'GET /registers/{register}/{id}/uses'>;
 export type Comparison = AnswerOf<'GET /registers/{register}/{id}/merge'>;
 export type ImportPreview = AnswerOf<'POST /registers/{register}/import/{id}/preview'>;
-export type ImportResult = AnswerOf<'POST /registers/{register}/import'>;
 type BulkBody = CallInput<'POST /registers/{register}/bulk'>['body'];
 type MergeBody = CallInput<'POST /registers/{register}/{id}/merge'>['body'];
 type PreviewBody = CallInput<'POST /registers/{register}/import/{id}/preview'>['body'];

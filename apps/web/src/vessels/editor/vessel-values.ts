@@ -109,12 +109,6 @@ export function changedIn(
   return fields.filter((field) => !isSameValue(values[field], stored[field]));
 }
 
-/** The section that a field stands in. */
-export const sectionOfField = (field: string): ValueSection | undefined =>
-  (Object.keys(sectionFields) as readonly ValueSection[]).find((section) =>
-    (sectionFields[section] as readonly string[]).includes(field),
-  );
-
 /** Required fields that are blank; all three are needed (part 1 §5). */
 export function missingDetails({ name, imo, flow }: VesselDetails): FieldErrors {
   return {

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { NotAvailable, PlainPage } from './plain-page.tsx';
+import { SignInCallback } from './sign-in-callback.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
+
+export interface RouterContext {
+  readonly queries: QueryClient;
+}
+
+export const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+
+const open = createRoute({ getParentRoute: () => root, path: '/open/$', component: NotAvailable });
+const track = createRoute({
+  getParentRoute: () => root,
+  path: '/o/track',
+  component: lazyRouteComponent(() => import('../cargo-tracking/track.page.tsx'), 'TrackPage'),
+});
+const sign = createRoute({
+  getParentRoute: () => root,
+  path: '/o/sign',
+  component: lazyRouteComponent(() => import('../e-sign/sign.page.tsx'), 'SignPage'),
+});
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/login/callback',
+  component: SignInCallback,
+});
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login/$',
+  component: () => <PlainPage>Fairlead</PlainPage>,
+});
+
+/** Everything behind sign-in, beside the menu. */
+export const office = createRoute({
+  getParentRoute: () => root,
+  id: 'office',
+  component: SignedInFrame,
+});
+export const ofOffice = { getParentRoute: () => office } as const;
+
+/** Pages of people who are not signed in, or about to be. */
+export const outside = [open, track, sign, callback, login] as const;

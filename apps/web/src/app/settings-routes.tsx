@@ -1,0 +1,69 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CompanyAdmins } from './access/company-admins.tsx';
+import { GlobalAdmins } from './access/global-admins.tsx';
+import { ofOffice } from './route-frame.tsx';
+
+const companyAdmins = createRoute({ ...ofOffice, id: 'company-admins', component: CompanyAdmins });
+const helpDocuments = createRoute({
+  ...ofOffice,
+  path: '/help/docs',
+  component: lazyRouteComponent(() => import('../help/documents.page.tsx'), 'HelpDocumentsPage'),
+});
+const contact = createRoute({
+  ...ofOffice,
+  path: '/help/form',
+  component: lazyRouteComponent(() => import('../help/contact.page.tsx'), 'ContactPage'),
+});
+const globalAdmins = createRoute({ ...ofOffice, id: 'global-admins', component: GlobalAdmins });
+const ofProvider = { getParentRoute: () => globalAdmins } as const;
+const customers = createRoute({
+  ...ofProvider,
+  path: '/admin/customers',
+  component: lazyRouteComponent(
+    () => import('../admin/customer-list.page.tsx'),
+    'CustomerListPage',
+  ),
+});
+const systemMessages = createRoute({
+  ...ofProvider,
+  path: '/admin/systemmessages',
+  component: lazyRouteComponent(() => import('../admin/message-list.page.tsx'), 'MessageListPage'),
+});
+const verifiers = createRoute({
+  ...ofProvider,
+  path: '/admin/verifiers',
+  component: lazyRouteComponent(
+    () => import('../admin/verifier-list.page.tsx'),
+    'VerifierListPage',
+  ),
+});
+const onlineUsers = createRoute({
+  ...ofProvider,
+  path: '/admin/signalR',
+  component: lazyRouteComponent(() => import('../admin/online-users.page.tsx'), 'OnlineUsersPage'),
+});
+const companySettings = createRoute({
+  getParentRoute: () => companyAdmins,
+  path: '/settings/company',
+  component: lazyRouteComponent(
+    () => import('./rooms/company-settings.tsx'),
+    'CompanySettingsRoom',
+  ),
+});
+
+const documentSettings = createRoute({
+  getParentRoute: () => companyAdmins,
+  path: '/settings/documents',
+  component: lazyRouteComponent(
+    () => import('../documents/document-settings.page.tsx'),
+    'DocumentSettingsPage',
+  ),
+});
+
+/** Settings of the company, the provider's pages and help. */
+export const settings = [
+  helpDocuments,
+  contact,
+  globalAdmins.addChildren([customers, systemMessages, verifiers, onlineUsers]),
+  companyAdmins.addChildren([companySettings, documentSettings]),
+] as const;

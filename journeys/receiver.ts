@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface Told {
+  readonly signature: string;
+  readonly body: string;
+}
+
+export interface Receiver {
+  readonly address: string;
+  readonly told: readonly Told[];
+  readonly close: () => void;
+}
+
+/** Another system on this machine: it keeps whatever it is told, and says thank you. */
+export async function openReceiver(): Promise<Receiver> {
+  const told: Told[] = [];
+  const keep = async (request: IncomingMessage) => {
+    const signature = String(request.headers['x-fairlead-signature']);
+    told.push({ signature, body: await text(request) });
+  };
+  const http = createServer((request, response) => {
+    void keep(request).then(() => response.writeHead(200).end('thank you'));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  const close = () => {
+    http.closeAllConnections();
+    http.close();
+  };
+  return { address: `http://127.0.0.1:${port}/hook`, told, close };
+}
+
+/** What a receiver does before it believes a webhook, as docs/webhooks.md says. */
+export function isSignedBy(secret: string, { signature, body }: Told): boolean {
+  const parts = new Map(signature.split(',').map((part) => part.split('=') as [string, string]));
+  const sum = createHmac('sha256', secret).update(`${parts.get('t') ?? ''}.${body}`);
+  return parts.get('v1') === sum.digest('hex');
+}
