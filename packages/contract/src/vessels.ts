@@ -171,7 +171,7 @@ export const vessels = room({
   remove: route({
     method: 'DELETE',
     path: '/vessels/{id}',
-    summary: 'Delete a vessel that no voyage uses',
+    summary: 'Delete a vessel that nothing uses: voyages, fixtures, offhires, app users',
     may: 'company.write',
     params: byId,
     answer: ok,

@@ -1,7 +1,9 @@
 import { history } from '@fairlead/contract/platform';
+import { systemRole } from '@fairlead/domain/people/roles';
 import { sql } from 'kysely';
 import { sqlFor } from '../platform/database/query.ts';
 import { recordedChanges } from '../platform/database/recorded-changes.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 
 interface HistoryOf {
@@ -42,9 +44,14 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
     .offset(skip)
     .limit(take);
 
+/** Entities that only the provider's staff may read (part 1 §6: Verifier settings). */
+const ofProvider: ReadonlySet<string> = new Set(['vesselVerifier']);
+
 export function serveHistory(host: Host): void {
   serve(host, history, {
-    list: async ({ db, company, query }) => {
+    list: async ({ db, company, query, actor }) => {
+      if (ofProvider.has(query.entity) && !actor.systemRoles.includes(systemRole.GlobalAdmin))
+        refuse('permissionDenied');
       const rows = await db.all(
         entriesOf({
           company,

@@ -181,6 +181,9 @@ describe('the verifier', () => {
     });
     expect((await read('admin'))['vesselVerifier']).toEqual(saved.body);
     expect((await read())['vesselVerifier']).toBeNull();
+    const told = `GET /history?entity=vesselVerifier&id=${vessel}`;
+    expect((await server.ask(told)).status).toBe(403);
+    expect((await server.ask(told, { as: 'admin' })).body).toMatchObject([{ action: 'insert' }]);
     const { modified } = saved.body as { modified: string };
     expect((await put('verifier', { verifier: null, modified }, 'admin')).body).toBeNull();
     expect((await put('verifier', { ...body, modified }, 'admin')).status).toBe(409);

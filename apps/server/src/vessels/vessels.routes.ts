@@ -1,11 +1,12 @@
 import { vessels } from '@fairlead/contract/vessels';
 import { searchTake } from '@fairlead/domain/constants';
+import { vesselUseSentence } from '@fairlead/domain/vessels/uses';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { ballastPortCallText } from '../lists/wire/ballast-port-call-text.ts';
 import { given, type TextRow } from '../lists/wire/json-text.ts';
 import { type Handlers, JsonText } from '../platform/http/call.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import {
   claimVessel,
@@ -60,12 +61,16 @@ export function serveVessels(host: Host): void {
         db.first(deleteVessel(company, params.id)),
       ]);
       if (found === undefined) return refuse('notFound');
-      if (found.voyages > 0) refuse('inUse', usedBy(found.name, found.voyages));
+      const { name, app_users: appUsers, ...uses } = found;
+      const used = vesselUseSentence(name, { ...uses, appUsers });
+      if (used !== undefined) refuse('inUse', used);
       changed({ entity: 'vessel', id: params.id, action: 'deleted', vesselId: params.id });
       return { ok: true };
     },
     restore: async ({ db, company, params, changed }) => {
-      if ((await db.run(restoreVessel(company, params.id))) === 0) refuse('notFound');
+      const found = await db.first(restoreVessel(company, params.id));
+      if (found === undefined) return refuse('notFound');
+      if (!found.flow_stands) refuseFields({ flow: ['Its flow was deleted meanwhile'] });
       changed({ entity: 'vessel', id: params.id, action: 'restored', vesselId: params.id });
       return { ok: true };
     },
@@ -83,9 +88,4 @@ export function serveVessels(host: Host): void {
     },
   } satisfies Handlers<typeof vessels>;
   serve({ ...host, constraints }, vessels, handlers);
-}
-
-function usedBy(name: string, voyages: number): string {
-  const users = voyages === 1 ? 'one voyage uses it' : `${voyages} voyages use it`;
-  return `${name} cannot be deleted, ${users}.`;
 }

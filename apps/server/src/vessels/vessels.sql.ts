@@ -131,29 +131,49 @@ export const updateVessel = (
 export interface VesselDeletion {
   readonly name: string;
   readonly voyages: number;
+  readonly fixtures: number;
+  readonly offhires: number;
+  readonly app_users: number;
 }
 
-/** One row where the vessel stands; it is deleted only when no voyage uses it. */
+/** One row where the vessel stands; it is deleted only when nothing needs it. */
 export const deleteVessel = (company: number, id: number) =>
   statementOf<VesselDeletion>(sql`
     with before as (
-      select s.id, s.name, (select count(*) from tenant.voyages v
-        where v.company_id = ${company} and v.vessel_id = s.id and v.deleted is null) as voyages
+      select s.id, s.name,
+        (select count(*) from tenant.voyages v
+          where v.company_id = ${company} and v.vessel_id = s.id and v.deleted is null) as voyages,
+        (select count(*) from tenant.fixtures f
+          where f.company_id = ${company} and f.vessel_id = s.id and f.deleted is null) as fixtures,
+        (select count(*) from tenant.offhires o
+          where o.company_id = ${company} and o.vessel_id = s.id and o.deleted is null) as offhires,
+        (select count(*) from tenant.app_users a
+          where a.company_id = ${company} and a.vessel_id = s.id) as app_users
       from tenant.vessels s where s.company_id = ${company} and s.id = ${id} and not s.deleted
     ), gone as (
       update tenant.vessels s set deleted = true from before b
-      where s.company_id = ${company} and s.id = b.id and b.voyages = 0
+      where s.company_id = ${company} and s.id = b.id and b.voyages + b.fixtures + b.offhires + b.app_users = 0
     )
-    select name, voyages from before`);
+    select name, voyages, fixtures, offhires, app_users from before`);
 
 /** Holds the vessel, so that no voyage can be planned for it while it is deleted or renamed. */
 export const claimVessel = (company: number, id: number) =>
   statementOf(sql`
     select id from tenant.vessels where company_id = ${company} and id = ${id} for update`);
 
+/** One row where the vessel is known; it comes back only to a flow that still stands. */
 export const restoreVessel = (company: number, id: number) =>
-  statementOf(sql`
-    update tenant.vessels set deleted = false where company_id = ${company} and id = ${id}`);
+  statementOf<{ flow_stands: boolean }>(sql`
+    with flow as (
+      select f.id from tenant.flows f
+      join tenant.vessels s on s.company_id = ${company} and s.flow_id = f.id
+      where f.company_id = ${company} and s.id = ${id} and f.status <> 100 for share of f
+    ), back as (
+      update tenant.vessels set deleted = false
+      where company_id = ${company} and id = ${id} and exists (select from flow)
+    )
+    select exists (select from flow) as flow_stands from tenant.vessels
+    where company_id = ${company} and id = ${id}`);
 
 /**
  * The vessel's last port call, for the next voyage to sail from. One row with nulls when the vessel has none, no row

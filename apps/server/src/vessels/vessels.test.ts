@@ -204,6 +204,52 @@ describe('deleting', () => {
     }
   });
 
+  test('is refused while fixtures, offhires or app users need it', async () => {
+    const { id } = await create({ name: 'Needed' });
+    const add = async (path: string, values: Record<string, unknown>) => {
+      const made = await ask(`POST ${path}`, { body: { vessel: { id }, ...values } });
+      expect([path, made.status]).toEqual([path, 200]);
+      return (made.body as { id: number }).id;
+    };
+    const voyage = await add('/voyages', { voyageNumber: 1 });
+    const fixture = await add('/fixtures', {
+      voyage: { id: voyage },
+      charterer: { id: home.charterer },
+      currency: 'USD',
+    });
+    const at = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
+    const offhire = await add('/offhires', { reason: 10, ...at });
+    const appUser = await add('/appUsers?pwd=long%20enough%20to%20keep', {
+      name: 'Master',
+      login: 'needed.master',
+    });
+    expect(await ask(`DELETE /vessels/${id}`)).toMatchObject({
+      status: 409,
+      body: 'Needed cannot be deleted, one voyage, one fixture, one offhire and one app user use it.',
+    });
+    await ask(`DELETE /fixtures/${fixture}`);
+    await ask(`DELETE /voyages/${voyage}`);
+    await ask(`DELETE /offhires/${offhire}`);
+    expect(await ask(`DELETE /vessels/${id}`)).toMatchObject({
+      body: 'Needed cannot be deleted, one app user uses it.',
+    });
+    await ask(`DELETE /appUsers/${appUser}`);
+    expect((await ask(`DELETE /vessels/${id}`)).status).toBe(200);
+  });
+
+  test('cannot be undone once the flow was deleted, too', async () => {
+    const made = await ask('POST /flows', { body: { name: 'Short-lived' } });
+    const flow = made.body as { id: number };
+    const { id } = await create({ flow });
+    await ask(`DELETE /vessels/${id}`);
+    await ask(`PUT /flows/${flow.id}`, { body: { name: 'Short-lived', status: 100 } });
+    expect(await ask(`POST /vessels/${id}/restore`)).toMatchObject({
+      status: 400,
+      body: { errors: { flow: ['Its flow was deleted meanwhile'] } },
+    });
+    expect((await ask(`GET /vessels/${id}`)).status).toBe(404);
+  });
+
   test('and planning at once never leave a voyage without its vessel', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await create();

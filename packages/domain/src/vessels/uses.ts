@@ -1,0 +1,32 @@
+/** How many records need a vessel. */
+export interface VesselUses {
+  readonly voyages: number;
+  readonly fixtures: number;
+  readonly offhires: number;
+  readonly appUsers: number;
+}
+
+const words: readonly (readonly [of: keyof VesselUses, one: string, many: string])[] = [
+  ['voyages', 'voyage', 'voyages'],
+  ['fixtures', 'fixture', 'fixtures'],
+  ['offhires', 'offhire', 'offhires'],
+  ['appUsers', 'app user', 'app users'],
+];
+
+/**
+ * Why a vessel is not deleted; undefined when nothing needs it.
+ *
+ * @example vesselUseSentence('Alke', { voyages: 2, fixtures: 1, offhires: 0, appUsers: 0 })
+ * // 'Alke cannot be deleted, 2 voyages and one fixture use it.'
+ */
+export function vesselUseSentence(name: string, uses: VesselUses): string | undefined {
+  const used = words.filter(([of]) => uses[of] > 0);
+  const told = used.map(([of, one, many]) =>
+    uses[of] === 1 ? `one ${one}` : `${uses[of]} ${many}`,
+  );
+  const last = told.at(-1);
+  if (last === undefined) return undefined;
+  const all = told.length === 1 ? last : `${told.slice(0, -1).join(', ')} and ${last}`;
+  const isOne = used.length === 1 && used.every(([of]) => uses[of] === 1);
+  return `${name} cannot be deleted, ${all} ${isOne ? 'uses' : 'use'} it.`;
+}
