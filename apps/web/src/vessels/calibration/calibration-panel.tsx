@@ -19,6 +19,7 @@ import {
   useTankTable,
 } from './calibration.data.ts';
 import css from './calibration.module.css';
+import { textOfBytes } from './text-of-file.ts';
 import { Findings, LinesTable, TableChart, VolumeAt } from './table-parts.tsx';
 
 export interface CalibrationPanelProps {
@@ -72,7 +73,7 @@ const format = 'sounding,trim,heel,volume\n0,0,0,0\n10,0,0,1.85\n20,0,0,3.92';
 function TableText({ csv, onText, check }: TextProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined) => {
-    if (file !== undefined) onText(await file.text());
+    if (file !== undefined) onText(textOfBytes(new Uint8Array(await file.arrayBuffer())));
   };
   return (
     <section className={css['part']}>
