@@ -1,5 +1,5 @@
 // Measures the product beside references of its own and prints ratios. It never fails on a figure: what counts is read by
-// people. `npm run bench -- [lists growth hub front saves schedule laytime papers] [--quick] [--profile]`
+// people. `npm run bench -- [lists growth hub front saves schedule laytime papers registers] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   schedule: async () => (await import('./bench/schedule/schedule.ts')).benchSchedule,
   laytime: async () => (await import('./bench/laytime/laytime.ts')).benchLaytime,
   papers: async () => (await import('./bench/papers/papers.ts')).benchPapers,
+  registers: async () => (await import('./bench/registers/registers.ts')).benchRegisters,
 };
 
 const folder = path.join(path.dirname(import.meta.dirname), '.cache/bench');

@@ -1,0 +1,50 @@
+/** A partner of a file. */
+export interface FilePartner {
+  readonly name: string;
+  readonly email: string;
+  readonly country: string;
+}
+
+const words = ['Agency', 'Trading', 'Stevedores', 'Bunkers', 'Grain', 'Minerals', 'Towage', 'Yard'];
+const places = [
+  'Narvik',
+  'Rotterdam',
+  'Gdynia',
+  'Kiel',
+  'Bergen',
+  'Aarhus',
+  'Riga',
+  'Oulu',
+  'Hull',
+];
+const countries = ['NO', 'NL', 'PL', 'DE', 'NO', 'DK', 'LV', 'FI', 'GB'];
+
+/** So many partners of which no two have one name; another trial has others. */
+export const partnersOf = (rows: number, trial: number): readonly FilePartner[] =>
+  Array.from({ length: rows }, (_, at) => ({
+    name: `Trial ${trial} ${places[at % 9]} ${words[(at * 7) % 8]} ${at}`,
+    email: `office${at}@trial${trial}.example`,
+    country: countries[at % 9] ?? 'NO',
+  }));
+
+/** The file that a person would have. */
+export const csvOf = (partners: readonly FilePartner[]): string =>
+  [
+    'Name,E-mail,Country,Types',
+    ...partners.map(({ name, email, country }) => `${name},${email},${country},Agent`),
+    '',
+  ].join('\n');
+
+/** Pages of the list: the first ones, or those that a phrase finds. */
+export const searchesOf = (what: 'page' | 'search'): readonly string[] =>
+  Array.from({ length: 72 }, (_, at) =>
+    what === 'page'
+      ? `/api/partners?take=50&skip=${(at % 20) * 50}`
+      : `/api/partners?take=50&s=${encodeURIComponent(phraseOf(at))}`,
+  );
+
+/** Every second is of many partners, the others of a few. */
+function phraseOf(at: number): string {
+  const word = words[(at * 7) % 8]?.toLowerCase() ?? '';
+  return at % 2 === 0 ? `${word} ${at}` : `${places[at % 9]?.toLowerCase()} ${word}`;
+}
