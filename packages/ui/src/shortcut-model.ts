@@ -9,6 +9,8 @@ export interface Shortcut {
   readonly group?: string;
   /** Also while typing in a field; keys with Ctrl or Alt always are. */
   readonly whileTyping?: boolean;
+  /** Only listed: what shows it reads the key itself, such as a table with its rows. */
+  readonly isTold?: boolean;
 }
 
 export interface KeyPress {

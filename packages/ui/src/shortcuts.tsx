@@ -34,7 +34,9 @@ const onKeyDown = (event: KeyboardEvent): void => {
   const answer = pressed(
     { key: keyOf(event), isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey },
     {
-      shortcuts: entries.filter((entry) => entry.modal === modal).map((entry) => entry.shortcut),
+      shortcuts: entries
+        .filter((entry) => entry.modal === modal && entry.shortcut.isTold !== true)
+        .map((entry) => entry.shortcut),
       state,
       nowMs: event.timeStamp,
       isTyping: isTypingIn(event.target),

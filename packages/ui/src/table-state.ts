@@ -5,6 +5,7 @@ import type { Column, ColumnChoice, Sorting } from './table-columns.ts';
 import { CoveredWidth } from './covered-width.ts';
 import { useKeyboardRow } from './table-keyboard.ts';
 import type { KeyboardRow, RowId } from './table-keyboard.ts';
+import { type Shortcut, useShortcuts } from './shortcuts.tsx';
 import { useTableScroll, useViewportWidth } from './table-scroll.ts';
 import type { TableScroll } from './table-scroll.ts';
 import type { RowWindow } from './table-window.ts';
@@ -13,8 +14,25 @@ import { toast } from './toast.tsx';
 export interface RowKey<T> {
   /** A single letter that acts on the keyboard row. */
   readonly key: string;
+  /** What it does, for the list of keys. */
+  readonly name: string;
   readonly run: (row: T) => void;
 }
+
+const nothing = () => undefined;
+const told = (keys: string, name: string): Shortcut => ({ keys, name, run: nothing, isTold: true });
+const noKeys: readonly Shortcut[] = [];
+
+/** The keys of the rows of a page, for the list of keys. */
+const listedKeys = <T>({ keys, onOpen, rowKeys = [] }: DataTableProps<T>): readonly Shortcut[] =>
+  keys === 'page'
+    ? [
+        told('↑ ↓', 'Move through the rows'),
+        ...(onOpen === undefined ? [] : [told('Enter', 'Open the row')]),
+        told('Ctrl C', 'Copy the row'),
+        ...rowKeys.map(({ key, name }) => told(key, name)),
+      ]
+    : noKeys;
 
 export interface DataTableProps<T> {
   readonly name: string;
@@ -125,6 +143,7 @@ const useRowKeys = <T>(
   scroll: TableScroll,
 ): KeyboardRow => {
   const { rows, rowId, keys = 'focus' } = props;
+  useShortcuts(listedKeys(props));
   const at = (index: number, run: (row: T) => void) => {
     const row = rows[index];
     if (row !== undefined) run(row);

@@ -165,7 +165,7 @@ export const partnersRegister = (
   href: (id) => `/partners/${id}`,
   searched: sql`r.search_text`,
   filters: {
-    partnerTypes: (types) => sql`r.partner_types && ${types}::int[]::smallint[]`,
+    partnerTypes: (types) => sql`r.partner_types::bigint[] && ${types}::bigint[]`,
   },
   derived,
   stored,

@@ -21,7 +21,7 @@ export const searchPartners = (company: number, { text, types, take }: PartnerSe
   statementOf<PartnerRow>(sql`
     select id, name, partner_types, tracking_active from tenant.partners
     where company_id = ${company} and not in_active
-      ${types.length === 0 ? sql`` : sql`and partner_types && ${types}::int[]::smallint[]`}
+      ${types.length === 0 ? sql`` : sql`and partner_types::bigint[] && ${types}::bigint[]`}
       ${text === '' ? sql`` : sql`and ${holds(sql`search_text`, text)} and ${holds(sql`shared.fold(name)`, text)}`}
     order by not ${startsWith(sql`shared.fold(name)`, text)}, lower(name), id limit ${take}`);
 

@@ -37,7 +37,7 @@ const narrowed = ({ company, port, from, to, vessels, reasons, now }: Performanc
   ${from === null ? nothing : sql`and coalesce(k.arrived, k.scheduled_arrival) >= ${from}::timestamptz`}
   ${to === null ? nothing : sql`and coalesce(k.arrived, k.scheduled_arrival) <= ${to}::timestamptz`}
   ${vessels.length === 0 ? nothing : sql`and v.vessel_id = any (${[...vessels]}::bigint[])`}
-  ${reasons.length === 0 ? nothing : sql`and k.reason_ids && ${[...reasons]}::smallint[]`}`;
+  ${reasons.length === 0 ? nothing : sql`and k.reason_ids::bigint[] && ${[...reasons]}::bigint[]`}`;
 
 /** The latest calls of a company at a port. */
 export const callsAtPort = (filter: PerformanceFilter, most: number) =>

@@ -132,6 +132,11 @@ test('period, vessel and reason narrow both', async () => {
   expect(await calls(`?vesselIds=${vessels[0]}`)).toBe(2);
   expect(await calls(`?vesselIds=${vessels[1]}`)).toBe(0);
   expect([await calls('?reasonIds=3'), await calls('?reasonIds=2')]).toEqual([2, 0]);
+  // What nobody has narrows to nothing, however large its number is.
+  for (const nobody of [4_000_000, Number.MAX_SAFE_INTEGER])
+    expect([await calls(`?reasonIds=${nobody}`), await calls(`?vesselIds=${nobody}`)]).toEqual([
+      0, 0,
+    ]);
   expect((await ask(`?vesselIds=${vessels[1]}`)).body).toMatchObject({
     figures: { stay: { reported: 0, average: null } },
   });

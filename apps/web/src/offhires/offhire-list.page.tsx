@@ -1,7 +1,7 @@
 import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/words';
 import { Button, TextButton } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
-import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { MultiSelect } from '@fairlead/ui/select';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
@@ -10,6 +10,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
+import { ListFooter } from '../platform/lists/list-ends.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
 import { createPart } from '../platform/parts/part.tsx';
@@ -79,9 +80,7 @@ export function OffhireListPage() {
           }
           error={error}
         />
-        <FooterLine>
-          {rows.length === total ? `${total} offhires` : `${rows.length} of ${total} offhires`}
-        </FooterLine>
+        <ListFooter loaded={rows.length} total={total} hasMore={list.hasNextPage} />
       </PageBody>
       {id !== undefined && (
         <OffhirePanel

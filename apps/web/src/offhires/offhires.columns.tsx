@@ -47,7 +47,7 @@ export const offhireColumns: readonly Column<Offhire>[] = [
     label: 'Vessel',
     width: 150,
     grow: 1,
-    cell: ({ vessel }) => vessel.name,
+    cell: ({ vessel }) => <strong>{vessel.name}</strong>,
     text: ({ vessel }) => vessel.name,
   },
   {

@@ -17,13 +17,23 @@ const PartnerPanel = createPart(async () => (await import('./partner.panel.tsx')
 });
 
 const searchedBy = {
-  box: 'name, e-mail, number or contact',
+  box: 'name, e-mail or contact',
   sentence: 'names, e-mail addresses, numbers and contacts',
 } as const;
 const typeOptions = [
   { value: 'all', label: 'All' },
   ...partnerTypes.map(({ number, label }) => ({ value: String(number), label: `${label}s` })),
 ];
+
+/** What an empty list says where only partners of some type are asked for. */
+function narrowedBy(types: string, change: ReturnType<typeof useChangeAddress>) {
+  const type = partnerTypes.find(({ number }) => String(number) === types);
+  if (types === '') return undefined;
+  return {
+    by: type === undefined ? 'such partners' : `${type.label.toLowerCase()}s`,
+    clear: () => change({ part: { types: undefined } }),
+  };
+}
 
 /** /partners: charterers, brokers and agents. */
 export function PartnerListPage() {
@@ -78,6 +88,7 @@ export function PartnerListPage() {
           onChange={(type) => change({ part: { types: type === 'all' ? undefined : type } })}
         />
       }
+      narrowed={narrowedBy(types, change)}
       create={useCreateAction('New partner', () => open('new'))}
       onOpen={open}
       rowHref={(row) => `/partners/${row}`}

@@ -1,6 +1,6 @@
 import { partnerTypes } from '@fairlead/domain/master-data/words';
 import { Tag } from '@fairlead/ui/badge';
-import { Flag } from '@fairlead/ui/flag';
+import { PortName } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';
 import { countryName } from '../platform/catalogues/countries.ts';
 import type { Partner } from './partners.data.ts';
@@ -21,17 +21,17 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'name',
     label: 'Name',
-    width: 220,
+    width: 200,
     grow: 2,
     sortable: true,
     fixed: true,
-    cell: ({ name }) => name,
+    cell: ({ name }) => <strong>{name}</strong>,
     text: ({ name }) => name,
   },
   {
     key: 'partnerTypes',
     label: 'Types',
-    width: 190,
+    width: 165,
     sortable: true,
     cell: ({ partnerTypes: types }) => typesText(types),
     text: ({ partnerTypes: types }) => typesText(types),
@@ -39,21 +39,17 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'countryCode',
     label: 'Country',
-    width: 150,
+    width: 140,
     grow: 1,
     sortable: true,
     cell: ({ countryCode }) =>
-      countryCode !== null && (
-        <>
-          <Flag country={countryCode} /> {countryName(countryCode)}
-        </>
-      ),
+      countryCode !== null && <PortName name={countryName(countryCode)} country={countryCode} />,
     text: ({ countryCode }) => (countryCode === null ? '' : countryName(countryCode)),
   },
   {
     key: 'email',
     label: 'E-mail',
-    width: 210,
+    width: 190,
     grow: 1,
     sortable: true,
     cell: ({ email }) => email,
@@ -62,7 +58,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'phone',
     label: 'Phone',
-    width: 140,
+    width: 130,
     minViewport: 1200,
     uncut: true,
     cell: ({ phone }) => phone,
@@ -71,7 +67,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'contacts',
     label: 'Contacts',
-    width: 160,
+    width: 140,
     grow: 1,
     minViewport: 1200,
     cell: firstContact,
@@ -80,7 +76,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'trackingActive',
     label: 'Tracking',
-    width: 90,
+    width: 80,
     sortable: true,
     minViewport: 1100,
     cell: ({ trackingActive }) => trackingActive && <Tag>On</Tag>,

@@ -10,7 +10,7 @@ export const personColumns: readonly Column<Person>[] = [
     grow: 2,
     sortable: true,
     fixed: true,
-    cell: ({ fullName }) => fullName,
+    cell: ({ fullName }) => <strong>{fullName}</strong>,
     text: ({ fullName }) => fullName,
   },
   {

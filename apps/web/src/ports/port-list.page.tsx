@@ -1,7 +1,7 @@
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { useNowMs } from '@fairlead/ui/clock';
-import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { Segmented } from '@fairlead/ui/segmented';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
@@ -10,6 +10,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
+import { ListFooter } from '../platform/lists/list-ends.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
 import { createPart } from '../platform/parts/part.tsx';
@@ -92,9 +93,7 @@ export function PortListPage() {
           empty={<NoPorts address={address} />}
           error={error}
         />
-        <FooterLine>
-          {rows.length === total ? `${total} ports` : `${rows.length} of ${total} ports`}
-        </FooterLine>
+        <ListFooter loaded={rows.length} total={total} hasMore={list.hasNextPage} />
       </PageBody>
       {tools.opened}
       {id !== undefined && (
@@ -114,25 +113,28 @@ export function PortListPage() {
 function PortToolbar({ address }: { readonly address: PortListAddress }) {
   const typed = useTypedFilter(address.search, address.find);
   return (
-    <Toolbar
-      end={
-        <Checkbox checked={address.includeInActive} onChange={address.include}>
-          Include inactive
-        </Checkbox>
-      }
-    >
+    <Toolbar>
       <SearchBox
         name="Search name, LOCODE or country"
         shortcut="/"
         value={typed.text}
         onChange={typed.type}
       />
-      <Segmented name="Kind" options={kinds} value={address.kind} onChange={address.choose} />
+      <Segmented
+        name="Kind"
+        size="small"
+        options={kinds}
+        value={address.kind}
+        onChange={address.choose}
+      />
       <Checkbox checked={address.isUsed} onChange={(isOn) => address.flag('used', isOn)}>
         Called at by us
       </Checkbox>
       <Checkbox checked={address.isSettled} onChange={(isOn) => address.flag('settings', isOn)}>
         With settings
+      </Checkbox>
+      <Checkbox checked={address.includeInActive} onChange={address.include}>
+        Include inactive
       </Checkbox>
     </Toolbar>
   );

@@ -26,7 +26,7 @@ export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
     cell: ({ name, country, countryCode, type }) => (
       <span className={css['name']}>
         <Flag country={countryCode} name={country} />
-        <span className={css['cut']}>{name}</span>
+        <strong className={css['cut']}>{name}</strong>
         {type === portType.FishFarm && <Icon of={IconFish} size={15} name="Fish farm" />}
       </span>
     ),

@@ -19,7 +19,11 @@ export const termSetColumns: readonly Column<TermSet>[] = [
     width: 220,
     grow: 1,
     sortable: true,
-    cell: ({ name }) => <Abbreviated>{name}</Abbreviated>,
+    cell: ({ name }) => (
+      <strong>
+        <Abbreviated>{name}</Abbreviated>
+      </strong>
+    ),
     text: ({ name }) => name,
   },
   {
@@ -42,6 +46,7 @@ export const termSetColumns: readonly Column<TermSet>[] = [
     key: 'usedBy',
     label: 'Fixtures',
     width: 90,
+    align: 'right',
     sortable: true,
     cell: ({ usedBy }) => usedBy,
     text: ({ usedBy }) => String(usedBy),

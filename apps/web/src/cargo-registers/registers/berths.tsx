@@ -8,7 +8,7 @@ import { searchPorts } from '../cargo-registers.data.ts';
 import type { FieldDescription, Named, Values } from '../description/fields.ts';
 import type { RegisterDescription } from '../description/register.ts';
 import { decimalIn } from '../description/values.ts';
-import { figureColumn, textColumn } from './columns.tsx';
+import { figureColumn, nameColumn, textColumn } from './columns.tsx';
 
 type Berth = AnswerOf<'GET /berths/{id}'>;
 type Body = CallInput<'POST /berths'>['body'];
@@ -42,7 +42,7 @@ export const berths: RegisterDescription<Berth> = {
     'A berth is where a ship lies at a port. Events of a port call offer the berths of that port.',
   searchedBy: { box: 'name, terminal or port', sentence: 'names, terminals, codes and ports' },
   columns: [
-    textColumn({ key: 'name', label: 'Name', width: 150, grow: 1, of: ({ name }) => name }),
+    nameColumn(150, 1),
     {
       key: 'port',
       label: 'Port',

@@ -16,6 +16,21 @@ export const textColumn = <Row,>({ of, ...column }: TextColumn<Row>): Column<Row
   text: (row) => of(row) ?? '',
 });
 
+/** The column of the name that a record goes by. */
+export const nameColumn = <Row extends { readonly name: string }>(
+  width: number,
+  grow: number,
+): Column<Row> => ({
+  key: 'name',
+  label: 'Name',
+  width,
+  grow,
+  fixed: true,
+  sortable: true,
+  cell: ({ name }) => <strong>{name}</strong>,
+  text: ({ name }) => name,
+});
+
 /** A column of figures, right-aligned, with as many decimals as told or as were entered. */
 export const figureColumn = <Row,>({
   of,

@@ -8,7 +8,7 @@ import { Converter } from '../converter.part.tsx';
 import type { Named, Values } from '../description/fields.ts';
 import type { RegisterDescription } from '../description/register.ts';
 import { decimalIn } from '../description/values.ts';
-import { figureColumn, textColumn } from './columns.tsx';
+import { figureColumn, nameColumn, textColumn } from './columns.tsx';
 
 type Commodity = AnswerOf<'GET /commodities/{id}'>;
 type Body = CallInput<'POST /commodities'>['body'];
@@ -49,7 +49,7 @@ export const commodities: RegisterDescription<Commodity> = {
     'A commodity is what cargo is: its usual unit, its group in the IMSBC Code, its density and stowage.',
   searchedBy: { box: 'name or code', sentence: 'names and codes' },
   columns: [
-    textColumn({ key: 'name', label: 'Name', width: 200, grow: 2, of: ({ name }) => name }),
+    nameColumn(200, 2),
     textColumn({ key: 'code', label: 'Code', width: 90, of: ({ code }) => code }),
     textColumn({
       key: 'defaultMeasurement',

@@ -1,7 +1,7 @@
 import { searchTake } from '@fairlead/domain/constants';
 import { type AnswerOf, call, type CallInput, callList } from '../../platform/api/call.ts';
 import type { RegisterDescription } from '../description/register.ts';
-import { textColumn } from './columns.tsx';
+import { nameColumn, textColumn } from './columns.tsx';
 
 type FreightType = AnswerOf<'GET /freightTypes/{id}'>;
 type Body = CallInput<'POST /freightTypes'>['body'];
@@ -17,7 +17,7 @@ export const freightTypes: RegisterDescription<FreightType> = {
   about: 'A freight type says what freight is paid for: tons, cubic metres, a lump sum.',
   searchedBy: { box: 'name', sentence: 'names' },
   columns: [
-    textColumn({ key: 'name', label: 'Name', width: 220, grow: 1, of: ({ name }) => name }),
+    nameColumn(220, 1),
     textColumn({
       key: 'description',
       label: 'Description',

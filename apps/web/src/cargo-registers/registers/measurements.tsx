@@ -6,7 +6,7 @@ import { Converter } from '../converter.part.tsx';
 import type { Values } from '../description/fields.ts';
 import type { RegisterDescription } from '../description/register.ts';
 import { decimalIn, textIn } from '../description/values.ts';
-import { figureColumn, textColumn } from './columns.tsx';
+import { figureColumn, nameColumn, textColumn } from './columns.tsx';
 
 type Measurement = AnswerOf<'GET /measurements/{id}'>;
 type Body = CallInput<'POST /measurements'>['body'];
@@ -46,7 +46,7 @@ export const measurements: RegisterDescription<Measurement> = {
     'A measurement is a unit of cargo. With its weight or volume, quantities can be converted into others.',
   searchedBy: { box: 'name or symbol', sentence: 'names and symbols' },
   columns: [
-    textColumn({ key: 'name', label: 'Name', width: 220, grow: 2, of: ({ name }) => name }),
+    nameColumn(220, 1),
     textColumn({ key: 'symbol', label: 'Symbol', width: 100, of: ({ symbol }) => symbol }),
     figureColumn({
       key: 'decimals',

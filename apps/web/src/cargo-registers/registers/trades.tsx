@@ -3,7 +3,7 @@ import { searchTake } from '@fairlead/domain/constants';
 import { type AnswerOf, call, type CallInput, callList } from '../../platform/api/call.ts';
 import type { RegisterDescription } from '../description/register.ts';
 import css from '../cargo-registers.module.css';
-import { textColumn } from './columns.tsx';
+import { nameColumn, textColumn } from './columns.tsx';
 
 type Trade = AnswerOf<'GET /trades/{id}'>;
 type Body = CallInput<'POST /trades'>['body'];
@@ -19,7 +19,7 @@ export const trades: RegisterDescription<Trade> = {
   about: 'A trade says where a ship is employed; voyages name theirs.',
   searchedBy: { box: 'name or region', sentence: 'names and regions' },
   columns: [
-    textColumn({ key: 'name', label: 'Name', width: 280, grow: 2, of: ({ name }) => name }),
+    nameColumn(280, 2),
     {
       key: 'regions',
       label: 'Regions',

@@ -54,6 +54,13 @@ export interface ListFooterProps {
   readonly legend?: ReactNode;
 }
 
+/** Where the keys of a page are listed. */
+export const keysHint: ReactNode = (
+  <span>
+    <Kbd keys="?" /> Keys
+  </span>
+);
+
 /** How much is loaded, and what the badges mean. */
 export function ListFooter({ loaded, total, hasMore, legend }: ListFooterProps) {
   return (
@@ -61,9 +68,7 @@ export function ListFooter({ loaded, total, hasMore, legend }: ListFooterProps) 
       legend={
         <>
           {legend}
-          <span>
-            <Kbd keys="?" /> Keys
-          </span>
+          {keysHint}
         </>
       }
     >

@@ -7,6 +7,7 @@ import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { useMay } from '../current/current.ts';
+import { keysHint } from '../lists/list-ends.tsx';
 import type { LoadedList } from '../lists/list-rows.ts';
 import { useTypedFilter } from '../lists/typed-filter.ts';
 import type { RegisterAddress } from './register-address.ts';
@@ -49,8 +50,10 @@ export interface RegisterPageProps<T> {
   readonly rowHref: (id: number) => string;
   /** Gives the list where-used, merging, several records at once, import and export. */
   readonly shared?: SharedRegister;
-  /** Further filters in the toolbar, behind the flag. */
+  /** Further filters in the toolbar, before the flag. */
   readonly filters?: ReactNode;
+  /** Whether they narrow the list, and how to end that. */
+  readonly narrowed?: { readonly by: string; readonly clear: () => void } | undefined;
   /** The record whose panel stands open. */
   readonly selectedId?: number | undefined;
   /** At the right end of the toolbar: saved views. */
@@ -61,11 +64,20 @@ export interface RegisterPageProps<T> {
 
 type EmptyProps = Pick<
   RegisterPageProps<RegisterRow>,
-  'thing' | 'things' | 'about' | 'address' | 'searchedBy' | 'create'
+  'thing' | 'things' | 'about' | 'address' | 'searchedBy' | 'create' | 'narrowed'
 >;
 
-function NoRecords({ things, about, address, searchedBy, create }: EmptyProps) {
+function NoRecords({ things, about, address, searchedBy, create, narrowed }: EmptyProps) {
   const { search, includeInActive, find, include } = address;
+  if (search === '' && narrowed !== undefined)
+    return (
+      <EmptyState
+        title={`No ${narrowed.by}`}
+        actions={<Button onClick={narrowed.clear}>Show all {things}</Button>}
+      >
+        {includeInActive ? `None of the ${things} is one.` : `None of the active ${things} is one.`}
+      </EmptyState>
+    );
   if (search === '')
     return (
       <EmptyState title={`No ${things} yet`} actions={create}>
@@ -159,7 +171,17 @@ function SharedList<T extends RegisterRow>(
     <RegisterList
       {...props}
       columns={selectable}
-      rowKeys={mayWrite ? [{ key: 'x', run: ({ id }) => selection.toggle(id) }] : []}
+      rowKeys={
+        mayWrite
+          ? [
+              {
+                key: 'x',
+                name: `Select the ${shared.thing}`,
+                run: ({ id }) => selection.toggle(id),
+              },
+            ]
+          : []
+      }
       create={
         <>
           {tools.menu}
@@ -221,7 +243,7 @@ function RegisterList<T extends RegisterRow>(props: RegisterListProps<T>) {
           empty={<NoRecords {...props} />}
           error={error}
         />
-        <FooterLine>
+        <FooterLine legend={keysHint}>
           {count !== undefined && count > rows.length
             ? `${rows.length} of ${count} loaded, more as you scroll`
             : `${rows.length} ${rows.length === 1 ? thing : things}`}
@@ -242,10 +264,10 @@ function RegisterToolbar<T>({ searchedBy, address, filters, end }: RegisterPageP
         value={typed.text}
         onChange={typed.type}
       />
+      {filters}
       <Checkbox checked={address.includeInActive} onChange={address.include}>
         Include inactive
       </Checkbox>
-      {filters}
     </Toolbar>
   );
 }
