@@ -102,6 +102,8 @@ export function Switch({ checked, onChange, children, name, disabled }: SwitchPr
 
 export interface SettingSwitchProps extends Omit<SwitchProps, 'children' | 'name'> {
   readonly label: ReactNode;
+  /** What it does, below the name. */
+  readonly about?: ReactNode;
   /** Why it cannot be changed; shows a lock. */
   readonly reason?: string | undefined;
 }
@@ -109,6 +111,7 @@ export interface SettingSwitchProps extends Omit<SwitchProps, 'children' | 'name
 /** One line of a list of settings: the name left, the switch right. */
 export function SettingSwitch({
   label,
+  about,
   reason,
   checked,
   onChange,
@@ -117,9 +120,16 @@ export function SettingSwitch({
   const id = useId();
   return (
     <div className={css['setting']}>
-      <label htmlFor={id} className={classNames(disabled && css['off'])}>
-        {label}
-      </label>
+      <div className={css['named']}>
+        <label htmlFor={id} className={classNames(disabled && css['off'])}>
+          {label}
+        </label>
+        {about !== undefined && (
+          <div id={`${id}-about`} className={css['about']}>
+            {about}
+          </div>
+        )}
+      </div>
       {reason !== undefined && (
         <span className={css['why']}>
           <Icon of={IconLock} size={14} />
@@ -134,6 +144,7 @@ export function SettingSwitch({
           aria-checked={checked}
           checked={checked}
           disabled={disabled}
+          aria-describedby={about === undefined ? undefined : `${id}-about`}
           onChange={(event) => onChange(event.target.checked)}
         />
       </span>

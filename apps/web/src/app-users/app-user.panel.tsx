@@ -12,8 +12,7 @@ import { useMay } from '../platform/current/current.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
-import { HistoryList } from '../platform/history/history-card.tsx';
+import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { type AppUser, fetchAppToken, useDeleteAppUser, useSaveAppUser } from './app-users.data.ts';
 import css from './app-users.module.css';
 
@@ -135,8 +134,8 @@ function EditPanel(props: OpenedRecord<AppUser>) {
             May sign in
           </Switch>
           {record !== undefined && <AppToken record={record} />}
-          {record !== undefined && <HistoryList entity="appUser" id={record.id} />}
         </div>
+        {record !== undefined && <PanelHistory entity="appUser" id={record.id} />}
       </RecordPanel>
       {isAsking && record !== undefined && (
         <ConfirmDialog

@@ -1,6 +1,5 @@
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
-import { Button } from '@fairlead/ui/button';
+import { Button, TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { type Column, DataTable } from '@fairlead/ui/table';
@@ -8,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
-import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { Moment } from '../platform/moment/moment.tsx';
 import { type AppUser, useAppUsers } from './app-users.data.ts';
 import { AppUserPanel } from './app-user.panel.tsx';
 
@@ -16,7 +15,7 @@ import { AppUserPanel } from './app-user.panel.tsx';
 export function AppUsers() {
   const users = useAppUsers();
   const panel = useOpenedPanel('appUser');
-  const columns = useColumns();
+  const columns = useColumns(panel.open);
   if (users.isError)
     return (
       <ErrorState title="App users could not be loaded" onRetry={() => void users.refetch()}>
@@ -24,18 +23,14 @@ export function AppUsers() {
       </ErrorState>
     );
   const opened = openedRecord(panel, users.data);
+  const create = (
+    <Button variant="filled" icon={IconPlus} onClick={() => panel.open('new')}>
+      New app user
+    </Button>
+  );
   return (
     <>
-      <Card
-        title="App users"
-        count={users.data?.length}
-        flush
-        actions={
-          <Button variant="filled" icon={IconPlus} onClick={() => panel.open('new')}>
-            New app user
-          </Button>
-        }
-      >
+      <Card title="App users" count={users.data?.length} flush actions={create}>
         {users.data === undefined ? (
           <LoadingState rows={5} />
         ) : (
@@ -48,8 +43,8 @@ export function AppUsers() {
             keys="focus"
             onOpen={(user) => panel.open(user.id)}
             empty={
-              <EmptyState title="No app users yet">
-                Give the crew of a vessel a login for the ship app.
+              <EmptyState title="No app users yet" actions={create}>
+                Give the crew of a vessel a login for the ship app. Each acts for one vessel.
               </EmptyState>
             }
           />
@@ -60,22 +55,21 @@ export function AppUsers() {
   );
 }
 
-function useColumns(): readonly Column<AppUser>[] {
-  const zone = useTimeDisplay().zoneFor(null);
+function useColumns(open: (id: number) => void): readonly Column<AppUser>[] {
   return useMemo(
     () => [
       {
         key: 'name',
         label: 'Name',
-        width: 180,
+        width: 150,
         grow: 1,
-        cell: ({ name }) => name,
+        cell: ({ id, name }) => <TextButton onClick={() => open(id)}>{name}</TextButton>,
         text: ({ name }) => name,
       },
       {
         key: 'login',
         label: 'Login',
-        width: 180,
+        width: 130,
         grow: 1,
         cell: ({ login }) => login,
         text: ({ login }) => login,
@@ -83,7 +77,7 @@ function useColumns(): readonly Column<AppUser>[] {
       {
         key: 'vessel',
         label: 'Vessel',
-        width: 160,
+        width: 130,
         grow: 1,
         cell: ({ vessel }) => vessel.name,
         text: ({ vessel }) => vessel.name,
@@ -91,7 +85,7 @@ function useColumns(): readonly Column<AppUser>[] {
       {
         key: 'active',
         label: 'State',
-        width: 110,
+        width: 100,
         cell: ({ active }) => (
           <StatusBadge kind={active ? 'finished' : 'inactive'}>
             {active ? 'Active' : 'Off'}
@@ -102,11 +96,12 @@ function useColumns(): readonly Column<AppUser>[] {
       {
         key: 'lastSeen',
         label: 'Last signed in',
-        width: 150,
-        cell: ({ lastSeen }) => (lastSeen === null ? 'Not yet' : formatWithZone(lastSeen, zone)),
+        width: 156,
+        uncut: true,
+        cell: ({ lastSeen }) => (lastSeen === null ? 'Not yet' : <Moment at={lastSeen} />),
         text: ({ lastSeen }) => lastSeen ?? '',
       },
     ],
-    [zone],
+    [open],
   );
 }

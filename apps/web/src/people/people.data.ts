@@ -23,12 +23,16 @@ function useDeed<V, A>(deed: (values: V) => Promise<A>) {
 }
 
 export const useSaveRoles = () =>
-  useDeed(({ id, roles }: { readonly id: number; readonly roles: readonly PersonRole[] }) =>
-    call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: roles.join(',') } }),
+  useDeed(({ id, body }: { readonly id: number; readonly body: readonly PersonRole[] }) =>
+    call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: body.join(',') } }),
   );
 
+interface Inviting {
+  readonly body: CallInput<'POST /users/invite'>['body'];
+}
+
 export const useInvite = () =>
-  useDeed((body: CallInput<'POST /users/invite'>['body']) => call('POST /users/invite', { body }));
+  useDeed(({ body }: Inviting) => call('POST /users/invite', { body }));
 
 export const useResend = () =>
   useDeed((id: number) => call('POST /users/{id}/resendInvitation', { params: { id } }));

@@ -1,7 +1,7 @@
+import { companyRole } from '@fairlead/domain/people/roles';
 import { rolesInWords } from '@fairlead/domain/people/role-change';
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
-import { Button } from '@fairlead/ui/button';
+import { Button, TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { type Column, DataTable } from '@fairlead/ui/table';
@@ -9,16 +9,16 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
-import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { InviteDialog } from './invite.dialog.tsx';
-import { PersonDialog } from './person.dialog.tsx';
+import { Moment } from '../platform/moment/moment.tsx';
+import { InvitePanel } from './invite.panel.tsx';
+import { PersonPanel } from './person.panel.tsx';
 import { type Person, usePeople } from './people.data.ts';
 
 /** Who works for the company, with which rights, and who is asked to join. */
 export function People() {
   const people = usePeople();
   const panel = useOpenedPanel('user');
-  const columns = useColumns();
+  const columns = useColumns(panel.open);
   if (people.isError)
     return (
       <ErrorState title="Users could not be loaded" onRetry={() => void people.refetch()}>
@@ -26,18 +26,14 @@ export function People() {
       </ErrorState>
     );
   const opened = openedRecord(panel, people.data);
+  const inviteButton = (
+    <Button variant="filled" icon={IconUserPlus} onClick={() => panel.open('new')}>
+      Invite
+    </Button>
+  );
   return (
     <>
-      <Card
-        title="Users"
-        count={people.data?.length}
-        flush
-        actions={
-          <Button variant="filled" icon={IconUserPlus} onClick={() => panel.open('new')}>
-            Invite
-          </Button>
-        }
-      >
+      <Card title="Users" count={people.data?.length} flush actions={inviteButton}>
         {people.data === undefined ? (
           <LoadingState rows={5} />
         ) : (
@@ -49,13 +45,21 @@ export function People() {
             height="natural"
             keys="focus"
             onOpen={(person) => panel.open(person.id)}
-            empty={<EmptyState title="Nobody yet">Invite the people of the company.</EmptyState>}
+            empty={
+              <EmptyState title="Nobody yet" actions={inviteButton}>
+                Invite the people of the company.
+              </EmptyState>
+            }
           />
         )}
       </Card>
-      {panel.opened === 'new' && <InviteDialog onClose={panel.close} />}
-      {opened?.record !== undefined && (
-        <PersonDialog key={opened.record.id} person={opened.record} onClose={panel.close} />
+      {panel.opened === 'new' && <InvitePanel onClose={panel.close} onInvited={panel.open} />}
+      {opened !== undefined && panel.opened !== 'new' && (
+        <PersonPanel
+          key={panel.opened}
+          {...opened}
+          otherAdministrators={administratorsBut(opened.record, people.data)}
+        />
       )}
     </>
   );
@@ -64,31 +68,47 @@ export function People() {
 /** How it stands with a person, as a badge. */
 function Standing({ person }: { readonly person: Person }) {
   const { invitation, disabled } = person;
-  if (disabled) return <StatusBadge kind="error">Disabled everywhere</StatusBadge>;
-  if (invitation === null) return <StatusBadge kind="finished">Joined</StatusBadge>;
-  return invitation.isExpired ? (
-    <StatusBadge kind="error">Invitation ended</StatusBadge>
-  ) : (
-    <StatusBadge kind="warning">Invited</StatusBadge>
-  );
+  const isOver = disabled || invitation?.isExpired === true;
+  const kind = isOver ? 'error' : invitation === null ? 'finished' : 'scheduled';
+  return <StatusBadge kind={kind}>{standingWord(person)}</StatusBadge>;
 }
 
-function useColumns(): readonly Column<Person>[] {
-  const zone = useTimeDisplay().zoneFor(null);
+/** Who can decide on people, apart from one of them. */
+const administratorsBut = (one: Person | undefined, all: readonly Person[] = []): number =>
+  all.filter(
+    ({ id, companyRoleIds, invitation, disabled }) =>
+      id !== one?.id &&
+      invitation === null &&
+      !disabled &&
+      companyRoleIds.includes(companyRole.CompanyAdmin),
+  ).length;
+
+const standingWord = ({ disabled, invitation }: Person): string => {
+  if (disabled) return 'Disabled everywhere';
+  if (invitation === null) return 'Joined';
+  return invitation.isExpired ? 'Invitation ended' : 'Invited';
+};
+
+function useColumns(open: (id: number) => void): readonly Column<Person>[] {
   return useMemo(
     () => [
       {
         key: 'name',
         label: 'Name',
-        width: 180,
+        width: 150,
         grow: 1,
-        cell: ({ fullName, isMe }) => (isMe ? `${fullName} (you)` : fullName),
+        cell: ({ id, fullName, isMe }) => (
+          <>
+            <TextButton onClick={() => open(id)}>{fullName}</TextButton>
+            {isMe && ' (you)'}
+          </>
+        ),
         text: ({ fullName }) => fullName,
       },
       {
         key: 'email',
         label: 'E-mail',
-        width: 200,
+        width: 170,
         grow: 1,
         cell: ({ email }) => email,
         text: ({ email }) => email,
@@ -96,26 +116,29 @@ function useColumns(): readonly Column<Person>[] {
       {
         key: 'roles',
         label: 'Roles',
-        width: 190,
+        width: 110,
         grow: 1,
-        cell: ({ companyRoleIds }) => rolesInWords(companyRoleIds),
+        cell: ({ companyRoleIds }) => (
+          <span data-tip-truncated>{rolesInWords(companyRoleIds)}</span>
+        ),
         text: ({ companyRoleIds }) => rolesInWords(companyRoleIds),
       },
       {
         key: 'standing',
         label: 'State',
-        width: 130,
+        width: 134,
         cell: (person) => <Standing person={person} />,
-        text: ({ invitation }) => (invitation === null ? 'Joined' : 'Invited'),
+        text: standingWord,
       },
       {
         key: 'lastSeen',
         label: 'Last seen',
-        width: 150,
-        cell: ({ lastSeen }) => (lastSeen === null ? 'Not yet' : formatWithZone(lastSeen, zone)),
+        width: 156,
+        uncut: true,
+        cell: ({ lastSeen }) => (lastSeen === null ? 'Not yet' : <Moment at={lastSeen} />),
         text: ({ lastSeen }) => lastSeen ?? '',
       },
     ],
-    [zone],
+    [open],
   );
 }

@@ -1,5 +1,7 @@
 import { type CompanyRole, companyRole, companyRoles } from '@fairlead/domain/people/roles';
 import { Checkbox } from '@fairlead/ui/checkbox';
+import { type TheirChange, TheirLine } from '@fairlead/ui/field';
+import { Glyph } from '@fairlead/ui/glyph';
 import css from './people.module.css';
 
 /** What each role lets people do, in words. */
@@ -12,13 +14,14 @@ const givenBy: Readonly<Record<CompanyRole, string>> = {
 interface RoleChecksProps {
   readonly value: readonly CompanyRole[];
   readonly error?: string | undefined;
+  readonly theirs?: TheirChange | undefined;
   readonly onChange: (value: CompanyRole[]) => void;
 }
 
 /** The roles of a person in the company; their rights add up. */
-export function RoleChecks({ value, error, onChange }: RoleChecksProps) {
+export function RoleChecks({ value, error, theirs, onChange }: RoleChecksProps) {
   return (
-    <fieldset className={css['roles']}>
+    <fieldset className={css['roles']} aria-invalid={error === undefined ? undefined : true}>
       <legend className={css['label']}>Roles</legend>
       {companyRoles.map(({ number, label }) => (
         <div key={number}>
@@ -39,9 +42,10 @@ export function RoleChecks({ value, error, onChange }: RoleChecksProps) {
       ))}
       {error !== undefined && (
         <p className={css['error']} role="alert">
-          {error}
+          <Glyph kind="error" /> {error}
         </p>
       )}
+      {theirs !== undefined && <TheirLine theirs={theirs} />}
     </fieldset>
   );
 }

@@ -55,11 +55,12 @@ function DetailsForm({ details }: { readonly details: Details }) {
   const { values, change, errors, theirs } = form;
   return (
     <SectionCard
-      title="Company"
+      title="Details"
       isDirty={form.isDirty}
       isSaving={form.isSaving}
       refusal={form.refusal}
       onSave={form.save}
+      onDiscard={form.discard}
       history={{ entity: 'companyDetails', id }}
     >
       <FormGrid columns={2}>
@@ -75,6 +76,7 @@ function DetailsForm({ details }: { readonly details: Details }) {
         <Select
           label="Country"
           options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          placeholder="Choose a country"
           value={values.countryCode}
           error={errors['countryCode']}
           theirs={theirs('countryCode')}

@@ -1,5 +1,6 @@
 import { companySettings } from '@fairlead/domain/settings/company-settings';
-import { Switch } from '@fairlead/ui/checkbox';
+import { SettingSwitch } from '@fairlead/ui/checkbox';
+import { TheirLine } from '@fairlead/ui/field';
 import { toast } from '@fairlead/ui/toast';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { type Company, useCompany, useCompanyId, useSaveFlags } from './company-settings.data.ts';
@@ -41,20 +42,23 @@ function FlagsForm({ settings }: { readonly settings: Flags }) {
       isSaving={form.isSaving}
       refusal={form.refusal}
       onSave={form.save}
+      onDiscard={form.discard}
       history={{ entity: 'companySettings', id }}
     >
-      <ul className={css['settings']}>
-        {companySettings.map(({ name, label, description, default: usual }) => (
-          <li key={name}>
-            <Switch checked={form.values[name]} onChange={(isOn) => form.change({ [name]: isOn })}>
-              {label}
-            </Switch>
-            <p className={css['note']}>
-              {description} Default: {word(usual)}.
-            </p>
-          </li>
-        ))}
-      </ul>
+      {companySettings.map(({ name, label, description, default: usual }) => {
+        const theirs = form.theirs(name);
+        return (
+          <div key={name} className={css['setting']}>
+            <SettingSwitch
+              label={label}
+              about={`${description} Default: ${word(usual)}.`}
+              checked={form.values[name]}
+              onChange={(isOn) => form.change({ [name]: isOn })}
+            />
+            {theirs !== undefined && <TheirLine theirs={theirs} />}
+          </div>
+        );
+      })}
     </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 import { logFieldLabel, logReportFields } from '@fairlead/domain/settings/log-report-fields';
 import { type LogReportType, logReportTypes } from '@fairlead/domain/settings/log-report-layout';
-import { IconButton } from '@fairlead/ui/button';
+import { IconButton, TextButton } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Segmented } from '@fairlead/ui/segmented';
 import { TextField } from '@fairlead/ui/text-field';
@@ -22,6 +22,17 @@ import css from './company-settings.module.css';
 const groupOf = new Map(logReportFields.map(({ key, group }) => [key, group]));
 const isNeeded = new Set(logReportFields.flatMap((field) => (field.isNeeded ? [field.key] : [])));
 const types = logReportTypes.map(({ number, label }) => ({ value: String(number), label }));
+
+type Reach = 'all' | 'shown';
+const reaches = [
+  { value: 'all', label: 'All fields' },
+  { value: 'shown', label: 'Shown alone' },
+] as const;
+
+const isCalled = ({ fieldKey }: FieldChoice, search: string): boolean =>
+  `${fieldKey} ${logFieldLabel(fieldKey)} ${groupOf.get(fieldKey) ?? ''}`
+    .toLowerCase()
+    .includes(search.trim().toLowerCase());
 
 /** What reports from on board ask for. */
 export function LogReportFields() {
@@ -51,7 +62,8 @@ function FieldsForm({ standing }: { readonly standing: readonly FieldChoice[] })
   const { all, change, changed, forget } = useChoices(standing);
   const modified = useSectionModified('logReportFields');
   const save = useSaveLogReportFields();
-  const wanted = useAddressQuery()['report'];
+  const { report: wanted, fields: reachWanted } = useAddressQuery();
+  const reach: Reach = reachWanted === 'shown' ? 'shown' : 'all';
   const type: LogReportType =
     logReportTypes.find(({ number }) => String(number) === wanted)?.number ?? 10;
   const changeAddress = useChangeAddress();
@@ -59,10 +71,8 @@ function FieldsForm({ standing }: { readonly standing: readonly FieldChoice[] })
   const ofType = all
     .filter(({ reportType }) => reportType === type)
     .toSorted((one, other) => one.order - other.order);
-  const found = ofType.filter(({ fieldKey }) =>
-    `${fieldKey} ${logFieldLabel(fieldKey)} ${groupOf.get(fieldKey) ?? ''}`
-      .toLowerCase()
-      .includes(search.trim().toLowerCase()),
+  const found = ofType.filter(
+    (choice) => (reach === 'all' || choice.visible) && isCalled(choice, search),
   );
   const swap = (one: FieldChoice, other: FieldChoice | undefined) => {
     if (other !== undefined) change({ ...one, order: other.order }, { ...other, order: one.order });
@@ -84,6 +94,7 @@ function FieldsForm({ standing }: { readonly standing: readonly FieldChoice[] })
           },
         )
       }
+      onDiscard={forget}
       history={{ entity: 'logReportFields', id }}
     >
       <div className={css['tools']}>
@@ -93,31 +104,66 @@ function FieldsForm({ standing }: { readonly standing: readonly FieldChoice[] })
           value={String(type)}
           onChange={(report) => changeAddress({ part: { report }, replace: true })}
         />
+        <Segmented
+          name="Fields"
+          options={reaches}
+          value={reach}
+          onChange={(fields) => changeAddress({ part: { fields }, replace: true })}
+        />
         <TextField label="Find a field" value={search} clearable onChange={setSearch} />
-        <span className={css['note']}>
+        <span className={css['count']}>
           {ofType.filter(({ visible }) => visible).length} of {ofType.length} shown
         </span>
       </div>
-      <ul className={css['fields']}>
+      {found.length === 0 ? (
+        <p className={css['lead']}>
+          No field is called that. <TextButton onClick={() => setSearch('')}>Show all</TextButton>
+        </p>
+      ) : (
+        <FieldTable found={found} onChange={change} onSwap={swap} />
+      )}
+    </SectionCard>
+  );
+}
+
+interface FieldTableProps {
+  readonly found: readonly FieldChoice[];
+  readonly onChange: (choice: FieldChoice) => void;
+  readonly onSwap: (one: FieldChoice, other: FieldChoice | undefined) => void;
+}
+
+function FieldTable({ found, onChange, onSwap }: FieldTableProps) {
+  return (
+    <table className={css['fields']} aria-label="Fields of the report">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Group</th>
+          <th scope="col">Shown</th>
+          <th scope="col">Required</th>
+          <th scope="col">Order</th>
+        </tr>
+      </thead>
+      <tbody>
         {found.map((choice, at) => (
           <FieldLine
             key={choice.fieldKey}
             choice={choice}
-            onChange={change}
-            onUp={() => swap(choice, found[at - 1])}
-            onDown={() => swap(choice, found[at + 1])}
+            onChange={onChange}
+            onUp={at === 0 ? undefined : () => onSwap(choice, found[at - 1])}
+            onDown={at === found.length - 1 ? undefined : () => onSwap(choice, found[at + 1])}
           />
         ))}
-      </ul>
-    </SectionCard>
+      </tbody>
+    </table>
   );
 }
 
 interface FieldLineProps {
   readonly choice: FieldChoice;
   readonly onChange: (choice: FieldChoice) => void;
-  readonly onUp: () => void;
-  readonly onDown: () => void;
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
 }
 
 function FieldLine({ choice, onChange, onUp, onDown }: FieldLineProps) {
@@ -125,28 +171,44 @@ function FieldLine({ choice, onChange, onUp, onDown }: FieldLineProps) {
   const label = logFieldLabel(fieldKey);
   const isFixed = isNeeded.has(fieldKey);
   return (
-    <li className={css['line']}>
-      <span className={css['field']}>
-        {label} <span className={css['note']}>{groupOf.get(fieldKey)}</span>
-      </span>
-      <Checkbox
-        checked={visible}
-        disabled={isFixed}
-        name={`Show ${label}`}
-        onChange={(isOn) => onChange({ ...choice, visible: isOn, required: isOn && required })}
-      >
-        Shown
-      </Checkbox>
-      <Checkbox
-        checked={required}
-        disabled={isFixed || !visible}
-        name={`Require ${label}`}
-        onChange={(isOn) => onChange({ ...choice, required: isOn })}
-      >
-        Required
-      </Checkbox>
-      <IconButton icon={IconArrowUp} size="small" name={`Move ${label} up`} onClick={onUp} />
-      <IconButton icon={IconArrowDown} size="small" name={`Move ${label} down`} onClick={onDown} />
-    </li>
+    <tr>
+      <th scope="row" className={visible ? undefined : css['hidden']}>
+        {label}
+        {isFixed && <span className={css['always']}>Every report needs it</span>}
+      </th>
+      <td className={css['group-of']}>{groupOf.get(fieldKey)}</td>
+      <td>
+        <Checkbox
+          checked={visible}
+          disabled={isFixed}
+          name={`Show ${label}`}
+          onChange={(isOn) => onChange({ ...choice, visible: isOn, required: isOn && required })}
+        />
+      </td>
+      <td>
+        <Checkbox
+          checked={required}
+          disabled={isFixed || !visible}
+          name={`Require ${label}`}
+          onChange={(isOn) => onChange({ ...choice, required: isOn })}
+        />
+      </td>
+      <td>
+        <IconButton
+          icon={IconArrowUp}
+          size="small"
+          name={`Move ${label} up`}
+          disabled={onUp === undefined}
+          onClick={onUp}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          size="small"
+          name={`Move ${label} down`}
+          disabled={onDown === undefined}
+          onClick={onDown}
+        />
+      </td>
+    </tr>
   );
 }

@@ -1,8 +1,9 @@
 import { pictureRefusal, pictureTypes } from '@fairlead/domain/vessels/picture';
 import { Button } from '@fairlead/ui/button';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { useLogo, useLogoDeeds } from './company-settings.data.ts';
@@ -15,6 +16,14 @@ const fail = (error: unknown) =>
 export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
   const logo = useLogo(hasLogo);
   const { upload, remove } = useLogoDeeds();
+  const [isAsking, setAsking] = useState(false);
+  const takeAway = () => {
+    setAsking(false);
+    remove.mutate(undefined, {
+      onSuccess: () => toast.show({ text: 'Logo removed' }),
+      onError: fail,
+    });
+  };
   const input = useRef<HTMLInputElement>(null);
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
@@ -36,7 +45,7 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
             src={`data:${logo.data.contentType};base64,${logo.data.content}`}
           />
         ) : (
-          <span className={css['note']}>None. PNG, JPEG or WebP, at most 5 MB.</span>
+          <span className={css['no-logo']}>None</span>
         )}
         <input
           ref={input}
@@ -57,17 +66,24 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
             variant="quiet"
             icon={IconTrash}
             loading={remove.isPending}
-            onClick={() =>
-              remove.mutate(undefined, {
-                onSuccess: () => toast.show({ text: 'Logo removed' }),
-                onError: fail,
-              })
-            }
+            onClick={() => setAsking(true)}
           >
             Remove
           </Button>
         )}
+        <span className={css['hint']}>PNG, JPEG or WebP, at most 5 MB. Kept at once.</span>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove the logo?"
+          confirmLabel="Remove"
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={takeAway}
+        >
+          It can be uploaded again at any time.
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -73,14 +73,17 @@ function MailForm({ settings }: { readonly settings: MailSettings }) {
       isSaving={form.isSaving}
       refusal={form.refusal}
       onSave={form.save}
+      onDiscard={form.discard}
       actions={<TestButton />}
       history={{ entity: 'mailSettings', id }}
     >
       {!settings.isConfigured && (
-        <Banner kind="information">
-          This installation sends no mail: no mail server is set (SMTP_URL). Mail is kept for
-          whoever caused it, to be handed over.
-        </Banner>
+        <div className={css['said']}>
+          <Banner kind="information">
+            This installation sends no mail: no mail server is set (SMTP_URL). Mail is kept for
+            whoever caused it, to be handed over.
+          </Banner>
+        </div>
       )}
       <FormGrid columns={2}>
         <TextField

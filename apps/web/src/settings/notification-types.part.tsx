@@ -18,7 +18,7 @@ export function NotificationTypes() {
   const excluded = useExcludedTypes();
   return (
     <Asked what="Data checks" asked={excluded}>
-      {(codes) => <TypesForm key={codes.join(' ')} standing={codes} />}
+      {(codes) => <TypesForm standing={codes} />}
     </Asked>
   );
 }
@@ -29,48 +29,87 @@ const wordOf = (
 ) => words.find((word) => word.name === name)?.label ?? name;
 const kinds = [...new Set(validationCodes.map(({ kind }) => kind))];
 
+/** Only what was changed here is kept, so that another's save of other checks is seen and stays. */
+function useTurned(standing: readonly number[]) {
+  const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const isOn = (code: number): boolean => turned.get(code) ?? !standing.includes(code);
+  const codes = validationCodes.flatMap(({ number }) => (isOn(number) ? [] : [number]));
+  return {
+    isOn,
+    codes: codes.toSorted((one, other) => one - other),
+    isDirty: [...turned].some(([code, on]) => on === standing.includes(code)),
+    turn: (some: readonly number[], on: boolean) =>
+      setTurned(new Map([...turned, ...some.map((code) => [code, on] as const)])),
+    forget: () => setTurned(new Map()),
+  };
+}
+
 function TypesForm({ standing }: { readonly standing: readonly number[] }) {
   const id = useCompanyId();
-  const [off, setOff] = useState<ReadonlySet<number>>(new Set(standing));
+  const { isOn, codes, isDirty, turn, forget } = useTurned(standing);
   const modified = useSectionModified('companyExcludedTypes');
   const save = useSaveExcluded();
-  const codes = [...off].toSorted((one, other) => one - other);
-  const turn = (code: number, isOn: boolean) =>
-    setOff(new Set([...off].filter((other) => other !== code).concat(isOn ? [] : [code])));
+  const onSuccess = () => {
+    forget();
+    toast.show({ text: 'Data checks saved' });
+  };
   return (
     <SectionCard
       title="Data checks"
-      isDirty={codes.join(' ') !== standing.join(' ')}
+      isDirty={isDirty}
       isSaving={save.isPending}
       refusal={save.isError ? sentenceOf(save.error) : undefined}
-      onSave={() =>
-        save.mutate(
-          { codes, modified },
-          { onSuccess: () => toast.show({ text: 'Data checks saved' }) },
-        )
-      }
+      onSave={() => save.mutate({ codes, modified }, { onSuccess })}
+      onDiscard={forget}
       history={{ entity: 'companyExcludedTypes', id }}
     >
-      <p className={css['note']}>
-        A check that is switched off tells nobody of the company anything. Default: all are on.
+      <p className={css['lead']}>
+        A check that is switched off tells nobody of the company anything. Default: all are on.{' '}
+        {codes.length === 0 ? 'None is off.' : `${codes.length} are off.`}
       </p>
-      {kinds.map((kind) => (
-        <fieldset key={kind} className={css['checks']}>
-          <legend className={css['label']}>{wordOf(dataKinds, kind)}</legend>
-          {validationCodes
-            .filter((code) => code.kind === kind)
-            .map(({ number, label, severity }) => (
-              <Checkbox
-                key={number}
-                checked={!off.has(number)}
-                onChange={(isOn) => turn(number, isOn)}
-                trail={`${wordOf(notificationSeverities, severity)} ${number}`}
-              >
-                {label}
-              </Checkbox>
-            ))}
-        </fieldset>
-      ))}
+      <div className={css['kinds']}>
+        {kinds.map((kind) => (
+          <Kind key={kind} kind={kind} isOn={isOn} onTurn={turn} />
+        ))}
+      </div>
     </SectionCard>
+  );
+}
+
+interface KindProps {
+  readonly kind: string;
+  readonly isOn: (code: number) => boolean;
+  readonly onTurn: (codes: readonly number[], isOn: boolean) => void;
+}
+
+/** The checks of one kind of record, all of them turned by the name of the kind. */
+function Kind({ kind, isOn, onTurn }: KindProps) {
+  const codes = validationCodes.filter((code) => code.kind === kind);
+  const numbers = codes.map(({ number }) => number);
+  const on = numbers.filter(isOn).length;
+  return (
+    <fieldset className={css['checks']} aria-label={wordOf(dataKinds, kind)}>
+      <div className={css['kind']}>
+        <Checkbox
+          checked={on === numbers.length}
+          isPartly={on > 0 && on < numbers.length}
+          onChange={(turned) => onTurn(numbers, turned)}
+          trail={`${on} of ${numbers.length} on`}
+        >
+          {wordOf(dataKinds, kind)}
+        </Checkbox>
+      </div>
+      {codes.map(({ number, label, severity }) => (
+        <div key={number} className={css['code']}>
+          <Checkbox
+            checked={isOn(number)}
+            onChange={(turned) => onTurn([number], turned)}
+            trail={`${wordOf(notificationSeverities, severity)} ${number}`}
+          >
+            {label}
+          </Checkbox>
+        </div>
+      ))}
+    </fieldset>
   );
 }

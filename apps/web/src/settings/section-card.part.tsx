@@ -1,3 +1,4 @@
+import { Tag } from '@fairlead/ui/badge';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -6,7 +7,8 @@ import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
-import { HistoryList } from '../platform/history/history-card.tsx';
+import { HistoryCard } from '../platform/history/history-card.tsx';
+import css from './company-settings.module.css';
 
 interface SectionCardProps {
   readonly title: string;
@@ -15,6 +17,7 @@ interface SectionCardProps {
   /** Why the last save was refused, apart from what stands at the fields. */
   readonly refusal?: string | undefined;
   readonly onSave: () => void;
+  readonly onDiscard: () => void;
   readonly actions?: ReactNode;
   /** What the history names it, and under which id. */
   readonly history: { readonly entity: string; readonly id: number };
@@ -23,16 +26,19 @@ interface SectionCardProps {
 
 /** A form of the company's settings: saved as a whole, with who changed what below. */
 export function SectionCard(props: SectionCardProps) {
-  const { title, isDirty, isSaving, refusal, onSave, actions, history, children } = props;
+  const { title, isDirty, isSaving, refusal, onSave, onDiscard, actions, history, children } =
+    props;
   const question = useLeaveGuard(isDirty);
   useShortcuts([{ keys: 'Ctrl S', name: 'Save settings', run: onSave, whileTyping: true }]);
   return (
     <>
       <Card
         title={title}
+        status={isDirty && <Tag>Unsaved</Tag>}
         actions={
           <>
             {actions}
+            {isDirty && <Button onClick={onDiscard}>Discard</Button>}
             <Button
               variant="filled"
               keys="Ctrl S"
@@ -45,12 +51,16 @@ export function SectionCard(props: SectionCardProps) {
           </>
         }
       >
-        {refusal !== undefined && <Banner kind="error">{refusal}</Banner>}
+        {refusal !== undefined && (
+          <div className={css['said']}>
+            <Banner kind="error" title={`${title} not saved`}>
+              {refusal}
+            </Banner>
+          </div>
+        )}
         {children}
       </Card>
-      <Card title="History">
-        <HistoryList {...history} />
-      </Card>
+      <HistoryCard {...history} />
       {question}
     </>
   );

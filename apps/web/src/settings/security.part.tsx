@@ -25,7 +25,7 @@ export function SecurityCard() {
       </ErrorState>
     );
   return (
-    <Card title="Security" count={entries.length} flush>
+    <Card title="Security log" count={entries.length} flush>
       {log.data === undefined ? (
         <LoadingState rows={8} />
       ) : (

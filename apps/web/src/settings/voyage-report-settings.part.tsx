@@ -5,9 +5,10 @@ import {
   totalsTypes,
 } from '@fairlead/domain/voyages/report/choices';
 import { columnName, reportColumns } from '@fairlead/domain/voyages/report/columns';
-import type { Word } from '@fairlead/domain/words/word';
+import { label, type Word } from '@fairlead/domain/words/word';
 import { FormGrid } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
+import { TheirLine } from '@fairlead/ui/field';
 import { Select } from '@fairlead/ui/select';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
@@ -23,7 +24,17 @@ type Values = Omit<Settings, 'hiddenColumns'> & { readonly hidden: string };
 const between = '\n';
 const listOf = (hidden: string): string[] => hidden.split(between).filter((name) => name !== '');
 const optionsOf = <W extends Word>(words: readonly W[]) =>
-  words.map(({ number, label }) => ({ value: number as W['number'], label }));
+  words.map((word) => ({ value: word.number as W['number'], label: word.label }));
+
+/** A value as a sentence shows it beside one's own. */
+function told(field: keyof Values, stored: Values): string {
+  if (field === 'calcFromType') return label(calcFromTypes, stored.calcFromType);
+  if (field === 'calcToType') return label(calcToTypes, stored.calcToType);
+  if (field === 'totalsType') return label(totalsTypes, stored.totalsType);
+  if (field === 'consumptionType') return label(consumptionTypes, stored.consumptionType);
+  const hidden = listOf(stored.hidden);
+  return hidden.length === 0 ? 'every column' : `all but ${hidden.join(', ')}`;
+}
 
 /** What voyage reports show unless somebody asks otherwise. */
 export function VoyageReportSettings() {
@@ -47,7 +58,7 @@ function useReportForm(settings: Settings, id: number) {
     stored,
     missing: () => ({}),
     wrong: () => ({}),
-    told: (field, now) => String(now[field]),
+    told,
     body: ({ hidden, ...values }: Values) => ({ ...values, hiddenColumns: listOf(hidden) }),
     saving: useSaveReport(),
     onSaved: () => toast.show({ text: 'Voyage report saved' }),
@@ -57,7 +68,8 @@ function useReportForm(settings: Settings, id: number) {
 function ReportForm({ settings }: { readonly settings: Settings }) {
   const id = useCompanyId();
   const form = useReportForm(settings, id);
-  const { values, change } = form;
+  const { values, change, theirs } = form;
+  const theirColumns = theirs('hidden');
   const hidden = new Set(listOf(values.hidden));
   const show = (name: string, isShown: boolean) => {
     const next = [...hidden].filter((other) => other !== name);
@@ -70,6 +82,7 @@ function ReportForm({ settings }: { readonly settings: Settings }) {
       isSaving={form.isSaving}
       refusal={form.refusal}
       onSave={form.save}
+      onDiscard={form.discard}
       history={{ entity: 'voyageReportSettings', id }}
     >
       <FormGrid columns={2}>
@@ -77,27 +90,33 @@ function ReportForm({ settings }: { readonly settings: Settings }) {
           label="From"
           options={optionsOf(calcFromTypes)}
           value={values.calcFromType}
+          theirs={theirs('calcFromType')}
           onChange={(calcFromType) => change({ calcFromType })}
         />
         <Select
           label="To"
           options={optionsOf(calcToTypes)}
           value={values.calcToType}
+          theirs={theirs('calcToType')}
           onChange={(calcToType) => change({ calcToType })}
         />
         <Select
           label="Totals"
           options={optionsOf(totalsTypes)}
           value={values.totalsType}
+          theirs={theirs('totalsType')}
           onChange={(totalsType) => change({ totalsType })}
         />
         <Select
           label="Consumption"
           options={optionsOf(consumptionTypes)}
           value={values.consumptionType}
+          theirs={theirs('consumptionType')}
           onChange={(consumptionType) => change({ consumptionType })}
         />
       </FormGrid>
+      <h3 className={css['sub']}>Columns</h3>
+      {theirColumns !== undefined && <TheirLine theirs={theirColumns} />}
       <div className={css['tables']}>
         {reportColumns.map(({ table, columns }) => (
           <fieldset key={table} className={css['checks']}>

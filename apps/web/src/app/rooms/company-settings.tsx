@@ -35,7 +35,7 @@ function section(
 }
 
 const details = section(
-  { tab: 'details', label: 'Company', icon: IconBuilding },
+  { tab: 'details', label: 'Details', icon: IconBuilding },
   async () => (await import('../../settings/details.part.tsx')).CompanyDetails,
 );
 const flags = section(

@@ -49,6 +49,8 @@ export interface RecordForm<T extends object> extends Pick<RecordDraft<T>, 'valu
   /** Notes what is typed in a field and cannot be read; null when it can. */
   readonly onProblem: (field: string, message: string | null) => void;
   readonly save: () => void;
+  /** Goes back to what is stored. */
+  readonly discard: () => void;
 }
 
 function useProblems() {
@@ -112,5 +114,9 @@ export function useRecordForm<T extends object, B, A>(
     theirs: (field) => draft.theirs(field, { by: author(field), value: told(field, stored) }),
     onProblem,
     save,
+    discard: () => {
+      setTried(false);
+      draft.reset();
+    },
   };
 }

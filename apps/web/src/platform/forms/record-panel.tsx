@@ -8,7 +8,16 @@ import css from './record-panel.module.css';
 
 export interface RecordPanelProps extends Pick<
   SidePanelProps,
-  'title' | 'width' | 'onClose' | 'onPrevious' | 'onNext' | 'onDelete' | 'headActions' | 'canSave'
+  | 'title'
+  | 'width'
+  | 'onClose'
+  | 'onPrevious'
+  | 'onNext'
+  | 'onDelete'
+  | 'headActions'
+  | 'footerStart'
+  | 'saveLabel'
+  | 'canSave'
 > {
   readonly form: Pick<RecordForm<object>, 'isDirty' | 'isSaving' | 'status' | 'refusal' | 'save'>;
   /** Stands over why a save was refused: "Cargo not saved". */

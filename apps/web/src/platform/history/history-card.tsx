@@ -3,7 +3,7 @@ import { ZonedTime } from '@fairlead/ui/figure';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextButton } from '@fairlead/ui/button';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { useTimeDisplay } from '../time-display/time-display.ts';
@@ -24,9 +24,21 @@ const firstShown = 8;
 
 /** Who changed what of a record, newest first. */
 export function HistoryList({ entity, id, zone }: HistoryProps) {
+  return <HistoryEntries entries={useQuery(historyOf(entity, id))} zone={zone} />;
+}
+
+export interface HistoryEntriesProps<T extends HistoryEntry> {
+  readonly entries: UseQueryResult<readonly T[]>;
+  readonly zone?: string | undefined;
+  /** What an entry is about, where a history is that of several records. */
+  readonly aboutOf?: (entry: T) => string | undefined;
+}
+
+/** Entries of a history while they are fetched, and then. */
+export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProps<T>) {
+  const { entries, zone, aboutOf } = props;
   const { zoneFor } = useTimeDisplay();
   const [isWhole, setWhole] = useState(false);
-  const entries = useQuery(historyOf(entity, id));
   const shownZone = zone ?? zoneFor(null);
   if (entries.isError)
     return (
@@ -35,12 +47,13 @@ export function HistoryList({ entity, id, zone }: HistoryProps) {
       </ErrorState>
     );
   if (entries.data === undefined) return <LoadingState rows={3} />;
+  if (entries.data.length === 0) return <p className={css['none']}>Nothing has changed yet.</p>;
   const shown = isWhole ? entries.data : entries.data.slice(0, firstShown);
   return (
     <>
       <ol className={css['list']}>
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} zone={shownZone} />
+          <Entry key={entry.id} entry={entry} zone={shownZone} about={aboutOf?.(entry)} />
         ))}
       </ol>
       {shown.length < entries.data.length && (
@@ -50,15 +63,22 @@ export function HistoryList({ entity, id, zone }: HistoryProps) {
   );
 }
 
-function Entry({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: string }) {
+interface EntryProps {
+  readonly entry: HistoryEntry;
+  readonly zone: string;
+  readonly about: string | undefined;
+}
+
+function Entry({ entry, zone, about }: EntryProps) {
   const { text, zone: name } = formatZoned(entry.at, zone);
+  const words = entryWords(entry, zone).join('. ');
   return (
     <li className={css['entry']}>
       <span className={css['when']}>
         <ZonedTime time={text} zone={name} utc={utcEcho(entry.at)} />
       </span>
       <span className={css['who']}>{authorWord(entry)}</span>
-      <span className={css['what']}>{entryWords(entry, zone).join('. ')}</span>
+      <span className={css['what']}>{about === undefined ? words : `${about}: ${words}`}</span>
     </li>
   );
 }

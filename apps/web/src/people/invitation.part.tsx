@@ -1,0 +1,82 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { Moment } from '../platform/moment/moment.tsx';
+import { type Person, useResend, useWithdraw } from './people.data.ts';
+import css from './people.module.css';
+
+/** The link in the words of a kept mail. */
+const linkIn = (body: string | null): string | null =>
+  /https?:\/\/\S+/.exec(body ?? '')?.[0] ?? null;
+
+interface InvitationCardProps {
+  readonly person: Person;
+  readonly onGone: () => void;
+}
+
+/** How it stands with an invitation that was not used yet; where no mail leaves, the link to hand over. */
+export function InvitationCard({ person, onGone }: InvitationCardProps) {
+  const resend = useResend();
+  const withdraw = useWithdraw();
+  const { id, invitation } = person;
+  if (invitation === null) return null;
+  const { sent, expires, isExpired, mail } = invitation;
+  const link = resend.data?.link ?? linkIn(mail?.body ?? null);
+  const failed = resend.error ?? withdraw.error;
+  return (
+    <section className={css['invitation']} aria-label="Invitation">
+      {failed !== null && <Banner kind="error">{sentenceOf(failed)}</Banner>}
+      {mail?.status === 30 && (
+        <Banner kind="error" title="The mail could not be sent">
+          {mail.error ?? 'The mail server refused it.'}
+        </Banner>
+      )}
+      <dl className={css['moments']}>
+        <dt>Invited</dt>
+        <dd>
+          <Moment at={sent} />
+        </dd>
+        <dt>{isExpired ? 'Link ended' : 'Link ends'}</dt>
+        <dd>
+          <Moment at={expires} />
+        </dd>
+      </dl>
+      {link !== null && !isExpired && (
+        <>
+          <TextField label="Link to join" value={link} readOnly isId />
+          <p className={css['about']}>
+            This installation sends no mail. Hand the link over yourself; it works once.
+          </p>
+        </>
+      )}
+      <div className={css['deeds']}>
+        <Button
+          loading={resend.isPending}
+          onClick={() =>
+            resend.mutate(id, {
+              onSuccess: () => toast.show({ text: 'A new link is made; the one before has ended' }),
+            })
+          }
+        >
+          Send again
+        </Button>
+        <Button
+          variant="danger"
+          loading={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(id, {
+              onSuccess: () => {
+                toast.show({ text: 'Invitation withdrawn' });
+                onGone();
+              },
+            })
+          }
+        >
+          Withdraw
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { leavesNoAdministrator, rolesInWords } from '@fairlead/domain/people/role-change';
+import { type CompanyRole, companyRoles } from '@fairlead/domain/people/roles';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import type { OpenedRecord } from '../platform/forms/opened-record.ts';
+import { useRecordForm } from '../platform/forms/record-form.ts';
+import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { InvitationCard } from './invitation.part.tsx';
+import { type Person, useSaveRoles } from './people.data.ts';
+import { RoleChecks } from './role-checks.part.tsx';
+import css from './people.module.css';
+
+interface PersonPanelProps extends OpenedRecord<Person> {
+  /** Who besides this person can decide on people. */
+  readonly otherAdministrators: number;
+}
+
+/** One person: the roles, the invitation where it is still open, and the way out. */
+export function PersonPanel({ record, ...rest }: PersonPanelProps) {
+  if (record === undefined)
+    return (
+      <MissingPanel title="User" sentence="Not found" onClose={rest.onClose}>
+        There is no such person in the company; an invitation may have been withdrawn.
+      </MissingPanel>
+    );
+  return <EditPanel {...rest} record={record} />;
+}
+
+/** Roles as one text: a draft tells values apart as texts. */
+const textOf = (roles: readonly CompanyRole[]): string => roles.join(',');
+const rolesIn = (text: string): CompanyRole[] =>
+  companyRoles.flatMap(({ number }) => (text.split(',').includes(String(number)) ? [number] : []));
+
+const needsOne = 'A company keeps at least one administrator. Make somebody else one first.';
+
+function useRolesForm({
+  record,
+  otherAdministrators,
+  onClose,
+}: PersonPanelProps & { readonly record: Person }) {
+  const before = record.companyRoleIds;
+  const stored = useMemo(() => ({ roles: textOf(before) }), [before]);
+  return useRecordForm({
+    entity: 'user',
+    id: record.id,
+    what: 'the roles of this person',
+    stored,
+    missing: ({ roles }) =>
+      roles === '' ? { roles: 'At least one role; without any, remove the person' } : {},
+    wrong: ({ roles }): Readonly<Record<string, string>> =>
+      record.invitation === null &&
+      leavesNoAdministrator({ before, after: rolesIn(roles), otherAdministrators })
+        ? { roles: needsOne }
+        : {},
+    told: (_field, now) => rolesInWords(rolesIn(now.roles)),
+    body: ({ roles }) => rolesIn(roles),
+    saving: useSaveRoles(),
+    onSaved: () => {
+      toast.show({ text: `Roles of ${record.fullName} saved` });
+      onClose();
+    },
+  });
+}
+
+function EditPanel(props: PersonPanelProps & { readonly record: Person }) {
+  const { record, onClose, onPrevious, onNext } = props;
+  const { fullName, email, invitation } = record;
+  const [isAsking, setAsking] = useState(false);
+  const form = useRolesForm(props);
+  return (
+    <>
+      <RecordPanel
+        title={fullName}
+        width={400}
+        form={form}
+        notSaved="Roles not saved"
+        canSave={form.isDirty}
+        onClose={onClose}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        footerStart={
+          invitation === null && (
+            <Button variant="danger" icon={IconTrash} onClick={() => setAsking(true)}>
+              Remove
+            </Button>
+          )
+        }
+      >
+        <div className={css['fields']}>
+          <TextField label="Work email" value={email} readOnly />
+          {record.disabled && (
+            <Banner kind="error">
+              The provider has shut this person out of the whole installation.
+            </Banner>
+          )}
+          {invitation !== null && <InvitationCard person={record} onGone={onClose} />}
+          <RoleChecks
+            value={rolesIn(form.values.roles)}
+            error={form.errors['roles']}
+            theirs={form.theirs('roles')}
+            onChange={(roles) => form.change({ roles: textOf(roles) })}
+          />
+        </div>
+      </RecordPanel>
+      {isAsking && <Removal {...props} onCancel={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface RemovalProps extends PersonPanelProps {
+  readonly record: Person;
+  readonly onCancel: () => void;
+}
+
+function Removal({ record, otherAdministrators, onClose, onCancel }: RemovalProps) {
+  const { id, fullName, companyRoleIds: before, isMe } = record;
+  const save = useSaveRoles();
+  if (leavesNoAdministrator({ before, after: [], otherAdministrators }))
+    return (
+      <ConfirmDialog
+        title={`${fullName} is the only administrator`}
+        confirmLabel="Understood"
+        onCancel={onCancel}
+        onConfirm={onCancel}
+      >
+        {needsOne}
+      </ConfirmDialog>
+    );
+  return (
+    <ConfirmDialog
+      title={`Remove ${fullName} from the company?`}
+      confirmLabel="Remove"
+      danger
+      busy={save.isPending}
+      onCancel={onCancel}
+      onConfirm={() =>
+        save.mutate(
+          { id, body: [] },
+          {
+            onSuccess: () => {
+              toast.show({ text: `${fullName} removed` });
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      {save.isError && <Banner kind="error">{sentenceOf(save.error)}</Banner>}
+      {isMe ? 'You lose' : 'The person loses'} every right in this company at once. What{' '}
+      {isMe ? 'you' : 'they'} have written stays; they can be invited again.
+    </ConfirmDialog>
+  );
+}
