@@ -1,31 +1,39 @@
 import { SidePanel } from '@fairlead/ui/panel';
-import { Segmented } from '@fairlead/ui/segmented';
-import { useState } from 'react';
-import { HistoryList } from '../platform/history/history-card.tsx';
-import type { Vessel } from './vessels.data.ts';
-import css from './vessels.module.css';
-
-const parts = [
-  { value: 'vessel', label: 'Details' },
-  { value: 'vesselSettings', label: 'Settings' },
-  { value: 'vesselSeaRoute', label: 'Sea route' },
-] as const;
-type Part = (typeof parts)[number]['value'];
+import { formatDate } from '@fairlead/domain/time/format';
+import { HistoryEntries } from '../platform/history/history-card.tsx';
+import { useVesselHistory, type Vessel, type VesselHistoryEntry } from './vessels.data.ts';
 
 export interface VesselHistoryPanelProps {
   readonly vessel: Vessel;
   readonly onClose: () => void;
 }
 
-/** Who changed what of the vessel. */
+/** What describes a vessel, by the names that the history keeps. */
+const partWords: Readonly<Record<string, string>> = {
+  vesselSettings: 'Settings',
+  vesselSeaRoute: 'Sea route',
+  vesselImage: 'Picture',
+  vesselPart: 'Part',
+  tankTable: 'Table of',
+  vesselFuel: 'Fuel',
+  vesselRate: 'Cargo rate',
+  vesselSpeed: 'Speed and consumption',
+  vesselParticulars: 'Particulars from',
+};
+
+function aboutOf({ entity, about }: VesselHistoryEntry): string | undefined {
+  const word = partWords[entity];
+  if (about === null) return word;
+  if (entity === 'vesselPart' || entity === 'vesselFuel') return about;
+  const shown = entity === 'vesselParticulars' ? formatDate(`${about}T00:00:00Z`, 'UTC') : about;
+  return word === undefined ? shown : `${word} ${shown}`;
+}
+
+/** Who changed what of the vessel and of everything that describes it. */
 export function VesselHistoryPanel({ vessel, onClose }: VesselHistoryPanelProps) {
-  const [part, setPart] = useState<Part>('vessel');
   return (
     <SidePanel title={`History of ${vessel.name}`} onClose={onClose}>
-      <div className={css['column']}>
-        <Segmented name="Part of the vessel" options={parts} value={part} onChange={setPart} />
-        <HistoryList entity={part} id={vessel.id} />
-      </div>
+      <HistoryEntries entries={useVesselHistory(vessel.id)} aboutOf={aboutOf} />
     </SidePanel>
   );
 }

@@ -46,6 +46,16 @@ export function useVessel(id: number) {
   return useQuery(vesselById(id));
 }
 
+export type VesselHistoryEntry = AnswerOf<'GET /vessels/{id}/history'>[number];
+
+/** The newest changes of a vessel and of everything that describes it. */
+export function useVesselHistory(id: number) {
+  return useQuery({
+    queryKey: ['history', 'vessel', id, 'whole'],
+    queryFn: ({ signal }) => call('GET /vessels/{id}/history', { params: { id }, signal }),
+  });
+}
+
 /** Flows that a vessel may follow. */
 export function useFlows() {
   return useQuery({

@@ -20,3 +20,18 @@ test.each([
 ])('%s from %j to %j', (...[field, old, now, said]) => {
   expect(changeWords({ field, old, new: now }, 'Europe/Oslo')).toBe(said);
 });
+
+test.each([
+  ['flow', 'status', 10, 20, 'Status changed from Draft to Published'],
+  ['vesselPart', 'type', 10, 20, 'Type changed from Main to Aux'],
+  [
+    'vesselSettings',
+    'grossTonnageOver5k',
+    false,
+    true,
+    'Gross tonnage over 5 000 changed from no to yes',
+  ],
+  ['flow', 'definition', {}, { items: [] }, 'Events changed'],
+])('of a %s: %s from %j to %j', (...[entity, field, old, now, said]) => {
+  expect(changeWords({ field, old, new: now }, 'Europe/Oslo', entity)).toBe(said);
+});

@@ -1,7 +1,13 @@
 import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/words';
 import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { flowStatuses } from '@fairlead/domain/flows/words';
 import { laytimeAggregations } from '@fairlead/domain/laytime/words';
 import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
+import { monitoringMethods } from '@fairlead/domain/vessels/emission-sources';
+import { consumerUnitClasses } from '@fairlead/domain/vessels/fuels';
+import { iceClasses, shipTypes } from '@fairlead/domain/vessels/particulars';
+import { rateUnits, sailingConditions } from '@fairlead/domain/vessels/performance';
+import { coordinateTypes, engineTypes } from '@fairlead/domain/vessels/words';
 import type { Word } from '@fairlead/domain/words/word';
 import type { AnswerOf } from '../api/call.ts';
 
@@ -12,28 +18,43 @@ type Change = HistoryEntry['changes'][number];
 const fieldWords: Readonly<Record<string, string>> = {
   agentId: 'Agent',
   aggregation: 'Laytime aggregation',
+  allowDeleteCargoOperationWithEvents: 'Allow deleting cargo operations with events',
+  autoFetchGps: 'Auto fetch GPS in app reports',
+  avoidHra: 'Avoid HRA',
+  avoidSeca: 'Avoid SECA',
   ballastPortCallId: 'Ballast port call',
+  bdnAttachmentRequired: 'BDN attachment required',
   brokerId: 'Broker',
   chartererId: 'Charterer',
+  chatOn: 'Chat enabled',
   coaDate: 'CoA date',
   commodityId: 'Commodity',
   companyNumber: 'Company number',
   cpDate: 'CP date',
   cubicMetres: 'Volume of one, m³',
+  deadweight: 'Deadweight',
   defaultMeasurementId: 'Default measurement',
+  definition: 'Events',
   deleted: 'Deleted',
   densityKgM3: 'Density, kg/m³',
   depthM: 'Depth, m',
+  disableIssuesChecking: 'Disable validation in the app',
+  excludeConsumptionDataFromSof: 'Exclude consumption data from SOF',
+  excludeFromVmsSync: 'Exclude from VMS sync',
   externalId: 'External id',
+  fileId: 'File',
+  fivePercentEuaDiscountDueToIceClass: '5% EUA discount due to ice class',
   fixtureId: 'Fixture',
   flowId: 'Flow',
   freightTypeId: 'Freight type',
+  grossTonnageOver5k: 'Gross tonnage over 5 000',
   groupId: 'Cargo group',
   hideInApp: 'Hidden in app',
   imo: 'IMO',
   imsbcGroup: 'IMSBC group',
   imsbcName: 'Bulk cargo shipping name',
   inActive: 'Inactive',
+  ismCompany: 'ISM company',
   lengthM: 'Length, m',
   masterId: 'Master',
   maxAirDraftM: 'Max air draft, m',
@@ -43,20 +64,30 @@ const fieldWords: Readonly<Record<string, string>> = {
   mmsi: 'MMSI',
   portId: 'Port',
   reasonIds: 'Reason for call',
+  regulatorCode: 'Source code',
   regulatory: 'Port of call for emissions',
   regulatoryReason: 'Reason for that',
   releasedCargo: 'Cargo',
   revision: 'Cargo ports',
   scheduledArrival: 'ETA',
   scheduledDeparture: 'ETD',
+  sha256: 'Table',
+  slipClass: 'Methane slip',
   smdgCode: 'SMDG code',
   toleranceOption: 'Option of tolerance',
   tolerancePercent: 'Tolerance, %',
   tonnes: 'Weight of one, mt',
   tradeId: 'Trade',
+  useArrivalEmailReport: 'Use arrival e-mail report',
+  useDepartureEmailReport: 'Use departure e-mail report',
+  useMmsiForAis: 'Use Mmsi for Ais fetching',
+  useNavPremium: 'Use Nav Premium',
+  useRob: 'Use ROB',
   vesselId: 'Vessel',
   voyageId: 'Voyage',
   voyageNumber: 'Voyage number',
+  voyageReportCutoff: 'Standard voyage cutoff date',
+  windFactor: 'Wind-assisted propulsion reward factor',
 };
 
 /** Fields that the history keeps by number and people know by word. */
@@ -65,6 +96,21 @@ const wordedFields: Readonly<Record<string, readonly Word[]>> = {
   billedQuantity: billedQuantities,
   status: fixtureStatuses,
   toleranceOption: toleranceOptions,
+};
+
+/** The same name means something else in these. */
+const wordedOf: Readonly<Record<string, Readonly<Record<string, readonly Word[]>>>> = {
+  flow: { status: flowStatuses },
+  vesselFuel: { consumerUnitClass: consumerUnitClasses },
+  vesselParticulars: { iceClass: iceClasses, shipType: shipTypes },
+  vesselPart: {
+    monitoringMethod: monitoringMethods,
+    slipClass: consumerUnitClasses,
+    type: engineTypes,
+  },
+  vesselRate: { unit: rateUnits },
+  vesselSettings: { coordinateType: coordinateTypes },
+  vesselSpeed: { condition: sailingConditions },
 };
 
 export function fieldWord(field: string): string {
@@ -87,13 +133,24 @@ export function valueWord(value: unknown, zone: string): string {
 }
 
 /** Fields whose values say nothing to a reader. */
-const coded: ReadonlySet<string> = new Set(['reasonIds', 'releasedCargo', 'revision']);
+const coded: ReadonlySet<string> = new Set([
+  'consumption',
+  'definition',
+  'reasonIds',
+  'releasedCargo',
+  'revision',
+  'sha256',
+]);
 
-/** One change as a sentence without a full stop. */
-export function changeWords({ field, old, new: now }: Change, zone: string): string {
+/** One change as a sentence without a full stop; the entity says what its numbers mean. */
+export function changeWords(
+  { field, old, new: now }: Change,
+  zone: string,
+  entity?: string,
+): string {
   const isId = field.endsWith('Id') && typeof (now ?? old) === 'number';
   if (isId || coded.has(field)) return `${fieldWord(field)} changed`;
-  const words = wordedFields[field];
+  const words = wordedOf[entity ?? '']?.[field] ?? wordedFields[field];
   const read = (value: unknown) =>
     words?.find(({ number }) => number === value)?.label ?? valueWord(value, zone);
   return `${fieldWord(field)} changed from ${read(old)} to ${read(now)}`;
@@ -106,5 +163,5 @@ export function entryWords(entry: HistoryEntry, zone: string): readonly string[]
   const deletion = entry.changes.find(({ field }) => field === 'deleted');
   const isDeleted = deletion !== undefined && deletion.new !== null && deletion.new !== false;
   if (deletion !== undefined) return [isDeleted ? 'Deleted' : 'Restored'];
-  return entry.changes.map((change) => changeWords(change, zone));
+  return entry.changes.map((change) => changeWords(change, zone, entry.entity));
 }
