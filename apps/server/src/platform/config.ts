@@ -30,6 +30,8 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Private addresses that webhooks and connections may reach all the same. */
   readonly webhookAllow: Allowed;
+  /** What one API key may call in a minute; more is answered 429. */
+  readonly keyRequestsPerMinute: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly role: 'all' | 'api' | 'hub' | 'worker';
 }
@@ -94,6 +96,12 @@ const environment = z.object({
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }),
+  KEY_REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number from 1 to 999999')
+    .transform(Number)
+    .pipe(z.number().min(1, 'must be a whole number from 1 to 999999'))
+    .default(1_200),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -158,6 +166,7 @@ export function readConfig(
     mail:
       values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.SMTP_FROM },
     webhookAllow: values.WEBHOOK_ALLOW,
+    keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
     role: roleOf(args),
   };

@@ -18,6 +18,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   refuseUnknownOptions(args, ['--replace', '--company', '--as-new']);
   const company = companyArgument(args);
+  refuseTwoPlaces(args, company);
   const file = fileArgument(args, 'restore', process.env);
   const config = readConfig(process.env, []);
   // Before anything is started or created: is this a backup at all, and of which tables?
@@ -46,6 +47,17 @@ await runCommand(async () => {
   });
 });
 
+/** In its place and beside it cannot both be meant, and only one company can be put beside others. */
+function refuseTwoPlaces(args: readonly string[], company: number | undefined): void {
+  if (!args.includes('--as-new')) return;
+  if (args.includes('--replace'))
+    throw new StartFailure(
+      'Choose one: --replace puts the company in its place, --as-new beside what is here. Nothing was changed.',
+    );
+  if (company === undefined)
+    throw new StartFailure('--as-new is for one company. Name it with --company ID.');
+}
+
 interface One {
   readonly url: string;
   readonly file: string;
@@ -63,5 +75,8 @@ async function restoreOne({ url, file, args, company, config }: One): Promise<st
     asNew: args.includes('--as-new'),
     replace: args.includes('--replace'),
   });
-  return `Restored ${result.name} as company ${result.company}: ${counted(result.rows, 'row')} of ${counted(result.tables, 'table')} and ${counted(result.files, 'file')} from the backup of ${result.made}; every checksum agrees.`;
+  const still = result.isCopy
+    ? ' Its webhooks and connections are switched off, and it has no API keys that work.'
+    : '';
+  return `Restored ${result.name} as company ${result.company}: ${counted(result.rows, 'row')} of ${counted(result.tables, 'table')} and ${counted(result.files, 'file')} from the backup of ${result.made}; every checksum agrees.${still}`;
 }

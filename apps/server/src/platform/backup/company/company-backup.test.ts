@@ -63,6 +63,12 @@ async function prepare(): Promise<void> {
     [people.olga.id, home.id],
   );
   await server.ask(`PUT /trades/${home.trade}`, { body: { name: 'Ore' } });
+  const address = 'https://warehouse.example/told';
+  for (const [call, body] of [
+    ['POST /webhooks', { name: 'Warehouse', address, events: ['*'] }],
+    ['POST /vms', { name: 'Planning', type: 10, address }],
+  ] as const)
+    expect((await server.ask(call, { body })).status).toBe(200);
   expect(vessels).toHaveLength(2);
   await server.ask('POST /audit/seal');
 }
@@ -168,6 +174,21 @@ describe('restored as a new company', () => {
     expect(company).toBeGreaterThan(0);
   });
 
+  test('it bears a name of its own, and leaves other systems alone', async () => {
+    const { company, name } = await restore({ asNew: true });
+    expect(name).toMatch(/^Home Shipping \(copy of \d{4}-\d\d-\d\d\)$/);
+    const client = await superuserOf(server);
+    const active = async (of: number) => {
+      const { rows } = await client.query<{ active: string }>(
+        `select (select count(*) from tenant.webhooks where company_id = $1 and not in_active)
+           + (select count(*) from tenant.vms_connections where company_id = $1 and not in_active) as active`,
+        [of],
+      );
+      return Number(rows[0]?.active);
+    };
+    expect([await active(server.world.home.id), await active(company)]).toEqual([2, 0]);
+  });
+
   test('in another installation people are known by their addresses, and the chain still agrees', async () => {
     const client = await superuserOf(elsewhere);
     // Everybody there has another id than here.
@@ -214,6 +235,26 @@ describe('restored in its place', () => {
     expect(await isWhole(server, home.id)).toMatchObject({ isWhole: true });
     expect((await server.ask('POST /trades', { body: { name: 'Newer' } })).status).toBe(200);
   });
+});
+
+test('in its place its files stay where they are, and those that came later go', async () => {
+  const files = await openFiles(undefined, server.filesFolder);
+  const onDisk = async () =>
+    (await readdir(server.filesFolder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .toSorted();
+  const client = await superuserOf(server);
+  await restore({ replace: true });
+  const before = await onDisk();
+  const later = await files.put(Readable.from([Buffer.from('later')]), { mostBytes: 100 });
+  await client.query(
+    `insert into tenant.files (company_id, storage_key, name, content_type, size, sha256)
+     values ($1, $2, 'later.pdf', 'application/pdf', $3, $4)`,
+    [server.world.home.id, later.storageKey, later.size, later.sha256],
+  );
+  await restore({ replace: true });
+  expect(await onDisk()).toEqual(before);
 });
 
 describe('refuses', () => {

@@ -11,6 +11,10 @@ export type Arrival = {
   /** The company here. */
   readonly company: number;
   readonly asNew: boolean;
+  /** When the backup was made, in ISO 8601. */
+  readonly made: string;
+  /** Keys of the files that the company holds here, when it is put in its place. */
+  readonly formerFiles: readonly string[];
   readonly tables: ReadonlyMap<string, CompanyTable>;
 };
 
@@ -58,6 +62,7 @@ function valueOf(table: CompanyTable, column: string, arrival: Arrival): string 
   if (stranger !== undefined) return `(select s.id from ${stranger} s where s.id = ${there})`;
   if (column === 'storage_key')
     return `(select k.here from pg_temp.known_files k where k.there = ${there})`;
+  if (column === 'in_active' && arrival.asNew && quiet.has(table.name)) return 'true';
   if (table.name === 'control.memberships' && column === 'is_default')
     return `${there} and not exists (select from control.memberships m join pg_temp.known_people p on p.here = m.user_id
       where p.there = a.user_id and m.is_default and m.customer_id <> ${arrival.company})`;
@@ -65,6 +70,9 @@ function valueOf(table: CompanyTable, column: string, arrival: Arrival): string 
     return `case when a.book = 2 then (select here from pg_temp.known_security s where s.there = a.entry_id) else a.entry_id end`;
   return there;
 }
+
+// A copy beside its company is read, not run: it must neither tell other systems nor fetch from them.
+const quiet = new Set(['tenant.webhooks', 'tenant.vms_connections']);
 
 const keyed = (name: string): string => name.split('.')[1] ?? '';
 
@@ -78,6 +86,13 @@ async function arriveCompany(arrival: Arrival, columns: readonly string[]): Prom
       ? `insert into control.customers (id, ${list(others)}) select ${company}, ${list(others)} from ${staging}`
       : `update control.customers c set ${others.map((column) => `${escapeIdentifier(column)} = a.${escapeIdentifier(column)}`).join(', ')} from ${staging} a where c.id = ${company}`;
   await client.query(statement);
+  if (!arrival.asNew) return;
+  // Two companies of one name could not be told apart where people choose theirs.
+  await client.query(
+    `update control.customers c set name = left(c.name, 130) || $2 where c.id = $1
+       and exists (select from control.customers o where o.id <> c.id and not o.deleted and lower(o.name) = lower(c.name))`,
+    [company, ` (copy of ${arrival.made.slice(0, 10)})`],
+  );
 }
 
 /** New ids in the old order, so that what was recorded first still has the lower one. */
@@ -111,13 +126,19 @@ async function arriveRows(
   return rowCount ?? 0;
 }
 
-/** Files get keys of their own, so that no two companies ever share one. */
-async function nameFiles({ client }: Arrival): Promise<void> {
-  await client.query(`
-    create temp table known_files on commit drop as
-    select there, left(name, 2) || '/' || name as here from (
-      select storage_key as there, replace(gen_random_uuid()::text, '-', '') as name
-      from (select distinct storage_key from ${staging}) keys) named`);
+/**
+ * Files that the company still holds here keep their keys, also those in a bucket, which no backup carries. All others
+ * get keys of their own, so that no two companies ever share one.
+ */
+async function nameFiles({ client, formerFiles }: Arrival): Promise<void> {
+  await client.query('create temp table known_files (there text, here text) on commit drop');
+  await client.query(
+    `insert into pg_temp.known_files
+     select there, case when there = any($1) then there else left(name, 2) || '/' || name end from (
+       select storage_key as there, replace(gen_random_uuid()::text, '-', '') as name
+       from (select distinct storage_key from ${staging}) keys) named`,
+    [formerFiles],
+  );
 }
 
 /** Puts the rows of one table in; answers how many the file holds of it. */

@@ -31,8 +31,10 @@ export type CompanyRestoreOptions = {
 
 export type CompanyRestoreResult = ArchiveTotals & {
   readonly made: string;
+  /** As it is called here: a copy beside a company of the same name says of when it is. */
   readonly name: string;
   readonly company: number;
+  readonly isCopy: boolean;
 };
 
 type Header = ArchiveReader['header'] & {
@@ -83,6 +85,14 @@ async function empty({ client, company, tables }: Arrival): Promise<void> {
     if (name !== 'control.customers')
       await client.query(`delete from ${sql} where ${escapeIdentifier(key)} = $1`, [company]);
 }
+
+const queried = async (client: Client, text: string, company: number): Promise<string[]> => {
+  const { rows } = await client.query<{ value: string }>(text, [company]);
+  return rows.map(({ value }) => value);
+};
+
+const filesOf = 'select distinct storage_key as value from tenant.files where company_id = $1';
+const nameOf = 'select name as value from control.customers where id = $1';
 
 /** Later rows get ids after those that came; other companies' counts never go back. */
 async function continueIds({ client, company, tables }: Arrival): Promise<void> {
@@ -164,12 +174,22 @@ async function fill(
   return { tables, rows, files: count };
 }
 
-/** New keys stand for no file yet, so that moving them in covers nothing. */
+/** A key stands for no file yet, or for this very one. */
 async function takeFiles({ folder, arriving, keys }: Files): Promise<void> {
   for (const key of keys) {
     await mkdir(path.dirname(path.join(folder, key)), { recursive: true, mode: 0o700 });
     await rename(path.join(arriving, key), path.join(folder, key));
   }
+}
+
+/** Takes away what the company held and no row names any more. */
+async function leaveFiles(
+  { folder }: Files,
+  former: readonly string[],
+  named: readonly string[],
+): Promise<void> {
+  const kept = new Set(named);
+  for (const key of former) if (!kept.has(key)) await rm(path.join(folder, key), { force: true });
 }
 
 async function restoreInto(
@@ -188,10 +208,13 @@ async function restoreInto(
     const tables = await readCompanyTables(client);
     const company = await placeFor(client, header, options);
     await client.query("select set_config('app.company', $1, true)", [String(company)]);
+    const formerFiles = await queried(client, filesOf, company);
     const arrival: Arrival = {
       client,
       company,
       asNew: options.asNew,
+      made: header.made,
+      formerFiles,
       tables: new Map(tables.map((table) => [table.name, table])),
     };
     const suspension = await suspendTriggers(client, tables);
@@ -203,8 +226,11 @@ async function restoreInto(
     await client.query('set constraints all immediate');
     await suspension.resume();
     await takeFiles(files);
+    const [name = header.company.name] = await queried(client, nameOf, company);
+    const namedFiles = await queried(client, filesOf, company);
     await client.query('commit');
-    return { ...totals, made: header.made, name: header.company.name, company };
+    await leaveFiles(files, formerFiles, namedFiles);
+    return { ...totals, made: header.made, name, company, isCopy: options.asNew };
   } finally {
     await rm(arriving, { recursive: true, force: true });
   }
