@@ -5,9 +5,10 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
+import { useUnsaved } from '@fairlead/ui/unsaved';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { type NewCustomerBody, useCreateCustomer } from './admin.data.ts';
 import { customerKinds } from './customers.columns.tsx';
 import css from './admin.module.css';
@@ -32,84 +33,94 @@ export function NewCustomer({ onClose, onMade }: NewCustomerProps) {
   const making = useCreateCustomer();
   const errors = fieldErrorsOf(making.error);
   const change = (part: Partial<Values>) => setValues({ ...values, ...part });
-  const make = () =>
+  const { leave, question } = useUnsaved(values !== fresh && link === undefined);
+  const make = () => {
+    if (making.isPending) return;
     making.mutate(bodyOf(values), {
+      onError: leadToFirstError,
       onSuccess: ({ id, invitationLink }) => {
         toast.show({ text: `${values.name} created` });
         if (invitationLink === null) onMade(id);
         else setLink({ id, address: invitationLink });
       },
     });
+  };
   if (link !== undefined)
     return <HandOver {...link} person={values.person} onDone={() => onMade(link.id)} />;
+  const footer = (
+    <>
+      <Button keys="Esc" onClick={() => leave(onClose)}>
+        Cancel
+      </Button>
+      <Button type="submit" variant="filled" keys="Enter" loading={making.isPending}>
+        Create customer
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      title="New customer"
-      width={560}
-      onClose={onClose}
-      onSubmit={make}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="filled" loading={making.isPending} onClick={make}>
-            Create customer
-          </Button>
-        </>
-      }
-    >
-      <div className={css['fields']}>
-        {making.error !== null && Object.keys(errors).length === 0 && (
-          <Banner kind="error">{sentenceOf(making.error)}</Banner>
-        )}
-        <TextField
-          label="Name"
-          required
-          autoFocus
-          maxLength={150}
-          value={values.name}
-          error={errors['name']}
-          onChange={(name) => change({ name })}
-        />
-        <div className={css['pair']}>
-          <Select
-            label="Kind"
-            options={customerKinds}
-            value={values.customerType}
-            onChange={(customerType) => change({ customerType })}
-          />
-          <DateField
-            label="Subscribed until"
-            value={values.validTo ?? null}
-            error={errors['validTo']}
-            placeholder="without end"
-            onChange={(validTo) => change({ validTo })}
-          />
-        </div>
-        <div className={css['pair']}>
+    <>
+      <Dialog
+        title="New customer"
+        width={560}
+        onClose={() => leave(onClose)}
+        onSubmit={make}
+        footer={footer}
+      >
+        <div className={css['fields']}>
+          {making.error !== null && Object.keys(errors).length === 0 && (
+            <Banner kind="error">{sentenceOf(making.error)}</Banner>
+          )}
           <TextField
-            label="First administrator"
+            label="Name"
             required
-            maxLength={200}
-            value={values.person}
-            error={errors['administrator.name']}
-            onChange={(person) => change({ person })}
+            autoFocus
+            maxLength={150}
+            value={values.name}
+            error={errors['name']}
+            onChange={(name) => change({ name })}
           />
-          <TextField
-            label="E-mail address"
-            required
-            type="email"
-            maxLength={320}
-            value={values.email}
-            error={errors['administrator.email']}
-            onChange={(email) => change({ email })}
-          />
+          <div className={css['pair']}>
+            <Select
+              label="Kind"
+              options={customerKinds}
+              value={values.customerType}
+              onChange={(customerType) => change({ customerType })}
+            />
+            <DateField
+              label="Subscribed until"
+              value={values.validTo ?? null}
+              error={errors['validTo']}
+              placeholder="without end"
+              onChange={(validTo) => change({ validTo })}
+            />
+          </div>
+          <div className={css['pair']}>
+            <TextField
+              label="First administrator"
+              required
+              maxLength={200}
+              value={values.person}
+              error={errors['administrator.name']}
+              onChange={(person) => change({ person })}
+            />
+            <TextField
+              label="E-mail address"
+              required
+              type="email"
+              maxLength={320}
+              value={values.email}
+              error={errors['administrator.email']}
+              onChange={(email) => change({ email })}
+            />
+          </div>
+          <p className={css['about']}>
+            The company begins with measurements, commodities, freight types, ready-made term sets
+            and a published flow. The administrator is invited and sets a password.
+          </p>
         </div>
-        <p className={css['about']}>
-          The company begins with measurements, commodities, freight types, ready-made term sets and
-          a published flow. The administrator is invited and sets a password.
-        </p>
-      </div>
-    </Dialog>
+      </Dialog>
+      {question}
+    </>
   );
 }
 
@@ -135,7 +146,7 @@ function HandOver({ address, person, onDone }: HandOverProps) {
       onClose={onDone}
       onSubmit={onDone}
       footer={
-        <Button variant="filled" onClick={onDone}>
+        <Button type="submit" variant="filled" keys="Enter">
           Done
         </Button>
       }
