@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { FirstVessel, useHasNoVessels } from '../platform/catalogues/first-vessel.tsx';
 import { useMay } from '../platform/current/current.ts';
 import { createStore, type Store } from '../platform/store/store.ts';
 import { blocksOf, isZoomName, spanOf, type View, viewAround } from './board/scale.ts';
@@ -111,16 +112,22 @@ export function SchedulePage(props: SchedulePageProps) {
             {sentenceOf(error)}
           </ErrorState>
         )}
-        {vessels === 0 && (
-          <EmptyState title="No vessels in this filter">
-            Vessels without voyages are shown too, unless a search narrows the voyages.
-          </EmptyState>
-        )}
+        {vessels === 0 && <NoVessels />}
         {vessels !== undefined && vessels !== 0 && (
           <FleetBoard {...{ answers, near, nowMs, form, view, running }} />
         )}
       </SplitPane>
     </Page>
+  );
+}
+
+function NoVessels() {
+  const hasNone = useHasNoVessels();
+  if (hasNone) return <FirstVessel />;
+  return (
+    <EmptyState title="No vessels in this filter">
+      Vessels without voyages are shown too, unless a search narrows the voyages.
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,3 @@
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -7,7 +6,7 @@ import { type Column, DataTable } from '@fairlead/ui/table';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import type { AnswerOf } from '../platform/api/call.ts';
-import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { Moment } from '../platform/moment/moment.tsx';
 import { useSentMail } from './company-settings.data.ts';
 
 type Mail = AnswerOf<'GET /customers/{id}/sentMail'>[number];
@@ -19,10 +18,53 @@ const states = {
   40: { kind: 'information', word: 'Kept here' },
 } as const;
 
+const columns: readonly Column<Mail>[] = [
+  {
+    key: 'created',
+    label: 'Time',
+    width: 156,
+    uncut: true,
+    cell: ({ created }) => <Moment at={created} />,
+    text: ({ created }) => created,
+  },
+  {
+    key: 'status',
+    label: 'State',
+    width: 110,
+    cell: ({ status, error }) => (
+      <span data-tip={error ?? undefined}>
+        <StatusBadge kind={states[status].kind}>{states[status].word}</StatusBadge>
+      </span>
+    ),
+    text: ({ status }) => states[status].word,
+  },
+  {
+    key: 'what',
+    label: 'What',
+    width: 150,
+    cell: ({ what }) => what,
+    text: ({ what }) => what,
+  },
+  {
+    key: 'to',
+    label: 'To',
+    width: 220,
+    grow: 1,
+    cell: ({ to, toName }) => (toName === '' ? to : `${toName}, ${to}`),
+    text: ({ to }) => to,
+  },
+  {
+    key: 'author',
+    label: 'By',
+    width: 140,
+    cell: ({ author }) => author ?? 'Fairlead',
+    text: ({ author }) => author ?? '',
+  },
+];
+
 /** The book of mail, latest first. */
 export function SentMail() {
   const sent = useSentMail();
-  const columns = useColumns();
   const rows = useMemo(() => sent.data?.pages.flat() ?? [], [sent.data]);
   if (sent.isError)
     return (
@@ -60,54 +102,5 @@ export function SentMail() {
         </Button>
       )}
     </Card>
-  );
-}
-
-function useColumns(): readonly Column<Mail>[] {
-  const zone = useTimeDisplay().zoneFor(null);
-  return useMemo(
-    () => [
-      {
-        key: 'created',
-        label: 'Time',
-        width: 150,
-        cell: ({ created }) => formatWithZone(created, zone),
-        text: ({ created }) => created,
-      },
-      {
-        key: 'status',
-        label: 'State',
-        width: 110,
-        cell: ({ status, error }) => (
-          <span data-tip={error ?? undefined}>
-            <StatusBadge kind={states[status].kind}>{states[status].word}</StatusBadge>
-          </span>
-        ),
-        text: ({ status }) => states[status].word,
-      },
-      {
-        key: 'what',
-        label: 'What',
-        width: 150,
-        cell: ({ what }) => what,
-        text: ({ what }) => what,
-      },
-      {
-        key: 'to',
-        label: 'To',
-        width: 220,
-        grow: 1,
-        cell: ({ to, toName }) => (toName === '' ? to : `${toName}, ${to}`),
-        text: ({ to }) => to,
-      },
-      {
-        key: 'author',
-        label: 'By',
-        width: 140,
-        cell: ({ author }) => author ?? 'Fairlead',
-        text: ({ author }) => author ?? '',
-      },
-    ],
-    [zone],
   );
 }

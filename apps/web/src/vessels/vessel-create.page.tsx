@@ -4,14 +4,16 @@ import { FormStatus } from '@fairlead/ui/form-status';
 import { PageBody } from '@fairlead/ui/page';
 import { toast } from '@fairlead/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { ApiError } from '../platform/api/api-error.ts';
 import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { detailsBody } from './editor/value-saves.ts';
-import { missingDetails, noDetails } from './editor/vessel-values.ts';
+import { missingDetails, noDetails, type VesselDetails } from './editor/vessel-values.ts';
 import { VesselDetailsForm } from './vessel-details.form.tsx';
 import { DraftFlowWarning, incomplete, Refusal, VesselFrame } from './vessel-frame.part.tsx';
-import { useCreateVessel } from './vessels.data.ts';
+import { useCreateVessel, useFlows } from './vessels.data.ts';
+import css from './vessels.module.css';
 
 /** Why a vessel could not be created (part 1 §8). */
 const refusalOf = (error: unknown): string =>
@@ -21,6 +23,15 @@ const refusalOf = (error: unknown): string =>
       ? error.message
       : 'An error occurred while creating vessel';
 
+/** Where one flow alone is published there is nothing to choose. */
+function useFirstValues(): VesselDetails {
+  const { data: flows } = useFlows();
+  return useMemo(() => {
+    const published = flows?.filter(({ status }) => status === flowStatus.Published) ?? [];
+    return { ...noDetails, flow: published.length === 1 ? (published[0] ?? null) : null };
+  }, [flows]);
+}
+
 function useNewVessel() {
   const navigate = useNavigate();
   const saving = useCreateVessel();
@@ -28,7 +39,7 @@ function useNewVessel() {
     entity: 'vessel',
     id: 0,
     what: 'vessel',
-    stored: noDetails,
+    stored: useFirstValues(),
     missing: missingDetails,
     wrong: () => ({}),
     told: () => '',
@@ -68,6 +79,7 @@ export function VesselCreatePage() {
         {values.flow?.status === flowStatus.Draft && <DraftFlowWarning />}
         <form
           noValidate
+          className={css['form']}
           onSubmit={(event) => {
             event.preventDefault();
             save();

@@ -10,6 +10,7 @@ import { toast } from '@fairlead/ui/toast';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useHasNoVessels } from '../platform/catalogues/first-vessel.tsx';
 import { useCurrent } from '../platform/current/current.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useFocusFirst } from '../platform/forms/focus-first.ts';
@@ -81,6 +82,7 @@ export function VoyageCreatePage() {
     suggestionsFor: suggestionsFor(),
   });
   useFocusFirst();
+  const hasNoVessels = useHasNoVessels();
   const question = useLeaveGuard(draft.changed.length > 0);
   const leave = () => void navigate({ to: '/voyages' });
   const submit = (event: FormEvent) => {
@@ -115,6 +117,17 @@ export function VoyageCreatePage() {
         {create.isError && (
           <Banner kind="error" title="Voyage not created">
             {sentenceOf(create.error)}
+          </Banner>
+        )}
+        {hasNoVessels && (
+          <Banner
+            kind="information"
+            title="No vessels yet"
+            actions={
+              <Button onClick={() => void navigate({ to: '/vessels/new' })}>New vessel</Button>
+            }
+          >
+            A voyage belongs to a vessel: create the first one.
           </Banner>
         )}
         <form id={formId} noValidate onSubmit={submit}>

@@ -5,6 +5,7 @@ import { EmptyState } from '@fairlead/ui/states';
 import { IconList, IconTimeline } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useChangeAddress } from '../platform/address/address.ts';
+import { FirstVessel, useHasNoVessels } from '../platform/catalogues/first-vessel.tsx';
 import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
 import { type ListAddress, useListAddress } from '../platform/lists/list-address.ts';
 import { NoRows } from '../platform/lists/list-ends.tsx';
@@ -54,6 +55,7 @@ export interface NoVoyagesProps {
 
 /** Why the list is empty, and what to do. */
 export function NoVoyages({ address, create }: NoVoyagesProps) {
+  const hasNoVessels = useHasNoVessels();
   return (
     <NoRows
       list={voyageFilters}
@@ -63,9 +65,13 @@ export function NoVoyages({ address, create }: NoVoyagesProps) {
       keyword="from:"
       actions={create}
     >
-      <EmptyState title="No voyages yet" actions={create}>
-        A voyage belongs to a vessel and calls at ports. Create the first one to plan it.
-      </EmptyState>
+      {hasNoVessels ? (
+        <FirstVessel />
+      ) : (
+        <EmptyState title="No voyages yet" actions={create}>
+          A voyage belongs to a vessel and calls at ports. Create the first one to plan it.
+        </EmptyState>
+      )}
     </NoRows>
   );
 }

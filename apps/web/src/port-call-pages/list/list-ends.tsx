@@ -2,6 +2,7 @@ import type { PortCallView } from '@fairlead/domain/port-calls/words';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { EmptyState } from '@fairlead/ui/states';
+import { FirstVessel, useHasNoVessels } from '../../platform/catalogues/first-vessel.tsx';
 import { NoRows } from '../../platform/lists/list-ends.tsx';
 import { portCallFilters } from './filter.ts';
 import type { PortCallListAddress } from './list-address.ts';
@@ -30,6 +31,7 @@ const nothing: Readonly<Record<PortCallView, Nothing>> = {
 export function NoPortCalls({ address }: { readonly address: PortCallListAddress }) {
   const { view, setView } = address;
   const { title, why } = nothing[view];
+  const hasNoVessels = useHasNoVessels();
   const showAll = view !== 'all' && <Button onClick={() => setView('all')}>Show all</Button>;
   return (
     <NoRows
@@ -40,9 +42,13 @@ export function NoPortCalls({ address }: { readonly address: PortCallListAddress
       keyword="port:"
       actions={showAll}
     >
-      <EmptyState title={title} actions={showAll}>
-        {why}
-      </EmptyState>
+      {hasNoVessels ? (
+        <FirstVessel />
+      ) : (
+        <EmptyState title={title} actions={showAll}>
+          {why}
+        </EmptyState>
+      )}
     </NoRows>
   );
 }

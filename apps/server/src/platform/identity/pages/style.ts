@@ -55,7 +55,7 @@ button,a.main{display:flex;align-items:center;justify-content:center;gap:8px;wid
 border:1px solid var(--line-strong);border-radius:6px;background:var(--surface);color:var(--ink);font:inherit;
 font-weight:500;text-decoration:none;cursor:pointer}
 button:hover{background:var(--hover)}
-.main,button.main{border-color:var(--fill);background:var(--fill);color:var(--on-fill)}
+a.main,button.main{border-color:var(--fill);background:var(--fill);color:var(--on-fill)}
 button.main:hover,a.main:hover{background:var(--fill-hover)}
 button:disabled{opacity:.55;cursor:default}
 button.link{justify-content:start;width:auto;min-height:24px;margin-top:16px;padding:0;border:0;background:none;

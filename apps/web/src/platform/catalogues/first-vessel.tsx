@@ -1,0 +1,51 @@
+import { Button } from '@fairlead/ui/button';
+import { EmptyState } from '@fairlead/ui/states';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMay } from '../current/current.ts';
+import { useVesselChoice } from './vessel-choice.ts';
+
+/** Whether the company has no vessel at all, active or not: nothing can be planned yet. */
+export const useHasNoVessels = (): boolean => useVesselChoice().data?.length === 0;
+
+/** Where voyages would stand in a company that has just begun: with what it begins. */
+export function FirstVessel() {
+  const navigate = useNavigate();
+  const mayWrite = useMay('company.write');
+  const mayInvite = useMay('company.settings');
+  return (
+    <EmptyState
+      title="No vessels yet"
+      actions={
+        <>
+          {mayWrite && (
+            <Button
+              variant="filled"
+              icon={IconPlus}
+              onClick={() => void navigate({ to: '/vessels/new' })}
+            >
+              New vessel
+            </Button>
+          )}
+          {mayInvite && (
+            <Button
+              icon={IconUserPlus}
+              onClick={() =>
+                void navigate({
+                  to: '/settings/company',
+                  search: { tab: 'users', user: 'new' } as never,
+                })
+              }
+            >
+              Invite users
+            </Button>
+          )}
+        </>
+      }
+    >
+      {mayWrite
+        ? 'Begin with a vessel: voyages are planned for it, and port calls, cargo and fixtures follow.'
+        : 'Voyages are planned for vessels. Somebody who may write has to create the first one.'}
+    </EmptyState>
+  );
+}
