@@ -38,7 +38,7 @@ async function makeKey(page: Page, name: string): Promise<string> {
   for (const scope of ['Voyages and port calls', 'Vessels'])
     await page
       .getByRole('radiogroup', { name: scope })
-      .getByRole('radio', { name: 'Read and write' })
+      .getByRole('radio', { name: 'Write' })
       .click();
   await page.getByRole('button', { name: 'Save' }).click();
   return shownSecret(page);

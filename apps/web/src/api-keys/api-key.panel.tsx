@@ -3,8 +3,10 @@ import type { Scope } from '@fairlead/domain/people/scopes';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
+import { Mono } from '@fairlead/ui/figure';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
+import { IconBan, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
@@ -87,6 +89,14 @@ export function ApiKeyPanel(props: ApiKeyPanelProps) {
       notSaved="API key not saved"
       canSave={!isRevoked}
       onClose={onClose}
+      footerStart={
+        apiKey !== undefined &&
+        !isRevoked && (
+          <Button variant="danger" icon={IconBan} onClick={props.onRevoke}>
+            Revoke key
+          </Button>
+        )
+      }
     >
       <div className={css['form']}>
         {isRevoked && (
@@ -94,6 +104,8 @@ export function ApiKeyPanel(props: ApiKeyPanelProps) {
             It stays here for the history and can never be used again.
           </Banner>
         )}
+        {apiKey !== undefined && <About apiKey={apiKey} />}
+        {apiKey !== undefined && !isRevoked && <Secret {...props} apiKey={apiKey} />}
         <TextField
           label="Name"
           required
@@ -123,14 +135,31 @@ export function ApiKeyPanel(props: ApiKeyPanelProps) {
           error={errors['scopes']}
           onChange={(scopes) => change({ scopes: [...scopes].toSorted().join(' ') })}
         />
-        {apiKey !== undefined && !isRevoked && <Deeds {...props} apiKey={apiKey} />}
         {apiKey !== undefined && <PanelHistory entity="apiKey" id={apiKey.id} />}
       </div>
     </RecordPanel>
   );
 }
 
-function Deeds({ apiKey, onRotate, onRevoke }: ApiKeyPanelProps & { readonly apiKey: ApiKey }) {
+/** By what the other system's settings can be told apart, whose it is, and whether it is in use. */
+function About({ apiKey }: { readonly apiKey: ApiKey }) {
+  const { prefix, created, createdBy, lastUsed } = apiKey;
+  return (
+    <p className={css['about']}>
+      Begins with <Mono>{prefix}…</Mono>, made <Moment at={created} />
+      {createdBy !== null && ` by ${createdBy}`}.{' '}
+      {lastUsed === null ? (
+        'Never used.'
+      ) : (
+        <>
+          Used last <Moment at={lastUsed} />.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Secret({ apiKey, onRotate }: ApiKeyPanelProps & { readonly apiKey: ApiKey }) {
   return (
     <>
       {apiKey.former !== null && (
@@ -145,12 +174,9 @@ function Deeds({ apiKey, onRotate, onRevoke }: ApiKeyPanelProps & { readonly api
           )}
         </Banner>
       )}
-      <div className={css['deeds']}>
-        <Button variant="outline" onClick={onRotate}>
+      <div>
+        <Button variant="outline" icon={IconRefresh} onClick={onRotate}>
           New secret
-        </Button>
-        <Button variant="danger" onClick={onRevoke}>
-          Revoke key
         </Button>
       </div>
     </>

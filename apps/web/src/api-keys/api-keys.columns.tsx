@@ -1,4 +1,5 @@
 import { scopeInWords } from '@fairlead/domain/people/scopes';
+import { formatDate } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Mono } from '@fairlead/ui/figure';
 import { TextButton } from '@fairlead/ui/button';
@@ -8,7 +9,7 @@ import { Moment } from '../platform/moment/moment.tsx';
 import type { ApiKey } from './api-keys.data.ts';
 
 const states = {
-  valid: { kind: 'finished', word: 'Valid' },
+  valid: { kind: 'active', word: 'Valid' },
   expired: { kind: 'warning', word: 'Expired' },
   revoked: { kind: 'inactive', word: 'Revoked' },
 } as const;
@@ -19,7 +20,7 @@ export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Colum
       {
         key: 'name',
         label: 'Name',
-        width: 140,
+        width: 160,
         grow: 1,
         cell: (apiKey) => <TextButton onClick={() => open(apiKey)}>{apiKey.name}</TextButton>,
         text: ({ name }) => name,
@@ -28,7 +29,7 @@ export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Colum
         key: 'prefix',
         label: 'Begins with',
         width: 130,
-        minViewport: 1200,
+        minViewport: 1600,
         cell: ({ prefix }) => <Mono>{prefix}…</Mono>,
         text: ({ prefix }) => prefix,
       },
@@ -44,12 +45,9 @@ export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Colum
       {
         key: 'scopes',
         label: 'Scopes',
-        width: 140,
+        width: 160,
         grow: 2,
-        cell: ({ scopes }) => {
-          const words = scopes.map(scopeInWords).join(', ');
-          return <span title={words}>{words}</span>;
-        },
+        cell: ({ scopes }) => scopes.map(scopeInWords).join(', '),
         text: ({ scopes }) => scopes.join(' '),
       },
       {
@@ -62,10 +60,10 @@ export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Colum
       },
       {
         key: 'expires',
-        label: 'Ends',
-        width: 150,
+        label: 'Last day',
+        width: 90,
         uncut: true,
-        cell: ({ expires }) => <Moment at={expires} />,
+        cell: ({ expires }) => formatDate(expires, 'UTC'),
         text: ({ expires }) => expires,
       },
     ],

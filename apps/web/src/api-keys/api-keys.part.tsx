@@ -1,11 +1,10 @@
-import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { ErrorState, EmptyState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { SecretOnce, type ShownSecret } from '../platform/secrets/secret-once.tsx';
 import { ApiKeyPanel } from './api-key.panel.tsx';
 import { useApiKeyColumns } from './api-keys.columns.tsx';
@@ -24,6 +23,7 @@ export function ApiKeys() {
   const columns = useApiKeyColumns(({ id }) => open(String(id)));
   const [asked, ask] = useState<Asked>();
   const [secret, showSecret] = useState<ShownSecret>();
+  const create = useCreateAction('New API key', () => open('new'));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (keys.isError)
     return (
@@ -33,11 +33,6 @@ export function ApiKeys() {
     );
   const record = keys.data?.find(({ id }) => String(id) === opened);
   const isOpen = opened === 'new' || record !== undefined;
-  const create = (
-    <Button variant="filled" icon={IconPlus} onClick={() => open('new')}>
-      New API key
-    </Button>
-  );
   return (
     <>
       <Card title="API keys" count={keys.data?.length} flush actions={create}>
@@ -52,6 +47,8 @@ export function ApiKeys() {
             height="natural"
             keys="focus"
             onOpen={({ id }) => open(String(id))}
+            selectedId={record?.id}
+            isInactive={({ state }) => state === 'revoked'}
             empty={
               <EmptyState title="No API keys yet">
                 With a key another system reads and saves what its scopes allow, as itself.

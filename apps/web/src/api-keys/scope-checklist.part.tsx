@@ -11,7 +11,7 @@ interface ScopeChecklistProps {
 const choices = [
   { value: 'none', label: 'None' },
   { value: 'read', label: 'Read' },
-  { value: 'write', label: 'Read and write' },
+  { value: 'write', label: 'Write' },
 ] as const;
 type Access = (typeof choices)[number]['value'];
 
@@ -29,7 +29,7 @@ export function ScopeChecklist({ scopes, error, onChange }: ScopeChecklistProps)
     ]);
   return (
     <fieldset className={css['scopes']} aria-invalid={error === undefined ? undefined : true}>
-      <legend>Scopes</legend>
+      <legend>Scopes; to write includes to read</legend>
       {scopeGroups.map(({ name, label, about }) => (
         <div key={name} className={css['scope']}>
           <div>

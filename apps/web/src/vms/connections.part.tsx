@@ -3,10 +3,12 @@ import { Card } from '@fairlead/ui/card';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
-import { IconPlus } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCreateAction } from '../platform/lists/create-action.tsx';
+import { Moment } from '../platform/moment/moment.tsx';
 import { ConnectionPanel } from './connection.panel.tsx';
 import { runColumns, useConnectionColumns } from './vms.columns.tsx';
 import {
@@ -26,6 +28,7 @@ export function Connections() {
   const open = ({ id }: Connection) =>
     change({ part: { connection: String(id), log: String(id) } });
   const columns = useConnectionColumns(open);
+  const create = useCreateAction('New connection', () => change({ part: { connection: 'new' } }));
   if (connections.isError)
     return (
       <ErrorState
@@ -40,20 +43,7 @@ export function Connections() {
   const logged = data?.find(({ id }) => String(id) === log) ?? data?.[0];
   return (
     <>
-      <Card
-        title="Connections"
-        count={data?.length}
-        flush
-        actions={
-          <Button
-            variant="filled"
-            icon={IconPlus}
-            onClick={() => change({ part: { connection: 'new' } })}
-          >
-            New connection
-          </Button>
-        }
-      >
+      <Card title="Connections" count={data?.length} flush actions={create}>
         {data === undefined ? (
           <LoadingState rows={3} />
         ) : (
@@ -65,6 +55,8 @@ export function Connections() {
             height="natural"
             keys="focus"
             onOpen={open}
+            selectedId={logged?.id}
+            isInactive={({ inActive }) => inActive}
             empty={
               <EmptyState title="No connections yet">
                 A connection fetches voyages, port calls and cargo from another system, or sends
@@ -100,6 +92,7 @@ function RunLog({ connection }: { readonly connection: Connection }) {
       actions={
         <Button
           variant="outline"
+          icon={IconRefresh}
           loading={run.isPending || connection.isRunning}
           onClick={() =>
             run.mutate(connection.id, {
@@ -127,6 +120,7 @@ function RunLog({ connection }: { readonly connection: Connection }) {
           density="compact"
           keys="focus"
           onOpen={({ id }) => choose(id)}
+          selectedId={shown?.id}
           empty={<EmptyState title="Not run yet">Each exchange stands here.</EmptyState>}
         />
       )}
@@ -143,12 +137,17 @@ const kinds: Readonly<Record<string, string>> = {
 
 function Problems({ run }: { readonly run: Run }) {
   return (
-    <ul className={css['problems']} aria-label="Records that were not taken">
-      {run.problems.map(({ record, externalId, sentence }) => (
-        <li key={`${record} ${externalId ?? ''} ${sentence}`}>
-          {kinds[record] ?? record} {externalId ?? '(without id)'}: {sentence}
-        </li>
-      ))}
-    </ul>
+    <section className={css['problems']}>
+      <h3>
+        Not taken on <Moment at={run.started} />
+      </h3>
+      <ul aria-label="Records that were not taken">
+        {run.problems.map(({ record, externalId, sentence }) => (
+          <li key={`${record} ${externalId ?? ''} ${sentence}`}>
+            {kinds[record] ?? record} {externalId ?? '(without id)'}: {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

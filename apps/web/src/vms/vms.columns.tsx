@@ -15,7 +15,7 @@ function stateOf({ inActive, isRunning, lastRun }: Connection) {
 }
 
 const takenWords = ({ voyages, portCalls, cargo }: Connection): string =>
-  [voyages && 'voyages', portCalls && 'port calls', cargo && 'cargo'].filter(Boolean).join(', ');
+  [voyages && 'Voyages', portCalls && 'port calls', cargo && 'cargo'].filter(Boolean).join(', ');
 
 export function useConnectionColumns(
   open: (connection: Connection) => void,
@@ -44,22 +44,22 @@ export function useConnectionColumns(
         label: 'Address',
         width: 160,
         grow: 2,
-        cell: ({ address }) => <span title={address}>{address}</span>,
+        cell: ({ address }) => address,
         text: ({ address }) => address,
       },
       {
         key: 'taken',
         label: 'What',
-        width: 120,
+        width: 165,
         minViewport: 1200,
         grow: 1,
-        cell: (connection) => <span title={takenWords(connection)}>{takenWords(connection)}</span>,
+        cell: takenWords,
         text: takenWords,
       },
       {
         key: 'state',
         label: 'State',
-        width: 130,
+        width: 115,
         cell: (connection) => {
           const { kind, word } = stateOf(connection);
           return <StatusBadge kind={kind}>{word}</StatusBadge>;
@@ -81,7 +81,7 @@ export function useConnectionColumns(
 
 type Count = 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed';
 
-const figure = (key: Count, label: string, width = 90): Column<Run> => ({
+const figure = (key: Count, label: string, width = 82): Column<Run> => ({
   key,
   label,
   width,
@@ -90,11 +90,18 @@ const figure = (key: Count, label: string, width = 90): Column<Run> => ({
   text: (run) => String(run[key]),
 });
 
+function outcomeOf({ ended, sentence, failed }: Run) {
+  if (sentence !== null) return { kind: 'error', word: sentence } as const;
+  if (ended === null) return { kind: 'active', word: 'Running' } as const;
+  if (failed > 0) return { kind: 'warning', word: 'With problems' } as const;
+  return { kind: 'finished', word: 'Exchanged' } as const;
+}
+
 export const runColumns: readonly Column<Run>[] = [
   {
     key: 'started',
     label: 'Time',
-    width: 160,
+    width: 150,
     uncut: true,
     cell: ({ started }) => <Moment at={started} />,
     text: ({ started }) => started,
@@ -102,14 +109,14 @@ export const runColumns: readonly Column<Run>[] = [
   {
     key: 'sentence',
     label: 'Outcome',
-    width: 140,
+    width: 160,
     grow: 1,
-    cell: ({ ended, sentence }) => sentence ?? (ended === null ? 'Running' : 'Exchanged'),
+    cell: (run) => <StatusBadge kind={outcomeOf(run).kind}>{outcomeOf(run).word}</StatusBadge>,
     text: ({ sentence }) => sentence ?? '',
   },
   figure('created', 'Created'),
   figure('updated', 'Changed'),
-  figure('unchanged', 'Unchanged', 100),
+  figure('unchanged', 'Unchanged', 92),
   figure('skipped', 'Left out'),
   figure('failed', 'Not taken'),
 ];

@@ -8,7 +8,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { DeliveryPanel } from './delivery.panel.tsx';
 import { ReplayDialog } from './replay.dialog.tsx';
 import { useDeliveryColumns } from './webhooks.columns.tsx';
-import { type DeliveryStatus, useDeliveries, type Webhook } from './webhooks.data.ts';
+import { type DeliveryStatus, mostShown, useDeliveries, type Webhook } from './webhooks.data.ts';
 import css from './webhooks.module.css';
 
 const filters = [
@@ -53,12 +53,16 @@ export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
           density="compact"
           keys="focus"
           onOpen={({ id }) => open(id)}
+          selectedId={opened}
           empty={
             <EmptyState title="Nothing was sent">
               Deliveries of the last 30 days stand here.
             </EmptyState>
           }
         />
+      )}
+      {log.data?.length === mostShown && (
+        <p className={css['rest']}>The newest {mostShown}. Choose a state to find older ones.</p>
       )}
       {delivery !== undefined && (
         <DeliveryPanel webhook={webhook.id} delivery={delivery} onClose={() => open(undefined)} />

@@ -1,6 +1,8 @@
+import { StatusBadge } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';
 import { toast } from '@fairlead/ui/toast';
+import { IconSend } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { deliveryStates } from './webhooks.columns.tsx';
@@ -26,18 +28,26 @@ export function DeliveryPanel({ webhook, delivery, onClose }: DeliveryPanelProps
     });
   const { status, due, attempts, body } = delivery;
   return (
-    <SidePanel title={delivery.type} onClose={onClose}>
-      <p>
-        {deliveryStates[status].word}
+    <SidePanel
+      title={delivery.type}
+      onClose={onClose}
+      footerStart={
+        <Button variant="outline" icon={IconSend} loading={replay.isPending} onClick={again}>
+          Send again
+        </Button>
+      }
+    >
+      <p className={css['attempt']}>
+        <StatusBadge kind={deliveryStates[status].kind}>{deliveryStates[status].word}</StatusBadge>
         {due !== null && attempts.length > 0 && (
           <>
             , next attempt <Moment at={due} />
           </>
         )}
       </p>
-      <h3>Sent</h3>
+      <h3 className={css['title']}>Sent</h3>
       <pre className={css['body']}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
-      <h3>Attempts</h3>
+      <h3 className={css['title']}>Attempts</h3>
       {attempts.length === 0 && <p>None yet.</p>}
       {attempts.map((attempt) => (
         <div key={attempt.at}>
@@ -50,9 +60,6 @@ export function DeliveryPanel({ webhook, delivery, onClose }: DeliveryPanelProps
           )}
         </div>
       ))}
-      <Button variant="outline" loading={replay.isPending} onClick={again}>
-        Send again
-      </Button>
     </SidePanel>
   );
 }

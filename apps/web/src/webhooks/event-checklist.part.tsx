@@ -21,6 +21,10 @@ export function EventChecklist({ events, error, onChange }: EventChecklistProps)
   const isAll = events.includes(everyEvent);
   const toggle = (type: string, isOn: boolean) =>
     onChange(isOn ? [...events, type] : events.filter((other) => other !== type));
+  const toggleAll = (types: readonly string[], isOn: boolean) => {
+    const others = events.filter((type) => !types.includes(type));
+    onChange(isOn ? [...others, ...types] : others);
+  };
   return (
     <fieldset className={css['events']} aria-invalid={error === undefined ? undefined : true}>
       <legend>Events</legend>
@@ -32,23 +36,34 @@ export function EventChecklist({ events, error, onChange }: EventChecklistProps)
           {words[action]}
         </span>
       ))}
-      {webhookEntities.map(({ name, label }) => (
-        <Fragment key={name}>
-          <span>{label}</span>
-          {webhookActions.map((action) => {
-            const type = `${name}.${action}`;
-            return (
-              <Checkbox
-                key={type}
-                name={`${label}: ${words[action].toLowerCase()}`}
-                checked={isAll || events.includes(type)}
-                disabled={isAll}
-                onChange={(isOn) => toggle(type, isOn)}
-              />
-            );
-          })}
-        </Fragment>
-      ))}
+      {webhookEntities.map(({ name, label }) => {
+        const types = webhookActions.map((action) => `${name}.${action}`);
+        const isWhole = isAll || types.every((type) => events.includes(type));
+        return (
+          <Fragment key={name}>
+            <Checkbox
+              checked={isWhole}
+              isPartly={!isWhole && types.some((type) => events.includes(type))}
+              disabled={isAll}
+              onChange={(isOn) => toggleAll(types, isOn)}
+            >
+              {label}
+            </Checkbox>
+            {webhookActions.map((action) => {
+              const type = `${name}.${action}`;
+              return (
+                <Checkbox
+                  key={type}
+                  name={`${label}: ${words[action].toLowerCase()}`}
+                  checked={isAll || events.includes(type)}
+                  disabled={isAll}
+                  onChange={(isOn) => toggle(type, isOn)}
+                />
+              );
+            })}
+          </Fragment>
+        );
+      })}
       {error !== undefined && <p className={css['error']}>{error}</p>}
     </fieldset>
   );

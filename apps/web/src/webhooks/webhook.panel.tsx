@@ -4,6 +4,7 @@ import { Switch } from '@fairlead/ui/checkbox';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
+import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
@@ -11,6 +12,7 @@ import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import type { ShownSecret } from '../platform/secrets/secret-once.tsx';
 import { EventChecklist } from './event-checklist.part.tsx';
 import {
+  type Delivery,
   useDeleteWebhook,
   useRotateWebhook,
   useSaveWebhook,
@@ -149,32 +151,51 @@ function Deeds({
   const test = useTestWebhook();
   const rotate = useRotateWebhook();
   return (
-    <div className={css['deeds']}>
-      <Button
-        variant="outline"
-        loading={test.isPending}
-        onClick={() =>
-          test.mutate(webhook.id, {
-            onSuccess: () => toast.show({ text: 'Test delivery sent; see the log' }),
-            onError: fail,
-          })
-        }
-      >
-        Send a test
-      </Button>
-      <Button
-        variant="outline"
-        loading={rotate.isPending}
-        onClick={() =>
-          rotate.mutate(webhook.id, {
-            onSuccess: ({ secret }) => onSecret({ title: `New secret of ${webhook.name}`, secret }),
-            onError: fail,
-          })
-        }
-      >
-        New secret
-      </Button>
-    </div>
+    <>
+      <div className={css['deeds']}>
+        <Button
+          variant="outline"
+          icon={IconSend}
+          loading={test.isPending}
+          onClick={() => test.mutate(webhook.id, { onError: fail })}
+        >
+          Send a test
+        </Button>
+        <Button
+          variant="outline"
+          icon={IconRefresh}
+          loading={rotate.isPending}
+          onClick={() =>
+            rotate.mutate(webhook.id, {
+              onSuccess: ({ secret }) =>
+                onSecret({ title: `New secret of ${webhook.name}`, secret }),
+              onError: fail,
+            })
+          }
+        >
+          New secret
+        </Button>
+      </div>
+      {test.isSuccess && <TestOutcome attempt={test.data?.attempts[0]} />}
+    </>
+  );
+}
+
+/** What the other system answered to a test. */
+function TestOutcome({ attempt }: { readonly attempt: Delivery['attempts'][number] | undefined }) {
+  if (attempt === undefined)
+    return (
+      <Banner kind="information">The test waits to be sent; the log shows its outcome.</Banner>
+    );
+  const { status, ms, error } = attempt;
+  const isReceived = status !== null && status >= 200 && status < 300;
+  return (
+    <Banner
+      kind={isReceived ? 'success' : 'error'}
+      title={isReceived ? 'The test was received' : 'The test was not received'}
+    >
+      {error ?? `Status ${status ?? ''}${ms === null ? '' : ` in ${ms} ms`}.`}
+    </Banner>
   );
 }
 

@@ -1,4 +1,4 @@
-import { everyEvent } from '@fairlead/domain/webhooks/events';
+import { everyEvent, webhookEntities } from '@fairlead/domain/webhooks/events';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
 import type { Column } from '@fairlead/ui/table';
@@ -6,14 +6,21 @@ import { useMemo } from 'react';
 import { Moment } from '../platform/moment/moment.tsx';
 import type { Delivery, Webhook } from './webhooks.data.ts';
 
-const eventWords = ({ events }: Webhook): string =>
-  events.includes(everyEvent) ? 'Everything' : events.join(', ');
+/** Of which records it is told: "Voyages, Port calls". */
+function eventWords({ events }: Webhook): string {
+  if (events.includes(everyEvent)) return 'Everything';
+  const told = new Set(events.map((type) => type.split('.', 1)[0]));
+  return webhookEntities
+    .filter(({ name }) => told.has(name))
+    .map(({ label }) => label)
+    .join(', ');
+}
 
 function stateOf({ inActive, failingSince, stoppedBecause }: Webhook) {
   if (stoppedBecause !== null) return { kind: 'error', word: 'Stopped' } as const;
   if (inActive) return { kind: 'inactive', word: 'Off' } as const;
   if (failingSince !== null) return { kind: 'warning', word: 'Failing' } as const;
-  return { kind: 'finished', word: 'Active' } as const;
+  return { kind: 'active', word: 'Active' } as const;
 }
 
 export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Column<Webhook>[] {
@@ -32,7 +39,7 @@ export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Co
         label: 'Address',
         width: 160,
         grow: 2,
-        cell: ({ address }) => <span title={address}>{address}</span>,
+        cell: ({ address }) => address,
         text: ({ address }) => address,
       },
       {
@@ -50,7 +57,7 @@ export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Co
         label: 'Events',
         width: 120,
         grow: 1,
-        cell: (webhook) => <span title={eventWords(webhook)}>{eventWords(webhook)}</span>,
+        cell: eventWords,
         text: eventWords,
       },
       {
@@ -141,7 +148,7 @@ export function useDeliveryColumns(
         label: 'Answer',
         width: 140,
         grow: 2,
-        cell: (delivery) => <span title={answerOf(delivery)}>{answerOf(delivery)}</span>,
+        cell: answerOf,
         text: answerOf,
       },
     ],

@@ -1,3 +1,4 @@
+import { testType } from '@fairlead/domain/webhooks/events';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 
@@ -13,6 +14,8 @@ export function useWebhooks() {
   });
 }
 
+export const mostShown = 100;
+
 /** The newest deliveries of one webhook; the hub says when there are others. */
 export function useDeliveries(id: number, status: DeliveryStatus | undefined) {
   return useQuery({
@@ -20,7 +23,7 @@ export function useDeliveries(id: number, status: DeliveryStatus | undefined) {
     queryFn: ({ signal }) =>
       call('GET /webhooks/{id}/deliveries', {
         params: { id },
-        query: { take: 100, ...(status === undefined ? {} : { status }) },
+        query: { take: mostShown, ...(status === undefined ? {} : { status }) },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -65,9 +68,33 @@ export function useRotateWebhook() {
   });
 }
 
+const lookAgainMs = 300;
+/** A little more than the server waits for an answer. */
+const mostLooks = 40;
+
+/** What became of one delivery, as soon as it was tried. */
+async function outcomeOf(id: number, delivery: number): Promise<Delivery | undefined> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const log = await call('GET /webhooks/{id}/deliveries', {
+      params: { id },
+      query: { type: testType, take: 20 },
+    });
+    const found = log.find((one) => one.id === delivery);
+    if (found === undefined || found.attempts.length > 0) return found;
+    await new Promise((resolve) => {
+      setTimeout(resolve, lookAgainMs);
+    });
+  }
+  return undefined;
+}
+
+/** Sends a delivery to try the address, and waits for what becomes of it. */
 export function useTestWebhook() {
   return useMutation({
-    mutationFn: (id: number) => call('POST /webhooks/{id}/test', { params: { id } }),
+    mutationFn: async (id: number) => {
+      const sent = await call('POST /webhooks/{id}/test', { params: { id } });
+      return outcomeOf(id, sent.id);
+    },
     ...useRefreshing(),
   });
 }

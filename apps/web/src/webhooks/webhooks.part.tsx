@@ -1,11 +1,10 @@
-import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { SecretOnce, type ShownSecret } from '../platform/secrets/secret-once.tsx';
 import { DeliveryLog } from './delivery-log.part.tsx';
 import { WebhookPanel } from './webhook.panel.tsx';
@@ -21,6 +20,7 @@ export function Webhooks() {
   const columns = useWebhookColumns(({ id }) =>
     change({ part: { webhook: String(id), log: String(id) } }),
   );
+  const create = useCreateAction('New webhook', () => open('new'));
   const [secret, showSecret] = useState<ShownSecret>();
   if (webhooks.isError)
     return (
@@ -32,16 +32,7 @@ export function Webhooks() {
   const logged = webhooks.data?.find(({ id }) => String(id) === log) ?? webhooks.data?.[0];
   return (
     <>
-      <Card
-        title="Webhooks"
-        count={webhooks.data?.length}
-        flush
-        actions={
-          <Button variant="filled" icon={IconPlus} onClick={() => open('new')}>
-            New webhook
-          </Button>
-        }
-      >
+      <Card title="Webhooks" count={webhooks.data?.length} flush actions={create}>
         {webhooks.data === undefined ? (
           <LoadingState rows={3} />
         ) : (
@@ -53,6 +44,8 @@ export function Webhooks() {
             height="natural"
             keys="focus"
             onOpen={({ id }) => change({ part: { webhook: String(id), log: String(id) } })}
+            selectedId={logged?.id}
+            isInactive={({ inActive }) => inActive}
             empty={
               <EmptyState title="No webhooks yet">
                 A webhook tells another system which record changed, a moment after it did.

@@ -1,0 +1,75 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { SidePanel } from '@fairlead/ui/panel';
+import { Moment } from '../platform/moment/moment.tsx';
+import { fieldWord, valueWord } from '../platform/history/history-words.ts';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { recordOf, sourceWords, whatOf, whoOf } from './audit-words.state.ts';
+import type { AuditEntry } from './audit.data.ts';
+import css from './audit.module.css';
+
+interface AuditEntryPanelProps {
+  readonly entry: AuditEntry;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+const linkOf = ({ book, position }: AuditEntry): string => {
+  if (position !== null) return formatDecimal(String(position), 0);
+  return book === 'security' ? 'In the chain of the installation' : 'Not sealed yet';
+};
+
+/** One entry of the audit log in full: each field with its value before and after. */
+export function AuditEntryPanel({ entry, onClose, onPrevious, onNext }: AuditEntryPanelProps) {
+  const zone = useTimeDisplay().zoneFor(null);
+  const { at, source, address, changes } = entry;
+  return (
+    <SidePanel
+      title={recordOf(entry) || entry.what}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <dl className={css['facts']}>
+        <dt>Time</dt>
+        <dd>
+          <Moment at={at} />
+        </dd>
+        <dt>Who</dt>
+        <dd>{whoOf(entry)}</dd>
+        <dt>Source</dt>
+        <dd>{sourceWords[source] ?? source}</dd>
+        {address !== null && (
+          <>
+            <dt>Address</dt>
+            <dd>{address}</dd>
+          </>
+        )}
+        <dt>Link</dt>
+        <dd>{linkOf(entry)}</dd>
+        <dt>What</dt>
+        <dd>{changes.length > 0 && entry.action === 'update' ? 'Changed' : whatOf(entry, zone)}</dd>
+      </dl>
+      {changes.length > 0 && (
+        <table className={css['changes']} aria-label="Changed fields">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, old, new: now }) => (
+              <tr key={field}>
+                <th scope="row">{fieldWord(field)}</th>
+                <td>{valueWord(old, zone)}</td>
+                <td>{valueWord(now, zone)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SidePanel>
+  );
+}
