@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['journeys/**/*.journey.ts'],
           globalSetup: ['journeys/product.setup.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
           retry: 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,

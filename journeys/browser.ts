@@ -30,6 +30,13 @@ export function journey(name: string, story: Story, options: BrowserContextOptio
   test(name, () => tell(story, options, (people) => photograph(name, people)));
 }
 
+/** The product of the worker that this story is told in; workers count from 1. */
+function urlOfWorker(): string {
+  const url = inject('productUrls')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (url === undefined) throw new Error('This worker has no product.');
+  return url;
+}
+
 type OnFailure = (people: readonly WatchedPerson[]) => Promise<void>;
 
 /** Tells one story to its end; `journey` is the way to call it. */
@@ -39,7 +46,7 @@ export async function tell(
   onFailure?: OnFailure,
 ): Promise<void> {
   browser ??= launchChromium();
-  const url = inject('productUrl');
+  const url = urlOfWorker();
   const people: WatchedPerson[] = [];
   const another = async (wishes: BrowserContextOptions = options): Promise<WatchedPerson> => {
     const person = await openPerson(await (browser as Promise<Browser>), url, wishes);

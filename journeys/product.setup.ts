@@ -3,13 +3,19 @@ import { startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly productUrl: string;
+    readonly productUrls: readonly string[];
   }
 }
 
-/** Starts the built product once for all journeys; each journey makes the records it needs. */
+/** Starts the built product once for each worker, so that what one story makes meets no other one that runs beside it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
-  project.provide('productUrl', product.url);
-  return product.stop;
+  const { maxWorkers } = project.config;
+  const products = await Promise.all(
+    Array.from({ length: Number(maxWorkers) }, () => startProduct()),
+  );
+  project.provide(
+    'productUrls',
+    products.map(({ url }) => url),
+  );
+  return async () => void (await Promise.all(products.map(({ stop }) => stop())));
 }

@@ -26,7 +26,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   receiver.close();
-  await superuser.query('delete from tenant.webhooks');
+  const made = (await server.ask('GET /webhooks')).body as readonly { readonly id: number }[];
+  for (const { id } of made) await server.ask(`DELETE /webhooks/${id}`);
 });
 
 interface Made {

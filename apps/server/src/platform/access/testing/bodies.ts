@@ -16,6 +16,8 @@ export function bodyFor(route: RouteShape, company: MarkedCompany): unknown {
   if (route.body instanceof z.ZodArray) return [{ id: company.cargo.cargo }];
   const body = baseBody(company);
   if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
+  // Its second voyage has no port calls.
+  if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
 
@@ -28,6 +30,11 @@ function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
   const day = Date.UTC(2027, 2, 1 + (turn % 300));
   return {
     name: `${turn} of ${company.name}`,
+    fullName: `Person ${turn} of ${company.name}`,
+    login: `bridge-${turn}`,
+    pwd: `Ropes-and-anchors-${turn}`,
+    from: new Date(day).toISOString(),
+    reason: 10,
     imo: `T${company.id}-${turn}`,
     list: 'Voyages',
     query: '',
@@ -75,6 +82,10 @@ function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
 
 const cargoPortAt = (portCallId: number) => ({ portCallId, reasonForCall: 'L', quantity: '1' });
 
+/** The charterer of a time off hire is what the charterer says of it, not who it is. */
+const isPosition = ({ path }: RouteShape, field: string): boolean =>
+  path.startsWith('/offhires') && field === 'charterer';
+
 /** A field of a body that names a record, with the record of somebody and with one that never existed. */
 interface Reference {
   readonly field: string;
@@ -88,6 +99,8 @@ export function referencesOf(
   company: MarkedCompany,
   neverExisted: number,
 ): readonly Reference[] {
+  // It takes ports of the shared catalogue alone, which belong to nobody.
+  if (route.path === '/ports/{id}/merge') return [];
   const { cargo } = company;
   const named: readonly (readonly [field: string, id: number])[] = [
     ['vessel', company.vessels[0]],
@@ -117,5 +130,5 @@ export function referencesOf(
   return [
     ...named.map(([field, id]) => ({ field, foreign: { id }, missing: { id: neverExisted } })),
     ...(isOfCargo(route) ? [ports] : []),
-  ].filter(({ field }) => fields.includes(field));
+  ].filter(({ field }) => fields.includes(field) && !isPosition(route, field));
 }

@@ -14,6 +14,10 @@ export interface MarkedCompany extends SmallCompany {
   readonly facts: MarkedFacts;
   /** A berth at its own port. */
   readonly berth: number;
+  readonly offhire: number;
+  readonly appUser: number;
+  /** Works for this company alone. */
+  readonly employee: number;
   /** A laytime calculation of the fixture of its cargo, with one version. */
   readonly calculation: number;
 }
@@ -61,10 +65,16 @@ export async function markWorld(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const home = await mark(client, world.home, { name: names.home, owner: world.people.olga.id });
+    const { olga, tom, carla } = world.people;
+    const home = await mark(client, world.home, {
+      name: names.home,
+      owner: olga.id,
+      employee: tom.id,
+    });
     const other = await mark(client, world.other, {
       name: names.other,
-      owner: world.people.carla.id,
+      owner: carla.id,
+      employee: carla.id,
     });
     return { home, other };
   } finally {
@@ -79,7 +89,7 @@ const twin = `port_calls (company_id, voyage_id, port_id, scheduled_arrival, sch
 async function mark(
   client: pg.Client,
   company: SmallCompany,
-  { name, owner }: { readonly name: string; readonly owner: number },
+  { name, owner, employee }: Pick<MarkedCompany, 'name' | 'employee'> & { readonly owner: number },
 ): Promise<MarkedCompany> {
   const run = (sql: string, ...values: readonly unknown[]) =>
     client.query<{ id: string }>(sql, [company.id, ...values]);
@@ -131,6 +141,17 @@ async function mark(
       company.ownPort,
       `Berth of ${name}`,
     ),
+    offhire: await one(
+      "offhires (company_id, vessel_id, from_at, time_zone, reason, remarks) values ($1, $2, now(), 'UTC', 10, $3)",
+      company.vessels[0],
+      `Offhire of ${name}`,
+    ),
+    appUser: await one(
+      "app_users (company_id, name, login, vessel_id) values ($1, $2, 'bridge', $3)",
+      `Bridge of ${name}`,
+      company.vessels[0],
+    ),
+    employee,
     calculation: await markCalculation(one, cargo.fixture, name),
   };
 }
