@@ -63,12 +63,14 @@ export interface RadioProps {
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
+  /** Name for assistive technology where what is printed beside it does not say enough. */
+  readonly name?: string;
 }
 
-export function Radio({ group, checked, onChoose, children }: RadioProps) {
+export function Radio({ group, checked, onChoose, children, name }: RadioProps) {
   return (
     <label className={classNames(css['check'], css['radio'])}>
-      <input type="radio" name={group} checked={checked} onChange={onChoose} />
+      <input type="radio" name={group} checked={checked} aria-label={name} onChange={onChoose} />
       {children}
     </label>
   );

@@ -190,8 +190,6 @@ describe('the list', () => {
       '3',
     ]);
     expect(await names('s=alesund')).toEqual([['Listed Ålesund'], '1']);
-    // A type that there is not, however large its number.
-    expect(await names(`s=listed&partnerTypes=${Number.MAX_SAFE_INTEGER}`)).toEqual([[], '0']);
     expect((await server.ask('GET /partners?s=listed&skip=50')).headers.get('x-total-count')).toBe(
       '2',
     );

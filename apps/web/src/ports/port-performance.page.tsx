@@ -2,6 +2,7 @@ import { performanceMeasures } from '@fairlead/domain/ports/performance';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Banner } from '@fairlead/ui/banner';
 import { Card } from '@fairlead/ui/card';
+import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
@@ -10,7 +11,8 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
-import { usePerformanceAddress } from './performance-address.state.ts';
+import { fileItems } from '../platform/registers/bulk-bar.tsx';
+import { type PerformanceAddress, usePerformanceAddress } from './performance-address.state.ts';
 import { PerformanceFilter } from './performance-filter.part.tsx';
 import { performedColumns, rateColumns, spanText } from './port-performance.columns.tsx';
 import { fetchPerformance, type Performance, usePerformance } from './port-performance.data.ts';
@@ -30,20 +32,21 @@ export function PortPerformancePage() {
       .catch((error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }));
   const { data } = performance;
   const files = data !== undefined && data.calls.length > 0 && (
-    <>
-      <Button onClick={() => download('xlsx')}>xlsx</Button>
-      <Button onClick={() => download('csv')}>csv</Button>
-    </>
+    <MenuButton align="end" items={fileItems(download)}>
+      Export
+    </MenuButton>
   );
   return (
     <Page>
       <PageHeader
-        title={data?.port.name ?? 'Port'}
+        title="Performance"
         crumbs={[
           <Link key="ports" className={linkClass} to="/ports/{-$id}" params={{ id: undefined }}>
             Ports
           </Link>,
-          'Performance',
+          <Link key="port" className={linkClass} to="/ports/{-$id}" params={{ id }}>
+            {data?.port.name ?? 'Port'}
+          </Link>,
         ]}
         count={data?.calls.length}
         actions={files}
@@ -60,14 +63,38 @@ export function PortPerformancePage() {
         ) : data === undefined ? (
           <LoadingState rows={8} name="Loading performance" />
         ) : (
-          <Shown performance={data} />
+          <Shown performance={data} address={address} />
         )}
       </PageBody>
     </Page>
   );
 }
 
-function Shown({ performance }: { readonly performance: Performance }) {
+interface ShownProps {
+  readonly performance: Performance;
+  readonly address: PerformanceAddress;
+}
+
+function Shown({ performance, address }: ShownProps) {
+  if (performance.calls.length > 0) return <Figures performance={performance} />;
+  if (!address.isNarrowed)
+    return (
+      <EmptyState title={`No calls at ${performance.port.name} yet`}>
+        Stays, waits and handling rates come from what was reported of port calls of ours. None of
+        them has taken place here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No calls match this filter"
+      actions={<Button onClick={address.clear}>Clear filter</Button>}
+    >
+      No port call of ours at {performance.port.name} fits the period, the vessels and the reasons.
+    </EmptyState>
+  );
+}
+
+function Figures({ performance }: { readonly performance: Performance }) {
   const { figures, calls, rates, port, isCut } = performance;
   const navigate = useNavigate();
   const [measure, setMeasure] = useState<Measure>();
@@ -130,9 +157,8 @@ function Shown({ performance }: { readonly performance: Performance }) {
           onOpen={(row) => void navigate({ to: '/portcalls/$id', params: { id: String(row.id) } })}
           rowHref={(row) => `/portcalls/${row.id}`}
           empty={
-            <EmptyState title="No calls">
-              No port call of ours here in this period. Figures come from arrivals, departures and
-              events that were reported.
+            <EmptyState title="No call reported this">
+              The figure comes from arrivals, departures and events that were reported.
             </EmptyState>
           }
         />

@@ -2,6 +2,8 @@
 export interface Choice {
   readonly number: number;
   readonly label: string;
+  /** What files call it besides. */
+  readonly also?: readonly string[];
 }
 
 /** Lower case, without diacritics, signs and spaces: how headings and words of files are compared. */
@@ -56,8 +58,9 @@ export function readChoices(
     if (word === '') continue;
     const wanted = foldWord(word);
     const found = choices.find(
-      ({ label, number }) =>
-        foldWord(label) === wanted || `${foldWord(label)}s` === wanted || String(number) === wanted,
+      ({ label, number, also = [] }) =>
+        String(number) === wanted ||
+        [label, ...also].some((name) => [foldWord(name), `${foldWord(name)}s`].includes(wanted)),
     );
     if (found === undefined) return { unknown: word };
     numbers.add(found.number);

@@ -96,6 +96,14 @@ describe('headings', () => {
       ['name', null],
     ],
     [
+      ['Navn', 'MVA-nummer'],
+      ['name', 'vatNumber'],
+    ],
+    [
+      ['Namn', 'Company'],
+      ['name', null],
+    ],
+    [
       ['vatNumber', '', 'Colour'],
       ['vatNumber', null, null],
     ],

@@ -10,9 +10,9 @@ export const portType = codes(portTypes);
 
 /** What a partner does for us; a partner may have several (part 2 §3). */
 export const partnerTypes = [
-  { name: 'Charterer', number: 1, label: 'Charterer' },
-  { name: 'Broker', number: 2, label: 'Broker' },
-  { name: 'Agent', number: 3, label: 'Agent' },
+  { name: 'Charterer', number: 1, label: 'Charterer', also: ['Befrakter', 'Befraktare'] },
+  { name: 'Broker', number: 2, label: 'Broker', also: ['Megler', 'Mægler', 'Mäklare', 'Makler'] },
+  { name: 'Agent', number: 3, label: 'Agent', also: ['Klarerer', 'Port agent', 'Skipsagent'] },
 ] as const;
 export type PartnerType = NumberOf<typeof partnerTypes>;
 export const partnerType = codes(partnerTypes);

@@ -51,6 +51,39 @@ async function create(register: string, values: Record<string, unknown> = {}): P
 const asOther = (call: string, body?: unknown) =>
   server.ask(call, { as: 'carla', company: server.world.other.id, body });
 
+/** What the calls that all registers share answer where one of two records is not there. */
+async function sharedCalls(register: string, own: number, foreign: number) {
+  const of = `/registers/${register}`;
+  const merge = (into: number) => ({ into, modified: noTime, intoModified: noTime, take: [] });
+  const answers = await Promise.all([
+    server.ask(`GET ${of}/${foreign}/uses`),
+    server.ask(`GET ${of}/${foreign}/merge?into=${own}`),
+    server.ask(`GET ${of}/${own}/merge?into=${foreign}`),
+    server.ask(`POST ${of}/${foreign}/merge`, { body: merge(own) }),
+    server.ask(`POST ${of}/${own}/merge`, { body: merge(foreign) }),
+    server.ask(`POST ${of}/bulk`, { body: { ids: [own, foreign], inActive: true } }),
+    server.ask(`GET ${of}/download?fileType=csv&ids=${foreign}`),
+  ]);
+  return answers.map(({ status, body }) => ({ status, body }));
+}
+const noTime = '2024-01-01T00:00:00Z';
+
+const badNames: readonly (readonly [string | undefined, string])[] = [
+  [undefined, 'Required'],
+  [' \t ', 'Required'],
+  ['x'.repeat(151), 'At most 150 characters'],
+  ['x'.repeat(401), 'At most 150 characters'],
+  ['a\u0000', 'Contains a character that cannot be stored'],
+];
+const badQueries = [
+  'take=0',
+  'take=501',
+  'skip=-1',
+  'order=up',
+  'includeInactive=perhaps',
+  'sort=drop%20table',
+];
+
 describe.each(registers.map((register) => [register]))('%s', (register) => {
   test('are created, read and told in the history', async () => {
     const made = await create(register, { name: `  Agate of ${register} ` });
@@ -138,6 +171,13 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
       404,
     );
     expect((await server.ask(`GET /${register}?s=Theirs&includeInactive=true`)).body).toEqual([]);
+    const own = (await create(register)).id;
+    const [foreign, unknown] = await Promise.all([
+      sharedCalls(register, own, id),
+      sharedCalls(register, own, 900_000_000_000_000),
+    ]);
+    expect(foreign).toEqual(unknown);
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 400, 404, 400, 404, 200]);
     expect((await asOther(`GET /${register}/${id}`)).status).toBe(200);
   });
 
@@ -146,28 +186,21 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
     expect(await create(register, { name })).toMatchObject({ name });
   });
 
-  test.each<[string, Record<string, unknown>, string]>([
-    ['no name', { name: undefined }, 'Required'],
-    ['a blank name', { name: ' \t ' }, 'Required'],
-    ['151 characters', { name: 'x'.repeat(151) }, 'At most 150 characters'],
-    ['401 characters', { name: 'x'.repeat(401) }, 'At most 150 characters'],
-    ['a NUL', { name: 'a\u0000' }, 'Contains a character that cannot be stored'],
-  ])('with %s are refused', async (...[, values, sentence]) => {
-    expect(await post(register, values)).toMatchObject({
-      status: 400,
-      body: { errors: { name: [sentence] } },
-    });
+  test('without a name, or with one that is too long or cannot be stored, are refused', async () => {
+    const answers = await Promise.all(badNames.map(([name]) => post(register, { name })));
+    expect(answers.map(({ status, body }) => ({ status, body }))).toMatchObject(
+      badNames.map(([, sentence]) => ({ status: 400, body: { errors: { name: [sentence] } } })),
+    );
   });
 
-  test.each([
-    '?take=0',
-    '?take=501',
-    '?skip=-1',
-    '?order=up',
-    '?includeInactive=perhaps',
-    '?sort=drop%20table',
-  ])('are not listed by %s', async (query) => {
-    expect((await server.ask(`GET /${register}${query}`)).status).toBe(400);
+  test('are not listed by what is no page and no order', async () => {
+    const asked = await Promise.all(
+      badQueries.map(async (query) => {
+        const { status } = await server.ask(`GET /${register}?${query}`);
+        return [query, status];
+      }),
+    );
+    expect(asked).toEqual(badQueries.map((query) => [query, 400]));
   });
 });
 
@@ -338,5 +371,72 @@ describe('records of others', () => {
   test('people do not set an external id', async () => {
     expect((await post('commodities', { externalId: 'SAP-1' })).status).toBe(409);
     expect((await post('commodities', { externalId: null })).status).toBe(200);
+  });
+});
+
+describe('persons', () => {
+  const make = async (values: Record<string, unknown>) =>
+    (await server.ask('POST /persons', { body: values })).body as Stored & {
+      readonly fullName: string;
+    };
+
+  test('are created, listed, saved once of two, deleted and back, with their vessel', async () => {
+    const vessel = { id: server.world.home.vessels[0] };
+    const made = await make({ fullName: ' Ida Opal ', rank: 'Master', vessel });
+    expect(made).toMatchObject({ fullName: 'Ida Opal', vessel, inActive: false });
+    const { id, modified } = made;
+    const listed = await server.ask('GET /persons?s=opal&sort=fullName');
+    expect([listed.body, listed.headers.get('x-total-count')]).toEqual([[made], '1']);
+    const save = (fullName: string) =>
+      server.ask(`PUT /persons/${id}`, { body: { fullName, modified } });
+    const saves = await Promise.all([save('Ida Jade'), save('Ida Onyx')]);
+    const [stored, refused] = saves.toSorted((one, other) => one.status - other.status);
+    expect([stored?.status, refused?.status]).toEqual([200, 409]);
+    expect(refused?.body).toMatchObject({
+      theirs: { fullName: (stored?.body as typeof made).fullName },
+    });
+    expect((await server.ask(`DELETE /persons/${id}`)).status).toBe(200);
+    expect((await server.ask(`GET /persons/${id}`)).status).toBe(404);
+    expect((await server.ask(`POST /persons/${id}/restore`)).body).toEqual(stored?.body);
+  });
+
+  test('of another company, and its vessels, are as what never existed', async () => {
+    const { other } = server.world;
+    const theirs = (await asOther('POST /persons', { fullName: 'Theirs' })).body as Stored;
+    const own = await make({ fullName: 'Ours' });
+    const [foreign, unknown] = await Promise.all(
+      [theirs.id, 900_000_000_000_000].map(async (id) => [
+        ...(await Promise.all(
+          ['GET', 'DELETE'].map(
+            async (method) => (await server.ask(`${method} /persons/${id}`)).status,
+          ),
+        )),
+        (await server.ask(`PUT /persons/${id}`, { body: { fullName: 'A' } })).status,
+        (await server.ask(`POST /persons/${id}/restore`)).status,
+        ...(await sharedCalls('persons', own.id, id)),
+      ]),
+    );
+    expect(foreign).toEqual(unknown);
+    expect(foreign?.slice(0, 4)).toEqual([404, 404, 404, 404]);
+    const onTheirs = { fullName: 'A', vessel: { id: other.vessels[0] } };
+    expect(await server.ask('POST /persons', { body: onTheirs })).toMatchObject({
+      status: 400,
+      body: { errors: { vessel: ['Not found'] } },
+    });
+  });
+
+  test.each<[Record<string, unknown>, string]>([
+    [{}, 'fullName'],
+    [{ fullName: 'x'.repeat(201) }, 'fullName'],
+    [{ fullName: 'A', email: 'nobody' }, 'email'],
+    [{ fullName: 'A', rank: 'x'.repeat(101) }, 'rank'],
+    [{ fullName: 'A', vessel: { id: 1e308 } }, 'vessel'],
+    [{ fullName: 'A', vessel: 7 }, 'vessel'],
+  ])('%j is refused at %s', async (body, field) => {
+    const { status, body: said } = await server.ask('POST /persons', { body });
+    expect([
+      status,
+      Object.keys((said as { errors: object }).errors).map((key) => key.split('.')[0]),
+    ]).toEqual([400, [field]]);
   });
 });

@@ -75,7 +75,7 @@ export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
           {headings
             .map((heading, at) => ({ ...heading, place: `${at}` }))
             .map(({ text, examples: cells, place }, at) => (
-              <tr key={place}>
+              <tr key={place} data-left={choice.mapping[at] === null || undefined}>
                 <th scope="row">{text === '' ? 'Without heading' : text}</th>
                 <td className={css['quiet']}>{cells.join(' | ')}</td>
                 <td>

@@ -8,6 +8,7 @@ import { ColumnsStep } from './import-columns.tsx';
 import { FileStep } from './import-file.tsx';
 import css from './import-panel.module.css';
 import { PreviewStep } from './import-preview.tsx';
+import { isNew, recalledMapping, rememberColumns } from './remembered-columns.ts';
 import { type ImportPreview, useApply, usePreview, useUpload } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
 
@@ -32,14 +33,24 @@ function useImport(register: SharedRegister) {
   const [preview, setPreview] = useState<ImportPreview>();
   const [choice, setChoice] = useState<ImportChoice>();
   const [upload, again, apply] = [useUpload(register), usePreview(register), useApply(register)];
+  const show = (answer: ImportPreview) => {
+    setPreview(answer);
+    setChoice(choiceOf(answer));
+    // What would be left out without a word is shown first.
+    const isClear = answer.missing.length === 0 && answer.dateForms.length <= 1;
+    setStep(isClear && !isNew(register.name, answer) ? 'Preview' : 'Columns');
+  };
   const read = (file: File) =>
     upload.mutate(file, {
       onSuccess: (answer) => {
         apply.reset();
         again.reset();
-        setPreview(answer);
-        setChoice(choiceOf(answer));
-        setStep(answer.missing.length > 0 || answer.dateForms.length > 1 ? 'Columns' : 'Preview');
+        const mapping = recalledMapping(register.name, answer);
+        if (mapping.every((key, at) => key === answer.mapping[at])) return show(answer);
+        again.mutate(
+          { id: answer.importId, body: { mapping } },
+          { onSuccess: show, onError: () => show(answer) },
+        );
       },
     });
   const ask = (next: ImportChoice, then?: Step) => {
@@ -74,7 +85,12 @@ function useImport(register: SharedRegister) {
         rows: choice.leavesOut ? 'good' : 'all',
         changes: choice.changes ? 'newAndChanged' : 'newOnly',
       },
-      { onSuccess: () => setStep('Result') },
+      {
+        onSuccess: () => {
+          rememberColumns(register.name, preview.headings, choice.mapping);
+          setStep('Result');
+        },
+      },
     );
   };
   return {

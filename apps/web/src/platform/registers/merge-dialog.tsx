@@ -1,7 +1,9 @@
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
+import { Radio } from '@fairlead/ui/checkbox';
 import { Dialog } from '@fairlead/ui/dialog';
+import { Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -146,12 +148,14 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
                   ) : (
                     <>
                       <Side
+                        group={key}
                         name={`${label} of ${into.name}`}
                         text={text}
                         isKept={!isTaken}
                         onKeep={() => onTake(key, false)}
                       />
                       <Side
+                        group={key}
                         name={`${label} of ${from.name}`}
                         text={other}
                         isKept={isTaken}
@@ -180,19 +184,20 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
 }
 
 interface SideProps {
+  /** The value that the two sides are a choice of. */
+  readonly group: string;
   readonly name: string;
   readonly text: string;
   readonly isKept: boolean;
   readonly onKeep: () => void;
 }
 
-function Side({ name, text, isKept, onKeep }: SideProps) {
+function Side({ group, name, text, isKept, onKeep }: SideProps) {
   return (
     <td data-lost={isKept ? undefined : true}>
-      <label>
-        <input type="radio" checked={isKept} aria-label={`Keep ${name}`} onChange={onKeep} />
-        <span>{text === '' ? 'Empty' : text}</span>
-      </label>
+      <Radio group={group} checked={isKept} name={`Keep ${name}`} onChoose={onKeep}>
+        {text === '' ? <Muted>Empty</Muted> : text}
+      </Radio>
     </td>
   );
 }

@@ -1,4 +1,6 @@
 import { linkClass } from '@fairlead/ui/button';
+import { Icon } from '@fairlead/ui/icon';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import css from './registers.module.css';
@@ -30,6 +32,7 @@ export function UseList({ uses }: { readonly uses: Uses }) {
   return uses.uses.map(({ label, total, records }) => (
     <details key={label} className={css['use']} open={uses.total <= 10}>
       <summary>
+        <Icon of={IconChevronRight} size={14} />
         {label} <span className={css['count']}>{total}</span>
       </summary>
       <ul>
