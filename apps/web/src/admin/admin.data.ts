@@ -50,7 +50,8 @@ export const useOnlineUsers = () =>
   useQuery({
     queryKey: keys.online,
     queryFn: ({ signal }) => call('GET /notifications/onlineUsers', { signal }),
-    refetchInterval: 5_000,
+    // Soon again while even the one who looks is missing.
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? 600 : 5_000),
   });
 
 const refresh = (queries: QueryClient, queryKey: readonly string[]) => () =>

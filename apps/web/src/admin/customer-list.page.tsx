@@ -1,5 +1,5 @@
-import { Button } from '@fairlead/ui/button';
 import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
+import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { createPart } from '../platform/parts/part.tsx';
 import { useRegisterAddress } from '../platform/registers/register-address.ts';
 import { RegisterPage } from '../platform/registers/register-page.tsx';
@@ -25,11 +25,7 @@ export function CustomerListPage() {
   const rows = list.data?.map((row) => ({ ...row, inActive: row.inActive || row.deleted }));
   const data = shownRows(rows, address);
   const opened = panel.opened === 'new' ? undefined : openedRecord(panel, list.data);
-  const create = (
-    <Button variant="filled" onClick={() => panel.open('new')}>
-      New customer
-    </Button>
-  );
+  const create = useCreateAction('New customer', () => panel.open('new'));
   return (
     <RegisterPage
       title="Customers"

@@ -1,3 +1,4 @@
+import { customerFeatures } from '@fairlead/domain/admin/features';
 import { StatusBadge } from '@fairlead/ui/badge';
 import type { Column } from '@fairlead/ui/table-columns';
 import { customerTypes } from '@fairlead/domain/people/words';
@@ -8,6 +9,12 @@ import { holdingOf } from './customer-words.state.ts';
 const glyphs = { good: 'active', warn: 'warning', bad: 'error' } as const;
 
 export const customerKinds = customerTypes.map(({ number, label }) => ({ value: number, label }));
+
+const featureWords = ({ features }: Customer): string =>
+  customerFeatures
+    .filter(({ key }) => features.includes(key))
+    .map(({ name }) => name)
+    .join(', ');
 
 const kindOf = ({ customerType }: Customer): string =>
   customerKinds.find(({ value }) => value === customerType)?.label ?? '';
@@ -55,8 +62,9 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'features',
     label: 'Features',
-    width: 160,
-    cell: ({ features }) => features.join(', '),
-    text: ({ features }) => features.join(', '),
+    width: 200,
+    minViewport: 1200,
+    cell: featureWords,
+    text: featureWords,
   },
 ];

@@ -21,14 +21,20 @@ interface Values {
   readonly showInRto: boolean;
 }
 
-const fresh: Values = {
-  header: '',
-  body: '',
-  startDate: null,
-  endDate: null,
-  dismissable: true,
-  showInRto: true,
-};
+const dayMs = 86_400_000;
+
+/** From now for a day, which is what most messages need. */
+function freshAt(nowMs: number): Values {
+  const minute = Math.floor(nowMs / 60_000) * 60_000;
+  return {
+    header: '',
+    body: '',
+    startDate: new Date(minute).toISOString(),
+    endDate: new Date(minute + dayMs).toISOString(),
+    dismissable: true,
+    showInRto: true,
+  };
+}
 
 /** One message to everybody, with how it will look. */
 export function MessagePanel(props: OpenedRecord<SystemMessage>) {
@@ -44,11 +50,12 @@ const isEndBeforeStart = ({ startDate, endDate }: Values): boolean =>
   startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate);
 
 function useMessageForm(record: SystemMessage | undefined, onClose: () => void) {
+  const [fresh] = useState(() => freshAt(Date.now()));
   const stored = useMemo<Values>(() => {
     if (record === undefined) return fresh;
     const { header, body, startDate, endDate, dismissable, showInRto } = record;
     return { header, body, startDate, endDate, dismissable, showInRto };
-  }, [record]);
+  }, [record, fresh]);
   return useRecordForm({
     entity: 'systemMessage',
     id: record?.id ?? 0,
@@ -69,8 +76,9 @@ function useMessageForm(record: SystemMessage | undefined, onClose: () => void) 
       ...(record === undefined ? {} : { modified: record.modified }),
     }),
     saving: useSaveSystemMessage(),
-    onSaved: () => {
-      toast.show({ text: 'Message saved and shown' });
+    onSaved: ({ startDate }) => {
+      const isComing = Date.parse(startDate) > Date.now();
+      toast.show({ text: isComing ? 'Message saved; it comes later' : 'Message saved and shown' });
       onClose();
     },
   });

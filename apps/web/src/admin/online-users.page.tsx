@@ -5,8 +5,9 @@ import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
 import type { Column } from '@fairlead/ui/table-columns';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { Moment } from '../platform/moment/moment.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { type OnlineUser, useOnlineUsers } from './admin.data.ts';
 
@@ -18,37 +19,44 @@ const plain = (
 ): Column<Row> => ({ key, label, width, cell: text, text });
 
 const columnsAt = (zone: string, nowMs: number): readonly Column<Row>[] => [
-  { ...plain(['name', 'User', 170], ({ name }) => name), grow: 1 },
-  { ...plain(['company', 'Company', 170], ({ companyName }) => companyName), grow: 1 },
-  plain(['appVersion', 'App version', 100], ({ appVersion }) => appVersion ?? ''),
-  plain(['platform', 'Platform', 120], ({ platform }) => platform ?? ''),
-  plain(['language', 'Language', 90], ({ language }) => language ?? ''),
-  plain(['timeZone', 'Time zone', 140], ({ timeZone }) => timeZone ?? ''),
-  plain(['transport', 'Transport', 120], ({ transport }) => transport),
+  { ...plain(['name', 'User', 140], ({ name }) => name), grow: 1 },
+  { ...plain(['company', 'Company', 140], ({ companyName }) => companyName), grow: 1 },
+  plain(['appVersion', 'App version', 95], ({ appVersion }) => appVersion ?? ''),
+  { ...plain(['platform', 'Platform', 110], ({ platform }) => platform ?? ''), minViewport: 1200 },
+  { ...plain(['language', 'Language', 80], ({ language }) => language ?? ''), minViewport: 1200 },
+  plain(['timeZone', 'Time zone', 125], ({ timeZone }) => timeZone ?? ''),
+  plain(['transport', 'Transport', 125], ({ transport }) => transport),
   {
-    ...plain(['connectedAt', 'Connected since', 160], ({ connectedAt }) =>
+    ...plain(['connectedAt', 'Connected since', 150], ({ connectedAt }) =>
       formatWithZone(connectedAt, zone),
     ),
+    cell: ({ connectedAt }) => <Moment at={connectedAt} />,
     uncut: true,
   },
   {
-    ...plain(['lastPing', 'Last ping', 120], ({ lastPing }) =>
+    ...plain(['lastPing', 'Last ping', 90], ({ lastPing }) =>
       formatRelative(Date.parse(lastPing), nowMs),
     ),
     uncut: true,
   },
 ];
 
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 /** /admin/signalR: who is connected to the hub, as it is. */
 export function OnlineUsersPage() {
   const list = useOnlineUsers();
   const zone = useTimeDisplay().zoneFor(null);
   const nowMs = useNowMs();
+  const [openedAt] = useState(() => Date.now());
   const columns = useMemo(() => columnsAt(zone, nowMs), [zone, nowMs]);
   const rows = useMemo(
     () => (list.data ?? []).map((user, index) => ({ ...user, key: `${user.userId} ${index}` })),
     [list.data],
   );
+  // Whoever looks is connected too, a moment after the page stands.
+  const isFirst = rows.length === 0 && list.dataUpdatedAt < openedAt + 3_000;
   const people = new Set(rows.map(({ userId }) => userId)).size;
   return (
     <Page>
@@ -60,7 +68,7 @@ export function OnlineUsersPage() {
           columns={columns}
           rows={rows}
           rowId={({ key }) => key}
-          loading={list.isPending}
+          loading={list.isPending || isFirst}
           empty={
             <EmptyState title="Nobody is connected">
               Whoever has Fairlead open in a browser stands here.
@@ -79,7 +87,8 @@ export function OnlineUsersPage() {
           }
         />
         <FooterLine>
-          {rows.length} connections of {people} people, asked again every five seconds
+          {counted(rows.length, 'connection', 'connections')} of{' '}
+          {counted(people, 'person', 'people')}, asked again every five seconds
         </FooterLine>
       </PageBody>
     </Page>

@@ -2,8 +2,11 @@ import { formatDate } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, TextButton } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
+import { Dialog } from '@fairlead/ui/dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
+import { useUnsaved } from '@fairlead/ui/unsaved';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
@@ -23,8 +26,19 @@ interface Values {
   readonly modified?: string;
 }
 
-const fresh: Values = { id: 0, validFrom: null, validTo: null, note: '' };
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null;
+
+const aYearAfter = (day: string): string =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
+
+/** A year from where the last period ends, or from today. */
+function nextPeriod({ subscriptions }: Customer): Values {
+  const today = new Date().toISOString().slice(0, 10);
+  const ends = subscriptions.map(({ validTo }) => dayOf(validTo) ?? '').toSorted();
+  const last = ends.at(-1) ?? '';
+  const validFrom = last > today ? last : today;
+  return { id: 0, validFrom, validTo: aYearAfter(validFrom), note: '' };
+}
 
 const valuesOf = ({ id, validFrom, validTo, note, modified }: Subscription): Values => ({
   id,
@@ -38,10 +52,17 @@ const valuesOf = ({ id, validFrom, validTo, note, modified }: Subscription): Val
 export function Subscriptions({ customer }: { readonly customer: Customer }) {
   const [values, setValues] = useState<Values>();
   const removing = useDeleteSubscription(customer.id);
-  const remove = (id: number) =>
+  const adding = useSaveSubscription(customer.id);
+  const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
+  const remove = ({ id, validFrom, validTo, note }: Subscription) =>
     removing.mutate(id, {
-      onSuccess: () => toast.show({ text: 'Subscription taken away' }),
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onSuccess: () =>
+        toast.show({
+          text: 'Subscription removed',
+          undo: () =>
+            adding.mutate({ id: 0, body: { validFrom, validTo, note } }, { onError: fail }),
+        }),
+      onError: fail,
     });
   return (
     <section className={css['section']}>
@@ -62,40 +83,40 @@ export function Subscriptions({ customer }: { readonly customer: Customer }) {
               <td>{row.validTo === null ? 'without end' : formatDate(row.validTo, 'UTC')}</td>
               <td>{row.note}</td>
               <td>
-                <TextButton onClick={() => setValues(valuesOf(row))}>Change</TextButton>{' '}
-                <TextButton onClick={() => remove(row.id)}>Remove</TextButton>
+                <TextButton onClick={() => setValues(valuesOf(row))}>Change</TextButton>
+                <TextButton onClick={() => remove(row)}>Remove</TextButton>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {values === undefined ? (
-        <div>
-          <Button onClick={() => setValues(fresh)}>Add subscription</Button>
-        </div>
-      ) : (
-        <PeriodForm
-          key={values.id}
-          customer={customer.id}
-          stored={values}
-          onDone={() => setValues(undefined)}
-        />
+      <div>
+        <Button icon={IconPlus} onClick={() => setValues(nextPeriod(customer))}>
+          Add subscription
+        </Button>
+      </div>
+      {values !== undefined && (
+        <PeriodDialog customer={customer} stored={values} onDone={() => setValues(undefined)} />
       )}
     </section>
   );
 }
 
-interface PeriodFormProps {
-  readonly customer: number;
+interface PeriodDialogProps {
+  readonly customer: Customer;
   readonly stored: Values;
   readonly onDone: () => void;
 }
 
-function PeriodForm({ customer, stored, onDone }: PeriodFormProps) {
+/** One period of a company, new or changed. */
+function PeriodDialog({ customer, stored, onDone }: PeriodDialogProps) {
   const [values, setValues] = useState(stored);
-  const saving = useSaveSubscription(customer);
+  const saving = useSaveSubscription(customer.id);
   const errors = fieldErrorsOf(saving.error);
+  const change = (part: Partial<Values>) => setValues({ ...values, ...part });
+  const { leave, question } = useUnsaved(values !== stored);
   const save = () => {
+    if (saving.isPending) return;
     const { id, validFrom, validTo, note, modified } = values;
     const body = {
       validFrom: validFrom ?? '',
@@ -113,40 +134,54 @@ function PeriodForm({ customer, stored, onDone }: PeriodFormProps) {
       },
     );
   };
+  const footer = (
+    <>
+      <Button keys="Esc" onClick={() => leave(onDone)}>
+        Cancel
+      </Button>
+      <Button type="submit" variant="filled" keys="Enter" loading={saving.isPending}>
+        Save subscription
+      </Button>
+    </>
+  );
   return (
     <>
-      {saving.error !== null && Object.keys(errors).length === 0 && (
-        <Banner kind="error">{sentenceOf(saving.error)}</Banner>
-      )}
-      <div className={css['pair']}>
-        <DateField
-          label="From"
-          required
-          value={values.validFrom}
-          error={errors['validFrom']}
-          onChange={(validFrom) => setValues({ ...values, validFrom })}
-        />
-        <DateField
-          label="Until, not including"
-          value={values.validTo}
-          placeholder="without end"
-          error={errors['validTo']}
-          onChange={(validTo) => setValues({ ...values, validTo })}
-        />
-      </div>
-      <TextField
-        label="Note"
-        maxLength={500}
-        value={values.note}
-        error={errors['note']}
-        onChange={(note) => setValues({ ...values, note })}
-      />
-      <div>
-        <Button variant="filled" loading={saving.isPending} onClick={save}>
-          Save subscription
-        </Button>{' '}
-        <Button onClick={onDone}>Cancel</Button>
-      </div>
+      <Dialog
+        title={`Subscription of ${customer.name}`}
+        onClose={() => leave(onDone)}
+        onSubmit={save}
+        footer={footer}
+      >
+        <div className={css['fields']}>
+          {saving.error !== null && Object.keys(errors).length === 0 && (
+            <Banner kind="error">{sentenceOf(saving.error)}</Banner>
+          )}
+          <div className={css['pair']}>
+            <DateField
+              label="From"
+              required
+              value={values.validFrom}
+              error={errors['validFrom']}
+              onChange={(validFrom) => change({ validFrom })}
+            />
+            <DateField
+              label="Until, not including"
+              value={values.validTo}
+              placeholder="without end"
+              error={errors['validTo']}
+              onChange={(validTo) => change({ validTo })}
+            />
+          </div>
+          <TextField
+            label="Note"
+            maxLength={500}
+            value={values.note}
+            error={errors['note']}
+            onChange={(note) => change({ note })}
+          />
+        </div>
+      </Dialog>
+      {question}
     </>
   );
 }

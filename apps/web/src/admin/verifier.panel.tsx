@@ -1,6 +1,5 @@
-import { Button } from '@fairlead/ui/button';
 import { Switch } from '@fairlead/ui/checkbox';
-import { ConfirmDialog, Dialog } from '@fairlead/ui/dialog';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo, useState } from 'react';
@@ -8,6 +7,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { SecretOnce } from '../platform/secrets/secret-once.tsx';
 import { useDeleteVerifier, useSaveVerifier, type Verifier } from './admin.data.ts';
 import css from './admin.module.css';
 
@@ -86,31 +86,18 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<Verifie
           </Switch>
         </div>
       </RecordPanel>
-      {key !== undefined && <NewKey value={key} onClose={onClose} />}
+      {key !== undefined && (
+        <SecretOnce
+          title={`API access key of ${values.name}`}
+          secret={key}
+          about="The verifier fetches the figures of its vessels with it."
+          onClose={onClose}
+        />
+      )}
       {isAsking && record !== undefined && (
         <Deletion record={record} onDone={onClose} onCancel={() => setAsking(false)} />
       )}
     </>
-  );
-}
-
-function NewKey({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
-  return (
-    <Dialog
-      title="API access key"
-      onClose={onClose}
-      onSubmit={onClose}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <div className={css['fields']}>
-        <p className={css['holding']}>Copy the key now: it is not shown again.</p>
-        <TextField label="Key" value={value} readOnly isId />
-      </div>
-    </Dialog>
   );
 }
 
