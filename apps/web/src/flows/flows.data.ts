@@ -1,3 +1,4 @@
+import { caches } from '@fairlead/domain/constants';
 import { flowStatus } from '@fairlead/domain/flows/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
@@ -5,6 +6,8 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 export type WholeFlow = AnswerOf<'GET /flows/{id}'>;
 export type FlowBody = CallInput<'PUT /flows/{id}'>['body'];
 export type NewFlowBody = CallInput<'POST /flows'>['body'];
+/** What an event of a flow can be. */
+export type EventTemplate = AnswerOf<'GET /activityTemplates'>[number];
 type Listed = AnswerOf<'GET /flows'>[number];
 
 /** A flow in the list; retired ones are greyed as inactive records are. */
@@ -43,6 +46,15 @@ export function useFlow(id: number) {
   return useQuery(flowById(id));
 }
 
+/** The common templates of events and the company's own. */
+export function useEventTemplates() {
+  return useQuery({
+    queryKey: ['activityTemplate', 'list'],
+    queryFn: ({ signal }) => call('GET /activityTemplates', { signal }),
+    staleTime: caches.reasonsForCallMs,
+  });
+}
+
 function useRefresh() {
   const queries = useQueryClient();
   return () => {
@@ -52,7 +64,7 @@ function useRefresh() {
   };
 }
 
-/** Renames a flow or gives it another status. */
+/** Saves a flow: its name, its events while it is a draft, or another status. */
 export function useSaveFlow() {
   const refresh = useRefresh();
   return useMutation({

@@ -1,0 +1,96 @@
+import { statusChoices } from '@fairlead/domain/flows/life';
+import { flowStatus, flowStatuses } from '@fairlead/domain/flows/words';
+import { wordOf } from '@fairlead/domain/words/word';
+import { Button } from '@fairlead/ui/button';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useSaveFlow, type WholeFlow } from './flows.data.ts';
+import css from './flows.module.css';
+
+/** What each step of a flow's life does, as it is asked. */
+const steps = {
+  [flowStatus.Published]: {
+    deed: 'Publish flow',
+    done: 'Flow published',
+    question: 'Its events do not change after that: a change is made in a copy.',
+  },
+  [flowStatus.Inactive]: {
+    deed: 'Deactivate flow',
+    done: 'Flow deactivated',
+    question: 'Vessels are not given it any more. It cannot be published again.',
+  },
+  [flowStatus.Deleted]: {
+    deed: 'Delete flow',
+    done: 'Flow deleted',
+    question: 'It leaves every list and cannot be brought back.',
+  },
+} as const;
+type NextStatus = keyof typeof steps;
+
+const nextOf = (status: number): readonly NextStatus[] => {
+  const from = wordOf(flowStatuses, status)?.number;
+  if (from === undefined) return [];
+  return statusChoices(from).filter(
+    (to): to is NextStatus => to !== from && to !== flowStatus.Draft,
+  );
+};
+
+export interface StatusStepsProps {
+  readonly flow: WholeFlow;
+  /** Changes that are not saved would be left behind by a step. */
+  readonly isDirty: boolean;
+  readonly onClose: () => void;
+}
+
+/** What can be done next with a flow: published, deactivated, deleted. */
+export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
+  const [asked, setAsked] = useState<NextStatus>();
+  const save = useSaveFlow();
+  const hasErrors = flow.findings.some(({ severity }) => severity === 'error');
+  const go = (status: NextStatus) =>
+    save.mutate(
+      { id: flow.id, body: { name: flow.name, status, modified: flow.modified } },
+      {
+        onSuccess: () => {
+          toast.show({ text: steps[status].done });
+          if (status === flowStatus.Deleted) onClose();
+        },
+        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+        onSettled: () => setAsked(undefined),
+      },
+    );
+  return (
+    <>
+      <div className={css['buttons']}>
+        {nextOf(flow.status).map((status) => (
+          <Button
+            key={status}
+            {...(status === flowStatus.Deleted ? { variant: 'danger' } : {})}
+            disabled={isDirty || (status === flowStatus.Published && hasErrors)}
+            onClick={() => setAsked(status)}
+          >
+            {steps[status].deed}
+          </Button>
+        ))}
+      </div>
+      {isDirty && <p className={css['none']}>Save the changes first.</p>}
+      {!isDirty && hasErrors && (
+        <p className={css['none']}>It can be published once its errors are gone.</p>
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={`${steps[asked].deed} ${flow.name}?`}
+          confirmLabel={steps[asked].deed}
+          danger={asked === flowStatus.Deleted}
+          busy={save.isPending}
+          onConfirm={() => go(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          {steps[asked].question}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
