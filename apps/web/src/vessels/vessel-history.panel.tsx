@@ -2,6 +2,7 @@ import { SidePanel } from '@fairlead/ui/panel';
 import { formatDate } from '@fairlead/domain/time/format';
 import { HistoryEntries } from '../platform/history/history-card.tsx';
 import { useVesselHistory, type Vessel, type VesselHistoryEntry } from './vessels.data.ts';
+import css from './vessels.module.css';
 
 export interface VesselHistoryPanelProps {
   readonly vessel: Vessel;
@@ -33,7 +34,9 @@ function aboutOf({ entity, about }: VesselHistoryEntry): string | undefined {
 export function VesselHistoryPanel({ vessel, onClose }: VesselHistoryPanelProps) {
   return (
     <SidePanel title={`History of ${vessel.name}`} onClose={onClose}>
-      <HistoryEntries entries={useVesselHistory(vessel.id)} aboutOf={aboutOf} />
+      <div className={css['history']}>
+        <HistoryEntries entries={useVesselHistory(vessel.id)} aboutOf={aboutOf} />
+      </div>
     </SidePanel>
   );
 }

@@ -3,6 +3,7 @@ import { pictureRefusal, pictureTypes } from '@fairlead/domain/vessels/picture';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Glyph } from '@fairlead/ui/glyph';
+import { Icon } from '@fairlead/ui/icon';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
@@ -87,7 +88,6 @@ export function VesselPictureCard({ vessel }: { readonly vessel: Vessel }) {
   return (
     <Card
       title="Picture"
-      leastHeight={heightsPx.vesselCardMin}
       mostHeight={heightsPx.vesselCardMax}
       actions={
         mayWrite && (
@@ -120,7 +120,8 @@ export function VesselPictureCard({ vessel }: { readonly vessel: Vessel }) {
       {isShown ? (
         <Shown picture={picture} name={vessel.name} />
       ) : (
-        <div className={css['none']}>
+        <div className={css['blank']}>
+          <Icon of={IconPhoto} size={18} />
           No picture yet: a PNG, JPEG or WebP image of at most 5 MB.
         </div>
       )}

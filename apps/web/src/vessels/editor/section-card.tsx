@@ -14,7 +14,7 @@ export interface SectionCardProps {
   readonly section: SectionKey;
   readonly state: SectionState;
   readonly onSave: () => void;
-  /** Machinery and tanks are at most 341 px high, other cards 417 to 420 (part 1 §2); ours are as high as they need. */
+  /** Machinery and tanks are at most 341 px high, other cards 420 (part 1 §2); ours are as high as they need. */
   readonly height: 'low' | 'usual' | 'free';
   /** Over both columns of the page. */
   readonly isWide?: boolean;
@@ -27,7 +27,7 @@ export interface SectionCardProps {
 
 const heights = {
   low: { mostHeight: heightsPx.vesselEnginesAndTanks },
-  usual: { leastHeight: heightsPx.vesselCardMin, mostHeight: heightsPx.vesselCardMax },
+  usual: { mostHeight: heightsPx.vesselCardMax },
   free: {},
 } as const;
 

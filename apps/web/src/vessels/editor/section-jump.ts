@@ -36,7 +36,7 @@ const known: readonly SectionKey[] = sectionGroups.flatMap((group) =>
   group.sections.map(({ key }): SectionKey => key),
 );
 
-/** The section that stands at the top of the window. */
+/** The section that the keyboard stands in, else the one at the top of the window. */
 function useSectionInView(keys: readonly SectionKey[]): SectionKey | undefined {
   const [inView, setInView] = useState<SectionKey>();
   const shape = keys.join();
@@ -47,15 +47,27 @@ function useSectionInView(keys: readonly SectionKey[]): SectionKey | undefined {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) shown.add(target.id);
           else shown.delete(target.id);
-        setInView(known.find((key) => shown.has(sectionId(key))));
+        tell();
       },
       { rootMargin: '-130px 0px -50% 0px' },
     );
+    const tell = () => {
+      const standing = document.activeElement?.closest('[data-section]');
+      const box = standing?.getBoundingClientRect();
+      const isSeen = box !== undefined && box.bottom > 130 && box.top < window.innerHeight;
+      setInView(
+        known.find((key) => (isSeen ? sectionId(key) === standing?.id : shown.has(sectionId(key)))),
+      );
+    };
+    document.addEventListener('focusin', tell);
     for (const key of shape.split(',')) {
       const box = document.getElementById(sectionId(key as SectionKey));
       if (box !== null) watcher.observe(box);
     }
-    return () => watcher.disconnect();
+    return () => {
+      document.removeEventListener('focusin', tell);
+      watcher.disconnect();
+    };
   }, [shape]);
   return inView;
 }

@@ -82,12 +82,15 @@ export function FuelTypes({ form, standing }: FuelTypesProps) {
   const known = new Set(fuels.data.map(({ id }) => id));
   const all = [...fuels.data, ...standing.filter(({ id }) => !known.has(id))];
   const found = all.filter((fuel) => isFound(fuel, text));
-  const groups = fuelClasses
-    .map(({ number, label: name }) => ({
+  const burnt = new Set(standing.map(({ id }) => id));
+  const groups = [
+    // What was saved stands first; a tick moves nothing under the hand that sets it.
+    { name: 'On board', fuels: found.filter(({ id }) => burnt.has(id)) },
+    ...fuelClasses.map(({ number, label: name }) => ({
       name,
-      fuels: found.filter(({ fuelClass }) => fuelClass === number),
-    }))
-    .filter((group) => group.fuels.length > 0);
+      fuels: found.filter(({ id, fuelClass }) => fuelClass === number && !burnt.has(id)),
+    })),
+  ].filter((group) => group.fuels.length > 0);
   const change = (next: FuelChoice['list']) => form.change({ fuels: fuelChoice(next) });
   return (
     <>
