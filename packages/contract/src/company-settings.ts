@@ -15,7 +15,6 @@ import {
   id,
   instantText,
   modified,
-  named,
   ok,
   oneLine,
   optionalText,
@@ -290,13 +289,5 @@ export const companySections = room({
     params: z.object({ id }),
     answer: z.array(z.object({ section: z.string(), modified: instantText })),
     fails: ['notFound'],
-  }),
-  countries: route({
-    method: 'GET',
-    path: '/countries',
-    summary: 'Countries by name',
-    may: 'company.read',
-    answer: z.array(named.omit({ id: true }).extend({ code: z.string() })),
-    cache: 3600,
   }),
 });

@@ -20,7 +20,7 @@ import {
   standingCountry,
 } from './company.sql.ts';
 import { isOlder, requireOwn, saveSection } from './sections/save-section.ts';
-import { claimSettings, countries, sectionOf, sectionsModified } from './sections.sql.ts';
+import { claimSettings, sectionOf, sectionsModified } from './sections.sql.ts';
 import { reportSettingsOf } from './sections/values.ts';
 
 /** The company itself: what it is called, how it works, what its voyage reports show. */
@@ -69,7 +69,6 @@ export function serveCompany(host: Host, files: Files): void {
       requireOwn(call);
       return [...(await call.db.all(sectionsModified(call.company)))];
     },
-    countries: async ({ db }) => [...(await db.all(countries))],
   });
 }
 

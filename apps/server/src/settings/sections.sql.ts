@@ -44,8 +44,3 @@ export const sectionsModified = (company: number) =>
     select section, modified from tenant.company_settings where company_id = ${company} order by section`,
     'settings sections',
   );
-
-export const countries = statementOf<{ code: string; name: string }>(
-  sql`select code, name from shared.countries order by name`,
-  'countries',
-);

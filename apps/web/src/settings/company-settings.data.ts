@@ -52,14 +52,6 @@ export const useSaveMail = () =>
     ['mailSettings'],
   );
 
-export function useCountries() {
-  return useQuery({
-    queryKey: ['country'],
-    queryFn: ({ signal }) => call('GET /countries', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 export function useLogo(hasLogo: boolean) {
   const id = useCompanyId();
   return useQuery({

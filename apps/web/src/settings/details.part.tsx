@@ -2,15 +2,10 @@ import { FormGrid } from '@fairlead/ui/card';
 import { Select } from '@fairlead/ui/select';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
+import { useCountries } from '../platform/catalogues/countries.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import {
-  type Company,
-  useCompany,
-  useCompanyId,
-  useCountries,
-  useSaveDetails,
-} from './company-settings.data.ts';
+import { type Company, useCompany, useCompanyId, useSaveDetails } from './company-settings.data.ts';
 import { LogoField } from './logo-field.part.tsx';
 import { Asked, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
