@@ -4,7 +4,9 @@ import { Button, TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
+import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useAddressQuery } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
@@ -53,6 +55,9 @@ export function ContactPage() {
       files: sent,
     });
   };
+  useShortcuts(
+    ticket.data === undefined ? [{ keys: 'Ctrl Enter', name: 'Send', run: () => void send() }] : [],
+  );
   return (
     <Page>
       <PageHeader title="Contact" />
@@ -62,8 +67,14 @@ export function ContactPage() {
             <Card title="Write to the support">
               <TicketFields values={values} page={page} error={ticket.error} onChange={setValues}>
                 <FileChoice files={files} problem={problem} onChange={setFiles} />
-                <div>
-                  <Button variant="filled" loading={ticket.isPending} onClick={() => void send()}>
+                <div className={css['send']}>
+                  <Button
+                    variant="filled"
+                    icon={IconSend}
+                    keys="Ctrl Enter"
+                    loading={ticket.isPending}
+                    onClick={() => void send()}
+                  >
                     Send
                   </Button>
                 </div>
@@ -172,7 +183,7 @@ function FileChoice({ files, problem, onChange }: FileChoiceProps) {
           ))}
         </ul>
       )}
-      <div>
+      <div className={css['chosen']}>
         <input
           ref={input}
           className={css['hidden']}
@@ -186,9 +197,11 @@ function FileChoice({ files, problem, onChange }: FileChoiceProps) {
             target.value = '';
           }}
         />
-        <Button onClick={() => input.current?.click()}>Add files</Button>
+        <Button icon={IconPaperclip} onClick={() => input.current?.click()}>
+          Add files
+        </Button>
+        <span className={css['about']}>At most three files of 5 MB each.</span>
       </div>
-      <p className={css['about']}>At most three files of 5 MB each.</p>
     </>
   );
 }

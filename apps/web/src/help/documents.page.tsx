@@ -1,18 +1,52 @@
-import { Button } from '@fairlead/ui/button';
+import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { Button, IconButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { Icon } from '@fairlead/ui/icon';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
+import { IconBook, IconDownload, IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { type HelpDocument, useHelpDocuments, useHelpDownload } from './help.data.ts';
+import { useMay } from '../platform/current/current.ts';
+import { createPart } from '../platform/parts/part.tsx';
+import {
+  type HelpDocument,
+  useDeleteHelpDocument,
+  useHelpDocuments,
+  useHelpDownload,
+} from './help.data.ts';
 import css from './help.module.css';
+
+const DocumentUpload = createPart(
+  async () => (await import('./document-upload.dialog.tsx')).DocumentUpload,
+  { onFail: ({ onClose }) => onClose() },
+);
+
+const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
 /** /help/docs: guides of the product and what the provider has added. */
 export function HelpDocumentsPage() {
   const list = useHelpDocuments();
+  const isProvider = useMay('admin');
+  const [isAdding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  useShortcuts(isProvider ? [{ keys: 'n', name: 'Add document', run: add }] : []);
   return (
     <Page>
-      <PageHeader title="Documents" count={list.data?.length} />
+      <PageHeader
+        title="Documents"
+        count={list.data?.length}
+        actions={
+          isProvider && (
+            <Button variant="filled" icon={IconPlus} keys="n" onClick={add}>
+              Add document
+            </Button>
+          )
+        }
+      />
       <PageBody>
         <div className={css['column']}>
           {list.isError && list.data === undefined ? (
@@ -26,7 +60,7 @@ export function HelpDocumentsPage() {
               ) : (
                 <ul className={css['list']}>
                   {list.data.map((document) => (
-                    <Line key={document.id} document={document} />
+                    <Line key={document.id} document={document} isProvider={isProvider} />
                   ))}
                 </ul>
               )}
@@ -34,30 +68,77 @@ export function HelpDocumentsPage() {
           )}
         </div>
       </PageBody>
+      {isAdding && <DocumentUpload onClose={() => setAdding(false)} />}
     </Page>
   );
 }
 
-function Line({ document }: { readonly document: HelpDocument }) {
+interface LineProps {
+  readonly document: HelpDocument;
+  readonly isProvider: boolean;
+}
+
+function Line({ document, isProvider }: LineProps) {
   const download = useHelpDownload();
-  const { id, title, about } = document;
+  const [isAsking, setAsking] = useState(false);
+  const { id, title, about, fileName, size, created } = document;
+  // The guides of the product come with it and stay.
+  const isAdded = created !== null;
   return (
     <li className={css['document']}>
+      <span className={css['kind']}>
+        <Icon of={isAdded ? IconFileText : IconBook} size={18} />
+      </span>
       <div>
-        <h3>{title}</h3>
-        <p>{about}</p>
+        <h2>{title}</h2>
+        <p>
+          {[about, size === null ? 'PDF' : `${fileName}, ${sizeInWords(size)}`]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
       </div>
-      <Button
-        loading={download.isPending}
-        aria-label={`Download ${title}`}
-        onClick={() =>
-          download.mutate(id, {
-            onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-          })
-        }
-      >
-        Download
-      </Button>
+      <div className={css['deeds']}>
+        <Button
+          icon={IconDownload}
+          loading={download.isPending}
+          aria-label={`Download ${title}`}
+          onClick={() => download.mutate(id, { onError: fail })}
+        >
+          Download
+        </Button>
+        {isAdded && isProvider && (
+          <IconButton icon={IconTrash} name={`Delete ${title}`} onClick={() => setAsking(true)} />
+        )}
+      </div>
+      {isAsking && <Deletion document={document} onDone={() => setAsking(false)} />}
     </li>
+  );
+}
+
+interface DeletionProps {
+  readonly document: HelpDocument;
+  readonly onDone: () => void;
+}
+
+function Deletion({ document: { id, title }, onDone }: DeletionProps) {
+  const removing = useDeleteHelpDocument();
+  const remove = () =>
+    removing.mutate(id, {
+      onSuccess: () => toast.show({ text: `${title} deleted` }),
+      onError: fail,
+      onSettled: onDone,
+    });
+  return (
+    <ConfirmDialog
+      title="Delete document"
+      confirmLabel="Delete document"
+      danger
+      confirmName={title}
+      busy={removing.isPending}
+      onConfirm={remove}
+      onCancel={onDone}
+    >
+      Nobody of any company finds it any more, and it cannot be brought back.
+    </ConfirmDialog>
   );
 }

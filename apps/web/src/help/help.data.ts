@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 
@@ -10,6 +10,34 @@ export const useHelpDocuments = () =>
     queryKey: ['help', 'documents'],
     queryFn: ({ signal }) => call('GET /help/documents', { signal }),
   });
+
+function useRefetch() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['help', 'documents'] });
+}
+
+interface NewHelpDocument {
+  readonly file: File;
+  readonly title: string;
+  readonly about: string;
+}
+
+export function useAddHelpDocument() {
+  const onSuccess = useRefetch();
+  return useMutation({
+    mutationFn: ({ file, title, about }: NewHelpDocument) =>
+      call('POST /admin/helpDocuments', { query: { title, about, fileName: file.name }, file }),
+    onSuccess,
+  });
+}
+
+export function useDeleteHelpDocument() {
+  const onSuccess = useRefetch();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /admin/helpDocuments/{id}', { params: { id } }),
+    onSuccess,
+  });
+}
 
 export const useHelpDownload = () =>
   useMutation({

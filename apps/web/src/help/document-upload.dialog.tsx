@@ -1,0 +1,116 @@
+import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
+import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
+import { TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useUnsaved } from '@fairlead/ui/unsaved';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { useAddHelpDocument } from './help.data.ts';
+import css from './help.module.css';
+
+/** "Release_notes-2.pdf" as "Release notes 2". */
+const titleOf = ({ name }: File): string =>
+  name
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+
+/** The provider adds a document for everybody of every company. */
+export function DocumentUpload({ onClose }: { readonly onClose: () => void }) {
+  const [file, setFile] = useState<File>();
+  const [title, setTitle] = useState('');
+  const [about, setAbout] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const adding = useAddHelpDocument();
+  const errors = fieldErrorsOf(adding.error);
+  const { leave, question } = useUnsaved(file !== undefined || title !== '' || about !== '');
+  const submit = () => {
+    if (file === undefined || adding.isPending) return;
+    adding.mutate(
+      { file, title, about },
+      {
+        onSuccess: () => {
+          toast.show({ text: `${title} added` });
+          onClose();
+        },
+      },
+    );
+  };
+  const choose = (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    setFile(chosen);
+    if (title === '') setTitle(titleOf(chosen));
+  };
+  const footer = (
+    <>
+      <Button keys="Esc" onClick={() => leave(onClose)}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        variant="filled"
+        keys="Enter"
+        disabled={file === undefined}
+        loading={adding.isPending}
+      >
+        Add document
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Dialog
+        title="Add a document for everybody"
+        onClose={() => leave(onClose)}
+        onSubmit={submit}
+        footer={footer}
+      >
+        <div className={css['fields']}>
+          {adding.error !== null && (
+            <Banner kind="error" title="Not added">
+              {errors['file'] ?? errors['fileName'] ?? sentenceOf(adding.error)}
+            </Banner>
+          )}
+          <div className={css['chosen']}>
+            <input
+              ref={input}
+              className={css['hidden']}
+              type="file"
+              tabIndex={-1}
+              aria-label="File"
+              accept={acceptedEndings}
+              onChange={({ target }) => choose(target.files?.[0])}
+            />
+            <Button icon={IconUpload} onClick={() => input.current?.click()}>
+              Choose file
+            </Button>
+            <span className={css['about']}>
+              {file === undefined ? 'At most 25 MB.' : `${file.name}, ${sizeInWords(file.size)}`}
+            </span>
+          </div>
+          <TextField
+            label="Title"
+            required
+            maxLength={150}
+            value={title}
+            error={errors['title']}
+            onChange={setTitle}
+          />
+          <TextField
+            label="About"
+            maxLength={500}
+            value={about}
+            error={errors['about']}
+            onChange={setAbout}
+          />
+        </div>
+      </Dialog>
+      {question}
+    </>
+  );
+}
