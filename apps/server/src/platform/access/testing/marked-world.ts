@@ -91,28 +91,8 @@ async function mark(
   company: SmallCompany,
   { name, owner, employee }: Pick<MarkedCompany, 'name' | 'employee'> & { readonly owner: number },
 ): Promise<MarkedCompany> {
-  const run = (sql: string, ...values: readonly unknown[]) =>
-    client.query<{ id: string }>(sql, [company.id, ...values]);
-  await run('update tenant.ports set name = $2 where company_id = $1', `Quay of ${name}`);
-  await run('update tenant.flows set name = $2 where company_id = $1', `Flow of ${name}`);
-  await run('update tenant.voyages set reference = $2 where company_id = $1', `Voyage of ${name}`);
-  await run('select tenant.refresh_voyages($1, array[$2::bigint])', company.voyage);
-  await run(
-    `insert into tenant.notifications (company_id, ref_date, message, severity, source, entity)
-     values ($1, now(), $2, 2, 'test', 'voyage')`,
-    `Notice of ${name}`,
-  );
-  await run(
-    `insert into tenant.chat_messages (company_id, client_id, vessel_id, body, link)
-     values ($1, gen_random_uuid(), $2, $3, '')`,
-    company.vessels[0],
-    `Word of ${name}`,
-  );
-  await run(
-    `insert into control.security_log (company_id, user_id, kind, detail) values ($1, $2, 'test', $3)`,
-    owner,
-    `Entry of ${name}`,
-  );
+  const run: Run = (sql, ...values) => client.query(sql, [company.id, ...values]);
+  await markTexts(run, company, { name, owner });
   const { rows } = await run(
     `insert into tenant.saved_views (company_id, owner_id, list, name, query, shared)
      values ($1, $2, 'Voyages', $3, '', true) returning id`,
@@ -154,6 +134,39 @@ async function mark(
     employee,
     calculation: await markCalculation(one, cargo.fixture, name),
   };
+}
+
+type Run = (
+  sql: string,
+  ...values: readonly unknown[]
+) => Promise<{ readonly rows: readonly { readonly id: string }[] }>;
+
+/** The records that the small world has, and what people are told. */
+async function markTexts(
+  run: Run,
+  company: SmallCompany,
+  { name, owner }: { readonly name: string; readonly owner: number },
+): Promise<void> {
+  await run('update tenant.ports set name = $2 where company_id = $1', `Quay of ${name}`);
+  await run('update tenant.flows set name = $2 where company_id = $1', `Flow of ${name}`);
+  await run('update tenant.voyages set reference = $2 where company_id = $1', `Voyage of ${name}`);
+  await run('select tenant.refresh_voyages($1, array[$2::bigint])', company.voyage);
+  await run(
+    `insert into tenant.notifications (company_id, ref_date, message, severity, source, entity)
+     values ($1, now(), $2, 2, 'test', 'voyage')`,
+    `Notice of ${name}`,
+  );
+  await run(
+    `insert into tenant.chat_messages (company_id, client_id, vessel_id, body, link)
+     values ($1, gen_random_uuid(), $2, $3, '')`,
+    company.vessels[0],
+    `Word of ${name}`,
+  );
+  await run(
+    `insert into control.security_log (company_id, user_id, kind, detail) values ($1, $2, 'test', $3)`,
+    owner,
+    `Entry of ${name}`,
+  );
 }
 
 /** What describes its first vessel: parts of every kind, particulars, a rate and a line of its speed table. */
