@@ -36,7 +36,7 @@ const activeColumn = <T extends PartLine>(): GridColumn<T> => ({
   kind: 'toggle',
   id: 'inActive',
   header: 'Active',
-  width: 52,
+  width: 56,
   get: ({ inActive }) => !inActive,
   set: (row, isActive) => ({ ...row, inActive: !isActive }),
 });
@@ -83,7 +83,7 @@ const methodOptions = optionsOf(monitoringMethods);
 
 /** Engines and boilers, and what the monitoring plan says of them as sources of emissions. */
 export const engineColumns: readonly GridColumn<EngineLine>[] = [
-  nameColumn(160),
+  nameColumn(156),
 
   descriptionColumn(),
   typeColumn(),
