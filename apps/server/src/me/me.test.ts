@@ -64,6 +64,36 @@ test.each([
   expect(Object.keys((answer as { errors: object }).errors)).toContain(field);
 });
 
+test("another person's settings are not to be had by their id", async () => {
+  const made = await server.ask('POST /me/settings', { as: 'carla', company: null, body: {} });
+  const { id } = made.body as { id: number };
+  for (const stated of [id, 987_654_321])
+    expect(
+      (await server.ask('PUT /me/settings', { as: 'olga', body: { id: stated } })).status,
+    ).toBe(404);
+});
+
+test('free preferences are merged by key, and hostile ones refused', async () => {
+  const keep = (body: unknown) => server.ask('POST /me/settingsExtended', { as: 'tom', body });
+  expect((await keep({ density: 'compact', columns: ['eta'] })).body).toMatchObject({
+    extended: { density: 'compact', columns: ['eta'] },
+  });
+  const merged = (await keep({ density: null, theme: 'dusk' })).body as { extended: object };
+  expect(merged.extended).toEqual({ columns: ['eta'], theme: 'dusk' });
+  const hostile: readonly unknown[] = [
+    { text: 'a\u0000b' },
+    { ['k\u0000']: 1 },
+    { ['x'.repeat(101)]: 1 },
+    { big: 'x'.repeat(200_000) },
+    [],
+    'x',
+    null,
+  ];
+  for (const body of hostile) expect([body, (await keep(body)).status]).toEqual([body, 400]);
+  const me = (await server.ask('GET /me', { as: 'tom' })).body as { settings: object };
+  expect(me.settings).toMatchObject({ extended: { columns: ['eta'], theme: 'dusk' } });
+});
+
 test('nobody without a role of a company acts for it', async () => {
   expect((await server.ask('GET /me', { as: 'tom', company: server.world.other.id })).status).toBe(
     403,
