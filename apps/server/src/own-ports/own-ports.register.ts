@@ -3,25 +3,15 @@ import { plainLocode } from '@fairlead/domain/ports/own-ports';
 import { type Axis, readCoordinate } from '@fairlead/domain/ports/position';
 import { isKnownZone } from '@fairlead/domain/time/zone-offset';
 import { sql } from 'kysely';
-import { statementOf } from '../platform/database/query.ts';
 import {
   activeColumn,
   choiceColumn,
   referenceColumn,
   textColumn,
 } from '../platform/registers/columns.ts';
-import type {
-  LookupRow,
-  Register,
-  RegisterColumn,
-  RegisterUse,
-} from '../platform/registers/register.ts';
+import { countryLookup } from '../platform/registers/countries-lookup.ts';
+import type { Register, RegisterColumn, RegisterUse } from '../platform/registers/register.ts';
 import { derivedOfPorts } from './own-ports.sql.ts';
-
-const countries = statementOf<LookupRow>(
-  sql`select code as id, code as shown, array[code, name] as names from shared.countries`,
-  'countries of ports by name',
-);
 
 const coordinateColumn = (
   key: Axis,
@@ -69,7 +59,7 @@ const columns: readonly RegisterColumn[] = [
       accepts: ['Country code', 'Country name', 'Land'],
       type: 'char(2)',
       thing: 'country',
-      lookup: { thing: 'country', all: () => countries },
+      lookup: countryLookup,
     }),
     isRequired: true,
   },

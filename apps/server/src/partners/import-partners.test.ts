@@ -136,6 +136,7 @@ describe('rows', () => {
         'With Id,,,,erp-9',
         '=2+3,,,,',
         `${'x'.repeat(201)},,,,`,
+        'Nordmann,,,Norge,',
       ].join('\n'),
     );
     expect(
@@ -156,6 +157,7 @@ describe('rows', () => {
       [10, 'wrong', ['externalId']],
       [11, 'new', []],
       [12, 'wrong', ['name']],
+      [13, 'new', []],
     ]);
     expect(preview.rows[0]?.before).toEqual(['Known Rows AS', null, 'old@known.example', '', null]);
     expect((await apply(preview)).status).toBe(400);
@@ -165,11 +167,14 @@ describe('rows', () => {
       );
     expect(await count('fresh')).toBe('0');
     const stored = await apply(preview, { rows: 'good' });
-    expect(stored.body).toEqual({ created: 2, changed: 1, same: 0, leftOut: 8 });
+    expect(stored.body).toEqual({ created: 3, changed: 1, same: 0, leftOut: 8 });
     expect((await server.ask('GET /partners?s=known%20rows')).body).toMatchObject([
       { name: 'known rows as', partnerTypes: [1], email: 'new@known.example', countryCode: 'NO' },
     ]);
     expect(await count('=2+3')).toBe('1');
+    expect((await server.ask('GET /partners?s=nordmann')).body).toMatchObject([
+      { countryCode: 'NO' },
+    ]);
   });
 
   test('are applied once, as they were previewed', async () => {

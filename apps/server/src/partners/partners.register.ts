@@ -8,7 +8,6 @@ import {
 import { timeBarTriggers } from '@fairlead/domain/laytime/words';
 import { partnerTypes } from '@fairlead/domain/master-data/words';
 import { sql } from 'kysely';
-import { statementOf } from '../platform/database/query.ts';
 import {
   activeColumn,
   choiceColumn,
@@ -19,18 +18,9 @@ import {
   textColumn,
   webForm,
 } from '../platform/registers/columns.ts';
-import type {
-  Derived,
-  LookupRow,
-  Register,
-  RegisterColumn,
-} from '../platform/registers/register.ts';
+import { countryLookup } from '../platform/registers/countries-lookup.ts';
+import type { Derived, Register, RegisterColumn } from '../platform/registers/register.ts';
 import { partnerUses } from './partner-uses.register.ts';
-
-const countries = statementOf<LookupRow>(
-  sql`select code as id, code as shown, array[code, name] as names from shared.countries`,
-  'countries by name',
-);
 
 const contactsColumn: RegisterColumn = {
   key: 'contacts',
@@ -108,7 +98,7 @@ const columns: readonly RegisterColumn[] = [
     accepts: ['Country name', 'Land'],
     type: 'char(2)',
     thing: 'country',
-    lookup: { thing: 'country', all: () => countries },
+    lookup: countryLookup,
   }),
   textColumn({
     key: 'email',

@@ -21,7 +21,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'name',
     label: 'Name',
-    width: 200,
+    width: 195,
     grow: 2,
     sortable: true,
     fixed: true,
@@ -31,7 +31,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'partnerTypes',
     label: 'Types',
-    width: 165,
+    width: 160,
     sortable: true,
     cell: ({ partnerTypes: types }) => typesText(types),
     text: ({ partnerTypes: types }) => typesText(types),
@@ -39,7 +39,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'countryCode',
     label: 'Country',
-    width: 140,
+    width: 150,
     grow: 1,
     sortable: true,
     cell: ({ countryCode }) =>
@@ -49,7 +49,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'email',
     label: 'E-mail',
-    width: 190,
+    width: 185,
     grow: 1,
     sortable: true,
     cell: ({ email }) => email,
@@ -67,7 +67,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'contacts',
     label: 'Contacts',
-    width: 140,
+    width: 130,
     grow: 1,
     minViewport: 1200,
     cell: firstContact,
@@ -76,7 +76,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'trackingActive',
     label: 'Tracking',
-    width: 80,
+    width: 95,
     sortable: true,
     minViewport: 1100,
     cell: ({ trackingActive }) => trackingActive && <Tag>On</Tag>,

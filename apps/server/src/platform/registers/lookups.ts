@@ -1,6 +1,6 @@
 import { foldName } from '@fairlead/domain/master-data/cells';
 import type { Session } from '../database/session.ts';
-import type { LookupRow, RegisterColumn } from './register.ts';
+import type { Lookup, LookupRow, RegisterColumn } from './register.ts';
 
 /** What the references of a register's columns are called, and what a name means. */
 export interface Names {
@@ -23,7 +23,7 @@ export async function lookupsOf(
   const known = new Map<string, Known>();
   await Promise.all(
     columns.map(async ({ key, lookup }) => {
-      if (lookup !== undefined) known.set(key, knownOf(await db.all(lookup.all(company))));
+      if (lookup !== undefined) known.set(key, knownOf(await db.all(lookup.all(company)), lookup));
     }),
   );
   return {
@@ -35,7 +35,7 @@ export async function lookupsOf(
   };
 }
 
-function knownOf(rows: readonly LookupRow[]): Known {
+function knownOf(rows: readonly LookupRow[], { also }: Lookup): Known {
   const ids = new Map<string, number | string | undefined>();
   for (const { id, names } of rows)
     for (const name of names) {
@@ -43,5 +43,11 @@ function knownOf(rows: readonly LookupRow[]): Known {
       const folded = foldName(name);
       ids.set(folded, ids.has(folded) && ids.get(folded) !== id ? undefined : id);
     }
+  if (also !== undefined)
+    for (const { id } of rows)
+      for (const name of also(id)) {
+        const folded = foldName(name);
+        if (!ids.has(folded)) ids.set(folded, id);
+      }
   return { shown: new Map(rows.map(({ id, shown }) => [String(id), shown])), ids };
 }

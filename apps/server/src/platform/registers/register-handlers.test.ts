@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badFields, badNames, badQueries, badShapes } from '../testing/register-cases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Stored {
@@ -67,22 +68,6 @@ async function sharedCalls(register: string, own: number, foreign: number) {
   return answers.map(({ status, body }) => ({ status, body }));
 }
 const noTime = '2024-01-01T00:00:00Z';
-
-const badNames: readonly (readonly [string | undefined, string])[] = [
-  [undefined, 'Required'],
-  [' \t ', 'Required'],
-  ['x'.repeat(151), 'At most 150 characters'],
-  ['x'.repeat(401), 'At most 150 characters'],
-  ['a\u0000', 'Contains a character that cannot be stored'],
-];
-const badQueries = [
-  'take=0',
-  'take=501',
-  'skip=-1',
-  'order=up',
-  'includeInactive=perhaps',
-  'sort=drop%20table',
-];
 
 describe.each(registers.map((register) => [register]))('%s', (register) => {
   test('are created, read and told in the history', async () => {
@@ -205,50 +190,16 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
 });
 
 describe('bad fields', () => {
-  test.each<[string, string, unknown, string]>([
-    ['commodities', 'density', 0, 'More than 0'],
-    ['commodities', 'density', '-1', 'Must not be negative'],
-    ['commodities', 'density', 1e308, 'Not a valid value'],
-    ['commodities', 'density', '1e308', 'Not a valid value'],
-    ['commodities', 'density', '23000,001', 'At most 23\u202F000'],
-    ['commodities', 'density', '1.2345', 'Too many decimals'],
-    ['commodities', 'density', { a: 1 }, 'Required'],
-    ['commodities', 'stowageFactor', '0', 'More than 0'],
-    ['commodities', 'code', 'x'.repeat(21), 'At most 20 characters'],
-    ['commodities', 'imsbcName', 'x'.repeat(201), 'At most 200 characters'],
-    ['commodities', 'note', 'x'.repeat(1001), 'At most 1000 characters'],
-    ['measurements', 'symbol', '', 'Required'],
-    ['measurements', 'tonnes', '0', 'More than 0'],
-    ['measurements', 'tonnes', '10000,1', 'At most 10\u202F000'],
-    ['measurements', 'cubicMetres', 0, 'More than 0'],
-    ['freightTypes', 'description', 'x'.repeat(1001), 'At most 1000 characters'],
-    ['trades', 'description', 'x'.repeat(1001), 'At most 1000 characters'],
-    ['berths', 'depth', '100.01', 'At most 100'],
-    ['berths', 'maxLoa', '-1', 'Must not be negative'],
-    ['berths', 'smdgCode', 'x'.repeat(21), 'At most 20 characters'],
-    ['berths', 'terminal', 'x'.repeat(151), 'At most 150 characters'],
-    ['berths', 'latitude', '90.5', 'From -90 to 90'],
-    ['berths', 'longitude', -181, 'From -180 to 180'],
-    ['berths', 'latitude', '51.9', 'Latitude and longitude belong together'],
-  ])('%s: %s of %j is refused: %s', async (...[register, field, value, sentence]) => {
-    const answer = await post(register, { [field]: value });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain(JSON.stringify(sentence));
-  });
+  test.each(badFields)(
+    '%s: %s of %j is refused: %s',
+    async (...[register, field, value, sentence]) => {
+      const answer = await post(register, { [field]: value });
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.body)).toContain(JSON.stringify(sentence));
+    },
+  );
 
-  test.each<[string, Record<string, unknown>]>([
-    ['commodities', { imsbcGroup: 'D' }],
-    ['measurements', { decimals: 7 }],
-    ['measurements', { decimals: -1 }],
-    ['measurements', { decimals: 1.5 }],
-    ['measurements', { tonnes: '1', cubicMetres: '1' }],
-    ['trades', { regions: 'North Sea' }],
-    ['trades', { regions: [''] }],
-    ['trades', { regions: ['x'.repeat(61)] }],
-    ['trades', { regions: Array.from({ length: 21 }, (_, at) => `Sea ${at}`) }],
-    ['berths', { port: undefined }],
-    ['berths', { port: { id: 'x' } }],
-  ])('%s: %j is refused', async (register, values) => {
+  test.each(badShapes)('%s: %j is refused', async (register, values) => {
     expect((await post(register, values)).status).toBe(400);
   });
 });
@@ -392,12 +343,13 @@ describe('persons', () => {
     const saves = await Promise.all([save('Ida Jade'), save('Ida Onyx')]);
     const [stored, refused] = saves.toSorted((one, other) => one.status - other.status);
     expect([stored?.status, refused?.status]).toEqual([200, 409]);
+    const kept = stored?.body as typeof made;
     expect(refused?.body).toMatchObject({
-      theirs: { fullName: (stored?.body as typeof made).fullName },
+      theirs: { fullName: kept.fullName },
     });
     expect((await server.ask(`DELETE /persons/${id}`)).status).toBe(200);
     expect((await server.ask(`GET /persons/${id}`)).status).toBe(404);
-    expect((await server.ask(`POST /persons/${id}/restore`)).body).toEqual(stored?.body);
+    expect((await server.ask(`POST /persons/${id}/restore`)).body).toEqual(kept);
   });
 
   test('of another company, and its vessels, are as what never existed', async () => {

@@ -89,6 +89,8 @@ export interface Lookup {
   readonly thing: string;
   /** All that may be named, each with its names and the one that is shown. */
   readonly all: (company: number) => Statement<LookupRow>;
+  /** Further names of one, which count where none of all is called so. */
+  readonly also?: (id: number | string) => readonly string[];
 }
 
 export interface LookupRow {
