@@ -87,6 +87,7 @@ test('answers of calls are kept by nobody', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const vessels = await server.ask('GET /vessels');
   expect(vessels.headers.get('cache-control')).toMatch(/^private/);
+  expect(vessels.headers.get('vary')?.toLowerCase()).toMatch(/authorization, x-customer-id/);
 });
 
 test('over the limit a caller waits, others and the health check do not', async () => {

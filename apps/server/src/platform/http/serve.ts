@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@fairlead/contract/hub';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
-import { officeTokenHeader } from '@fairlead/domain/constants';
+import { companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actors.ts';
 import type { Database, Scope } from '../database/database.ts';
@@ -100,12 +100,18 @@ async function answer(
     });
     for (const work of after)
       await Promise.resolve(work()).catch((error: unknown) => host.onError(error, 'after commit'));
-    if (route.cache !== undefined) reply.header('cache-control', `private, max-age=${route.cache}`);
+    if (route.cache !== undefined) allowKeeping(reply, route.cache);
     if (host.checksAnswers) reply.header('x-statements', String(count.statements));
     return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.text);
   } catch (error) {
     throw refusalOf(error, host.constraints ?? {}) ?? error;
   }
+}
+
+/** For whoever asked, and in the company that was asked for: the address alone does not say either. */
+function allowKeeping(reply: FastifyReply, seconds: number): void {
+  reply.header('cache-control', `private, max-age=${seconds}`);
+  reply.header('vary', `authorization, ${companyHeader}`);
 }
 
 interface Surroundings {

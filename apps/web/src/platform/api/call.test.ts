@@ -169,3 +169,7 @@ describe('a read that was sent ahead', () => {
     await expect(call('GET /voyages', { query })).rejects.toMatchObject({ status: 0 });
   });
 });
+
+test('the cache of the browser keeps no answer: it hears neither of changes nor of another company', () => {
+  expect(requestOf('GET /vessels', {}, { company: 7 }).init.cache).toBe('no-store');
+});

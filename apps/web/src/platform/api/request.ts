@@ -48,6 +48,8 @@ export function requestOf(
     init: {
       method,
       headers,
+      // What is kept is kept by the queries, which hear of changes; the browser's own cache does not.
+      cache: 'no-store',
       ...bodyOf(input),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     },
