@@ -25,7 +25,7 @@ const descriptionColumn = <T extends PartLine>(): GridColumn<T> => ({
   kind: 'text',
   id: 'description',
   header: 'Description',
-  width: 84,
+  width: 80,
   grow: 2,
   maxLength: textLimits.partText,
   get: ({ description }) => description,
