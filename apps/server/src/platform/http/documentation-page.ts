@@ -4,6 +4,7 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly 'x-permission': string;
+  readonly 'x-scope'?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly {
     readonly name: string;
@@ -27,7 +28,7 @@ interface Operation {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** The OpenAPI document as a page that needs no script. */
+/** The OpenAPI document as a page that needs no script: rooms on the left, calls that open on the right. */
 export function documentationPage(document: Readonly<Record<string, unknown>>): string {
   const calls = Object.entries(document['paths'] as Paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -39,34 +40,79 @@ export function documentationPage(document: Readonly<Record<string, unknown>>): 
   const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
   const sections = tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(tag));
-    return `<h2 id="${escape(tag)}">${escape(tag)}</h2>${own.map(({ path, method, operation }) => callHtml(method, path, operation)).join('')}`;
+    return `<h2 id="${escape(tag)}">${escape(roomWord(tag))}</h2>${own.map(({ path, method, operation }) => callHtml(method, path, operation)).join('')}`;
   });
+  const byName = tags.toSorted((one, other) => roomWord(one).localeCompare(roomWord(other), 'en'));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairlead API</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Fairlead API</h1>
-<p>${calls.length} calls below <code>/api</code>. Each carries <code>Authorization: Bearer</code> and the company in <code>${companyHeader}</code>.
-Paths and query names are matched without regard to case. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav>${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join('')}</nav>${sections.join('')}</main></body></html>`;
+<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Rooms"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escape(tag)}">${escape(roomWord(tag))}</a>`).join('')}</nav>
+<main id="top"><h1>Fairlead API</h1>${introduction(calls.length)}${sections.join('')}</main></body></html>`;
+}
+
+const abbreviations: Readonly<Record<string, string>> = {
+  api: 'API',
+  sof: 'SOF',
+  vms: 'VMS connections',
+};
+
+/** "portCallEvents" as "Port call events". */
+function roomWord(tag: string): string {
+  const [first = '', ...rest] = tag
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .split(' ');
+  const head = abbreviations[first] ?? first.slice(0, 1).toUpperCase() + first.slice(1);
+  return [head, ...rest].join(' ');
+}
+
+function introduction(calls: number): string {
+  return `<p>${calls} calls below <code>/api</code>, the same ones that the screens make; as a document:
+<a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Paths and query names are matched without regard to case.</p>
+<table><tr><th>Who</th><td><code>Authorization: Bearer flk_...</code> with a key from Company settings, API keys, or the token of a person who
+has signed in. Nothing of it belongs into the address.</td></tr>
+<tr><th>For whom</th><td>A person states the company in <code>${companyHeader}</code>; a key has only one and may leave it out.</td></tr>
+<tr><th>Repeating</th><td>A write may carry <code>Idempotency-Key</code>: the same request under the same key has one effect; another request under
+it is answered 422.</td></tr>
+<tr><th>Lists</th><td>A plain array; where there is a total, it stands in the header <code>X-Total-Count</code>.</td></tr>
+<tr><th>Two at once</th><td>A save may state <code>modified</code>; an older one is answered 409 with <code>yours</code> and <code>theirs</code>.</td></tr>
+<tr><th>Refusals</th><td>A sentence, or <code>{"status": 400, "errors": {"field": ["sentence"]}}</code>. 429 says in <code>Retry-After</code> when to come again.</td></tr>
+<tr><th>Being told</th><td>Webhooks tell of changes, signed; see the guide <a href="/help/docs">API and webhooks</a>.</td></tr></table>`;
 }
 
 function callHtml(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header');
   const rows = parameters.map(
     (parameter) =>
-      `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td></tr>`,
+      `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td>${escape(typeWord(parameter.schema))}</td></tr>`,
   );
-  const body = Object.values(operation.requestBody?.content ?? {}).map(
-    (content) => `<h3>Body</h3>${schemaHtml(content.schema)}`,
+  const body = Object.entries(operation.requestBody?.content ?? {}).map(
+    ([type, content]) => `<h3>Body, ${escape(type)}</h3>${schemaHtml(content.schema)}`,
   );
-  const answers = Object.entries(operation.responses).map(
-    ([status, answer]) =>
-      `<h3>${escape(status)} ${escape(answer.description)}</h3>${status === '200' ? schemaHtml(answer.content['application/json']?.schema) : ''}`,
+  const answers = Object.entries(operation.responses).map(([status, answer]) =>
+    status === '200'
+      ? `<h3>Answer</h3>${schemaHtml(answer.content['application/json']?.schema)}`
+      : `<p><b>${escape(status)}</b> ${escape(answer.description)}</p>`,
   );
-  return `<details id="${escape(operation.operationId)}"><summary><b>${method}</b><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
-<section><h3>Permission: ${escape(operation['x-permission'])}</h3>${rows.length === 0 ? '' : `<table>${rows.join('')}</table>`}${body.join('')}${answers.join('')}</section></details>`;
+  const scope = operation['x-scope'];
+  return `<details id="${escape(operation.operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
+<section><p>Permission <code>${escape(operation['x-permission'])}</code>${scope === undefined ? '; no key may make it' : `; scope of a key <code>${escape(scope)}</code>`}.</p>${rows.length === 0 ? '' : `<h3>Parameters</h3><table>${rows.join('')}</table>`}${body.join('')}${answers.join('')}</section></details>`;
+}
+
+interface SchemaShape {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly SchemaShape[];
+}
+
+/** A parameter's type in short: "integer", "delivered or failed". */
+function typeWord(schema: unknown): string {
+  const { type, enum: values, anyOf } = schema as SchemaShape;
+  if (values !== undefined) return values.map(String).join(' or ');
+  if (anyOf !== undefined) return [...new Set(anyOf.map(typeWord))].filter(Boolean).join(' or ');
+  return [type ?? ''].flat().join(' or ');
 }
 
 function schemaHtml(schema: unknown): string {
-  return `<pre>${escape(JSON.stringify(schema, null, 2) ?? '')}</pre>`;
+  return `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2) ?? '')}</pre>`;
 }
 
 function escape(text: string): string {

@@ -1,0 +1,28 @@
+import { rooms } from '@fairlead/contract';
+import type { RoomShape } from '@fairlead/contract/route';
+import { expect, test } from 'vitest';
+import { documentationPage } from './documentation-page.ts';
+import { openApiDocument } from './openapi.ts';
+
+const page = documentationPage(openApiDocument());
+const calls = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
+  Object.values(room),
+);
+
+test('the page holds every call, with the scope that a key needs', () => {
+  expect(page.match(/<details /g)).toHaveLength(calls.length);
+  for (const { method, path } of calls)
+    expect(page).toContain(`>${method}</b><code>/api${path}</code>`);
+  expect(page).toContain('scope of a key <code>voyages:write</code>');
+  expect(page).toContain('<code>company.settings</code>; no key may make it');
+});
+
+test('rooms are called as people call them', () => {
+  for (const name of ['API keys', 'Port call events', 'VMS connections', 'Voyages'])
+    expect(page).toContain(`>${name}</a>`);
+});
+
+test('it needs no script and holds no foreign address', () => {
+  expect(page).not.toMatch(/<script|\son\w+=|style=/);
+  expect(page.match(/(?:href|src)="(?!\/|#)/g)).toBeNull();
+});
