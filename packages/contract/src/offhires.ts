@@ -121,23 +121,34 @@ const document = z.object({
 });
 const ofDocument = byId.extend({ documentId: id });
 
+/** What narrows the list and its file. */
+const narrowed = {
+  s: z.string().max(200).optional(),
+  vesselIds: idList.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  reasons: idList.optional(),
+  states: idList.optional(),
+};
+
 export const offhires = room({
   list: route({
     method: 'GET',
     path: '/offhires',
     summary: 'Times off hire, the latest first; with a period those that touch it',
     may: 'company.read',
-    query: z.object({
-      s: z.string().max(200).optional(),
-      vesselIds: idList.optional(),
-      from: instant.optional(),
-      to: instant.optional(),
-      reasons: idList.optional(),
-      states: idList.optional(),
-      ...paging,
-    }),
+    query: z.object({ ...narrowed, ...paging }),
     answer: z.array(offhire),
     total: true,
+    fails: ['invalid'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/offhires/download',
+    summary: 'The list as a workbook or as text, with what each comes to; at most 10,000',
+    may: 'company.read',
+    query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    answer: download,
     fails: ['invalid'],
   }),
   get: route({

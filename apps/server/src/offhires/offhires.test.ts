@@ -157,6 +157,25 @@ test('the list is narrowed by vessel, period, reason, text and state, each state
 const upload = (id: number, name: string, content: Buffer) =>
   uploadTo(server, `/offhires/${id}/docs/upload`, { content, name });
 
+test('the list is saved as a file, with figures as numbers and no formula, and none of another company', async () => {
+  const { home, other } = server.world;
+  await create({ remarks: '=1+1 saved', hireRate: '12000', voyage: { id: home.voyage } });
+  const file = async (query: string, asked = {}) => {
+    const answer = await server.ask(`GET /offhires/download?s=saved&${query}`, asked);
+    const { content, fileName } = answer.body as { content: string; fileName: string };
+    return { fileName, bytes: Buffer.from(content, 'base64') };
+  };
+  const { fileName, bytes } = await file('fileType=csv');
+  expect(fileName).toBe('Offhires.csv');
+  const lines = bytes.toString('utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(";'=1+1 saved");
+  expect(lines[1]).toContain('Engine breakdown;Open;100.0;30.00;15');
+  expect((await file('fileType=xlsx')).bytes.subarray(0, 2).toString()).toBe('PK');
+  const theirs = await file('fileType=csv', { as: 'carla', company: other.id });
+  expect(theirs.bytes.toString('utf8')).not.toContain('saved');
+});
+
 describe('documents', () => {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 

@@ -1,18 +1,13 @@
 import { portPerformance } from '@fairlead/contract/port-performance';
-import { cellText } from '@fairlead/domain/papers/paper';
-import {
-  callTable,
-  performancePaper,
-  type PerformanceContent,
-} from '@fairlead/domain/ports/performance-paper';
+import { callTable, performancePaper } from '@fairlead/domain/ports/performance-paper';
 import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
 import { onePort } from '../own-ports/own-ports.sql.ts';
 import { portAnswer } from '../port-search/port-search.routes.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { downloadOf, fileNameOf } from '../platform/papers/papers.ts';
-import { writeSheet } from '../platform/registers/write-sheet.ts';
+import { downloadOf } from '../platform/papers/papers.ts';
+import { tableAsCsv } from '../platform/papers/table-csv.ts';
 import { callsAtPort, eventsOfCalls, operationsOfCalls } from './port-performance.sql.ts';
 import { performanceOf } from './wire/performance.ts';
 
@@ -59,21 +54,10 @@ async function downloadPerformance(call: Call<typeof portPerformance.download>) 
   const content = await readPerformance(call);
   const { port } = content;
   const name = `Port performance ${port.name}`;
-  if (call.query.fileType === 'csv') return asText(content, name);
+  if (call.query.fileType === 'csv') return tableAsCsv(callTable(content, content.isCut), name);
   const paper = performancePaper(content, periodOf(call, port.timeZone));
   const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
   return downloadOf({ ...paper, isLandscape: true, fitsWidth: true, foot }, { kind: 'xlsx', name });
-}
-
-async function asText(content: PerformanceContent, name: string) {
-  const { columns, rows } = callTable(content, content.isCut);
-  const cells = [columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))];
-  const written = await writeSheet('csv', { title: name, cells });
-  return {
-    fileName: fileNameOf(name, 'csv'),
-    contentType: written.contentType,
-    content: written.content.toString('base64'),
-  };
 }
 
 function periodOf({ query }: ReadCall, zone: string): string {

@@ -1,10 +1,12 @@
 import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/words';
 import { Button, TextButton } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
+import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { MultiSelect } from '@fairlead/ui/select';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
+import { toast } from '@fairlead/ui/toast';
 import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
@@ -13,10 +15,12 @@ import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { ListFooter } from '../platform/lists/list-ends.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
+import { saveFile } from '../platform/papers/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
+import { fileItems } from '../platform/registers/bulk-bar.tsx';
 import { type OffhireAddress, useOffhireAddress } from './offhire-address.state.ts';
 import { offhireColumns } from './offhires.columns.tsx';
-import { useOffhireList } from './offhires.data.ts';
+import { fetchOffhires, useOffhireList } from './offhires.data.ts';
 import css from './offhires.module.css';
 
 const OffhirePanel = createPart(async () => (await import('./offhire.panel.tsx')).OffhirePanel, {
@@ -41,6 +45,10 @@ export function OffhireListPage() {
       search: true,
     });
   const create = useCreateAction('New offhire', () => open('new'));
+  const download = (fileType: 'csv' | 'xlsx') =>
+    void fetchOffhires(address.query, fileType)
+      .then(saveFile)
+      .catch((error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }));
   const at = rows.findIndex((row) => String(row.id) === id);
   const step = (to: number | undefined) =>
     at < 0 || to === undefined ? undefined : () => open(to);
@@ -51,7 +59,20 @@ export function OffhireListPage() {
   );
   return (
     <Page>
-      <PageHeader title="Offhires" count={list.data?.pages[0]?.total} actions={create} />
+      <PageHeader
+        title="Offhires"
+        count={list.data?.pages[0]?.total}
+        actions={
+          <>
+            {total > 0 && (
+              <MenuButton align="end" items={fileItems(download)}>
+                Export
+              </MenuButton>
+            )}
+            {create}
+          </>
+        }
+      />
       <OffhireToolbar address={address} />
       <PageBody kind="fill">
         <DataTable

@@ -28,6 +28,10 @@ export const useOffhireList = (query: OffhireQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** The list as a file. */
+export const fetchOffhires = (query: OffhireQuery, fileType: 'csv' | 'xlsx') =>
+  call('GET /offhires/download', { query: { ...query, fileType } });
+
 /** One time off hire; nothing is asked for while there is none. */
 export const useOffhire = (id: number | undefined) =>
   useQuery({

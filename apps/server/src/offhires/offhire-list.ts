@@ -1,0 +1,52 @@
+import type { offhires } from '@fairlead/contract/offhires';
+import { pageSize } from '@fairlead/domain/constants';
+import { mostImportRows } from '@fairlead/domain/master-data/import-limits';
+import { offhirePaper } from '@fairlead/domain/offhires/offhire-paper';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import type { Call } from '../platform/http/call.ts';
+import { refuseFields } from '../platform/http/refusal.ts';
+import { downloadOf } from '../platform/papers/papers.ts';
+import { tableAsCsv } from '../platform/papers/table-csv.ts';
+import { offhirePart, offhireTotal } from './offhires.sql.ts';
+import { offhireRecord } from './wire/offhire-record.ts';
+
+type ListCall = Call<typeof offhires.list>;
+type DownloadCall = Call<typeof offhires.download>;
+
+const filterOf = ({ company, query }: ListCall | DownloadCall) => ({
+  company,
+  text: query.s?.trim() ?? '',
+  vessels: query.vesselIds ?? [],
+  from: query.from ?? null,
+  to: query.to ?? null,
+  reasons: query.reasons ?? [],
+  states: query.states ?? [],
+});
+
+/** Page and count in one round trip. */
+export async function listOffhires(call: ListCall) {
+  const { db, query, total } = call;
+  const filter = filterOf(call);
+  const part = { skip: query.skip ?? 0, take: query.take ?? pageSize };
+  const [rows, counted] = await Promise.all([
+    db.all(offhirePart(filter, part)),
+    db.first(offhireTotal(filter)),
+  ]);
+  total(counted?.total ?? 0);
+  return rows.map(offhireRecord);
+}
+
+/** What the list shows, as a file. */
+export async function downloadOffhires(call: DownloadCall) {
+  const rows = await call.db.all(
+    offhirePart(filterOf(call), { skip: 0, take: mostImportRows + 1 }),
+  );
+  if (rows.length > mostImportRows)
+    refuseFields({ s: [`The list has more than ${mostImportRows} offhires. Search for fewer.`] });
+  const paper = offhirePaper(rows.map(offhireRecord));
+  const name = paper.title;
+  const [table] = paper.tables;
+  if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
+  const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
+  return downloadOf({ ...paper, isLandscape: true, fitsWidth: true, foot }, { kind: 'xlsx', name });
+}
