@@ -1,6 +1,7 @@
 import { history } from '@fairlead/contract/platform';
-import { systemRole } from '@fairlead/domain/people/roles';
+import { can, type Permission } from '@fairlead/domain/people/permissions';
 import { sql } from 'kysely';
+import type { Actor } from '../platform/access/actors.ts';
 import { sqlFor } from '../platform/database/query.ts';
 import { recordedChanges } from '../platform/database/recorded-changes.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -44,14 +45,26 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
     .offset(skip)
     .limit(take);
 
-/** Entities that only the provider's staff may read (part 1 §6: Verifier settings). */
-const ofProvider: ReadonlySet<string> = new Set(['vesselVerifier']);
+/** Records that not everybody of the company reads: their history needs what they need (part 1 §6). */
+const neededFor: ReadonlyMap<string, Permission> = new Map([
+  ['vesselVerifier', 'admin'],
+  ['apiKey', 'company.settings'],
+  ['appUser', 'company.settings'],
+  ['vms', 'company.settings'],
+  ['webhook', 'company.settings'],
+]);
+
+function requireRight(actor: Actor, company: number, entity: string): void {
+  const needed = neededFor.get(entity);
+  const companyRoles = actor.companies.get(company)?.roles ?? [];
+  if (needed !== undefined && !can({ companyRoles, systemRoles: actor.systemRoles }, needed))
+    refuse('permissionDenied');
+}
 
 export function serveHistory(host: Host): void {
   serve(host, history, {
     list: async ({ db, company, query, actor }) => {
-      if (ofProvider.has(query.entity) && !actor.systemRoles.includes(systemRole.GlobalAdmin))
-        refuse('permissionDenied');
+      requireRight(actor, company, query.entity);
       const rows = await db.all(
         entriesOf({
           company,
