@@ -3,7 +3,7 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import { securityKinds } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { type HeadRow, readHead } from './chain/chain.sql.ts';
-import { sealBatch } from './chain/seal.ts';
+import { sealNow } from './chain/seal.ts';
 import { verifyChain } from './chain/verify.ts';
 import { countEntries, entriesOf, knownEntities, knownPeople } from './list/entries.sql.ts';
 import { auditFile } from './wire/audit-file.ts';
@@ -46,7 +46,7 @@ export function serveAudit(host: Host): void {
     },
     head: async ({ db, company }) => headAnswer(await db.first(readHead(company))),
     seal: async ({ db, company }) => {
-      await sealBatch(db, company);
+      await sealNow(db, company);
       return headAnswer(await db.first(readHead(company)));
     },
     verify: async ({ db, company, query: { hash } }) => {

@@ -282,3 +282,14 @@ describe('the log', () => {
     },
   );
 });
+
+// Last, because every test after it would read all of them.
+test('asked for, seals thousands at once', async () => {
+  await superuser.query(
+    `insert into tenant.history (company_id, entity, entity_id, source, action, changes)
+     select $1, 'trade', 1, 'rule', 'update', '{}' from generate_series(1, 4500)`,
+    [home],
+  );
+  await server.ask('POST /audit/seal');
+  expect(await verify()).toMatchObject({ isWhole: true, waiting: 0 });
+});

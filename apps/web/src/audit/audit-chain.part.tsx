@@ -45,7 +45,9 @@ export function AuditChain() {
             title={result.isWhole ? 'The chain is whole' : 'The chain is broken'}
           >
             {result.first?.sentence ??
-              `All ${figure(result.links)} links agree with their entries.`}
+              `All ${figure(result.links)} links agree with their entries${
+                result.waiting === 0 ? '' : `; ${figure(result.waiting)} entries wait to be sealed`
+              }.`}
           </Banner>
         )}
         <p>

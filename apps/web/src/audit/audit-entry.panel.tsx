@@ -50,26 +50,34 @@ export function AuditEntryPanel({ entry, onClose, onPrevious, onNext }: AuditEnt
         <dt>What</dt>
         <dd>{changes.length > 0 && entry.action === 'update' ? 'Changed' : whatOf(entry, zone)}</dd>
       </dl>
-      {changes.length > 0 && (
-        <table className={css['changes']} aria-label="Changed fields">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, old, new: now }) => (
-              <tr key={field}>
-                <th scope="row">{fieldWord(field)}</th>
-                <td>{valueWord(old, zone)}</td>
-                <td>{valueWord(now, zone)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {changes.length > 0 && <Fields entry={entry} zone={zone} />}
     </SidePanel>
+  );
+}
+
+/** What was before and after; one of the two where there was no other. */
+function Fields({ entry, zone }: { readonly entry: AuditEntry; readonly zone: string }) {
+  const { action, changes } = entry;
+  const hasBefore = action !== 'insert';
+  const hasAfter = action !== 'delete';
+  return (
+    <table className={css['changes']} aria-label="Fields">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {hasBefore && <th scope="col">Before</th>}
+          {hasAfter && <th scope="col">After</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, old, new: now }) => (
+          <tr key={field}>
+            <th scope="row">{fieldWord(field)}</th>
+            {hasBefore && <td>{valueWord(old, zone)}</td>}
+            {hasAfter && <td>{valueWord(now, zone)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -92,7 +92,7 @@ function Line({ document, isProvider }: LineProps) {
       <div>
         <h2>{title}</h2>
         <p>
-          {[about, size === null ? 'PDF' : `${fileName}, ${sizeInWords(size)}`]
+          {[about, size === null ? '' : `${fileName}, ${sizeInWords(size)}`]
             .filter(Boolean)
             .join(' ')}
         </p>

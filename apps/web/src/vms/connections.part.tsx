@@ -124,6 +124,11 @@ function RunLog({ connection }: { readonly connection: Connection }) {
           empty={<EmptyState title="Not run yet">Each exchange stands here.</EmptyState>}
         />
       )}
+      {shown !== undefined && shown.sentence !== null && (
+        <p className={css['sentence']}>
+          <Moment at={shown.started} />: {shown.sentence}
+        </p>
+      )}
       {shown !== undefined && shown.problems.length > 0 && <Problems run={shown} />}
     </Card>
   );

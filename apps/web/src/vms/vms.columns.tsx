@@ -81,7 +81,7 @@ export function useConnectionColumns(
 
 type Count = 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed';
 
-const figure = (key: Count, label: string, width = 82): Column<Run> => ({
+const figure = (key: Count, label: string, width: number): Column<Run> => ({
   key,
   label,
   width,
@@ -109,14 +109,14 @@ export const runColumns: readonly Column<Run>[] = [
   {
     key: 'sentence',
     label: 'Outcome',
-    width: 160,
+    width: 150,
     grow: 1,
     cell: (run) => <StatusBadge kind={outcomeOf(run).kind}>{outcomeOf(run).word}</StatusBadge>,
     text: ({ sentence }) => sentence ?? '',
   },
-  figure('created', 'Created'),
-  figure('updated', 'Changed'),
-  figure('unchanged', 'Unchanged', 92),
-  figure('skipped', 'Left out'),
-  figure('failed', 'Not taken'),
+  figure('created', 'Created', 66),
+  figure('updated', 'Changed', 72),
+  { ...figure('unchanged', 'Unchanged', 86), minViewport: 1200 },
+  { ...figure('skipped', 'Left out', 68), minViewport: 1200 },
+  figure('failed', 'Not taken', 76),
 ];

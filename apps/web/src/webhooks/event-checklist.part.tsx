@@ -38,17 +38,18 @@ export function EventChecklist({ events, error, onChange }: EventChecklistProps)
       ))}
       {webhookEntities.map(({ name, label }) => {
         const types = webhookActions.map((action) => `${name}.${action}`);
-        const isWhole = isAll || types.every((type) => events.includes(type));
+        const isWhole = types.every((type) => events.includes(type));
         return (
           <Fragment key={name}>
-            <Checkbox
-              checked={isWhole}
-              isPartly={!isWhole && types.some((type) => events.includes(type))}
+            <button
+              type="button"
+              className={css['entity']}
+              data-tip={isWhole ? 'Choose none' : 'Choose all'}
               disabled={isAll}
-              onChange={(isOn) => toggleAll(types, isOn)}
+              onClick={() => toggleAll(types, !isWhole)}
             >
               {label}
-            </Checkbox>
+            </button>
             {webhookActions.map((action) => {
               const type = `${name}.${action}`;
               return (

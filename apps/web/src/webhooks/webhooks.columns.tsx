@@ -45,7 +45,7 @@ export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Co
       {
         key: 'state',
         label: 'State',
-        width: 100,
+        width: 90,
         cell: (webhook) => {
           const { kind, word } = stateOf(webhook);
           return <StatusBadge kind={kind}>{word}</StatusBadge>;
@@ -55,15 +55,15 @@ export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Co
       {
         key: 'events',
         label: 'Events',
-        width: 120,
-        grow: 1,
+        width: 130,
+        grow: 2,
         cell: eventWords,
         text: eventWords,
       },
       {
         key: 'waiting',
         label: 'Waiting',
-        width: 80,
+        width: 70,
         minViewport: 1200,
         align: 'right',
         cell: ({ waiting }) => waiting,

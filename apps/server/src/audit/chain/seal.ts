@@ -18,7 +18,7 @@ import {
 const batch = 2_000;
 
 /** Seals up to two thousand entries in the caller's transaction on that company; answers how many it sealed. */
-export async function sealBatch(db: Session, company: number): Promise<number> {
+async function sealBatch(db: Session, company: number): Promise<number> {
   await db.run(ensureHead(company));
   const head = await db.first(lockHead(company));
   if (head === undefined) throw new Error(`Company ${company} has no chain.`);
@@ -41,6 +41,11 @@ export async function sealBatch(db: Session, company: number): Promise<number> {
   if (links.length > 0 || next.seen_before !== head.seen_before || isWhole !== head.is_whole)
     await db.run(updateHead(company, next));
   return links.length;
+}
+
+/** Seals what waits in the caller's transaction, up to twenty thousand entries: whoever asks does not wait for ever. */
+export async function sealNow(db: Session, company: number): Promise<void> {
+  for (let run = 0; run < 10; run += 1) if ((await sealBatch(db, company)) < batch) return;
 }
 
 function linksOf(head: HeadRow, waiting: readonly WaitingRow[]): readonly NewLink[] {
