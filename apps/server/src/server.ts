@@ -121,7 +121,16 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 async function openParts(options: ServerOptions): Promise<Parts> {
   const { database, log, clock, publicUrl } = options;
   const config = { ...options.issuer, publicUrl, production: options.isProduction };
-  const identity = await openIdentity({ database, log, clock, config });
+  const identity = await openIdentity({
+    database,
+    log,
+    clock,
+    config,
+    joined: (company, userId) => {
+      personRightsChanged({ actors, hub })(userId);
+      hub.publish(company, { ...rowsChanged, entity: 'user', id: userId });
+    },
+  });
   const actors = new Actors(database, clock);
   const inner = openInnerCallers();
   const gate = openSignInGate({
@@ -149,17 +158,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     told: (company) => hub.publish(company, { ...rowsChanged, entity: 'webhookDelivery', id: 0 }),
     onError: (error) => log.error({ error }, 'webhooks'),
   });
-  const metrics = openMetrics();
-  metrics.watch(
-    'fairlead_hub_connections',
-    'Open connections of the hub',
-    () => hub.hub.counts().connections,
-  );
-  metrics.watch(
-    'fairlead_database_connections',
-    'Connections of the pool',
-    () => database.pool.totalCount,
-  );
+  const metrics = openFigures(hub, database);
   return {
     metrics,
     identity,
@@ -172,6 +171,22 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     redis,
     isStopping: false,
   };
+}
+
+/** What the process tells of itself. */
+function openFigures(hub: OfficeHub, database: Database): Metrics {
+  const metrics = openMetrics();
+  metrics.watch(
+    'fairlead_hub_connections',
+    'Open connections of the hub',
+    () => hub.hub.counts().connections,
+  );
+  metrics.watch(
+    'fairlead_database_connections',
+    'Connections of the pool',
+    () => database.pool.totalCount,
+  );
+  return metrics;
 }
 
 /** What changed without anybody's call, for whoever looks at it. */
@@ -254,7 +269,7 @@ function callerOf(app: Host['app'], inner: InnerCallers): Runner['callAs'] {
 
 /** Calls look rights up anew; the hub's connections come back with the rights of now, or not at all. */
 const personRightsChanged =
-  ({ actors, hub }: Parts) =>
+  ({ actors, hub }: Pick<Parts, 'actors' | 'hub'>) =>
   (userId: number): void => {
     actors.forget(userId);
     hub.hub.clients

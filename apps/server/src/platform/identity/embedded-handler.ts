@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import { accountStep, type AccountSettings } from './account-settings.ts';
 import { sendJson, sendPage, themeOf, UnreadableRequest, type Exchange } from './exchange.ts';
-import { joinStep } from './join-step.ts';
+import { type Joined, joinStep } from './join-step.ts';
 import type { IdentityLog } from './log.ts';
 import { assetAt } from './pages/assets.ts';
 import { noticePage } from './pages/notice.page.ts';
@@ -13,6 +13,7 @@ import { signInStep, type SignInSteps } from './sign-in-steps.ts';
 export interface EmbeddedHandler extends SignInSteps, AccountSettings {
   readonly origins: Origins;
   readonly log: IdentityLog;
+  readonly joined: Joined | undefined;
 }
 
 export type Handle = (

@@ -4,6 +4,7 @@ import type { JWK } from 'jose';
 import type { Database } from '../database/database.ts';
 import { controlScope } from './control-scope.ts';
 import { embeddedHandler } from './embedded-handler.ts';
+import type { Joined } from './join-step.ts';
 import type { IdentityLog } from './log.ts';
 import { PasswordCheck } from './password-check.ts';
 import * as embedded from './provider/embedded-provider.ts';
@@ -58,6 +59,8 @@ export interface IdentityOptions {
   readonly log: IdentityLog;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Somebody has taken an invitation of a company. */
+  readonly joined?: Joined;
 }
 
 /** Opens the sign-in: the embedded provider, or the external one that the settings name. */
@@ -106,7 +109,17 @@ async function openEmbedded(options: IdentityOptions): Promise<Identity> {
       scope: embedded.scope,
       embedded: true,
     },
-    handle: embeddedHandler({ provider, database, check, party, tickets, clock, origins, log }),
+    handle: embeddedHandler({
+      provider,
+      database,
+      check,
+      party,
+      tickets,
+      clock,
+      origins,
+      log,
+      joined: options.joined,
+    }),
     close: cleanUp(options),
   };
 }

@@ -19,10 +19,14 @@ import type { PasswordCheck } from './password-check.ts';
 import { writeSecurityLog } from './security-log.ts';
 import { refusalOf } from './words.ts';
 
+/** Told after the commit: the rights of a person have changed, and the company has one more. */
+export type Joined = (company: number, userId: number) => void;
+
 export interface Joining {
   readonly database: Database;
   readonly check: PasswordCheck;
   readonly clock: () => number;
+  readonly joined: Joined | undefined;
 }
 
 /** The page behind an invitation's link: a new person sets a password, a known one states theirs; the link then ends. */
@@ -45,7 +49,9 @@ export async function joinStep(joining: Joining, exchange: Exchange): Promise<vo
   const hasJoined = await joining.database.write(controlScope, (session) =>
     join(session, { joining, exchange, token, hash }),
   );
-  return hasJoined ? showWelcome(exchange, invitation) : showEnded(exchange);
+  if (!hasJoined) return showEnded(exchange);
+  joining.joined?.(invitation.company_id, invitation.user_id);
+  return showWelcome(exchange, invitation);
 }
 
 const now = ({ clock }: Joining): string => new Date(clock()).toISOString();
