@@ -29,6 +29,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Work after the answer, such as a delivery, has its time on a machine that does much else.
+          expect: { poll: { timeout: 9_000, interval: 30 } },
         },
       },
       {

@@ -1,3 +1,6 @@
+import { rooms } from '@fairlead/contract';
+import type { RoomShape } from '@fairlead/contract/route';
+import { scopes } from '@fairlead/domain/people/scopes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { type Asked, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
@@ -24,9 +27,9 @@ interface Made {
   readonly modified: string;
 }
 
-async function make(...scopes: readonly string[]): Promise<Made> {
+async function make(...granted: readonly string[]): Promise<Made> {
   turn += 1;
-  const body = { name: `Key ${turn}`, scopes, expires: inDays(30) };
+  const body = { name: `Key ${turn}`, scopes: granted, expires: inDays(30) };
   const made = await server.ask('POST /CustomerApiKeys', { body });
   expect(made.status).toBe(200);
   return made.body as Made;
@@ -230,6 +233,44 @@ describe('what is refused', () => {
     expect(await server.ask(`PUT /customerApiKeys/${id}`, { body })).toMatchObject({ status: 200 });
     expect(await server.ask(`PUT /customerApiKeys/${id}`, { body })).toMatchObject({ status: 409 });
   });
+});
+
+test('a key that has ended or was revoked makes no call at all', async () => {
+  const all = scopes.filter((scope) => scope.endsWith(':write'));
+  const [ended, revoked] = [await make(...all), await make(...all)];
+  await superuser.query('update tenant.api_keys set expires = now() where id = $1', [ended.id]);
+  await server.ask(`DELETE /customerApiKeys/${revoked.id}`);
+  const calls = Object.values(rooms as Readonly<Record<string, RoomShape>>)
+    .flatMap((room) => Object.values(room))
+    .filter(({ may }) => may !== 'public')
+    .map(({ method, path, body }) => ({
+      call: `${method} ${path.replaceAll(/\{\w+\}/g, '987654321')}`,
+      asked: body === undefined ? {} : { body: {} },
+    }));
+  const answers = await Promise.all(
+    calls.flatMap(({ call, asked }) =>
+      [ended, revoked].map(async ({ secret }) => {
+        const { status } = await server.ask(call, withKey(secret, asked));
+        return status === 401 ? 'refused' : `${call}: ${status}`;
+      }),
+    ),
+  );
+  expect(new Set(answers)).toEqual(new Set(['refused']));
+  expect(answers.length).toBeGreaterThan(700);
+}, 30_000);
+
+test('two requests under one idempotency key at once have one effect', async () => {
+  const { secret } = await make('voyages:write');
+  const asked = withKey(secret, { body: voyage(9050), headers: { 'idempotency-key': 'at-once' } });
+  const answers = await Promise.all([1, 2, 3].map(() => server.ask('POST /voyages', asked)));
+  const made = answers.filter(({ status }) => status === 200);
+  expect(made.length).toBeGreaterThan(0);
+  expect(new Set(made.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const { rows } = await superuser.query<{ number: string }>(
+    'select count(*) as number from tenant.voyages where voyage_number = 9050',
+  );
+  expect(rows).toEqual([{ number: '1' }]);
 });
 
 test('a new secret works beside the former one until that has ended', async () => {

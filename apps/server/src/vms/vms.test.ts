@@ -303,6 +303,25 @@ test('a connection that sends sends what has changed, once, in the form that we 
   expect(await run(id)).toMatchObject({ updated: 1, sentence: null });
 });
 
+test('a connection that sends leaves vessels out that are kept out of exchanges', async () => {
+  const { home } = server.world;
+  await superuser.query(
+    'insert into tenant.vessel_settings (company_id, id, exclude_from_vms_sync) values ($1, $2, true)',
+    [home.id, home.vessels[1]],
+  );
+  try {
+    const made = await server.ask('POST /voyages', {
+      body: { voyageNumber: 7790, vessel: { id: home.vessels[1] }, reference: 'Kept back' },
+    });
+    expect(made.status).toBe(200);
+    const { id } = await connect({ type: 20 });
+    expect(await run(id)).toMatchObject({ sentence: null });
+    expect(peer.asked.map(({ body }) => body).join()).not.toContain('Kept back');
+  } finally {
+    await superuser.query('delete from tenant.vessel_settings');
+  }
+});
+
 describe('what is refused', () => {
   test.each([
     [{ name: '' }, 'name'],

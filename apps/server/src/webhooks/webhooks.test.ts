@@ -127,10 +127,10 @@ describe('a receiver that fails', () => {
       'update tenant.webhook_deliveries set due = now() where webhook_id = $1 and due is not null',
       [id],
     );
-  const worker = (clock: () => number = Date.now) =>
+  const worker = (clock: () => number = Date.now, door = egress) =>
     openWebhooks({
       database: server.database,
-      egress,
+      egress: door,
       secrets: openSecretBox(server.database),
       clock,
       told: () => undefined,
@@ -202,6 +202,19 @@ describe('a receiver that fails', () => {
       status: null,
       error: expect.stringMatching(/private network/),
     });
+    // A name that looked public when it was entered.
+    await superuser.query(
+      "update tenant.webhooks set address = 'https://hook.example/x' where id = $1",
+      [id],
+    );
+    await elapse(id);
+    const inside = openEgress(nothingAllowed, async () => [{ address: '192.168.1.5', family: 4 }]);
+    await worker(Date.now, inside).sendAll();
+    expect((await log(id))[0]?.attempts[2]).toMatchObject({
+      status: null,
+      error: expect.stringMatching(/private network/),
+    });
+    expect(receiver.received).toHaveLength(1);
   });
 });
 
@@ -254,6 +267,10 @@ test.each([
   [{ name: '<b>'.repeat(60) }, 'name'],
   [{ address: 'http://example.com/' }, 'address'],
   [{ address: 'https://169.254.169.254/latest' }, 'address'],
+  [{ address: 'https://2852039166/latest' }, 'address'],
+  [{ address: 'https://[::ffff:a9fe:a9fe]/' }, 'address'],
+  [{ address: 'https://localhost./' }, 'address'],
+  [{ address: 'https://127.0.0.1@example.com/' }, 'address'],
   [{ address: `https://example.com/${'x'.repeat(2000)}` }, 'address'],
   [{ events: [] }, 'events'],
   [{ events: ['voyage.exploded'] }, 'events.0'],

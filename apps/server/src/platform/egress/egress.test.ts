@@ -57,6 +57,37 @@ describe('what is typed', () => {
     ['https://0x7f.1/', /private network/],
     ['https://[::ffff:169.254.169.254]/', /private network/],
     ['https://10.0.0.1/', /private network/],
+    // Other spellings of the same addresses: short, octal, hexadecimal, wide digits, a dot at the end, embedded ones.
+    ['https://127.1/', /private network/],
+    ['https://0177.0.0.1/', /private network/],
+    ['https://0x7f000001/', /private network/],
+    ['https://017700000001/', /private network/],
+    ['https://①②⑦.0.0.1/', /private network/],
+    ['https://127。0。0。1/', /private network/],
+    ['https://%31%32%37.0.0.1/', /private network/],
+    ['https://192.168.1.1./', /private network/],
+    ['https://LOCALHOST./', /private network/],
+    ['https://db.localhost/', /private network/],
+    ['https://printer.local/', /private network/],
+    ['https://[::]/', /private network/],
+    ['https://[::1]/', /private network/],
+    ['https://[0:0:0:0:0:0:0:1]/', /private network/],
+    ['https://[::ffff:127.0.0.1]/', /private network/],
+    ['https://[::ffff:7f00:1]/', /private network/],
+    ['https://[::7f00:1]/', /private network/],
+    ['https://[64:ff9b::10.0.0.1]/', /private network/],
+    ['https://[2002:a00:1::]/', /private network/],
+    ['https://[fe80::1]/', /private network/],
+    ['https://[fd12:3456::1]/', /private network/],
+    ['https://0/', /private network/],
+    ['https://3232235777:8443/', /private network/],
+    ['https://[fe80::1%25eth0]/', /whole address/],
+    ['https:///10.0.0.1/', /private network/],
+    ['https:\\\\10.0.0.1\\', /private network/],
+    ['HTTP://10.0.0.1/', /must begin with https/],
+    ['javascript:alert(1)', /must begin with https/],
+    ['file:///etc/passwd', /must begin with https/],
+    [`https://example.com/${'x'.repeat(2000)}`, /whole address/],
   ] as const)('%s', (address, sentence) => {
     const checked = strict.check(address);
     const said = checked.ok ? undefined : checked.sentence;
@@ -153,6 +184,17 @@ describe('calls', () => {
     await expect(
       rebound.send({ address: 'https://example.com/', method: 'GET' }),
     ).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/private network/) });
+  });
+
+  test('a public name is asked for once: what it says later does not count', async () => {
+    let turn = 0;
+    const moving = openEgress(allow(`moving.example:${port}`), async () => {
+      turn += 1;
+      return [{ address: turn === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+    });
+    const address = `http://moving.example:${port}/once`;
+    expect(await moving.send({ address, method: 'GET' })).toMatchObject({ status: 200 });
+    expect(turn).toBe(1);
   });
 
   test('nobody there is a sentence', async () => {
