@@ -40,8 +40,8 @@ export function SubscriptionDialog() {
       clearInterval(later);
     };
   }, []);
-  // Its own way out must stay open.
-  if (subscription === undefined || here.startsWith('/help/')) return null;
+  // Its own ways out must stay open: writing to the support, and the provider's page on which it is renewed.
+  if (subscription === undefined || /^\/(?:help|admin)\//.test(here)) return null;
   const state = subscriptionState(subscription, nowMs);
   if (state.title === null || (state.isDismissable && isClosed)) return null;
   const close = () => setClosed(true);
