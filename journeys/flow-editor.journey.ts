@@ -19,6 +19,7 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
   await signIn();
   const name = `Coasters ${Date.now()}`;
   await page.goto('/flows');
+  const api = await officeApi(page, 1);
   await page.getByRole('heading', { level: 1, name: 'Flows' }).waitFor();
   await press(page, 'n');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -58,7 +59,6 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Flow saved').waitFor();
 
-  const api = await officeApi(page, 1);
   const stored = await api.get<Flow>(`/flows/${id}`);
   expect(stored.definition.items).toMatchObject([
     { name: 'Already in port', containerId: 1, isRequired: false },
@@ -66,7 +66,7 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
     { name: 'Departed', containerId: 1, isRequired: true },
   ]);
 
-  await page.goto(`/flows/${id}`);
+  await page.getByRole('row', { name: new RegExp(name) }).click();
   await panel.getByRole('button', { name: 'Publish flow' }).click();
   await page.getByRole('button', { name: 'Publish flow' }).last().click();
   await page.getByText('Flow published').waitFor();
