@@ -80,16 +80,16 @@ journey('two partners that are one are merged', async ({ page, signIn, allowComp
   await page.getByRole('option', { name: 'Solund Fixing' }).click();
   await dialog.getByLabel('Keep E-mail of SOLUND fixing.').check();
   await dialog.getByRole('button', { name: 'Merge into Solund Fixing' }).click();
-  const merged = page.getByRole('dialog', { name: 'Solund Fixing' });
+  const merged = page.getByRole('dialog', { name: 'Solund Fixing', exact: true });
   await expect
     .poll(() => merged.getByLabel('E-mail', { exact: true }).first().inputValue())
     .toBe('post@solund.example');
-  expect(await merged.getByLabel('Agent').isChecked()).toBe(true);
+  await expect.poll(() => merged.getByLabel('Agent').isChecked()).toBe(true);
 
   // The old address leads to the one that stays.
   await page.goto(`/partners/${goes.id}`);
   await page.getByText('It was merged into Solund Fixing.').waitFor();
   await page.getByRole('button', { name: 'Open Solund Fixing' }).click();
-  await page.getByRole('dialog', { name: 'Solund Fixing' }).waitFor();
+  await merged.waitFor();
   expect(page.url()).toContain(`/partners/${stays.id}`);
 });

@@ -145,7 +145,7 @@ export const offhires = room({
   download: route({
     method: 'GET',
     path: '/offhires/download',
-    summary: 'The list as a workbook or as text, with what each comes to; at most 10,000',
+    summary: 'The list as a workbook or as text, with what each comes to; at most 50,000',
     may: 'company.read',
     query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
     answer: download,

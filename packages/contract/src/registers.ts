@@ -167,7 +167,7 @@ export const registers = room({
   download: route({
     method: 'GET',
     path: '/registers/{register}/download',
-    summary: 'What the list shows, as CSV or workbook; at most 10,000 rows',
+    summary: 'What the list shows, as CSV or workbook; at most 50,000 rows',
     may: 'company.read',
     params: register,
     query: z.object({

@@ -1,6 +1,6 @@
 import type { offhires } from '@fairlead/contract/offhires';
 import { pageSize } from '@fairlead/domain/constants';
-import { mostImportRows } from '@fairlead/domain/master-data/import-limits';
+import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
 import { offhirePaper } from '@fairlead/domain/offhires/offhire-paper';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import type { Call } from '../platform/http/call.ts';
@@ -39,10 +39,10 @@ export async function listOffhires(call: ListCall) {
 /** What the list shows, as a file. */
 export async function downloadOffhires(call: DownloadCall) {
   const rows = await call.db.all(
-    offhirePart(filterOf(call), { skip: 0, take: mostImportRows + 1 }),
+    offhirePart(filterOf(call), { skip: 0, take: mostExportRows + 1 }),
   );
-  if (rows.length > mostImportRows)
-    refuseFields({ s: [`The list has more than ${mostImportRows} offhires. Search for fewer.`] });
+  if (rows.length > mostExportRows)
+    refuseFields({ s: [`The list has more than ${mostExportRows} offhires. Search for fewer.`] });
   const paper = offhirePaper(rows.map(offhireRecord));
   const name = paper.title;
   const [table] = paper.tables;

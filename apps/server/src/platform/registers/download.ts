@@ -1,5 +1,5 @@
 import type { registers } from '@fairlead/contract/registers';
-import { mostImportRows } from '@fairlead/domain/master-data/import-limits';
+import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
 import type { Call } from '../http/call.ts';
 import { refuseFields } from '../http/refusal.ts';
 import { fileNameOf } from '../papers/papers.ts';
@@ -22,13 +22,13 @@ export async function downloadRegister(
     filters: { partnerTypes: query.partnerTypes },
   };
   const [{ rows, total }, names] = await Promise.all([
-    listRecords(db, { company, register }, { search, page: { skip: 0, take: mostImportRows } }),
+    listRecords(db, { company, register }, { search, page: { skip: 0, take: mostExportRows } }),
     lookupsOf(db, company, register.columns),
   ]);
   if (total > rows.length)
     refuseFields({
       s: [
-        `The list has ${total} ${register.things}; a file holds ${mostImportRows}. Search for fewer.`,
+        `The list has ${total} ${register.things}; a file holds ${mostExportRows}. Search for fewer.`,
       ],
     });
   const cells = [

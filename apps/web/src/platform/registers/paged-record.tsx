@@ -18,7 +18,10 @@ interface PagedRecordRequest<T> {
   readonly ask: (id: number, signal: AbortSignal) => Promise<T>;
 }
 
-/** The record that is open over a list of pages; one that no page has is asked for by itself. */
+/**
+ * The record that is open over a list of pages; one that no page has is asked for by itself, and so is the one of an
+ * address that somebody opens before the list is there.
+ */
 export function usePagedRecord<T extends { readonly id: number }>({
   panel,
   rows,
@@ -30,9 +33,14 @@ export function usePagedRecord<T extends { readonly id: number }>({
   const alone = useQuery({
     queryKey: [entity, 'one', panel.opened],
     queryFn: ({ signal }) => ask(id, signal),
-    enabled: among?.isMissing === true && Number.isSafeInteger(id) && id > 0,
+    enabled: among?.isMissing !== false && Number.isSafeInteger(id) && id > 0,
     retry: false,
   });
+  const noNeighbours = { onClose: panel.close, onPrevious: undefined, onNext: undefined };
+  if (rows === undefined && alone.data !== undefined)
+    return { ...noNeighbours, record: alone.data, isMissing: false, error: null };
+  if (rows === undefined && alone.isError)
+    return { ...noNeighbours, record: undefined, isMissing: true, error: alone.error };
   if (among === undefined || !among.isMissing) return among && { ...among, error: null };
   if (alone.data !== undefined)
     return { ...among, record: alone.data, isMissing: false, error: null };
