@@ -53,6 +53,7 @@ function useHub(): void {
       onReconnected: () => {
         setTimeout(() => void queries.invalidateQueries(), Math.random() * spreadMs);
       },
+      onRefused: () => void queries.invalidateQueries({ queryKey: ['me'] }),
       pushes: {
         Chat: (data, link) => {
           chatSeen.write(chatSeen.read() + 1);

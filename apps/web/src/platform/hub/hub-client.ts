@@ -18,6 +18,8 @@ export interface HubOptions {
   onState(state: ConnectionState): void;
   /** After a loss: what was pushed meanwhile is gone, so whatever is shown must be fetched again. */
   onReconnected(): void;
+  /** The hub lets this person in no more: rights were taken while the page stood open. */
+  onRefused(): void;
 }
 
 /**
@@ -49,6 +51,7 @@ export function connectHub(options: HubOptions, isLate: boolean): () => void {
       if (isLate || attempt > 0) options.onReconnected();
     } catch (error) {
       logOnly('hub', error);
+      if (isRefusal(error)) options.onRefused();
       const wait = reconnectWaitMs(attempt);
       if (wait === null) options.onState('disconnected');
       else setTimeout(() => void start(attempt + 1), wait);
@@ -62,14 +65,21 @@ export function connectHub(options: HubOptions, isLate: boolean): () => void {
   };
 }
 
-function build({ company, accessToken, pushes }: HubOptions): HubConnection {
+/** The client tells of an answered negotiation only in words. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && /Status code '40[13]'/.test(error.message);
+
+function build({ company, accessToken, pushes, onRefused }: HubOptions): HubConnection {
   const connection = new HubConnectionBuilder()
     .withUrl(`/hub?companyId=${company}`, {
       accessTokenFactory: accessToken,
       headers: { [companyHeader]: String(company) },
     })
     .withAutomaticReconnect({
-      nextRetryDelayInMilliseconds: ({ previousRetryCount }) => reconnectWaitMs(previousRetryCount),
+      nextRetryDelayInMilliseconds: ({ previousRetryCount, retryReason }) => {
+        if (isRefusal(retryReason)) onRefused();
+        return reconnectWaitMs(previousRetryCount);
+      },
     })
     .configureLogging(LogLevel.None)
     .build();
