@@ -26,13 +26,74 @@ export interface OffhireDocumentsProps {
   readonly readOnly: boolean;
 }
 
+const none = <Muted>None yet. Surveys, log extracts, letters: at most 25 MB each.</Muted>;
+
+interface ChooseFilesProps {
+  readonly isBusy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function ChooseFiles({ isBusy, onFiles }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        className={css['file']}
+        type="file"
+        multiple
+        aria-label="Document"
+        accept={acceptedEndings}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <Button icon={IconUpload} loading={isBusy} onClick={() => input.current?.click()}>
+        Upload
+      </Button>
+    </div>
+  );
+}
+
+export interface WaitingDocumentsProps {
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+}
+
+/** Documents of a time off hire that is not stored yet: they are sent when it is. */
+export function WaitingDocuments({ files, onChange }: WaitingDocumentsProps) {
+  return (
+    <section className={css['whole']} aria-label="Documents">
+      <h3>Documents</h3>
+      {files.length === 0 && none}
+      <ul className={css['documents']}>
+        {files.map((file) => (
+          <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+            {file.name} <Muted>{sizeInWords(file.size)}, added when the offhire is saved</Muted>
+            <IconButton
+              icon={IconX}
+              size="small"
+              name={`Leave out ${file.name}`}
+              onClick={() => onChange(files.filter((other) => other !== file))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ChooseFiles isBusy={false} onFiles={(added) => onChange([...files, ...added])} />
+    </section>
+  );
+}
+
 /** Documents of a time off hire: added, saved, deleted and brought back. */
 export function OffhireDocuments({ id, readOnly }: OffhireDocumentsProps) {
   const documents = useOffhireDocuments(id);
   const upload = useUploadDocument(id);
+  const add = async (files: readonly File[]) => {
+    for (const file of files) await upload.mutateAsync(file).catch(fail);
+  };
   const { mutateAsync: remove } = useDeleteDocument(id);
   const { mutateAsync: restore } = useRestoreDocument(id);
-  const input = useRef<HTMLInputElement>(null);
   const discard = ({ id: document, name }: OffhireDocument) =>
     void remove(document)
       .then(() =>
@@ -43,9 +104,7 @@ export function OffhireDocuments({ id, readOnly }: OffhireDocumentsProps) {
     <section className={css['whole']} aria-label="Documents">
       <h3>Documents</h3>
       {documents.isError && <span role="alert">{sentenceOf(documents.error)}</span>}
-      {documents.data?.length === 0 && (
-        <Muted>None yet. Surveys, log extracts, letters: at most 25 MB each.</Muted>
-      )}
+      {documents.data?.length === 0 && none}
       <ul className={css['documents']}>
         {documents.data?.map((document) => (
           <DocumentLine
@@ -56,29 +115,7 @@ export function OffhireDocuments({ id, readOnly }: OffhireDocumentsProps) {
           />
         ))}
       </ul>
-      {!readOnly && (
-        <div>
-          <input
-            ref={input}
-            className={css['file']}
-            type="file"
-            aria-label="Document"
-            accept={acceptedEndings}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file !== undefined) upload.mutate(file, { onError: fail });
-              currentTarget.value = '';
-            }}
-          />
-          <Button
-            icon={IconUpload}
-            loading={upload.isPending}
-            onClick={() => input.current?.click()}
-          >
-            Upload
-          </Button>
-        </div>
-      )}
+      {!readOnly && <ChooseFiles isBusy={upload.isPending} onFiles={(files) => void add(files)} />}
     </section>
   );
 }

@@ -7,13 +7,13 @@ import { SidePanel } from '@fairlead/ui/panel';
 import { LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
-import { OffhireDocuments } from './offhire-documents.part.tsx';
+import { OffhireDocuments, WaitingDocuments } from './offhire-documents.part.tsx';
 import { OffhirePositionsForm, OffhireSumForm } from './offhire-money.form.tsx';
 import { OffhireTimeForm } from './offhire-time.form.tsx';
 import { bodyOf, missingIn, newOffhire, toldOf, valuesOf, wrongIn } from './offhire.state.ts';
@@ -24,6 +24,7 @@ import {
   useOffhire,
   useRestoreOffhire,
   useSaveOffhire,
+  useUploadWaiting,
 } from './offhires.data.ts';
 import css from './offhires.module.css';
 
@@ -68,6 +69,8 @@ function EditPanel({
   onNext,
 }: OffhirePanelProps & { readonly record: Offhire | undefined }) {
   const mayWrite = useMay('company.write');
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const send = useUploadWaiting();
   const stored = useMemo(() => (record === undefined ? newOffhire : valuesOf(record)), [record]);
   const id = record?.id ?? 0;
   const form = useRecordForm({
@@ -84,6 +87,10 @@ function EditPanel({
       toast.show({ text: record === undefined ? 'Offhire created' : 'Offhire saved' });
       if (saved.overlaps.length > 0)
         toast.show({ text: 'It overlaps another offhire of the vessel', kind: 'info' });
+      void send(saved.id, waiting).then((refused) => {
+        for (const [file, error] of refused)
+          toast.show({ text: `${file.name}: ${sentenceOf(error)}`, kind: 'error' });
+      });
       onClose();
     },
   });
@@ -120,7 +127,11 @@ function EditPanel({
           <OffhireTimeForm {...shared} />
           <OffhireSumForm {...shared} />
           <OffhirePositionsForm {...shared} />
-          {record !== undefined && <OffhireDocuments id={record.id} readOnly={!mayWrite} />}
+          {record === undefined ? (
+            <WaitingDocuments files={waiting} onChange={setWaiting} />
+          ) : (
+            <OffhireDocuments id={record.id} readOnly={!mayWrite} />
+          )}
         </div>
         {record !== undefined && (
           <PanelHistory entity="offhire" id={record.id} zone={record.timeZone} />

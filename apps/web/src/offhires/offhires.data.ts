@@ -109,6 +109,21 @@ export function useUploadDocument(id: number) {
   });
 }
 
+/** Adds what was chosen before the offhire was stored; answers what was not taken, with the error. */
+export function useUploadWaiting() {
+  const queries = useQueryClient();
+  return async (id: number, files: readonly File[]): Promise<readonly [File, unknown][]> => {
+    const refused: [File, unknown][] = [];
+    // One after the other: their order is that of the list.
+    for (const file of files)
+      await call('POST /offhires/{id}/docs/upload', { params: { id }, file }).catch(
+        (error: unknown) => refused.push([file, error]),
+      );
+    if (files.length > 0) await refresh(queries);
+    return refused;
+  };
+}
+
 export function useDeleteDocument(id: number) {
   const queries = useQueryClient();
   return useMutation({

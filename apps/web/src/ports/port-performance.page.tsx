@@ -120,8 +120,9 @@ function Figures({ performance }: { readonly performance: Performance }) {
             >
               <span>{label}, average</span>
               <b>{spanText(average)}</b>
+              <span>Median {spanText(median)}</span>
               <span>
-                Median {spanText(median)}, {reported} of {calls.length} calls
+                {reported} of {calls.length} calls
               </span>
             </button>
           );

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
-import { formatDuration } from '../time/duration.ts';
+import { formatLaytime } from '../time/duration.ts';
 import { isKnownZone } from '../time/zone-offset.ts';
 import type { Finding } from '../words/finding.ts';
 import { offhireState, type OffhireState } from './words.ts';
@@ -93,14 +93,14 @@ function stepsOf(
 ): readonly OffhireStep[] {
   const { minutes, netHours, hire, bunkers, total } = sum;
   if (minutes === null || netHours === null) return [];
-  const gross = formatDecimal(new Exact(minutes).div(60).toDecimalPlaces(4).toFixed(), 4);
-  const net = formatDecimal(netHours, 4);
+  const gross = hoursText(new Exact(minutes).div(60).toDecimalPlaces(4).toFixed());
+  const net = hoursText(netHours);
   const inMoney = (value: DecimalText) => `${formatDecimal(value, 2)} ${currency}`;
   return [
     {
       label: 'Time',
       how: 'from beginning to end',
-      result: `${formatDuration(minutes * minuteMs)}, ${gross} h`,
+      result: `${formatLaytime(minutes * minuteMs)}, ${gross} h`,
     },
     {
       label: 'Net off-hire',
@@ -141,6 +141,10 @@ function stepsOf(
         ]),
   ];
 }
+
+/** Hours with as many decimals as they need, from two to four: what is printed can be reckoned with. */
+const hoursText = (hours: DecimalText): string =>
+  formatDecimal(hours, Math.max(2, decimalsOf(hours)));
 
 const decimalsOf = (value: DecimalText): number => value.split('.')[1]?.length ?? 0;
 
