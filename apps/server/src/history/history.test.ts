@@ -19,7 +19,7 @@ test.each([
   ['vesselVerifier', 403, 403, 200],
 ])(
   'of a %s: company administrator %i, user %i, the provider as a user %i',
-  async (entity, administrator, user, provider) => {
+  async (...[entity, administrator, user, provider]) => {
     expect(await statusOf(entity, 'olga')).toBe(administrator);
     expect(await statusOf(entity, 'tom')).toBe(user);
     expect(await statusOf(entity, 'admin')).toBe(provider);

@@ -1,26 +1,19 @@
 import { vessels } from '@fairlead/contract/vessels';
 import { searchTake } from '@fairlead/domain/constants';
-import { vesselUseSentence } from '@fairlead/domain/vessels/uses';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { ballastPortCallText } from '../lists/wire/ballast-port-call-text.ts';
 import { given, type TextRow } from '../lists/wire/json-text.ts';
 import { type Handlers, JsonText } from '../platform/http/call.ts';
-import { refuse, refuseFields } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import {
-  claimVessel,
-  deleteVessel,
-  lastPortCall,
-  listVessels,
-  restoreVessel,
-  searchVessels,
-} from './vessels.sql.ts';
+import { lastPortCall, listVessels, searchVessels } from './vessels.sql.ts';
 import { allTanks } from '../vessel-parts/vessel-parts.sql.ts';
 import { partLists } from '../vessel-parts/lists/part-answers.ts';
 import { copyVessel } from './writes/copy-vessel.ts';
 import { readVesselHistory } from './whole/vessel-history.ts';
 import { readWholeVessel } from './whole/whole-vessel.ts';
+import { bringVesselBack, removeVessel } from './writes/delete-vessel.ts';
 import { createVessel, saveVessel, vesselAnswer } from './writes/save-vessel.ts';
 
 const constraints = {
@@ -55,25 +48,8 @@ export function serveVessels(host: Host): void {
     create: (call) => createVessel(call),
     copy: (call) => copyVessel(call),
     save: (call) => saveVessel(call, memory),
-    remove: async ({ db, company, params, changed }) => {
-      const [, found] = await Promise.all([
-        db.run(claimVessel(company, params.id)),
-        db.first(deleteVessel(company, params.id)),
-      ]);
-      if (found === undefined) return refuse('notFound');
-      const { name, app_users: appUsers, ...uses } = found;
-      const used = vesselUseSentence(name, { ...uses, appUsers });
-      if (used !== undefined) refuse('inUse', used);
-      changed({ entity: 'vessel', id: params.id, action: 'deleted', vesselId: params.id });
-      return { ok: true };
-    },
-    restore: async ({ db, company, params, changed }) => {
-      const found = await db.first(restoreVessel(company, params.id));
-      if (found === undefined) return refuse('notFound');
-      if (!found.flow_stands) refuseFields({ flow: ['Its flow was deleted meanwhile'] });
-      changed({ entity: 'vessel', id: params.id, action: 'restored', vesselId: params.id });
-      return { ok: true };
-    },
+    remove: removeVessel,
+    restore: bringVesselBack,
     lastPortCall: async ({ db, company, params, query }) => {
       const [[row], kept] = await Promise.all([
         db.arrays(lastPortCall(company, params.id, query.excludedVoyageId)),

@@ -7,7 +7,7 @@ import { toast } from '@fairlead/ui/toast';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { RecordPanel } from '../platform/forms/record-panel.tsx';
-import { definitionBody } from './definition-values.ts';
+import { definitionBody } from './definition/definition-values.ts';
 import {
   type FlowRow,
   type NewFlowBody,

@@ -10,7 +10,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { type RecordForm, useRecordForm } from '../platform/forms/record-form.ts';
 import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
-import { DefinitionEditor } from './definition-editor.part.tsx';
+import { DefinitionEditor } from './definition/definition-editor.tsx';
 import {
   definitionBody,
   type DefinitionValue,
@@ -19,7 +19,7 @@ import {
   missingNames,
   storedDefinition,
   wrongPlaces,
-} from './definition-values.ts';
+} from './definition/definition-values.ts';
 import { StatusSteps } from './flow-steps.part.tsx';
 import { FlowTree } from './flow-tree.part.tsx';
 import { FlowStatusBadge } from './flows.columns.tsx';

@@ -18,7 +18,7 @@ import { wordOf } from '@fairlead/domain/words/word';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import type { SelectOption } from '@fairlead/ui/select';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { EventTemplate } from './flows.data.ts';
+import type { EventTemplate } from '../flows.data.ts';
 
 const optionsOf = (words: readonly { readonly number: number; readonly label: string }[]) =>
   words.map(({ number, label: text }) => ({ value: number, label: text }));

@@ -3,8 +3,8 @@ import { flowItemKind } from '@fairlead/domain/flows/words';
 import type { FlowItem } from '@fairlead/domain/flows/definition';
 import { type CellState, EditGrid } from '@fairlead/ui/edit-grid';
 import { useMemo, useState } from 'react';
-import type { FieldErrors } from '../platform/forms/field-errors.ts';
-import { containerColumns, itemColumns } from './definition.columns.ts';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import { containerColumns, itemColumns } from './definition-columns.ts';
 import {
   type DefinitionValue,
   definitionValue,
@@ -12,8 +12,8 @@ import {
   nextContainer,
   nextItem,
 } from './definition-values.ts';
-import type { EventTemplate, WholeFlow } from './flows.data.ts';
-import css from './flows.module.css';
+import type { EventTemplate, WholeFlow } from '../flows.data.ts';
+import css from '../flows.module.css';
 
 export interface DefinitionEditorProps {
   readonly definition: DefinitionValue;

@@ -7,8 +7,8 @@ import {
 } from '@fairlead/domain/flows/definition';
 import { blankItem, inTreeOrder, nextLocalId, savedDefinition } from '@fairlead/domain/flows/edit';
 import { flowContainerKind } from '@fairlead/domain/flows/words';
-import type { FieldErrors } from '../platform/forms/field-errors.ts';
-import type { EventTemplate, WholeFlow } from './flows.data.ts';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import type { EventTemplate, WholeFlow } from '../flows.data.ts';
 
 /** A definition as a form holds it: two are the same when their ids are. */
 export interface DefinitionValue extends FlowDefinition {
