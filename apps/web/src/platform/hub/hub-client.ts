@@ -22,11 +22,14 @@ export interface HubOptions {
   onRefused(): void;
 }
 
+/** So long after the first try, what was fetched before it may be old: on a slow link changes fall into the gap. */
+const lateMs = 1_000;
+
 /**
  * Connects to the hub and stays connected; failures are only logged (part 1 §8). The answer ends the connection. Who
- * connects late has missed pushes already.
+ * connects late, counted from `sinceMs` on the page's clock, has missed pushes already.
  */
-export function connectHub(options: HubOptions, isLate: boolean): () => void {
+export function connectHub(options: HubOptions, sinceMs: number): () => void {
   const connection = build(options);
   let isWanted = true;
   let pinging: ReturnType<typeof setInterval> | undefined;
@@ -48,7 +51,7 @@ export function connectHub(options: HubOptions, isLate: boolean): () => void {
     try {
       await connection.start();
       greet();
-      if (isLate || attempt > 0) options.onReconnected();
+      if (attempt > 0 || performance.now() - sinceMs > lateMs) options.onReconnected();
     } catch (error) {
       logOnly('hub', error);
       if (isRefusal(error)) options.onRefused();

@@ -8,13 +8,10 @@ const hubClient = () => import('./hub-client.ts');
 export function joinHub(options: HubOptions): () => void {
   let leave: (() => void) | undefined;
   let isWanted = true;
-  let isLate = false;
-  const waitMs = (attempt: number) => {
-    isLate = true;
-    return reconnectWaitMs(attempt);
-  };
-  void importPatiently(hubClient, { waitMs, isWanted: () => isWanted }).then((client) => {
-    if (isWanted) leave = client?.connectHub(options, isLate);
+  const sinceMs = performance.now();
+  const patience = { waitMs: reconnectWaitMs, isWanted: () => isWanted };
+  void importPatiently(hubClient, patience).then((client) => {
+    if (isWanted) leave = client?.connectHub(options, sinceMs);
   });
   return () => {
     isWanted = false;
