@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { transhipmentPorts } from '@fairlead/domain/ports/transhipment';
 import { describe, expect, it } from 'vitest';
 import { isZoneOf } from './places/time-zone.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../catalogue/build.ts';
 import { countries } from '../../catalogue/countries.ts';
 import { supplement } from '../../catalogue/supplement.ts';
-import { neighbouringTranshipmentPorts } from '../../catalogue/transhipment.ts';
 
 const committed = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const seaPorts = createRequire(import.meta.url)('sea-ports/lib/ports.json') as Record<
@@ -129,7 +129,7 @@ describe('the countries', () => {
 });
 
 it('the neighbouring transhipment ports are in the catalogue', () => {
-  expect(neighbouringTranshipmentPorts.map((code) => port(code)?.name)).toEqual([
+  expect(transhipmentPorts.map(({ unLoCode }) => port(unLoCode)?.name)).toEqual([
     'East Port Said',
     'Tanger Med',
   ]);

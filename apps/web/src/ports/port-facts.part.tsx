@@ -1,6 +1,8 @@
 import { portTypes } from '@fairlead/domain/master-data/words';
 import { formatPosition } from '@fairlead/domain/ports/position';
 import { regulatoryAreaWords } from '@fairlead/domain/ports/regulatory-area';
+import { transhipmentSince } from '@fairlead/domain/ports/transhipment';
+import { formatDate } from '@fairlead/domain/time/format';
 import { offsetName } from '@fairlead/domain/time/zone-names';
 import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
 import { label } from '@fairlead/domain/words/word';
@@ -17,6 +19,7 @@ export function PortFacts({ port }: { readonly port: Port }) {
   const nowMs = useNowMs();
   const today = new Date(nowMs).toISOString().slice(0, 10);
   const { timeZone, country, countryCode, latitude, longitude } = port;
+  const transhipment = transhipmentSince(port.unLoCode);
   return (
     <section aria-label="Facts">
       <h3>Facts</h3>
@@ -37,10 +40,18 @@ export function PortFacts({ port }: { readonly port: Port }) {
         </dd>
         <dt>Local time</dt>
         <dd>{localTime(timeZone, nowMs)}</dd>
-        <dt>EU, EEA</dt>
-        <dd data-tip="Ports of the EU and the EEA count for EU MRV, EU ETS and FuelEU">
+        <dt>EU, EEA, UK</dt>
+        <dd data-tip="Ports of the EU and the EEA count for EU MRV, EU ETS and FuelEU; those of the United Kingdom for its own rules">
           {regulatoryAreaWords(countryCode, port, today)}
         </dd>
+        {transhipment !== undefined && (
+          <>
+            <dt>Transhipment</dt>
+            <dd data-tip="The stop of a container ship does not end its voyage for EU rules: Regulation (EU) 2023/2297">
+              EU list since {formatDate(`${transhipment}T00:00:00Z`, 'UTC')}
+            </dd>
+          </>
+        )}
         <dt>Holidays</dt>
         <dd>
           <Holidays port={port.id} />

@@ -7,6 +7,7 @@ import {
   proposedPartner,
 } from './own-ports.ts';
 import { regulatoryArea, regulatoryAreaWords } from './regulatory-area.ts';
+import { transhipmentSince } from './transhipment.ts';
 
 test.each([
   ['NOSVG', 'NO', ''],
@@ -60,14 +61,21 @@ test('the default of a reason goes before that of all reasons', () => {
 test('the area of a country is dated', () => {
   const britain = { eeaFrom: '1973-01-01', eeaTo: '2020-12-31' };
   expect(regulatoryArea('GB', britain, '2020-12-31')).toBe('EU');
-  expect(regulatoryArea('GB', britain, '2021-01-01')).toBe('none');
+  expect(regulatoryArea('GB', britain, '2021-01-01')).toBe('UK');
   expect(regulatoryAreaWords('GB', britain, '2026-11-21')).toBe(
-    'Neither EU nor EEA (EU until 31.12.2020)',
+    'UK since 01.01.2021 (EU until 31.12.2020)',
   );
   expect(regulatoryAreaWords('NO', { eeaFrom: '1994-01-01', eeaTo: null }, '2026-11-21')).toBe(
     'EEA since 01.01.1994',
   );
-  expect(regulatoryAreaWords('US', { eeaFrom: null, eeaTo: null }, '2026-11-21')).toBe(
-    'Neither EU nor EEA',
-  );
+  expect(regulatoryAreaWords('US', { eeaFrom: null, eeaTo: null }, '2026-11-21')).toBe('None');
+});
+
+test('the two transhipment ports of the Commission’s list count from 2024', () => {
+  expect(['EGPSE', 'MAPTM', 'EGPSD', null].map(transhipmentSince)).toEqual([
+    '2024-01-01',
+    '2024-01-01',
+    undefined,
+    undefined,
+  ]);
 });

@@ -7,17 +7,21 @@ export interface Membership {
 /** In the EEA without being in the European Union. */
 const eeaOnly: ReadonlySet<string> = new Set(['IS', 'LI', 'NO']);
 
-export type RegulatoryArea = 'EU' | 'EEA' | 'none';
+export type RegulatoryArea = 'EU' | 'EEA' | 'UK' | 'none';
+
+/** Since it has left the rules of the Union, the United Kingdom has its own MRV, and its ETS for domestic voyages. */
+const unitedKingdom = { code: 'GB', from: '2021-01-01' } as const;
 
 /**
- * Whether the ports of a country count for EU MRV, EU ETS and FuelEU on a day: as a member of the Union (outermost
- * regions among them), of the EEA beside it, or not.
+ * Whose rules the ports of a country count for on a day: EU MRV, EU ETS and FuelEU as a member of the Union (outermost
+ * regions among them) or of the EEA beside it, those of the United Kingdom, or none.
  */
 export function regulatoryArea(
   countryCode: string,
   { eeaFrom, eeaTo }: Membership,
   day: string,
 ): RegulatoryArea {
+  if (countryCode === unitedKingdom.code && day >= unitedKingdom.from) return 'UK';
   if (eeaFrom === null || day < eeaFrom || (eeaTo !== null && day > eeaTo)) return 'none';
   return eeaOnly.has(countryCode) ? 'EEA' : 'EU';
 }
@@ -27,15 +31,17 @@ const printed = (day: string): string => {
   return `${date}.${month}.${year}`;
 };
 
-/** The area with its dates: "EU since 01.01.1995", "Neither EU nor EEA (EU until 31.12.2020)". */
+/** The area with its dates: "EU since 01.01.1995", "UK since 01.01.2021 (EU until 31.12.2020)", "None". */
 export function regulatoryAreaWords(countryCode: string, member: Membership, day: string): string {
   const area = regulatoryArea(countryCode, member, day);
   const { eeaFrom, eeaTo } = member;
   const name = eeaOnly.has(countryCode) ? 'EEA' : 'EU';
-  if (eeaFrom === null) return 'Neither EU nor EEA';
+  if (area === 'UK')
+    return `UK since ${printed(unitedKingdom.from)}${eeaTo === null ? '' : ` (EU until ${printed(eeaTo)})`}`;
+  if (eeaFrom === null) return 'None';
   if (area !== 'none')
     return `${name} since ${printed(eeaFrom)}${eeaTo === null ? '' : `, until ${printed(eeaTo)}`}`;
   return day < eeaFrom
-    ? `Neither EU nor EEA (${name} from ${printed(eeaFrom)})`
-    : `Neither EU nor EEA (${name} until ${printed(eeaTo ?? '')})`;
+    ? `None (${name} from ${printed(eeaFrom)})`
+    : `None (${name} until ${printed(eeaTo ?? '')})`;
 }
