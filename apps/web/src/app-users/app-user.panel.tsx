@@ -75,7 +75,10 @@ function EditPanel(props: OpenedRecord<AppUser>) {
   const { record, onClose, onPrevious, onNext } = props;
   const [isAsking, setAsking] = useState(false);
   const vessels = useVesselChoice();
-  const remove = useDeleteAppUser();
+  const remove = useDeleteAppUser(() => {
+    toast.show({ text: `${record?.name ?? 'App user'} deleted` });
+    onClose();
+  });
   const form = useAppUserForm(props);
   const { values, change, errors, theirs } = form;
   return (
@@ -146,10 +149,6 @@ function EditPanel(props: OpenedRecord<AppUser>) {
           onCancel={() => setAsking(false)}
           onConfirm={() =>
             remove.mutate(record.id, {
-              onSuccess: () => {
-                toast.show({ text: `${record.name} deleted` });
-                onClose();
-              },
               onError: (error) => {
                 setAsking(false);
                 toast.show({ text: sentenceOf(error), kind: 'error' });

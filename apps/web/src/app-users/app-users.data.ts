@@ -37,9 +37,11 @@ export function useSaveAppUser() {
   });
 }
 
-export function useDeleteAppUser() {
+/** `done` comes before the list is asked for anew: by then the panel is gone. */
+export function useDeleteAppUser(done: () => void) {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /appUsers/{id}', { params: { id } }),
+    onSuccess: () => done(),
     onSettled: useRefetch(),
   });
 }

@@ -19,7 +19,10 @@ interface InvitationCardProps {
 /** How it stands with an invitation that was not used yet; where no mail leaves, the link to hand over. */
 export function InvitationCard({ person, onGone }: InvitationCardProps) {
   const resend = useResend();
-  const withdraw = useWithdraw();
+  const withdraw = useWithdraw(() => {
+    toast.show({ text: 'Invitation withdrawn' });
+    onGone();
+  });
   const { id, invitation } = person;
   if (invitation === null) return null;
   const { sent, expires, isExpired, mail } = invitation;
@@ -62,18 +65,7 @@ export function InvitationCard({ person, onGone }: InvitationCardProps) {
         >
           Send again
         </Button>
-        <Button
-          variant="danger"
-          loading={withdraw.isPending}
-          onClick={() =>
-            withdraw.mutate(id, {
-              onSuccess: () => {
-                toast.show({ text: 'Invitation withdrawn' });
-                onGone();
-              },
-            })
-          }
-        >
+        <Button variant="danger" loading={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
           Withdraw
         </Button>
       </div>

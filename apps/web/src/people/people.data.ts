@@ -11,10 +11,12 @@ export function usePeople() {
   });
 }
 
-function useDeed<V, A>(deed: (values: V) => Promise<A>) {
+/** `done` comes before the people are asked for anew, and also where the person's panel is gone by then. */
+function useDeed<V, A>(deed: (values: V) => Promise<A>, done?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: deed,
+    onSuccess: () => done?.(),
     onSettled: () =>
       Promise.all(
         ['user', 'securityLog', 'me'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
@@ -27,6 +29,13 @@ export const useSaveRoles = () =>
     call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: body.join(',') } }),
   );
 
+/** Without any role a person is gone from the company. */
+export const useRemovePerson = (done: () => void) =>
+  useDeed(
+    (id: number) => call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: '' } }),
+    done,
+  );
+
 interface Inviting {
   readonly body: CallInput<'POST /users/invite'>['body'];
 }
@@ -37,5 +46,5 @@ export const useInvite = () =>
 export const useResend = () =>
   useDeed((id: number) => call('POST /users/{id}/resendInvitation', { params: { id } }));
 
-export const useWithdraw = () =>
-  useDeed((id: number) => call('POST /users/{id}/withdrawInvitation', { params: { id } }));
+export const useWithdraw = (done: () => void) =>
+  useDeed((id: number) => call('POST /users/{id}/withdrawInvitation', { params: { id } }), done);

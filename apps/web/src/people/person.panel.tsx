@@ -12,7 +12,7 @@ import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { InvitationCard } from './invitation.part.tsx';
-import { type Person, useSaveRoles } from './people.data.ts';
+import { type Person, useRemovePerson, useSaveRoles } from './people.data.ts';
 import { RoleChecks } from './role-checks.part.tsx';
 import css from './people.module.css';
 
@@ -120,7 +120,10 @@ interface RemovalProps extends PersonPanelProps {
 
 function Removal({ record, otherAdministrators, onClose, onCancel }: RemovalProps) {
   const { id, fullName, companyRoleIds: before, isMe } = record;
-  const save = useSaveRoles();
+  const remove = useRemovePerson(() => {
+    toast.show({ text: `${fullName} removed` });
+    onClose();
+  });
   if (leavesNoAdministrator({ before, after: [], otherAdministrators }))
     return (
       <ConfirmDialog
@@ -137,21 +140,11 @@ function Removal({ record, otherAdministrators, onClose, onCancel }: RemovalProp
       title={`Remove ${fullName} from the company?`}
       confirmLabel="Remove"
       danger
-      busy={save.isPending}
+      busy={remove.isPending}
       onCancel={onCancel}
-      onConfirm={() =>
-        save.mutate(
-          { id, body: [] },
-          {
-            onSuccess: () => {
-              toast.show({ text: `${fullName} removed` });
-              onClose();
-            },
-          },
-        )
-      }
+      onConfirm={() => remove.mutate(id)}
     >
-      {save.isError && <Banner kind="error">{sentenceOf(save.error)}</Banner>}
+      {remove.isError && <Banner kind="error">{sentenceOf(remove.error)}</Banner>}
       {isMe ? 'You lose' : 'The person loses'} every right in this company at once. What{' '}
       {isMe ? 'you' : 'they'} have written stays; they can be invited again.
     </ConfirmDialog>
