@@ -4,6 +4,11 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 const domain = /[\\/]packages[\\/]domain[\\/]src[\\/]/;
+/** What statements of facts, laytime and claims are reckoned with; the engine comes with it. Words stand in every list. */
+const laytime =
+  /packages[\\/]domain[\\/]src[\\/](laytime|laytime-papers|claims|statement-of-facts)[\\/](?!words)/;
+/** Libraries of dates and decimals, which a page needs only where something is entered. */
+const reckoning = /node_modules[\\/](temporal-polyfill|temporal-utils|decimal\.js)[\\/]/;
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
 const ownAndIcons = /packages[\\/](ui|domain)[\\/]|src[\\/](app|platform)[\\/]|@tabler[\\/]/;
 const listPage = path.join(import.meta.dirname, 'src/voyages/voyage-list.page.tsx');
@@ -14,18 +19,40 @@ interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-const behindList = new Set<string>();
+/** A module and everything that it needs at once. */
+function behind(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const queue = [id];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    queue.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return found;
+}
+
+let behindList: ReadonlySet<string> | undefined;
 
 /** Whether the list of voyages, where work begins, needs the module at once. */
 function isBehindList(id: string, graph: ModuleGraph): boolean {
-  const queue = behindList.size === 0 ? [listPage] : [];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (behindList.has(next)) continue;
-    behindList.add(next);
-    queue.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
-  }
+  behindList ??= behind(listPage, graph);
   return id !== listPage && behindList.has(id);
 }
+
+/** Which part a module of the domain comes in: a part needs only those that are named before it. */
+function domainPart(id: string, graph: ModuleGraph): 'domain' | 'reckoning' | 'laytime' | null {
+  if (!domain.test(id)) return null;
+  const needed = [...behind(id, graph)];
+  if (needed.some((other) => laytime.test(other))) return 'laytime';
+  return needed.some((other) => reckoning.test(other)) ? 'reckoning' : 'domain';
+}
+
+const domainParts = (['domain', 'reckoning', 'laytime'] as const).map((part, at) => ({
+  debugName: part,
+  name: (id: string, graph: ModuleGraph) => (domainPart(id, graph) === part ? part : null),
+  minShareCount: 2,
+  priority: 1.5 - at / 10,
+}));
 
 /** The file of src/app/early.ts runs as soon as it is there, before the application that also imports it. */
 function earlyScript(): Plugin {
@@ -113,9 +140,9 @@ export default defineConfig({
               name: (id, graph) => (isBehindList(id, graph) ? 'list' : null),
               priority: 2,
             },
-            // The tables of the domain are read while other files are still being evaluated: they lie in one part that
-            // needs no other, since two parts that need each other find each other's tables empty.
-            { name: 'domain', test: domain, minShareCount: 2, priority: 1.5 },
+            // The tables of the domain are read while other files are still being evaluated: no two of its parts need
+            // each other, or they would find each other's tables empty.
+            ...domainParts,
             // One part for each set of pages that share it. Not merged further: merged parts came to need each other.
             {
               name: 'shared',
