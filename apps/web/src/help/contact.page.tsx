@@ -32,6 +32,11 @@ interface Values {
   readonly tellsPage: boolean;
 }
 
+const missingIn = ({ subject, message }: Values): Readonly<Record<string, string>> => ({
+  ...(subject.trim() === '' ? { subject: 'Required' } : {}),
+  ...(message.trim() === '' ? { message: 'Required' } : {}),
+});
+
 /** /help/form: a ticket to the support; `?s=` names the subject, `?page=` what it is about. */
 export function ContactPage() {
   const { s = '', page: stated } = useAddressQuery();
@@ -43,8 +48,11 @@ export function ContactPage() {
   const isDirty = ticket.data === undefined && (values.message !== '' || files.length > 0);
   const question = useLeaveGuard(isDirty);
   const problem = filesProblem(files);
+  const [isTried, setTried] = useState(false);
+  const missing = missingIn(values);
   const send = async () => {
-    if (problem !== null) return;
+    setTried(true);
+    if (problem !== null || ticket.isPending || Object.keys(missing).length > 0) return;
     const sent = await Promise.all(files.map(sentFile));
     const { subject, message, contact, tellsPage } = values;
     ticket.mutate({
@@ -65,7 +73,13 @@ export function ContactPage() {
         <div className={css['column']}>
           {ticket.data === undefined ? (
             <Card title="Write to the support">
-              <TicketFields values={values} page={page} error={ticket.error} onChange={setValues}>
+              <TicketFields
+                values={values}
+                page={page}
+                missing={isTried ? missing : {}}
+                error={ticket.error}
+                onChange={setValues}
+              >
                 <FileChoice files={files} problem={problem} onChange={setFiles} />
                 <div className={css['send']}>
                   <Button
@@ -87,6 +101,7 @@ export function ContactPage() {
                 onClick={() => {
                   setValues({ ...fresh, subject: '' });
                   setFiles([]);
+                  setTried(false);
                   ticket.reset();
                 }}
               >
@@ -104,24 +119,33 @@ export function ContactPage() {
 interface TicketFieldsProps {
   readonly values: Values;
   readonly page: string | undefined;
+  readonly missing: Readonly<Record<string, string>>;
   readonly error: unknown;
   readonly onChange: (values: Values) => void;
   readonly children: React.ReactNode;
 }
 
-function TicketFields({ values, page, error, onChange, children }: TicketFieldsProps) {
-  const { me } = useCurrent();
+const fileFields = ['files', 'files.0', 'files.1', 'files.2'] as const;
+
+/** What stands at no field: the reason why nothing was sent, or which file was refused. */
+function refusalOf(error: unknown): string | undefined {
+  if (error === null) return undefined;
   const errors = fieldErrorsOf(error);
+  const ofFile = fileFields.map((field) => errors[field]).find((one) => one !== undefined);
+  return ofFile ?? (Object.keys(errors).length === 0 ? sentenceOf(error) : undefined);
+}
+
+function TicketFields(props: TicketFieldsProps) {
+  const { values, page, missing, error, onChange, children } = props;
+  const { me } = useCurrent();
+  const errors = { ...fieldErrorsOf(error), ...missing };
+  const refusal = refusalOf(error);
   const change = (part: Partial<Values>) => onChange({ ...values, ...part });
   return (
     <div className={css['fields']}>
-      {error !== null && (
+      {refusal !== undefined && (
         <Banner kind="error" title="Not sent">
-          {errors['files'] ??
-            errors['files.0'] ??
-            errors['files.1'] ??
-            errors['files.2'] ??
-            sentenceOf(error)}
+          {refusal}
         </Banner>
       )}
       <TextField
