@@ -50,7 +50,11 @@ export function SearchBox({ value, onChange, name, shortcut, onEnter, width }: S
     shortcut === undefined ? [] : [{ keys: shortcut, name: 'Search this list', run: focus }],
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onEnter?.();
+    if (event.key === 'Enter' && onEnter !== undefined) {
+      // What is looked for is not the form around it.
+      if (input.current?.form !== null) event.preventDefault();
+      onEnter();
+    }
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     if (value === '') input.current?.blur();

@@ -7,6 +7,7 @@ import {
 import { label, wordOf } from '@fairlead/domain/words/word';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { TheirLine } from '@fairlead/ui/field';
+import { Kbd } from '@fairlead/ui/kbd';
 import { Select } from '@fairlead/ui/select';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { SearchBox } from '@fairlead/ui/toolbar';
@@ -32,12 +33,9 @@ interface FuelRowProps {
 function FuelRow({ fuel, list, onChange }: FuelRowProps) {
   const chosen = list.find((other) => other.fuel === fuel.id);
   const units = consumerUnitChoices(fuel.type);
-  const others = list.filter((other) => other.fuel !== fuel.id);
-  const choose = (isOn: boolean) =>
-    onChange(isOn ? [...others, { fuel: fuel.id, unit: defaultConsumerUnit(fuel.type) }] : others);
   return (
     <li className={css['fuel']}>
-      <Checkbox checked={chosen !== undefined} onChange={choose}>
+      <Checkbox checked={chosen !== undefined} onChange={() => onChange(toggled(list, fuel))}>
         {fuel.name}
       </Checkbox>
       <span className={css['about']} data-tip-truncated>
@@ -54,7 +52,7 @@ function FuelRow({ fuel, list, onChange }: FuelRowProps) {
             }))}
             onChange={(value) => {
               const unit = wordOf(consumerUnitClasses, value)?.number ?? chosen.unit;
-              onChange([...others, { fuel: fuel.id, unit }]);
+              onChange([...without(list, fuel), { fuel: fuel.id, unit }]);
             }}
           />
         </span>
@@ -64,7 +62,48 @@ function FuelRow({ fuel, list, onChange }: FuelRowProps) {
 }
 
 const isFound = ({ name, description }: Fuel, text: string): boolean =>
-  `${name} ${description}`.toLowerCase().includes(text.trim().toLowerCase());
+  `${name} ${description}`.toLowerCase().includes(text);
+
+interface FuelGroup {
+  readonly name: string;
+  readonly fuels: readonly Fuel[];
+}
+
+/** What was saved stands first; a tick moves nothing under the hand that sets it. */
+function groupsOf(
+  all: readonly Fuel[],
+  standing: readonly Fuel[],
+  text: string,
+): readonly FuelGroup[] {
+  const burnt = new Set(standing.map(({ id }) => id));
+  const found = all.filter((fuel) => isFound(fuel, text));
+  return [
+    { name: 'On board', fuels: found.filter(({ id }) => burnt.has(id)) },
+    ...fuelClasses.map(({ number, label: name }) => ({
+      name,
+      fuels: found.filter(({ id, fuelClass }) => fuelClass === number && !burnt.has(id)),
+    })),
+  ].filter((group) => group.fuels.length > 0);
+}
+
+/** What Enter ticks: the fuel of that name, else the first whose name begins so, else the first found. */
+function firstOf(groups: readonly FuelGroup[], text: string): Fuel | undefined {
+  const found = groups.flatMap(({ fuels }) => fuels);
+  return (
+    found.find(({ name }) => name.toLowerCase() === text) ??
+    found.find(({ name }) => name.toLowerCase().startsWith(text)) ??
+    found[0]
+  );
+}
+
+const without = (list: FuelChoice['list'], { id }: Fuel): FuelChoice['list'] =>
+  list.filter(({ fuel }) => fuel !== id);
+
+/** The list with a fuel ticked, its class at first that of its type, or no longer. */
+const toggled = (list: FuelChoice['list'], fuel: Fuel): FuelChoice['list'] =>
+  list.some((chosen) => chosen.fuel === fuel.id)
+    ? without(list, fuel)
+    : [...list, { fuel: fuel.id, unit: defaultConsumerUnit(fuel.type) }];
 
 /** The fuels of the catalogue, by where they come from: those that are ticked can be burnt on board. */
 export function FuelTypes({ form, standing }: FuelTypesProps) {
@@ -72,26 +111,19 @@ export function FuelTypes({ form, standing }: FuelTypesProps) {
   const [text, setText] = useState('');
   const { list } = form.values.fuels;
   const theirs = form.theirs('fuels');
-  if (fuels.isError)
-    return (
-      <ErrorState title="Fuels could not be loaded" onRetry={() => void fuels.refetch()}>
-        {sentenceOf(fuels.error)}
-      </ErrorState>
-    );
-  if (fuels.data === undefined) return <LoadingState name="Loading fuels" rows={6} />;
-  const known = new Set(fuels.data.map(({ id }) => id));
-  const all = [...fuels.data, ...standing.filter(({ id }) => !known.has(id))];
-  const found = all.filter((fuel) => isFound(fuel, text));
-  const burnt = new Set(standing.map(({ id }) => id));
-  const groups = [
-    // What was saved stands first; a tick moves nothing under the hand that sets it.
-    { name: 'On board', fuels: found.filter(({ id }) => burnt.has(id)) },
-    ...fuelClasses.map(({ number, label: name }) => ({
-      name,
-      fuels: found.filter(({ id, fuelClass }) => fuelClass === number && !burnt.has(id)),
-    })),
-  ].filter((group) => group.fuels.length > 0);
+  const fetched = fuels.data ?? [];
+  const known = new Set(fetched.map(({ id }) => id));
+  const all = [...fetched, ...standing.filter(({ id }) => !known.has(id))];
+  const wanted = text.trim().toLowerCase();
+  const groups = groupsOf(all, standing, wanted);
+  const first = wanted === '' ? undefined : firstOf(groups, wanted);
   const change = (next: FuelChoice['list']) => form.change({ fuels: fuelChoice(next) });
+  const tick = () => {
+    if (wanted === '') form.save();
+    if (first === undefined) return;
+    change(toggled(list, first));
+    setText('');
+  };
   return (
     <>
       {theirs !== undefined && (
@@ -99,8 +131,16 @@ export function FuelTypes({ form, standing }: FuelTypesProps) {
           <TheirLine theirs={theirs} />
         </p>
       )}
-      <SearchBox name="Find a fuel" value={text} onChange={setText} />
-      {groups.length === 0 && <p className={css['none']}>No fuel matches {text}.</p>}
+      <SearchBox name="Find a fuel" value={text} onChange={setText} onEnter={tick} />
+      {first !== undefined && (
+        <p className={css['enter']}>
+          <Kbd keys="Enter" /> {list.some(({ fuel }) => fuel === first.id) ? 'unticks' : 'ticks'}{' '}
+          {first.name}
+        </p>
+      )}
+      {groups.length === 0 && fuels.data !== undefined && (
+        <p className={css['none']}>No fuel matches {text}.</p>
+      )}
       {groups.map((group) => (
         <section key={group.name} className={css['group']} aria-label={group.name}>
           <h3>{group.name}</h3>
@@ -111,6 +151,12 @@ export function FuelTypes({ form, standing }: FuelTypesProps) {
           </ul>
         </section>
       ))}
+      {fuels.isError && (
+        <ErrorState title="Fuels could not be loaded" onRetry={() => void fuels.refetch()}>
+          {sentenceOf(fuels.error)}
+        </ErrorState>
+      )}
+      {fuels.isPending && <LoadingState name="Loading fuels" />}
     </>
   );
 }
