@@ -32,7 +32,8 @@ const use = z.object({
   ),
 });
 
-const uses = z.object({
+/** Where a record is used. */
+export const recordUses = z.object({
   /** "Used by 3 fixtures and 12 port calls." or "Not used anywhere." */
   sentence: z.string(),
   total: z.number(),
@@ -108,7 +109,7 @@ export const registers = room({
     summary: 'Where a record is used, as a sentence and as a list',
     may: 'company.read',
     params: ofRecord,
-    answer: uses,
+    answer: recordUses,
     fails: ['notFound', 'mergedAway'],
   }),
   duplicates: route({
@@ -127,7 +128,7 @@ export const registers = room({
     may: 'company.read',
     params: ofRecord,
     query: z.object({ into: id }),
-    answer: z.object({ from: mergeSide, into: mergeSide, moves: uses }),
+    answer: z.object({ from: mergeSide, into: mergeSide, moves: recordUses }),
     fails: ['invalid', 'notFound', 'mergedAway'],
   }),
   merge: route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { termSetContent } from './charter-terms.ts';
 import { byId, flag, id, instantText, modified, ok, paging, text } from './forms.ts';
+import { recordUses } from './registers.ts';
 import { room, route } from './route.ts';
 
 /** A decision that is still open, and where it belongs. */
@@ -58,6 +59,16 @@ export const termSets = room({
     may: 'company.read',
     params: byId,
     answer: termSet,
+    fails: ['notFound'],
+  }),
+  uses: route({
+    method: 'GET',
+    path: '/termSets/{id}/uses',
+    summary:
+      'Fixtures whose latest charter terms were copied from the set, and settings that name it',
+    may: 'company.read',
+    params: byId,
+    answer: recordUses,
     fails: ['notFound'],
   }),
   create: route({

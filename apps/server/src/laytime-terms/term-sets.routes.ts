@@ -1,8 +1,9 @@
 import { termSets } from '@fairlead/contract/term-sets';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { countTermSets, listTermSets, oneTermSet } from './term-sets.sql.ts';
+import { countTermSets, listTermSets, oneTermSet, usesOfTermSet } from './term-sets.sql.ts';
 import { termSetOf } from './wire/term-set.ts';
+import { termSetUsesOf } from './wire/term-set-uses.ts';
 import { copyReadyMade } from './writes/copy-ready-made.ts';
 import {
   createTermSet,
@@ -35,6 +36,14 @@ export function serveTermSets(host: Host): void {
     get: async ({ db, company, params }) => {
       const row = await db.first(oneTermSet({ company, id: params.id }));
       return row === undefined ? refuse('notFound') : termSetOf(row);
+    },
+    uses: async ({ db, company, params }) => {
+      const place = { company, id: params.id };
+      const [row, uses] = await Promise.all([
+        db.first(oneTermSet(place)),
+        db.first(usesOfTermSet(place)),
+      ]);
+      return row === undefined || uses === undefined ? refuse('notFound') : termSetUsesOf(uses);
     },
     readyMade: copyReadyMade,
     create: createTermSet,

@@ -103,18 +103,39 @@ export const restoreTermSet = ({ company, id }: TermSetPlace) =>
     'restore term set',
   );
 
-/** Where a set is used: by which fixtures, at most five named, and whether the company starts from it. */
+export interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+}
+export interface TermSetUsesRow {
+  readonly fixtures: readonly NamedRow[];
+  readonly fixture_total: number;
+  readonly ports: readonly NamedRow[];
+  readonly port_total: number;
+  readonly is_default: boolean;
+}
+
+/** Where a set is used: by which fixtures and ports, the latest 20 named, and whether the company starts from it. */
 export const usesOfTermSet = ({ company, id }: TermSetPlace) =>
-  statementOf<{ fixtures: readonly string[]; total: number; is_default: boolean }>(
+  statementOf<TermSetUsesRow>(
     sql`
-    with used as (
-      select distinct f.id, f.fixture_number from tenant.charter_terms c
+    with fixtures as (
+      select distinct f.id, f.fixture_number as name from tenant.charter_terms c
       join tenant.fixtures f on f.company_id = ${company} and f.id = c.fixture_id and f.deleted is null
       where c.company_id = ${company} and ${id}::bigint in (c.loading_set_id, c.discharging_set_id)
         and c.version = (select max(l.version) from tenant.charter_terms l
-          where l.company_id = ${company} and l.fixture_id = c.fixture_id))
-    select array(select fixture_number from used order by id limit 5) as fixtures,
-      (select count(*) from used) as total,
+          where l.company_id = ${company} and l.fixture_id = c.fixture_id)),
+    ports as (
+      select s.port_id as id, coalesce(p.name, q.name) as name from tenant.port_settings s
+      left join shared.ports p on p.id = s.catalogue_port_id
+      left join tenant.ports q on q.company_id = ${company} and q.id = s.own_port_id
+      where s.company_id = ${company} and s.term_set_id = ${id}),
+    latest_fixtures as (select * from fixtures order by id desc limit 20),
+    first_ports as (select * from ports order by name, id limit 20)
+    select (select coalesce(jsonb_agg(l order by l.id desc), '[]') from latest_fixtures l) as fixtures,
+      (select count(*) from fixtures) as fixture_total,
+      (select coalesce(jsonb_agg(l order by l.name, l.id), '[]') from first_ports l) as ports,
+      (select count(*) from ports) as port_total,
       exists (select from tenant.laytime_settings where company_id = ${company} and term_set_id = ${id}) as is_default`,
     'uses of term set',
   );

@@ -83,6 +83,34 @@ describe('a term set', () => {
   });
 });
 
+test('a set that a port proposes says so, and is not deleted', async () => {
+  const { ports } = server.world;
+  const made = await create();
+  const uses = async () => (await server.ask(`GET /termSets/${made.id}/uses`)).body;
+  expect(await uses()).toEqual({ sentence: 'It is not used anywhere.', total: 0, uses: [] });
+  const settings = (termSet: { id: number } | null) =>
+    server.ask(`PUT /ports/${ports.oslo}/settings`, { body: { termSet } });
+  expect((await settings({ id: made.id })).status).toBe(200);
+  expect(await uses()).toEqual({
+    sentence: 'It is proposed at 1 port.',
+    total: 1,
+    uses: [
+      {
+        label: 'Proposed at ports',
+        total: 1,
+        records: [{ id: ports.oslo, name: 'Oslo', href: `/ports/${ports.oslo}`, isDeleted: false }],
+      },
+    ],
+  });
+  const refused = await server.ask(`DELETE /termSets/${made.id}`);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining('The settings of Oslo name it'),
+  ]);
+  expect((await settings(null)).status).toBe(200);
+  expect((await server.ask(`DELETE /termSets/${made.id}`)).status).toBe(200);
+});
+
 describe('ready-made sets', () => {
   const copy = (codes: readonly string[]) =>
     server.ask('POST /termSets/readyMade', { body: { codes } });
@@ -167,7 +195,12 @@ describe('hostile input', () => {
       body: bodyOf(),
     });
     const { id } = theirs.body as TermSet;
-    const calls = [`GET /termSets/${id}`, `DELETE /termSets/${id}`, `POST /termSets/${id}/restore`];
+    const calls = [
+      `GET /termSets/${id}`,
+      `GET /termSets/${id}/uses`,
+      `DELETE /termSets/${id}`,
+      `POST /termSets/${id}/restore`,
+    ];
     for (const call of calls) expect((await server.ask(call)).status).toBe(404);
     expect((await server.ask(`PUT /termSets/${id}`, { body: bodyOf() })).status).toBe(404);
     const listed = (await server.ask('GET /termSets?take=500')).body as TermSet[];

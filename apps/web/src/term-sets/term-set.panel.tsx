@@ -10,11 +10,13 @@ import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { TermsEditor } from '../platform/laytime-terms/terms-editor.tsx';
+import { UsesSection } from '../platform/registers/where-used.tsx';
 import {
   type TermSet,
   useDeleteTermSet,
   useRestoreTermSet,
   useSaveTermSet,
+  useTermSetUses,
 } from './term-sets.data.ts';
 import css from './term-sets.module.css';
 
@@ -135,9 +137,19 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
             </Switch>
           </div>
         </TermsEditor>
-        {record !== undefined && <PanelHistory entity="termSet" id={record.id} />}
+        {record !== undefined && (
+          <>
+            <TermSetUses id={record.id} />
+            <PanelHistory entity="termSet" id={record.id} />
+          </>
+        )}
       </RecordPanel>
       {deletion.question}
     </>
   );
+}
+
+function TermSetUses({ id }: { readonly id: number }) {
+  const { data } = useTermSetUses(id);
+  return data === undefined ? null : <UsesSection uses={data} />;
 }

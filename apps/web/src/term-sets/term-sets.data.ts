@@ -28,6 +28,13 @@ export function useTermSets({
   });
 }
 
+/** Where a set is used; asked when it is shown. */
+export const useTermSetUses = (id: number) =>
+  useQuery({
+    queryKey: ['termSet', 'uses', id],
+    queryFn: ({ signal }) => call('GET /termSets/{id}/uses', { params: { id }, signal }),
+  });
+
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['termSet'] });
 
 /** Creates under id 0, saves under any other; what another saved meanwhile is taken over into the lists. */

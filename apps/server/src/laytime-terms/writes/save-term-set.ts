@@ -39,6 +39,12 @@ export async function saveTermSet(call: Call<typeof termSets.save>) {
   return termSetOf(row);
 }
 
+/** The first five, and how many more. */
+function namesOf(records: readonly { readonly name: string }[], total: number): string {
+  const told = records.slice(0, 5).map(({ name }) => name);
+  return `${told.join(', ')}${total > told.length ? ` and ${total - told.length} more` : ''}`;
+}
+
 export async function removeTermSet(call: Call<typeof termSets.remove>) {
   const { db, company, params } = call;
   const place = { company, id: params.id };
@@ -48,11 +54,15 @@ export async function removeTermSet(call: Call<typeof termSets.remove>) {
     db.first(usesOfTermSet(place)),
   ]);
   if (row === undefined || uses === undefined) return refuse('notFound');
-  const more = uses.total - uses.fixtures.length;
-  if (uses.total > 0)
+  if (uses.fixture_total > 0)
     refuse(
       'inUse',
-      `Charter terms of ${uses.fixtures.join(', ')}${more > 0 ? ` and ${more} more` : ''} were copied from it. Set it inactive instead.`,
+      `Charter terms of ${namesOf(uses.fixtures, uses.fixture_total)} were copied from it. Set it inactive instead.`,
+    );
+  if (uses.port_total > 0)
+    refuse(
+      'inUse',
+      `The settings of ${namesOf(uses.ports, uses.port_total)} name it. Set it inactive instead, or choose another there.`,
     );
   if (uses.is_default)
     refuse('inUse', 'New charter terms start from it (settings of laytime). Choose another there.');

@@ -16,13 +16,17 @@ export function WhereUsed({
   readonly id: number;
 }) {
   const { data } = useUses(register, id);
+  return data === undefined ? null : <UsesSection uses={data} />;
+}
+
+/** The uses of a record under their heading. */
+export function UsesSection({ uses }: { readonly uses: Uses }) {
   const title = useId();
-  if (data === undefined) return null;
   return (
     <section className={css['uses']} aria-labelledby={title}>
       <h3 id={title}>Where used</h3>
-      <p>{data.sentence}</p>
-      <UseList uses={data} />
+      <p>{uses.sentence}</p>
+      <UseList uses={uses} />
     </section>
   );
 }
