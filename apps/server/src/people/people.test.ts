@@ -111,6 +111,15 @@ describe('the people of a company', () => {
     expect((await save(idOf('tom'), encodeURIComponent(roles))).status).toBe(400);
   });
 
+  test.each(['1e308', '0x1', 'olga', '99999999999999999999'])(
+    'have no id such as %s',
+    async (id) => {
+      expect([400, 404]).toContain((await save(id, '10')).status);
+      for (const deed of ['resendInvitation', 'withdrawInvitation'])
+        expect([400, 404]).toContain((await server.ask(`POST /users/${id}/${deed}`)).status);
+    },
+  );
+
   test('of other companies, and people who are none, are not found', async () => {
     for (const id of [idOf('carla'), idOf('noone'), 987_654_321])
       expect((await save(id, '10')).status).toBe(404);
@@ -182,7 +191,9 @@ describe('an invitation', () => {
     ['two addresses', { email: 'a@b.example, c@d.example' }],
     ['a line break', { email: 'a@b.example\r\nBcc: c@d.example' }],
     ['a name of two lines', { name: 'A\r\nBcc: c@d.example' }],
-    ['a name too long', { name: 'x'.repeat(201) }],
+    ['a name too long', { name: 'x'.repeat(401) }],
+    ['an address too long', { email: `${'x'.repeat(250)}@home.example` }],
+    ['a role that is none', { companyRoleIds: [10, 55] }],
     ['no name', { name: ' ' }],
     ['no roles', { companyRoleIds: [] }],
     ['the role of the provider', { companyRoleIds: [1000] }],

@@ -279,6 +279,21 @@ describe('data checks that are switched off', () => {
     expect((await server.ask(`GET ${path}`, theirs)).body).toEqual([]);
   });
 
+  test('of an older version are answered with both lists, and nothing is lost of either', async () => {
+    const modified = async () =>
+      ((await get('/settingsModified')).body as { section: string; modified: string }[]).find(
+        ({ section }) => section === 'companyExcludedTypes',
+      )?.modified ?? '';
+    await save([30]);
+    const before = await modified();
+    expect((await save([30, 40])).status).toBe(200);
+    const stale = await server.ask(`PUT ${path}?modified=${before}`, { body: [10, 30] });
+    expect(stale).toMatchObject({ status: 409, body: { yours: [10, 30], theirs: [30, 40] } });
+    expect((await server.ask(`GET ${path}`)).body).toEqual([30, 40]);
+    const again = await server.ask(`PUT ${path}?modified=${await modified()}`, { body: [30] });
+    expect(again.status).toBe(200);
+  });
+
   test.each([[[11]], [['10']], [{ codes: [10] }], [[1e308]]])('refuse %j', async (body) => {
     expect((await save(body)).status).toBe(400);
   });
@@ -306,6 +321,69 @@ describe('mail', () => {
       isConfigured: false,
       senderName: null,
     });
+  });
+});
+
+describe('another company', () => {
+  test.each([
+    'GET /customers/{id}',
+    'GET /customers/{id}/logo',
+    'POST /customers/{id}/logo',
+    'DELETE /customers/{id}/logo',
+    'GET /customers/{id}/settingsModified',
+    'GET /customers/{id}/office365Settings',
+    'GET /customers/{id}/mailSettings',
+    'POST /customers/{id}/mailSettings/test',
+    'GET /customers/{id}/sentMail',
+    'GET /customers/{id}/laytimeSettings',
+  ])('is not found by %s', async (route) => {
+    const { id } = server.world.other;
+    for (const stranger of [id, 987_654_321]) {
+      const call = route.replace('{id}', String(stranger));
+      const [method = '', path = ''] = call.split(' ');
+      const isUpload = method === 'POST' && path.endsWith('/logo');
+      const answer = isUpload
+        ? await uploadTo(server, path, { content: png, name: 'logo.png' })
+        : await server.ask(call as Parameters<typeof server.ask>[0]);
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test.each(['0x1', '1e308', '-1', '1 or 1=1', '99999999999999999999'])(
+    'has no id such as %s',
+    async (id) => {
+      const answer = await server.ask(`GET /customers/${encodeURIComponent(id)}`);
+      expect([400, 404]).toContain(answer.status);
+    },
+  );
+});
+
+describe('a logo', () => {
+  const path = () => `/customers/${home}/logo`;
+  const send = (content: Buffer, name = 'logo.png') => uploadTo(server, path(), { content, name });
+
+  test.each<[string, Buffer]>([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with a script', Buffer.from('<svg><script>alert(1)</script></svg>')],
+    ['a program', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['a PDF', Buffer.from('%PDF-1.4\n')],
+    ['an animation of a kind that is not taken', Buffer.from('GIF89a')],
+    ['nothing', Buffer.alloc(0)],
+  ])('that is %s is refused, and the one before stays', async (_what, content) => {
+    expect((await send(png)).status).toBe(200);
+    expect((await send(content)).status).toBe(400);
+    expect((await get('/logo')).body).toMatchObject({ content: png.toString('base64') });
+  });
+
+  test('that is too large is refused', async () => {
+    const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
+    expect((await send(large)).status).toBe(413);
+  });
+
+  test('is for administrators to set and to take away', async () => {
+    const sent = await uploadTo(server, path(), { content: png, name: 'logo.png', as: 'tom' });
+    expect(sent.status).toBe(403);
+    expect((await server.ask(`DELETE ${path()}`, { as: 'tom' })).status).toBe(403);
   });
 });
 
