@@ -8,7 +8,7 @@ import {
   restoreDocument,
   uploadDocument,
 } from './documents/offhire-documents.ts';
-import { downloadOffhires, listOffhires } from './offhire-list.ts';
+import { downloadOffhires, listOffhires } from './list/offhire-list.ts';
 import {
   createOffhire,
   readOffhire,

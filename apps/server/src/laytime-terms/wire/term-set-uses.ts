@@ -16,7 +16,9 @@ const usesOf = (use: CountedUse, rows: readonly NamedRow[], href: (id: number) =
 export function termSetUsesOf(row: TermSetUsesRow) {
   const { fixture_total: fixtures, port_total: ports, is_default: isDefault } = row;
   const byFixtures = {
-    ...{ as: 'used in the charter terms of', one: 'fixture', many: 'fixtures' },
+    as: 'used in the charter terms of',
+    one: 'fixture',
+    many: 'fixtures',
     total: fixtures,
   };
   const byPorts = { as: 'proposed at', one: 'port', many: 'ports', total: ports };

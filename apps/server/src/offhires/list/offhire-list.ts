@@ -3,12 +3,12 @@ import { pageSize } from '@fairlead/domain/constants';
 import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
 import { offhirePaper } from '@fairlead/domain/offhires/offhire-paper';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import type { Call } from '../platform/http/call.ts';
-import { refuseFields } from '../platform/http/refusal.ts';
-import { downloadOf } from '../platform/papers/papers.ts';
-import { tableAsCsv } from '../platform/papers/table-csv.ts';
-import { offhirePart, offhireTotal } from './offhires.sql.ts';
-import { offhireRecord } from './wire/offhire-record.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import { downloadOf } from '../../platform/papers/papers.ts';
+import { tableAsCsv } from '../../platform/papers/table-csv.ts';
+import { offhirePart, offhireTotal } from '../offhires.sql.ts';
+import { offhireRecord } from '../wire/offhire-record.ts';
 
 type ListCall = Call<typeof offhires.list>;
 type DownloadCall = Call<typeof offhires.download>;
