@@ -50,7 +50,7 @@ export function ApiKeys() {
             selectedId={record?.id}
             isInactive={({ state }) => state === 'revoked'}
             empty={
-              <EmptyState title="No API keys yet">
+              <EmptyState title="No API keys yet" actions={create}>
                 With a key another system reads and saves what its scopes allow, as itself.
               </EmptyState>
             }

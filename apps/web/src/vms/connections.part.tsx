@@ -58,7 +58,7 @@ export function Connections() {
             selectedId={logged?.id}
             isInactive={({ inActive }) => inActive}
             empty={
-              <EmptyState title="No connections yet">
+              <EmptyState title="No connections yet" actions={create}>
                 A connection fetches voyages, port calls and cargo from another system, or sends
                 ours.
               </EmptyState>

@@ -47,7 +47,7 @@ export function Webhooks() {
             selectedId={logged?.id}
             isInactive={({ inActive }) => inActive}
             empty={
-              <EmptyState title="No webhooks yet">
+              <EmptyState title="No webhooks yet" actions={create}>
                 A webhook tells another system which record changed, a moment after it did.
               </EmptyState>
             }
