@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
 import { loadDemonstrationAdministration } from '../demonstration/demonstration-administration.load.ts';
+import { loadDemonstrationCompany } from '../demonstration/demonstration-company.load.ts';
 import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
 import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -26,6 +27,7 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     log.info('filling the empty database with the demonstration companies');
     await loadDemonstration(client, { now: new Date() });
     await loadDemonstrationDocuments(client, files);
+    await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
     await loadDemonstrationAdministration(client);
   } finally {
