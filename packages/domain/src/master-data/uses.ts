@@ -19,5 +19,5 @@ export function usesSentence(uses: readonly CountedUse[]): string {
 }
 
 /** "Charterer of fixtures". */
-export const useLabel = ({ as, many }: Pick<CountedUse, 'as' | 'many'>): string =>
+export const labelOfUse = ({ as, many }: Pick<CountedUse, 'as' | 'many'>): string =>
   `${as.slice(0, 1).toUpperCase()}${as.slice(1)} ${many}`;

@@ -1,4 +1,4 @@
-import { type CountedUse, useLabel, usesSentence } from '@fairlead/domain/master-data/uses';
+import { type CountedUse, labelOfUse, usesSentence } from '@fairlead/domain/master-data/uses';
 import type { NamedRow, TermSetUsesRow } from '../term-sets.sql.ts';
 
 const usesOf = (use: CountedUse, rows: readonly NamedRow[], href: (id: number) => string) =>
@@ -6,7 +6,7 @@ const usesOf = (use: CountedUse, rows: readonly NamedRow[], href: (id: number) =
     ? []
     : [
         {
-          label: useLabel(use),
+          label: labelOfUse(use),
           total: use.total,
           records: rows.map(({ id, name }) => ({ id, name, href: href(id), isDeleted: false })),
         },

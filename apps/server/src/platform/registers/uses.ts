@@ -1,4 +1,4 @@
-import { type CountedUse, useLabel, usesSentence } from '@fairlead/domain/master-data/uses';
+import { type CountedUse, labelOfUse, usesSentence } from '@fairlead/domain/master-data/uses';
 import type { Session } from '../database/session.ts';
 import type { Register, RegisterUse } from './register.ts';
 import { rowsOfUse, type UseRow } from './uses.sql.ts';
@@ -29,7 +29,7 @@ interface Counted {
 }
 
 const useOf = ({ use, rows, total }: Counted) => ({
-  label: useLabel(use),
+  label: labelOfUse(use),
   total,
   records: rows.map(({ id, name, page, is_deleted: isDeleted }) => ({
     id,
