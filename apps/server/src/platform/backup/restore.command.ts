@@ -32,8 +32,7 @@ await runCommand(async () => {
       );
     // An empty database takes the tables as they were when the backup was made, and grows from there.
     if (isFresh) await database.migrate(archive.header.migrations.at(-1)?.name);
-    if (company !== undefined)
-      return restoreOne({ url: database.url, file, args, company, config });
+    if (company !== undefined) return restoreOne({ ...database, file, args, company, config });
     const result = await restoreBackup({
       url: database.url,
       filesFolder: path.resolve(config.dataDir, 'files'),
@@ -60,13 +59,14 @@ function refuseTwoPlaces(args: readonly string[], company: number | undefined): 
 
 interface One {
   readonly url: string;
+  readonly isInUse: boolean;
   readonly file: string;
   readonly args: readonly string[];
   readonly company: number;
   readonly config: Config;
 }
 
-async function restoreOne({ url, file, args, company, config }: One): Promise<string> {
+async function restoreOne({ url, isInUse, file, args, company, config }: One): Promise<string> {
   const result = await restoreCompany({
     url,
     filesFolder: path.resolve(config.dataDir, 'files'),
@@ -76,7 +76,9 @@ async function restoreOne({ url, file, args, company, config }: One): Promise<st
     replace: args.includes('--replace'),
   });
   const still = result.isCopy
-    ? ' Its webhooks and connections are switched off, and it has no API keys that work.'
-    : '';
+    ? ' Its webhooks and connections are switched off, and its API keys need new secrets.'
+    : isInUse
+      ? ' Lists that stand open catch up within a minute.'
+      : '';
   return `Restored ${result.name} as company ${result.company}: ${counted(result.rows, 'row')} of ${counted(result.tables, 'table')} and ${counted(result.files, 'file')} from the backup of ${result.made}; every checksum agrees.${still}`;
 }
