@@ -65,7 +65,7 @@ export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
         <p className={css['rest']}>The newest {mostShown}. Choose a state to find older ones.</p>
       )}
       {delivery !== undefined && (
-        <DeliveryPanel webhook={webhook.id} delivery={delivery} onClose={() => open(undefined)} />
+        <DeliveryPanel webhook={webhook} delivery={delivery} onClose={() => open(undefined)} />
       )}
       {isReplaying && <ReplayDialog webhook={webhook} onClose={() => setReplaying(false)} />}
     </Card>

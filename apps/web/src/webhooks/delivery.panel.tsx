@@ -6,22 +6,23 @@ import { IconSend } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { deliveryStates } from './webhooks.columns.tsx';
-import { type Delivery, useReplay } from './webhooks.data.ts';
+import { fate } from './replay.dialog.tsx';
+import { type Delivery, useReplay, type Webhook } from './webhooks.data.ts';
 import css from './webhooks.module.css';
 
 interface DeliveryPanelProps {
-  readonly webhook: number;
+  readonly webhook: Webhook;
   readonly delivery: Delivery;
   readonly onClose: () => void;
 }
 
 /** One delivery: what was sent, and what came of each attempt. */
 export function DeliveryPanel({ webhook, delivery, onClose }: DeliveryPanelProps) {
-  const replay = useReplay(webhook);
+  const replay = useReplay(webhook.id);
   const again = () =>
     replay.mutate(delivery.id, {
       onSuccess: () => {
-        toast.show({ text: 'Sent again' });
+        toast.show({ text: `1 event ${fate(webhook)}` });
         onClose();
       },
       onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),

@@ -13,6 +13,10 @@ interface ReplayDialogProps {
   readonly onClose: () => void;
 }
 
+/** What becomes of events that are to be sent again. */
+export const fate = ({ inActive }: Webhook): string =>
+  inActive ? 'to be sent when the webhook is switched on' : 'sent again';
+
 /** Sends what was told in a period once more. */
 export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
   const replay = useReplayPeriod(webhook.id);
@@ -26,7 +30,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
       { from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z`, all },
       {
         onSuccess: ({ count }) => {
-          toast.show({ text: count === 1 ? '1 event sent again' : `${count} events sent again` });
+          toast.show({ text: `${count === 1 ? '1 event' : `${count} events`} ${fate(webhook)}` });
           onClose();
         },
       },
