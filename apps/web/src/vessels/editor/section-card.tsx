@@ -15,7 +15,7 @@ export interface SectionCardProps {
   readonly state: SectionState;
   readonly onSave: () => void;
   /** Machinery and tanks are at most 341 px high, other cards 420 (part 1 §2); ours are as high as they need. */
-  readonly height: 'low' | 'usual' | 'free';
+  readonly height: 'low' | 'usual' | 'steady' | 'free';
   /** Over both columns of the page. */
   readonly isWide?: boolean;
   /** Without padding, for tables. */
@@ -28,6 +28,8 @@ export interface SectionCardProps {
 const heights = {
   low: { mostHeight: heightsPx.vesselEnginesAndTanks },
   usual: { mostHeight: heightsPx.vesselCardMax },
+  // What is narrowed by typing keeps the page where it is.
+  steady: { leastHeight: heightsPx.vesselCardMin, mostHeight: heightsPx.vesselCardMax },
   free: {},
 } as const;
 

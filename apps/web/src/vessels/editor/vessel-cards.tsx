@@ -125,7 +125,7 @@ export function VesselCards(props: CardsProps) {
         <CranesCard {...props} />
         <SectionCard
           {...cardOf(props, 'fuels')}
-          height="usual"
+          height="steady"
           count={form.values.fuels.list.length}
         >
           <FuelTypes form={form} standing={vessel.fuel} />

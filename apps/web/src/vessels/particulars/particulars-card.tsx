@@ -42,8 +42,12 @@ function VersionRow({ version, shown, onOpen }: VersionsProps & { readonly versi
           </span>
         )}
       </td>
-      <td>{version.owner ?? 'TBD'}</td>
-      <td>{version.ismCompany ?? 'TBD'}</td>
+      <td className={css['company']} data-tip-truncated>
+        {version.owner ?? 'TBD'}
+      </td>
+      <td className={css['company']} data-tip-truncated>
+        {version.ismCompany ?? 'TBD'}
+      </td>
     </tr>
   );
 }
@@ -60,8 +64,8 @@ function Versions(props: VersionsProps) {
             <th>Ship type</th>
             <th>Ice class</th>
             <th>Flag</th>
-            <th>Owner</th>
-            <th>ISM company</th>
+            <th className={css['company']}>Owner</th>
+            <th className={css['company']}>ISM company</th>
           </tr>
         </thead>
         <tbody>
