@@ -50,6 +50,7 @@ export function documentationPage(document: Readonly<Record<string, unknown>>): 
 
 const abbreviations: Readonly<Record<string, string>> = {
   api: 'API',
+  e: 'Electronic',
   sof: 'SOF',
   vms: 'VMS connections',
 };
