@@ -118,9 +118,9 @@ function Figures({ performance }: { readonly performance: Performance }) {
               data-tip={meaning}
               onClick={() => setMeasure(measure === key ? undefined : key)}
             >
-              <span>{label}, average</span>
+              <span>{label}</span>
               <b>{spanText(average)}</b>
-              <span>Median {spanText(median)}</span>
+              <span>Average; median {spanText(median)}</span>
               <span>
                 {reported} of {calls.length} calls
               </span>

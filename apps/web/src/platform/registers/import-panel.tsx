@@ -201,7 +201,9 @@ function ImportFooter({ state, register, onClose }: FooterProps): ReactNode {
         disabled={stored === 0 || isReading || (bad > 0 && !choice.leavesOut)}
         onClick={state.store}
       >
-        Import {stored} {stored === 1 ? register.thing : register.things}
+        {stored === 0
+          ? 'Nothing to import'
+          : `Import ${stored} ${stored === 1 ? register.thing : register.things}`}
       </Button>
     </>,
   );
