@@ -1,6 +1,7 @@
 import { documentTemplateTypes } from '@fairlead/domain/documents/template-types';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { HistoryCard } from '../platform/history/history-card.tsx';
 import { useDocumentSettings, useTemplates } from './document-templates.data.ts';
 import { DocumentStoreForm } from './document-store.form.tsx';
 import { TemplatesCard } from './templates-card.part.tsx';
@@ -32,6 +33,8 @@ export function DocumentSettings() {
           templates={templates.data.filter(({ type }) => type === number)}
         />
       ))}
+      {/* One record for a company. */}
+      <HistoryCard entity="documentSettings" id={1} />
     </>
   );
 }

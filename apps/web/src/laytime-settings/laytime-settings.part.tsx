@@ -1,6 +1,7 @@
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
+import { HistoryCard } from '../platform/history/history-card.tsx';
 import { DefaultsCard } from './defaults.form.tsx';
 import { DurationsCard } from './durations.part.tsx';
 import { HolidaysCard } from './holidays.part.tsx';
@@ -27,6 +28,7 @@ export function LaytimeSettingsPart() {
       )}
       <HolidaysCard />
       <DurationsCard />
+      <HistoryCard entity="laytimeSettings" id={company} />
     </div>
   );
 }

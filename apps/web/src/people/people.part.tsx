@@ -95,7 +95,7 @@ function useColumns(open: (id: number) => void): readonly Column<Person>[] {
       {
         key: 'name',
         label: 'Name',
-        width: 150,
+        width: 130,
         grow: 1,
         cell: ({ id, fullName, isMe }) => (
           <>
@@ -108,7 +108,7 @@ function useColumns(open: (id: number) => void): readonly Column<Person>[] {
       {
         key: 'email',
         label: 'E-mail',
-        width: 170,
+        width: 160,
         grow: 1,
         cell: ({ email }) => email,
         text: ({ email }) => email,
@@ -116,7 +116,7 @@ function useColumns(open: (id: number) => void): readonly Column<Person>[] {
       {
         key: 'roles',
         label: 'Roles',
-        width: 110,
+        width: 150,
         grow: 1,
         cell: ({ companyRoleIds }) => (
           <span data-tip-truncated>{rolesInWords(companyRoleIds)}</span>
@@ -126,7 +126,7 @@ function useColumns(open: (id: number) => void): readonly Column<Person>[] {
       {
         key: 'standing',
         label: 'State',
-        width: 134,
+        width: 130,
         cell: (person) => <Standing person={person} />,
         text: standingWord,
       },
