@@ -1,9 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { CompanyAdmins } from './access/company-admins.tsx';
 import { GlobalAdmins } from './access/global-admins.tsx';
 import { ofOffice } from './route-frame.tsx';
 
 const companyAdmins = createRoute({ ...ofOffice, id: 'company-admins', component: CompanyAdmins });
+const help = createRoute({
+  ...ofOffice,
+  path: '/help',
+  beforeLoad: () => redirect({ to: '/help/docs', replace: true, throw: true }),
+});
 const helpDocuments = createRoute({
   ...ofOffice,
   path: '/help/docs',
@@ -16,6 +21,11 @@ const contact = createRoute({
 });
 const globalAdmins = createRoute({ ...ofOffice, id: 'global-admins', component: GlobalAdmins });
 const ofProvider = { getParentRoute: () => globalAdmins } as const;
+const admin = createRoute({
+  ...ofProvider,
+  path: '/admin',
+  beforeLoad: () => redirect({ to: '/admin/customers', replace: true, throw: true }),
+});
 const customers = createRoute({
   ...ofProvider,
   path: '/admin/customers',
@@ -62,8 +72,9 @@ const documentSettings = createRoute({
 
 /** Settings of the company, the provider's pages and help. */
 export const settings = [
+  help,
   helpDocuments,
   contact,
-  globalAdmins.addChildren([customers, systemMessages, verifiers, onlineUsers]),
+  globalAdmins.addChildren([admin, customers, systemMessages, verifiers, onlineUsers]),
   companyAdmins.addChildren([companySettings, documentSettings]),
 ] as const;
