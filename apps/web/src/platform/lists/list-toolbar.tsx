@@ -1,22 +1,13 @@
 import { IconButton } from '@fairlead/ui/button';
 import { ColumnChoiceButton } from '@fairlead/ui/column-choice';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
-import { asTsv, type Column } from '@fairlead/ui/table';
-import { toast } from '@fairlead/ui/toast';
+import type { Column } from '@fairlead/ui/table';
 import { Toolbar } from '@fairlead/ui/toolbar';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { copyRows } from './copy-rows.ts';
 import { ListFilterTools, type ListFilterToolsProps } from './list-filter-tools.tsx';
 import { SavedViewsMenu } from './saved-views.menu.tsx';
-
-async function copyRows<T>(columns: readonly Column<T>[], rows: readonly T[]) {
-  try {
-    await navigator.clipboard.writeText(asTsv(columns, rows));
-    toast.show({ text: rows.length === 1 ? '1 row copied' : `${rows.length} rows copied` });
-  } catch {
-    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
-  }
-}
 
 export interface ListToolbarProps<F, T> extends ListFilterToolsProps<F> {
   readonly columns: readonly Column<T>[];

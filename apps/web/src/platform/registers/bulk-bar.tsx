@@ -1,4 +1,5 @@
 import { Button } from '@fairlead/ui/button';
+import { OnEscape } from '@fairlead/ui/escape';
 import { MenuButton, type MenuItem } from '@fairlead/ui/menu';
 import { toast } from '@fairlead/ui/toast';
 import { Toolbar } from '@fairlead/ui/toolbar';
@@ -15,10 +16,13 @@ export interface BulkBarProps {
   readonly shown: readonly number[];
   readonly onMerge: (from: number, into: number) => void;
   readonly onDownload: (fileType: 'csv' | 'xlsx') => void;
+  /** Puts what is selected on the clipboard. */
+  readonly onCopy: () => void;
 }
 
 /** Stands in place of the toolbar while rows are selected. */
-export function BulkBar({ register, selection, shown, onMerge, onDownload }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { register, selection, shown, onMerge, onDownload, onCopy } = props;
   const bulk = useBulk(register);
   const { ids, choose } = selection;
   const said = `${ids.length} ${ids.length === 1 ? register.thing : register.things}`;
@@ -32,7 +36,14 @@ export function BulkBar({ register, selection, shown, onMerge, onDownload }: Bul
     );
   const [one, two, three] = ids;
   return (
-    <Toolbar end={<Button onClick={() => choose([])}>Clear selection</Button>}>
+    <Toolbar
+      end={
+        <Button keys="Esc" onClick={() => choose([])}>
+          Clear selection
+        </Button>
+      }
+    >
+      <OnEscape run={() => choose([])} />
       <span className={css['chosen']} role="status">
         {said} selected
       </span>
@@ -55,6 +66,7 @@ export function BulkBar({ register, selection, shown, onMerge, onDownload }: Bul
       {one !== undefined && two !== undefined && three === undefined && (
         <Button onClick={() => onMerge(two, one)}>Merge</Button>
       )}
+      <Button onClick={onCopy}>Copy</Button>
       <MenuButton items={fileItems(onDownload)}>Export</MenuButton>
     </Toolbar>
   );

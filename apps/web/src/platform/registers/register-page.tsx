@@ -7,6 +7,7 @@ import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { useMay } from '../current/current.ts';
+import { copyRows } from '../lists/copy-rows.ts';
 import { keysHint } from '../lists/list-ends.tsx';
 import type { LoadedList } from '../lists/list-rows.ts';
 import { useTypedFilter } from '../lists/typed-filter.ts';
@@ -196,6 +197,12 @@ function SharedList<T extends RegisterRow>(
             shown={rows.map(({ id }) => id)}
             onMerge={(from, into) => tools.merge(from, into)}
             onDownload={(fileType) => tools.download(fileType, selection.ids)}
+            onCopy={() =>
+              void copyRows(
+                columns,
+                rows.filter(({ id }) => selection.ids.includes(id)),
+              )
+            }
           />
         )
       }
