@@ -49,18 +49,18 @@ export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
   const [asked, setAsked] = useState<NextStatus>();
   const save = useSaveFlow();
   const hasErrors = flow.findings.some(({ severity }) => severity === 'error');
+  // Others' news of the step may come before its answer and put another page in this one's place: said all the same.
   const go = (status: NextStatus) =>
-    save.mutate(
-      { id: flow.id, body: { name: flow.name, status, modified: flow.modified } },
-      {
-        onSuccess: () => {
+    save
+      .mutateAsync({ id: flow.id, body: { name: flow.name, status, modified: flow.modified } })
+      .then(
+        () => {
           toast.show({ text: steps[status].done });
           if (status === flowStatus.Deleted) onClose();
         },
-        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-        onSettled: () => setAsked(undefined),
-      },
-    );
+        (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      )
+      .finally(() => setAsked(undefined));
   return (
     <>
       <div className={css['buttons']}>
@@ -85,7 +85,7 @@ export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
           confirmLabel={steps[asked].deed}
           danger={asked === flowStatus.Deleted}
           busy={save.isPending}
-          onConfirm={() => go(asked)}
+          onConfirm={() => void go(asked)}
           onCancel={() => setAsked(undefined)}
         >
           {steps[asked].question}
