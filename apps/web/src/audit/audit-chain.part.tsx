@@ -3,11 +3,13 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
+import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconCopy, IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { useAuditHead, useVerification } from './audit.data.ts';
+import { useAuditHead, useVerification, type Verified } from './audit.data.ts';
 import css from './audit.module.css';
 
 const figure = (count: number): string => formatDecimal(String(count), 0);
@@ -17,7 +19,9 @@ export function AuditChain() {
   const head = useAuditHead().data;
   const verification = useVerification();
   const zone = useTimeDisplay().zoneFor(null);
-  const result = verification.data;
+  const [kept, keep] = useState('');
+  const hash = kept.trim();
+  const isHash = hash === '' || /^[0-9a-f]{64}$/i.test(hash);
   const copy = () =>
     void navigator.clipboard.writeText(head?.hash ?? '').then(
       () => toast.show({ text: 'Hash copied' }),
@@ -27,8 +31,9 @@ export function AuditChain() {
     <Button
       icon={IconShieldCheck}
       loading={verification.isPending}
+      disabled={!isHash}
       onClick={() =>
-        verification.mutate(undefined, {
+        verification.mutate(hash, {
           onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
         })
       }
@@ -39,17 +44,7 @@ export function AuditChain() {
   return (
     <Card title="Seal" actions={verify}>
       <div className={css['chain']}>
-        {result !== undefined && (
-          <Banner
-            kind={result.isWhole ? 'success' : 'error'}
-            title={result.isWhole ? 'The chain is whole' : 'The chain is broken'}
-          >
-            {result.first?.sentence ??
-              `All ${figure(result.links)} links agree with their entries${
-                result.waiting === 0 ? '' : `; ${figure(result.waiting)} entries wait to be sealed`
-              }.`}
-          </Banner>
-        )}
+        {verification.data !== undefined && <Outcome result={verification.data} />}
         <p>
           Every minute what was recorded is sealed into a chain: each link holds a hash of the entry
           and of the link before it. Whoever changes, deletes or puts in an entry later breaks the
@@ -69,9 +64,44 @@ export function AuditChain() {
                 Copy hash
               </Button>
             </div>
+            <TextField
+              label="A hash that you kept earlier"
+              isId
+              clearable
+              maxLength={100}
+              placeholder="Looked for when you verify"
+              value={kept}
+              error={isHash ? undefined : '64 digits from 0 to f needed'}
+              onChange={keep}
+            />
           </>
         )}
       </div>
     </Card>
+  );
+}
+
+function Outcome({ result }: { readonly result: Verified }) {
+  const { isWhole, links, waiting, first, position } = result;
+  const rest = waiting === 0 ? '' : `; ${figure(waiting)} entries wait to be sealed`;
+  return (
+    <>
+      <Banner
+        kind={isWhole ? 'success' : 'error'}
+        title={isWhole ? 'The chain is whole' : 'The chain is broken'}
+      >
+        {first?.sentence ?? `All ${figure(links)} links agree with their entries${rest}.`}
+      </Banner>
+      {position !== undefined && (
+        <Banner
+          kind={position === null ? 'error' : 'success'}
+          title={position === null ? 'Your hash is not in the chain' : 'Your hash is in the chain'}
+        >
+          {position === null
+            ? 'What led to it was changed or cut off, or it is of another company.'
+            : `It is that of link ${figure(position)}: nothing up to there has changed since you kept it.`}
+        </Banner>
+      )}
+    </>
   );
 }

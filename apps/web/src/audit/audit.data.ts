@@ -3,6 +3,7 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 
 export type AuditEntry = AnswerOf<'GET /audit'>[number];
+export type Verified = AnswerOf<'GET /audit/verify'>;
 export type AuditQuery = NonNullable<CallInput<'GET /audit'>['query']>;
 
 const pageSize = 100;
@@ -30,13 +31,13 @@ export const useAuditHead = () =>
     queryFn: ({ signal }) => call('GET /audit/head', { signal }),
   });
 
-/** Seals what waits, then compares every link. */
+/** Seals what waits, then compares every link; a hash that was kept is looked for among them. */
 export function useVerification() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (hash: string) => {
       await call('POST /audit/seal');
-      return call('GET /audit/verify');
+      return call('GET /audit/verify', hash === '' ? {} : { query: { hash } });
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: ['audit'] }),
   });
