@@ -16,6 +16,7 @@ import {
   useSaveLogReportFields,
   useSectionModified,
 } from './company-settings.data.ts';
+import { logFieldInWords } from './section-history.state.ts';
 import { Asked, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
@@ -95,7 +96,7 @@ function FieldsForm({ standing }: { readonly standing: readonly FieldChoice[] })
         )
       }
       onDiscard={forget}
-      history={{ entity: 'logReportFields', id }}
+      history={{ entity: 'logReportFields', id, told: logFieldInWords }}
     >
       <div className={css['tools']}>
         <Segmented

@@ -10,6 +10,7 @@ import {
   useSaveExcluded,
   useSectionModified,
 } from './company-settings.data.ts';
+import { checkInWords } from './section-history.state.ts';
 import { Asked, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
@@ -61,7 +62,7 @@ function TypesForm({ standing }: { readonly standing: readonly number[] }) {
       refusal={save.isError ? sentenceOf(save.error) : undefined}
       onSave={() => save.mutate({ codes, modified }, { onSuccess })}
       onDiscard={forget}
-      history={{ entity: 'companyExcludedTypes', id }}
+      history={{ entity: 'companyExcludedTypes', id, told: checkInWords }}
     >
       <p className={css['lead']}>
         A check that is switched off tells nobody of the company anything. Default: all are on.{' '}

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
-import { HistoryCard } from '../platform/history/history-card.tsx';
+import { HistoryCard, type HistoryProps } from '../platform/history/history-card.tsx';
 import css from './company-settings.module.css';
 
 interface SectionCardProps {
@@ -20,7 +20,7 @@ interface SectionCardProps {
   readonly onDiscard: () => void;
   readonly actions?: ReactNode;
   /** What the history names it, and under which id. */
-  readonly history: { readonly entity: string; readonly id: number };
+  readonly history: HistoryProps;
   readonly children: ReactNode;
 }
 

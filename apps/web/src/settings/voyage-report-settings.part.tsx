@@ -14,6 +14,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { type Company, useCompany, useCompanyId, useSaveReport } from './company-settings.data.ts';
+import { reportInWords } from './section-history.state.ts';
 import { Asked, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
@@ -83,7 +84,7 @@ function ReportForm({ settings }: { readonly settings: Settings }) {
       refusal={form.refusal}
       onSave={form.save}
       onDiscard={form.discard}
-      history={{ entity: 'voyageReportSettings', id }}
+      history={{ entity: 'voyageReportSettings', id, told: reportInWords }}
     >
       <FormGrid columns={2}>
         <Select

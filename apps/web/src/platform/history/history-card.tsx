@@ -12,31 +12,36 @@ import { entryWords, type HistoryEntry } from './history-words.ts';
 import { historyOf } from './last-change.ts';
 import css from './history-card.module.css';
 
+/** What a change of a record means, where the common words say too little. */
+type Told = (change: HistoryEntry['changes'][number]) => string | undefined;
+
 export interface HistoryProps {
   /** As the history names it: 'voyage', 'portCall', 'vessel'. */
   readonly entity: string;
   readonly id: number;
   /** The zone that times of this record are read in; the user's otherwise. */
   readonly zone?: string | undefined;
+  readonly told?: Told | undefined;
 }
 
 const firstShown = 8;
 
 /** Who changed what of a record, newest first. */
-export function HistoryList({ entity, id, zone }: HistoryProps) {
-  return <HistoryEntries entries={useQuery(historyOf(entity, id))} zone={zone} />;
+export function HistoryList({ entity, id, zone, told }: HistoryProps) {
+  return <HistoryEntries entries={useQuery(historyOf(entity, id))} zone={zone} told={told} />;
 }
 
 export interface HistoryEntriesProps<T extends HistoryEntry> {
   readonly entries: UseQueryResult<readonly T[]>;
   readonly zone?: string | undefined;
+  readonly told?: Told | undefined;
   /** What an entry is about, where a history is that of several records. */
   readonly aboutOf?: (entry: T) => string | undefined;
 }
 
 /** Entries of a history while they are fetched, and then. */
 export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProps<T>) {
-  const { entries, zone, aboutOf } = props;
+  const { entries, zone, told, aboutOf } = props;
   const { zoneFor } = useTimeDisplay();
   const [isWhole, setWhole] = useState(false);
   const shownZone = zone ?? zoneFor(null);
@@ -53,7 +58,13 @@ export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProp
     <>
       <ol className={css['list']}>
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} zone={shownZone} about={aboutOf?.(entry)} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            zone={shownZone}
+            about={aboutOf?.(entry)}
+            told={told}
+          />
         ))}
       </ol>
       {shown.length < entries.data.length && (
@@ -64,14 +75,15 @@ export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProp
 }
 
 interface EntryProps {
+  readonly told: Told | undefined;
   readonly entry: HistoryEntry;
   readonly zone: string;
   readonly about: string | undefined;
 }
 
-function Entry({ entry, zone, about }: EntryProps) {
+function Entry({ entry, zone, about, told }: EntryProps) {
   const { text, zone: name } = formatZoned(entry.at, zone);
-  const words = entryWords(entry, zone).join('. ');
+  const words = entryWords(entry, zone, told).join('. ');
   return (
     <li className={css['entry']}>
       <span className={css['when']}>

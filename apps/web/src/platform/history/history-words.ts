@@ -18,6 +18,7 @@ type Change = HistoryEntry['changes'][number];
 const fieldWords: Readonly<Record<string, string>> = {
   agentId: 'Agent',
   aggregation: 'Laytime aggregation',
+  allowanceRounding: 'Rounding of allowances',
   allowDeleteCargoOperationWithEvents: 'Allow deleting cargo operations with events',
   autoFetchGps: 'Auto fetch GPS in app reports',
   avoidHra: 'Avoid HRA',
@@ -26,10 +27,12 @@ const fieldWords: Readonly<Record<string, string>> = {
   bdnAttachmentRequired: 'BDN attachment required',
   brokerId: 'Broker',
   chartererId: 'Charterer',
+  chatEnabled: 'Chat with the vessels',
   chatOn: 'Chat enabled',
   coaDate: 'CoA date',
   commodityId: 'Commodity',
   companyNumber: 'Company number',
+  countryCode: 'Country',
   cpDate: 'CP date',
   cubicMetres: 'Volume of one, m³',
   deadweight: 'Deadweight',
@@ -41,6 +44,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   disableIssuesChecking: 'Disable validation in the app',
   excludeConsumptionDataFromSof: 'Exclude consumption data from SOF',
   excludeFromVmsSync: 'Exclude from VMS sync',
+  email: 'E-mail',
   externalId: 'External id',
   fileId: 'File',
   fivePercentEuaDiscountDueToIceClass: '5% EUA discount due to ice class',
@@ -56,6 +60,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   inActive: 'Inactive',
   ismCompany: 'ISM company',
   lengthM: 'Length, m',
+  logoFileId: 'Logo',
   masterId: 'Master',
   maxAirDraftM: 'Max air draft, m',
   maxBeamM: 'Max beam, m',
@@ -68,12 +73,17 @@ const fieldWords: Readonly<Record<string, string>> = {
   regulatory: 'Port of call for emissions',
   regulatoryReason: 'Reason for that',
   releasedCargo: 'Cargo',
+  replyTo: 'Address for answers',
   revision: 'Cargo ports',
+  rounding: 'Rounding of days',
   scheduledArrival: 'ETA',
   scheduledDeparture: 'ETD',
   sha256: 'Table',
   slipClass: 'Methane slip',
   smdgCode: 'SMDG code',
+  termSetId: 'Term set',
+  timeBarDays: 'Claims within, days',
+  timeBarTrigger: 'What claims are counted from',
   toleranceOption: 'Option of tolerance',
   tolerancePercent: 'Tolerance, %',
   tonnes: 'Weight of one, mt',
@@ -83,6 +93,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   useMmsiForAis: 'Use Mmsi for Ais fetching',
   useNavPremium: 'Use Nav Premium',
   useRob: 'Use ROB',
+  useVoyageReference: 'Voyages go by their reference',
+  vatNumber: 'VAT number',
   vesselId: 'Vessel',
   voyageId: 'Voyage',
   voyageNumber: 'Voyage number',
@@ -134,12 +146,15 @@ export function valueWord(value: unknown, zone: string): string {
 
 /** Fields whose values say nothing to a reader. */
 const coded: ReadonlySet<string> = new Set([
+  'allowanceRounding',
   'consumption',
   'definition',
   'reasonIds',
   'releasedCargo',
   'revision',
+  'rounding',
   'sha256',
+  'timeBarTrigger',
 ]);
 
 /** One change as a sentence without a full stop; the entity says what its numbers mean. */
@@ -157,11 +172,15 @@ export function changeWords(
 }
 
 /** What an entry says: a creation says only that. */
-export function entryWords(entry: HistoryEntry, zone: string): readonly string[] {
+export function entryWords(
+  entry: HistoryEntry,
+  zone: string,
+  told?: (change: Change) => string | undefined,
+): readonly string[] {
   if (entry.action === 'insert') return ['Created'];
   if (entry.action === 'delete') return ['Deleted'];
   const deletion = entry.changes.find(({ field }) => field === 'deleted');
   const isDeleted = deletion !== undefined && deletion.new !== null && deletion.new !== false;
   if (deletion !== undefined) return [isDeleted ? 'Deleted' : 'Restored'];
-  return entry.changes.map((change) => changeWords(change, zone, entry.entity));
+  return entry.changes.map((change) => told?.(change) ?? changeWords(change, zone, entry.entity));
 }
