@@ -66,7 +66,6 @@ export function AuditChain() {
             </div>
             <TextField
               label="A hash that you kept earlier"
-              isId
               clearable
               maxLength={100}
               placeholder="Looked for when you verify"
