@@ -48,6 +48,12 @@ function PanelFooter({
   saving = false,
   canSave = true,
 }: FooterProps) {
+  // Enter belongs to grids, choices and long texts while they are filled in.
+  useShortcuts(
+    onSave === undefined || saving || !canSave
+      ? []
+      : [{ keys: 'Ctrl S', name: saveLabel, run: onSave, whileTyping: true }],
+  );
   return (
     <>
       {onDelete !== undefined && (

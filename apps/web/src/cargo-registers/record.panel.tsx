@@ -1,4 +1,3 @@
-import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
@@ -35,11 +34,6 @@ export function RecordPanelOf(props: RecordPanelOfProps) {
   return (
     <MissingRecord title={title} width={400} error={error} onClose={onClose} onOpen={onOpen} />
   );
-}
-
-function SaveKey({ name, run }: { readonly name: string; readonly run: () => void }) {
-  useShortcuts([{ keys: 'Ctrl S', name, run, whileTyping: true }]);
-  return null;
 }
 
 function useForm(
@@ -99,7 +93,6 @@ function EditPanel(props: RecordPanelOfProps) {
         headActions={merging.button}
         {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
       >
-        <SaveKey name={`Save ${thing}`} run={form.save} />
         <RecordFields
           fields={fields}
           form={form}

@@ -1,6 +1,5 @@
 import { openQuestions } from '@fairlead/domain/laytime/open-questions';
 import { Switch } from '@fairlead/ui/checkbox';
-import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
@@ -43,11 +42,6 @@ export function TermSetPanel(props: OpenedRecord<TermSet>) {
       It may have been deleted, or it is inactive.
     </MissingPanel>
   );
-}
-
-function SaveKey({ run }: { readonly run: () => void }) {
-  useShortcuts([{ keys: 'Ctrl S', name: 'Save term set', run, whileTyping: true }]);
-  return null;
 }
 
 function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet>) {
@@ -101,7 +95,6 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
         onNext={onNext}
         {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
       >
-        <SaveKey run={form.save} />
         <TermsEditor
           value={content}
           readOnly={!mayWrite}
