@@ -61,7 +61,7 @@ async function signInWith(page: Page, email: string): Promise<void> {
   await press(page, 'Tab');
   await page.keyboard.type(password);
   await press(page, 'Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/idp'));
+  await page.waitForURL((url) => !url.pathname.startsWith('/idp'), { waitUntil: 'commit' });
   await page.getByRole('navigation').first().waitFor();
 }
 
