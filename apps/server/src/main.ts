@@ -76,7 +76,9 @@ async function start(config: Config): Promise<void> {
   embedded?.announce(publicUrl);
   // Where scripts of the same account find the running server.
   if (embedded !== undefined) await writeFile(join(dataDir, 'address'), publicUrl);
-  process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo }));
+  const { rowCount } = await database.pool.query('select from control.users limit 1');
+  const hasPeople = rowCount === 1;
+  process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo, hasPeople }));
 }
 
 async function startPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {

@@ -1,10 +1,12 @@
 export interface Greeting {
   readonly publicUrl: string;
   readonly showsAccounts: boolean;
+  /** Whether anybody could sign in. */
+  readonly hasPeople: boolean;
 }
 
 /** What a start prints: the address, and the demonstration accounts when there are any. */
-export function greeting({ publicUrl, showsAccounts }: Greeting): string {
+export function greeting({ publicUrl, showsAccounts, hasPeople }: Greeting): string {
   const accounts = [
     [
       'olga@nordhav.example',
@@ -19,5 +21,8 @@ export function greeting({ publicUrl, showsAccounts }: Greeting): string {
   const demonstration = showsAccounts
     ? `\n  Demonstration accounts, password fairlead:\n${lines.join('\n')}\n`
     : '';
-  return `\n  Fairlead is running at ${publicUrl}\n${demonstration}\n  Ctrl-C stops it.\n\n`;
+  const first = hasPeople
+    ? ''
+    : '\n  Nobody can sign in yet. Found your company in another terminal:\n    npm run --silent company -- "Name of the company" you@example.com "Your name"\n';
+  return `\n  Fairlead is running at ${publicUrl}\n${demonstration}${first}\n  Ctrl-C stops it.\n\n`;
 }

@@ -1,6 +1,7 @@
 import type { customers } from '@fairlead/contract/admin';
 import type { Call } from '../../platform/http/call.ts';
 import { type InvitationDesk, invite } from '../../platform/identity/invitations.ts';
+import type { Poster } from '../../platform/mail/outbox.ts';
 import { writeSecurityLog } from '../../platform/identity/security-log.ts';
 import { insertCustomer, insertSubscription, stateCompany } from '../customers.sql.ts';
 import {
@@ -15,9 +16,24 @@ import { refuseBadPeriod } from './refuse-period.ts';
 
 const administrator = 100;
 
-/** A company that can begin at once: settings, registers, a published flow, and its first administrator invited. */
+type NewCompany = Call<typeof customers.create>['body'];
+
+/** Who begins a company: a call of the provider, or the command on the machine itself, which is nobody of the office. */
+export interface Founding extends Poster {
+  readonly now: Date;
+  readonly address: string | null;
+}
+
 export async function createCustomer(call: Call<typeof customers.create>, desk: InvitationDesk) {
-  const { db, body, now, actor, address, afterCommit } = call;
+  const { db, company, now, actor, address, body } = call;
+  const afterCommit = call.afterCommit.bind(call);
+  const founding = { db, company, now, actor, address, afterCommit };
+  return foundCompany(founding, body, desk);
+}
+
+/** A company that can begin at once: settings, registers, a published flow, and its first administrator invited. */
+export async function foundCompany(founding: Founding, body: NewCompany, desk: InvitationDesk) {
+  const { db, now, actor, address, afterCommit } = founding;
   const period = {
     validFrom: body.validFrom ?? now.toISOString(),
     validTo: body.validTo,
@@ -38,7 +54,7 @@ export async function createCustomer(call: Call<typeof customers.create>, desk: 
   ]);
   await writeSecurityLog(db, {
     kind: 'customer-made',
-    userId: actor.userId,
+    userId: actor.userId === 0 ? null : actor.userId,
     company,
     detail: body.name,
     address,
@@ -49,7 +65,7 @@ export async function createCustomer(call: Call<typeof customers.create>, desk: 
     { db, company, actor, afterCommit },
     { email, name, roles: [administrator] },
   );
-  await db.run(stateCompany(call.company, true));
+  await db.run(stateCompany(founding.company, true));
   return {
     id: company,
     invitationLink: typeof invitation === 'string' ? null : invitation.link,

@@ -1,0 +1,79 @@
+import { customerTypes } from '@fairlead/domain/people/words';
+import { systemRole } from '@fairlead/domain/people/roles';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { statementOf } from '../platform/database/query.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { openOutbox } from '../platform/mail/outbox.ts';
+import { foundCompany } from './writes/create-customer.ts';
+
+export interface FirstCompany {
+  readonly name: string;
+  readonly email: string;
+  /** How the administrator is called. */
+  readonly person: string;
+}
+
+export interface FoundingMeans {
+  readonly mailer: Mailer | undefined;
+  readonly publicUrl: string;
+  readonly isEmbedded: boolean;
+  readonly now: Date;
+}
+
+/** The first person of an installation runs it; whoever is added later by the command does not. */
+const makeGlobalAdministrator = (email: string) =>
+  statementOf<{ id: number }>(sql`
+    update control.users set system_roles = array[${systemRole.GlobalAdmin}]::smallint[]
+    where lower(email) = lower(${email})
+      and not exists (select from control.users where ${systemRole.GlobalAdmin} = any (system_roles))
+    returning id`);
+
+/**
+ * Founds a company from the machine itself, where nobody who could do it on the screen may be there yet. Tells what came of
+ * it, and by what its administrator gets in.
+ */
+export async function foundFirst(
+  database: Database,
+  { name, email, person }: FirstCompany,
+  { mailer, publicUrl, isEmbedded, now }: FoundingMeans,
+): Promise<string> {
+  const later: (() => void | Promise<void>)[] = [];
+  const outbox = openOutbox(database, mailer);
+  const made = await database.write({ company: 0, actor: null, source: 'rule' }, async (db) => {
+    const founding = {
+      db,
+      company: 0,
+      actor: { userId: 0 },
+      address: null,
+      now,
+      afterCommit: (work: () => void | Promise<void>) => void later.push(work),
+    };
+    const [operator] = customerTypes;
+    const begun = {
+      name,
+      customerType: operator.number,
+      useVoyageReference: false,
+      chatEnabled: true,
+      features: [],
+      validTo: null,
+      administrator: { name: person, email },
+    };
+    const { id, invitationLink } = await foundCompany(founding, begun, {
+      outbox,
+      publicUrl,
+      isEmbedded,
+    });
+    const first = await db.first(makeGlobalAdministrator(email));
+    return { id, invitationLink, isFirst: first !== undefined };
+  });
+  for (const work of later) await work();
+  const roles = made.isFirst
+    ? 'administers the company and the installation'
+    : 'administers the company';
+  const way =
+    made.invitationLink === null
+      ? 'An invitation was sent.'
+      : `Open this once to begin: ${made.invitationLink}`;
+  return `Company ${made.id}, ${name}, was founded. ${email} ${roles}.\n${way}`;
+}
