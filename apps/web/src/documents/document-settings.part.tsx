@@ -24,7 +24,7 @@ export function DocumentSettings() {
     return <LoadingState name="Loading settings of documents" />;
   return (
     <>
-      <DocumentStoreForm key={settings.data.modified} settings={settings.data} />
+      <DocumentStoreForm settings={settings.data} />
       {documentTemplateTypes.map(({ number, label }) => (
         <TemplatesCard
           key={number}

@@ -1,12 +1,16 @@
 import { documentStore, documentStores } from '@fairlead/domain/documents/stores';
+import { label } from '@fairlead/domain/words/word';
+import { Tag } from '@fairlead/ui/badge';
+import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card, FormGrid } from '@fairlead/ui/card';
 import { Radio } from '@fairlead/ui/checkbox';
+import { TheirLine } from '@fairlead/ui/field';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
-import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
+import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { useRecordForm } from '../platform/forms/record-form.ts';
 import { type DocumentSettings, useSaveSettings } from './document-templates.data.ts';
 import css from './documents.module.css';
 
@@ -16,68 +20,80 @@ const fields = [
   ['rootFolder', 'Folder', 'Fixtures', 200],
 ] as const;
 
+function useStoreForm(settings: DocumentSettings) {
+  return useRecordForm({
+    entity: 'documentSettings',
+    // One record for a company.
+    id: 1,
+    what: 'where documents are kept',
+    stored: settings,
+    missing: () => ({}),
+    wrong: () => ({}),
+    told: (field, now) =>
+      field === 'store' ? label(documentStores, now.store) : (now[field] ?? 'none'),
+    body: ({ modified, ...values }) => ({
+      ...values,
+      ...(modified === null ? {} : { modified }),
+    }),
+    saving: useSaveSettings(),
+    onSaved: () => toast.show({ text: 'Documents are kept there from now on' }),
+  });
+}
+
 /** Where new documents of fixtures are kept: here, or in a library of Microsoft 365. */
 export function DocumentStoreForm({ settings }: { readonly settings: DocumentSettings }) {
-  const [draft, setDraft] = useState(settings);
-  const { mutate, isPending, error } = useSaveSettings();
-  const errors = fieldErrorsOf(error);
-  const isOffice = draft.store === documentStore.OfficeSuite;
-  const isChanged = fields.some(([key]) => (draft[key] ?? '') !== (settings[key] ?? ''));
-  const save = () =>
-    mutate(
-      {
-        store: draft.store,
-        siteId: draft.siteId,
-        libraryName: draft.libraryName,
-        rootFolder: draft.rootFolder,
-        ...(settings.modified === null ? {} : { modified: settings.modified }),
-      },
-      {
-        onSuccess: () => toast.show({ text: 'Documents are kept there from now on' }),
-        onError: (failure) => {
-          toast.show({ text: sentenceOf(failure), kind: 'error' });
-          leadToFirstError();
-        },
-      },
-    );
+  const form = useStoreForm(settings);
+  const { values, change, errors, theirs, isDirty } = form;
+  const question = useLeaveGuard(isDirty);
+  useShortcuts([{ keys: 'Ctrl S', name: 'Save settings', run: form.save, whileTyping: true }]);
+  const isOffice = values.store === documentStore.OfficeSuite;
+  const theirStore = theirs('store');
   return (
     <Card
       title="Where documents are kept"
+      status={isDirty && <Tag>Unsaved</Tag>}
       actions={
-        <Button
-          variant="filled"
-          loading={isPending}
-          disabled={!isChanged && draft.store === settings.store}
-          onClick={save}
-        >
-          Save
-        </Button>
+        <>
+          {isDirty && <Button onClick={form.discard}>Discard</Button>}
+          <Button
+            variant="filled"
+            keys="Ctrl S"
+            loading={form.isSaving}
+            disabled={!isDirty}
+            onClick={form.save}
+          >
+            Save
+          </Button>
+        </>
       }
     >
+      {form.refusal !== undefined && <Banner kind="error">{form.refusal}</Banner>}
       <div className={css['stores']} role="radiogroup" aria-label="Where documents are kept">
-        {documentStores.map(({ number, label }) => (
+        {documentStores.map(({ number, label: name }) => (
           <Radio
             key={number}
             group="document-store"
-            checked={draft.store === number}
-            onChoose={() => setDraft({ ...draft, store: number })}
+            checked={values.store === number}
+            onChoose={() => change({ store: number })}
           >
-            {label}
+            {name}
           </Radio>
         ))}
       </div>
+      {theirStore !== undefined && <TheirLine theirs={theirStore} />}
       {isOffice && (
         <FormGrid columns={3}>
-          {fields.map(([key, label, placeholder, most]) => (
+          {fields.map(([key, name, placeholder, most]) => (
             <TextField
               key={key}
-              label={label}
+              label={name}
               required={key !== 'rootFolder'}
               maxLength={most}
               placeholder={placeholder}
-              value={draft[key] ?? ''}
+              value={values[key] ?? ''}
               error={errors[key]}
-              onChange={(value) => setDraft({ ...draft, [key]: value })}
+              theirs={theirs(key)}
+              onChange={(value) => change({ [key]: value === '' ? null : value })}
             />
           ))}
         </FormGrid>
@@ -87,6 +103,7 @@ export function DocumentStoreForm({ settings }: { readonly settings: DocumentSet
           ? 'Each fixture has a folder of its own below the folder. People need access to the site themselves. What is kept in Fairlead stays there.'
           : 'Documents are kept in Fairlead itself.'}
       </p>
+      {question}
     </Card>
   );
 }

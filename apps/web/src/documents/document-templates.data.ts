@@ -54,8 +54,9 @@ export const useDocumentSettings = () =>
 export function useSaveSettings() {
   const refetch = useRefetch('documentSettings');
   return useMutation({
-    mutationFn: (body: CallInput<'PUT /documentSettings'>['body']) =>
+    mutationFn: ({ body }: { readonly body: CallInput<'PUT /documentSettings'>['body'] }) =>
       call('PUT /documentSettings', { body }),
-    onSuccess: refetch,
+    // Also after a refusal: what another saved meanwhile is shown beside one's own.
+    onSettled: refetch,
   });
 }
