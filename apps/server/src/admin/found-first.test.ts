@@ -47,6 +47,9 @@ test('whoever comes first runs the installation, whoever follows a company', asy
   const second = await found({ name: 'Bulandet AS', email: 'per@bulandet.example', person: 'Per' });
   expect(second).toContain('per@bulandet.example administers the company.');
   expect(await rolesOf('per@bulandet.example')).toEqual([]);
+  await expect(
+    found({ name: 'bulandet as', email: 'per@bulandet.example', person: 'Per' }),
+  ).rejects.toThrow('is called bulandet as already. Nothing was changed.');
 });
 
 test('a company that was founded so has what others begin with, for as long as it likes', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { statementOf } from '../platform/database/query.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { openOutbox } from '../platform/mail/outbox.ts';
+import { StartFailure } from '../platform/postgres/start-failure.ts';
 import { foundCompany } from './writes/create-customer.ts';
 
 export interface FirstCompany {
@@ -29,9 +30,13 @@ const makeGlobalAdministrator = (email: string) =>
       and not exists (select from control.users where ${systemRole.GlobalAdmin} = any (system_roles))
     returning id`);
 
+const companyNamed = (name: string) =>
+  statementOf<{ id: number }>(sql`
+    select id from control.customers where lower(name) = lower(${name}) and not deleted`);
+
 /**
  * Founds a company from the machine itself, where nobody who could do it on the screen may be there yet. Tells what came of
- * it, and by what its administrator gets in.
+ * it, and by what its administrator gets in. Throws where there is a company of this name: the command was given twice.
  */
 export async function foundFirst(
   database: Database,
@@ -41,6 +46,9 @@ export async function foundFirst(
   const later: (() => void | Promise<void>)[] = [];
   const outbox = openOutbox(database, mailer);
   const made = await database.write({ company: 0, actor: null, source: 'rule' }, async (db) => {
+    const same = await db.first(companyNamed(name));
+    if (same !== undefined)
+      throw new StartFailure(`Company ${same.id} is called ${name} already. Nothing was changed.`);
     const founding = {
       db,
       company: 0,
