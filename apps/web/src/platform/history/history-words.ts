@@ -1,4 +1,5 @@
 import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/words';
+import { documentStores } from '@fairlead/domain/documents/stores';
 import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
 import { flowStatuses } from '@fairlead/domain/flows/words';
 import { laytimeAggregations } from '@fairlead/domain/laytime/words';
@@ -60,6 +61,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   inActive: 'Inactive',
   ismCompany: 'ISM company',
   lengthM: 'Length, m',
+  libraryName: 'Library',
   logoFileId: 'Logo',
   masterId: 'Master',
   maxAirDraftM: 'Max air draft, m',
@@ -76,15 +78,18 @@ const fieldWords: Readonly<Record<string, string>> = {
   replyTo: 'Address for answers',
   revision: 'Cargo ports',
   rounding: 'Rounding of days',
+  rootFolder: 'Folder',
   scheduledArrival: 'ETA',
   scheduledDeparture: 'ETD',
   sha256: 'Table',
+  siteId: 'Site',
   slipClass: 'Methane slip',
   smdgCode: 'SMDG code',
   termSetId: 'Term set',
   timeBarDays: 'Claims within, days',
   timeBarTrigger: 'What claims are counted from',
   toleranceOption: 'Option of tolerance',
+  store: 'Place of documents',
   tolerancePercent: 'Tolerance, %',
   tonnes: 'Weight of one, mt',
   tradeId: 'Trade',
@@ -112,6 +117,7 @@ const wordedFields: Readonly<Record<string, readonly Word[]>> = {
 
 /** The same name means something else in these. */
 const wordedOf: Readonly<Record<string, Readonly<Record<string, readonly Word[]>>>> = {
+  documentSettings: { store: documentStores },
   flow: { status: flowStatuses },
   vesselFuel: { consumerUnitClass: consumerUnitClasses },
   vesselParticulars: { iceClass: iceClasses, shipType: shipTypes },
