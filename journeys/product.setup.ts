@@ -10,9 +10,7 @@ declare module 'vitest' {
 /** Starts the built product once for each worker, so that what one story makes meets no other one that runs beside it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { maxWorkers } = project.config;
-  const products = await Promise.all(
-    Array.from({ length: Number(maxWorkers) }, () => startProduct()),
-  );
+  const products = await Promise.all(Array.from({ length: maxWorkers }, () => startProduct()));
   project.provide(
     'productUrls',
     products.map(({ url }) => url),

@@ -19,10 +19,13 @@ const places = [
 ];
 const countries = ['NO', 'NL', 'PL', 'DE', 'NO', 'DK', 'LV', 'FI', 'GB'];
 
+const placeOf = (at: number): string => places[at % 9] ?? '';
+const wordOf = (at: number): string => words[(at * 7) % 8] ?? '';
+
 /** So many partners of which no two have one name; another trial has others. */
 export const partnersOf = (rows: number, trial: number): readonly FilePartner[] =>
   Array.from({ length: rows }, (_, at) => ({
-    name: `Trial ${trial} ${places[at % 9]} ${words[(at * 7) % 8]} ${at}`,
+    name: `Trial ${trial} ${placeOf(at)} ${wordOf(at)} ${at}`,
     email: `office${at}@trial${trial}.example`,
     country: countries[at % 9] ?? 'NO',
   }));
@@ -45,6 +48,6 @@ export const searchesOf = (what: 'page' | 'search'): readonly string[] =>
 
 /** Every second is of many partners, the others of a few. */
 function phraseOf(at: number): string {
-  const word = words[(at * 7) % 8]?.toLowerCase() ?? '';
-  return at % 2 === 0 ? `${word} ${at}` : `${places[at % 9]?.toLowerCase()} ${word}`;
+  const word = wordOf(at).toLowerCase();
+  return at % 2 === 0 ? `${word} ${at}` : `${placeOf(at).toLowerCase()} ${word}`;
 }

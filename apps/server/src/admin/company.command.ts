@@ -11,7 +11,7 @@ import {
 } from '../platform/backup/reach-database.ts';
 import { openMailer } from '../platform/mail/mailer.ts';
 import { StartFailure } from '../platform/postgres/start-failure.ts';
-import { type FirstCompany, foundFirst } from './found-first.ts';
+import { type FirstCompany, foundFirst } from './writes/found-first.ts';
 
 function readArguments(args: readonly string[]): FirstCompany {
   const [name = '', email = '', person = email, ...others] = args.map((text) => text.trim());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { type FirstCompany, foundFirst } from './found-first.ts';
+import { type FirstCompany, foundFirst } from './writes/found-first.ts';
 
 let server: TestServer;
 let superuser: pg.Client;

@@ -344,7 +344,7 @@ describe('another company', () => {
       const isUpload = method === 'POST' && path.endsWith('/logo');
       const answer = isUpload
         ? await uploadTo(server, path, { content: png, name: 'logo.png' })
-        : await server.ask(call as Parameters<typeof server.ask>[0]);
+        : await server.ask(call);
       expect(answer.status).toBe(404);
     }
   });

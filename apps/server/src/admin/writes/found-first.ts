@@ -1,12 +1,12 @@
 import { customerTypes } from '@fairlead/domain/people/words';
 import { systemRole } from '@fairlead/domain/people/roles';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import { statementOf } from '../platform/database/query.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
-import { openOutbox } from '../platform/mail/outbox.ts';
-import { StartFailure } from '../platform/postgres/start-failure.ts';
-import { foundCompany } from './writes/create-customer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { statementOf } from '../../platform/database/query.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { openOutbox } from '../../platform/mail/outbox.ts';
+import { StartFailure } from '../../platform/postgres/start-failure.ts';
+import { foundCompany } from './create-customer.ts';
 
 export interface FirstCompany {
   readonly name: string;
