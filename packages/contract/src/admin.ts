@@ -34,6 +34,14 @@ const customer = z.object({
   voyages: z.number().nullable(),
 });
 
+const email = z
+  .string()
+  .trim()
+  .max(320)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Not an e-mail address');
+
+const administrator = z.object({ name: text(200, 1), email });
+
 const customerBody = {
   name: text(150, 1),
   customerType: z.union([z.literal(10), z.literal(20)]).default(10),
@@ -52,12 +60,6 @@ const subscriptionBody = z.object({
   note: text(500).default(''),
   modified,
 });
-
-const email = z
-  .string()
-  .trim()
-  .max(320)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Not an e-mail address');
 
 const byCustomer = z.object({ id, subId: id });
 
@@ -90,7 +92,7 @@ export const customers = room({
       ...customerBody,
       validFrom: instant.optional(),
       validTo: instant.nullable().default(null),
-      administrator: z.object({ name: text(200, 1), email }),
+      administrator,
     }),
     answer: z.object({
       id: z.number(),
@@ -98,6 +100,18 @@ export const customers = room({
       invitationLink: z.string().nullable(),
     }),
     fails: ['invalid'],
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/admin/customers/{id}/invite',
+    summary:
+      'Invite an administrator of a company, or send the invitation again; the link before it ends',
+    may: 'admin',
+    secret: true,
+    params: byId,
+    body: administrator,
+    answer: z.object({ invitationLink: z.string().nullable() }),
+    fails: ['invalid', 'notFound'],
   }),
   save: route({
     method: 'PUT',

@@ -17,6 +17,7 @@ import {
 } from './customers.sql.ts';
 import { customerAnswer, subscriptionAnswer } from './wire/customer-answer.ts';
 import { createCustomer } from './writes/create-customer.ts';
+import { inviteAdministrator } from './writes/invite-administrator.ts';
 import { addSubscription, removeSubscription, saveSubscription } from './writes/subscriptions.ts';
 
 /** The provider's companies. None of these calls reads what a company has written but to count it. */
@@ -30,6 +31,7 @@ export function serveCustomers(host: Host, desk: InvitationDesk): void {
     get: ({ db, params, now }) =>
       oneCustomer({ db, id: params.id, nowMs: now.getTime(), inTransaction: false }),
     create: (call) => createCustomer(call, desk),
+    invite: (call) => inviteAdministrator(call, desk),
     save: saveCustomer,
     remove: removeCustomer,
     bringBack: async ({ db, params, actor, address }) => {

@@ -77,6 +77,34 @@ describe('a new company', () => {
     expect(log.map(({ kind }) => kind)).toEqual(['customer-made', 'person-invited']);
   });
 
+  test('invites its administrator again, or another one', async () => {
+    const invite = (person: object, id = made.id) =>
+      admin(`POST /admin/customers/${id}/invite`, { body: person });
+    const ida = { name: 'Ida Vik', email: 'IDA@fjordline.example' };
+    const links = [await invite(ida), await invite(ida)].map(
+      (answer) => (answer.body as { invitationLink: string }).invitationLink,
+    );
+    expect(new Set(links).size).toBe(2);
+    const other = { name: 'Jon Vik', email: 'jon@fjordline.example' };
+    expect(await invite(other)).toMatchObject({ status: 200 });
+    const invited = await inCompany<{ email: string; roles: string }>(
+      0,
+      `select u.email, i.roles::text as roles from control.invitations i
+       join control.users u on u.id = i.user_id where i.customer_id = ${made.id} order by u.email`,
+    );
+    expect(invited).toEqual([
+      { email: 'ida@fjordline.example', roles: '{100}' },
+      { email: 'jon@fjordline.example', roles: '{100}' },
+    ]);
+    const { home, people } = server.world;
+    expect(await invite({ name: 'Olga', email: people.olga.email }, home.id)).toMatchObject({
+      status: 400,
+      body: { errors: { email: ['Works for this company already'] } },
+    });
+    expect(await invite(other, 987_654_321)).toMatchObject({ status: 404 });
+    expect(await invite({ name: '', email: 'nobody' })).toMatchObject({ status: 400 });
+  });
+
   test('leaves the company of the caller as it was', async () => {
     const { home } = server.world;
     const before = await inCompany(home.id, 'select count(*) from tenant.flows');

@@ -147,3 +147,9 @@ export const deleteSubscription = ({ customer, id }: SubscriptionPlace) =>
   statementOf<SubscriptionRow>(sql`
     delete from control.subscriptions where customer_id = ${customer} and id = ${id}
     returning id, customer_id, valid_from, valid_to, note, modified`);
+
+/** The invitation of somebody that nobody has taken yet. */
+export const pendingInvitation = (company: number, email: string) =>
+  statementOf<{ id: number }>(sql`
+    select i.id from control.invitations i join control.users u on u.id = i.user_id
+    where i.customer_id = ${company} and u.email = lower(${email}) and i.accepted is null and i.withdrawn is null`);

@@ -65,6 +65,13 @@ export function useCreateCustomer() {
   });
 }
 
+export function useInviteAdministrator(id: number) {
+  return useMutation({
+    mutationFn: (body: { readonly name: string; readonly email: string }) =>
+      call('POST /admin/customers/{id}/invite', { params: { id }, body }),
+  });
+}
+
 export function useSaveCustomer() {
   const queries = useQueryClient();
   return useMutation({

@@ -21,6 +21,7 @@ import {
 import { holdingOf } from './customer-words.state.ts';
 import { customerKinds } from './customers.columns.tsx';
 import { FeatureSwitches } from './feature-switches.part.tsx';
+import { InviteAdministrator } from './invite-administrator.part.tsx';
 import { Subscriptions } from './subscriptions.part.tsx';
 import css from './admin.module.css';
 
@@ -106,6 +107,7 @@ function EditPanel({
           </Switch>
         </div>
         {!deleted && <Subscriptions customer={record} />}
+        {!deleted && <InviteAdministrator customer={id} />}
       </RecordPanel>
       {isAsking && <Deletion id={id} onDone={onClose} onCancel={() => setAsking(false)} />}
     </>

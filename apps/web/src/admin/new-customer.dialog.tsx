@@ -11,6 +11,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { type NewCustomerBody, useCreateCustomer } from './admin.data.ts';
 import { customerKinds } from './customers.columns.tsx';
+import { HandOver } from './hand-over.dialog.tsx';
 import css from './admin.module.css';
 
 export interface NewCustomerProps {
@@ -130,33 +131,3 @@ const bodyOf = ({ name, customerType, validTo, person, email }: Values): NewCust
   validTo: validTo ?? null,
   administrator: { name: person, email },
 });
-
-interface HandOverProps {
-  readonly address: string;
-  readonly person: string;
-  readonly onDone: () => void;
-}
-
-/** Where no mail leaves, the link is handed over; it is not shown again. */
-function HandOver({ address, person, onDone }: HandOverProps) {
-  return (
-    <Dialog
-      title="Hand over the invitation"
-      width={560}
-      onClose={onDone}
-      onSubmit={onDone}
-      footer={
-        <Button type="submit" variant="filled" keys="Enter">
-          Done
-        </Button>
-      }
-    >
-      <div className={css['fields']}>
-        <p className={css['holding']}>
-          This installation sends no mail. Give {person} this link; it works once.
-        </p>
-        <TextField label="Link" value={address} readOnly isId />
-      </div>
-    </Dialog>
-  );
-}

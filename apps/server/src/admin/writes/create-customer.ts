@@ -14,7 +14,8 @@ import {
 } from '../starter.sql.ts';
 import { refuseBadPeriod } from './refuse-period.ts';
 
-const administrator = 100;
+/** The role of a company's administrators. */
+export const administrator = 100;
 
 type NewCompany = Call<typeof customers.create>['body'];
 

@@ -1,0 +1,33 @@
+import type { customers } from '@fairlead/contract/admin';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import {
+  type InvitationDesk,
+  invite,
+  resendInvitation,
+} from '../../platform/identity/invitations.ts';
+import { customerById, pendingInvitation, stateCompany } from '../customers.sql.ts';
+import { administrator } from './create-customer.ts';
+
+/** For a company whose administrators have lost their way in: another one, or the same invitation anew. */
+export async function inviteAdministrator(
+  call: Call<typeof customers.invite>,
+  desk: InvitationDesk,
+): Promise<{ invitationLink: string | null }> {
+  const { db, params, body, actor } = call;
+  const company = params.id;
+  const known = await db.first(customerById(company));
+  if (known === undefined || known.deleted) return refuse('notFound');
+  await db.run(stateCompany(company, true));
+  const afterCommit = call.afterCommit.bind(call);
+  const poster = { db, company, actor, afterCommit };
+  const pending = await db.first(pendingInvitation(company, body.email));
+  const made =
+    pending === undefined
+      ? await invite(desk, poster, { ...body, roles: [administrator] })
+      : await resendInvitation(desk, poster, pending.id);
+  await db.run(stateCompany(call.company, true));
+  if (made === 'alreadyMember') return refuseFields({ email: ['Works for this company already'] });
+  if (made === undefined || typeof made === 'string') return refuse('notFound');
+  return { invitationLink: made.link };
+}
