@@ -25,9 +25,10 @@ function later(): void {
   nowMs += rememberedMs + 1;
 }
 
+/** Periods begin by the database's clock, which does not run ahead with ours. */
 async function subscribe(endsInDays: number): Promise<void> {
   await superuser.query(
-    "update control.subscriptions set valid_to = $2::timestamptz, valid_from = $2::timestamptz - interval '1 year' where customer_id = $1",
+    "update control.subscriptions set valid_to = $2::timestamptz, valid_from = $2::timestamptz - interval '2 years' where customer_id = $1",
     [server.world.home.id, new Date(nowMs + endsInDays * dayMs)],
   );
   later();
