@@ -1,4 +1,5 @@
 import { laytimeAggregations, timeBarTriggerOptions } from '@fairlead/domain/laytime/words';
+import { Tag } from '@fairlead/ui/badge';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -8,10 +9,9 @@ import { Select } from '@fairlead/ui/select';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { type RecordForm, useRecordForm } from '../platform/forms/record-form.ts';
 import {
   type LaytimeSettings,
   useActiveTermSets,
@@ -40,17 +40,19 @@ const layouts = [
 ] as const;
 
 interface DraftProps {
-  readonly draft: LaytimeSettings;
-  readonly onChange: (part: Partial<LaytimeSettings>) => void;
+  readonly form: RecordForm<LaytimeSettings>;
   readonly readOnly: boolean;
 }
 
-function StartFields({ draft, onChange, readOnly }: DraftProps) {
+function StartFields({ form, readOnly }: DraftProps) {
+  const { values: draft, change: onChange, errors, theirs } = form;
   const sets = useActiveTermSets();
   return (
     <>
       <Select
         label="Aggregation of new fixtures"
+        error={errors['laytimeAggregation']}
+        theirs={theirs('laytimeAggregation')}
         options={aggregations}
         value={draft.laytimeAggregation}
         readOnly={readOnly}
@@ -58,6 +60,8 @@ function StartFields({ draft, onChange, readOnly }: DraftProps) {
       />
       <Select
         label="Charter terms start from"
+        error={errors['termSet']}
+        theirs={theirs('termSet')}
         options={(sets.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={draft.termSet?.id ?? null}
         placeholder="No term set"
@@ -70,6 +74,8 @@ function StartFields({ draft, onChange, readOnly }: DraftProps) {
       />
       <Select
         label="Allowances are rounded"
+        error={errors['allowanceRounding']}
+        theirs={theirs('allowanceRounding')}
         options={allowanceRoundings}
         value={draft.allowanceRounding}
         placeholder="Asked for each time"
@@ -79,6 +85,8 @@ function StartFields({ draft, onChange, readOnly }: DraftProps) {
       />
       <Select
         label="Days before they are priced"
+        error={errors['rounding']}
+        theirs={theirs('rounding')}
         options={dayRoundings}
         value={draft.rounding === null ? null : (String(draft.rounding.days) as 'exact')}
         placeholder="Asked for each time"
@@ -97,12 +105,15 @@ function StartFields({ draft, onChange, readOnly }: DraftProps) {
   );
 }
 
-function ClaimFields({ draft, onChange, readOnly }: DraftProps) {
+function ClaimFields({ form, readOnly }: DraftProps) {
+  const { values: draft, change: onChange, errors, theirs } = form;
   const { timeBar, paperLayout } = draft;
   return (
     <>
       <NumberField
         label="Claims within"
+        error={errors['timeBar']}
+        theirs={theirs('timeBar')}
         unit="days"
         decimals={0}
         value={timeBar === null ? null : String(timeBar.days)}
@@ -127,6 +138,8 @@ function ClaimFields({ draft, onChange, readOnly }: DraftProps) {
       )}
       <Select
         label="Layout of laytime papers"
+        error={errors['paperLayout']}
+        theirs={theirs('paperLayout')}
         options={layouts}
         value={paperLayout.layout}
         readOnly={readOnly}
@@ -156,52 +169,57 @@ function ClaimFields({ draft, onChange, readOnly }: DraftProps) {
   );
 }
 
+const shown = {
+  laytimeAggregation: ({ laytimeAggregation: of }) => labelOf(aggregations, of),
+  termSet: ({ termSet }) => termSet?.name ?? 'no term set',
+  allowanceRounding: ({ allowanceRounding: of }) => labelOf(allowanceRoundings, of),
+  rounding: ({ rounding: of }) => labelOf(dayRoundings, of === null ? null : String(of.days)),
+  timeBar: ({ timeBar }) => (timeBar === null ? 'none' : `${timeBar.days} days`),
+  paperLayout: ({ paperLayout }) => labelOf(layouts, paperLayout.layout),
+} satisfies Partial<Record<keyof LaytimeSettings, (of: LaytimeSettings) => string>>;
+
+function labelOf(
+  options: readonly { readonly value: unknown; readonly label: string }[],
+  value: unknown,
+): string {
+  return options.find((option) => option.value === value)?.label ?? 'none';
+}
+
+const told = (field: keyof LaytimeSettings, stored: LaytimeSettings): string =>
+  field in shown ? shown[field as keyof typeof shown](stored) : '';
+
 /** What laytime of the company starts from; only administrators change it. */
 export function DefaultsCard(props: {
   readonly company: number;
   readonly settings: LaytimeSettings;
 }) {
   const { company, settings } = props;
-  const [draft, setDraft] = useState(settings);
-  const save = useSaveLaytimeSettings(company);
   const readOnly = !useMay('company.settings');
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(settings);
+  const form = useRecordForm({
+    entity: 'laytimeSettings',
+    id: company,
+    what: 'the settings of laytime',
+    stored: settings,
+    missing: () => ({}),
+    wrong: () => ({}),
+    told,
+    body: ({ modified, ...values }) => ({ ...values, ...(modified === null ? {} : { modified }) }),
+    saving: useSaveLaytimeSettings(company),
+    onSaved: () => toast.show({ text: 'Laytime settings saved' }),
+  });
+  const { isDirty, save } = form;
   const question = useLeaveGuard(isDirty);
-  const submit = () => {
-    if (!isDirty || save.isPending) return;
-    const { modified, ...values } = draft;
-    save.mutate(
-      { ...values, ...(modified === null ? {} : { modified }) },
-      { onSuccess: () => toast.show({ text: 'Laytime settings saved' }) },
-    );
-  };
-  useShortcuts([{ keys: 'Ctrl S', name: 'Save settings', run: submit, whileTyping: true }]);
-  const part = {
-    draft,
-    readOnly,
-    onChange: (changed: Partial<LaytimeSettings>) => setDraft({ ...draft, ...changed }),
-  };
+  useShortcuts([{ keys: 'Ctrl S', name: 'Save settings', run: save, whileTyping: true }]);
   return (
     <Card
       title="What laytime starts from"
-      actions={
-        !readOnly && (
-          <Button
-            variant="filled"
-            keys="Ctrl S"
-            disabled={!isDirty}
-            loading={save.isPending}
-            onClick={submit}
-          >
-            Save
-          </Button>
-        )
-      }
+      status={isDirty && <Tag>Unsaved</Tag>}
+      actions={!readOnly && <SaveButtons form={form} />}
     >
-      {save.isError && <Banner kind="error">{sentenceOf(save.error)}</Banner>}
+      {form.refusal !== undefined && <Banner kind="error">{form.refusal}</Banner>}
       <div className={css['fields']}>
-        <StartFields {...part} />
-        <ClaimFields {...part} />
+        <StartFields form={form} readOnly={readOnly} />
+        <ClaimFields form={form} readOnly={readOnly} />
       </div>
       <p className={css['note']}>
         {readOnly && 'Only company administrators change these. '}
@@ -213,5 +231,17 @@ export function DefaultsCard(props: {
       </p>
       {question}
     </Card>
+  );
+}
+
+function SaveButtons({ form }: Pick<DraftProps, 'form'>) {
+  const { isDirty, isSaving, save, discard } = form;
+  return (
+    <>
+      {isDirty && <Button onClick={discard}>Discard</Button>}
+      <Button variant="filled" keys="Ctrl S" disabled={!isDirty} loading={isSaving} onClick={save}>
+        Save
+      </Button>
+    </>
   );
 }

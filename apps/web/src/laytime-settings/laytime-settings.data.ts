@@ -4,6 +4,7 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import type { HolidayYear } from '../platform/laytime-terms/holidays.data.ts';
 
 export type LaytimeSettings = AnswerOf<'GET /customers/{customerId}/laytimeSettings'>;
+type SettingsBody = CallInput<'PUT /customers/{id}/laytimeSettings'>['body'];
 export type DurationTemplate = AnswerOf<'GET /laytimeDurationTemplates'>[number];
 export type TemplateBody = CallInput<'POST /laytimeDurationTemplates'>['body'];
 export type YearBody = CallInput<'PUT /ports/{id}/holidays/{year}'>['body'];
@@ -28,9 +29,11 @@ export function useLaytimeSettings(company: number) {
 export function useSaveLaytimeSettings(company: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<'PUT /customers/{id}/laytimeSettings'>['body']) =>
+    mutationFn: ({ body }: { readonly body: SettingsBody }) =>
       call('PUT /customers/{id}/laytimeSettings', { params: { id: company }, body }),
     onSuccess: (settings) => queries.setQueryData(settingsKey(company), settings),
+    // Somebody else was faster: what stands now is shown beside what was entered.
+    onError: () => queries.invalidateQueries({ queryKey: settingsKey(company) }),
   });
 }
 

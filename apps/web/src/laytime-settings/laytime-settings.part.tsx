@@ -24,7 +24,7 @@ export function LaytimeSettingsPart() {
       ) : settings.data === undefined ? (
         <LoadingState name="Loading laytime settings" />
       ) : (
-        <DefaultsCard key={settings.data.modified} company={company} settings={settings.data} />
+        <DefaultsCard company={company} settings={settings.data} />
       )}
       <HolidaysCard />
       <DurationsCard />
