@@ -1,3 +1,5 @@
+import { readDate } from '@fairlead/domain/time/date-entry';
+import { formatDate } from '@fairlead/domain/time/format';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Banner } from '@fairlead/ui/banner';
 import { Tag } from '@fairlead/ui/badge';
@@ -9,7 +11,7 @@ import { Flag } from '@fairlead/ui/flag';
 import { Segmented } from '@fairlead/ui/segmented';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
@@ -34,7 +36,7 @@ interface Row {
 }
 
 const textColumn = (
-  id: 'date' | 'name' | 'from' | 'to',
+  id: 'name' | 'from' | 'to',
   look: {
     readonly header: string;
     readonly hint?: string;
@@ -52,16 +54,34 @@ const textColumn = (
   }),
 });
 
-const columns: readonly GridColumn<Row>[] = [
-  textColumn('date', { header: 'Date', hint: 'yyyy-mm-dd', width: 120 }),
+/** A day as people read it; what is no day stays as it was entered, and the save says so. */
+const dayShown = (date: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(`${date}T12:00:00Z`, 'UTC') : date;
+
+const columnsOf = (year: number): readonly GridColumn<Row>[] => [
+  {
+    kind: 'text',
+    id: 'date',
+    header: 'Date',
+    hint: 'Day and month, as 17.05',
+    width: 120,
+    get: ({ date }) => dayShown(date),
+    set: (row, text) => {
+      const read = readDate(text, { year, month: 7, day: 1 });
+      return { ...row, date: read.ok ? read.date : text.trim() };
+    },
+  },
   textColumn('name', { header: 'Name', width: 260, grow: 1 }),
   textColumn('from', { header: 'From', hint: 'Only a part of the day', width: 80 }),
   textColumn('to', { header: 'To', hint: 'Only a part of the day', width: 80 }),
 ];
-const removable: readonly GridColumn<Row>[] = [
-  ...columns,
-  { kind: 'remove', id: 'remove', header: '', width: 36, label: 'Remove holiday' },
-];
+const remove: GridColumn<Row> = {
+  kind: 'remove',
+  id: 'remove',
+  header: '',
+  width: 36,
+  label: 'Remove holiday',
+};
 
 const rowsOf = ({ holidays }: HolidayYear): readonly Row[] =>
   holidays.map(({ date, name, from, to }, id) => ({
@@ -128,6 +148,10 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
   };
   const fields = save.error instanceof ApiError ? Object.values(save.error.fields).flat() : [];
   const canSave = mayWrite && isDirty;
+  const columns = useMemo(
+    () => [...columnsOf(year.year), ...(mayWrite ? [remove] : [])],
+    [year.year, mayWrite],
+  );
   return (
     <div className={css['year']}>
       {!year.isKnown && (
@@ -142,7 +166,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
       )}
       <EditGrid
         name={`Holidays of ${year.year}`}
-        columns={mayWrite ? removable : columns}
+        columns={columns}
         rows={rows}
         rowId={({ id }) => id}
         onChange={setRows}
@@ -152,7 +176,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
           ? {
               newRow: () => ({
                 id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
-                date: `${year.year}-`,
+                date: '',
                 name: '',
                 from: '',
                 to: '',
