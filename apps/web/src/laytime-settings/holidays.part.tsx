@@ -134,7 +134,8 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
     JSON.stringify([rowsOf(year), year.source, year.isKnown]);
   const question = useLeaveGuard(isDirty);
   const submit = () => {
-    const holidays = rows.map(({ date, name, from, to }) => ({
+    const entered = rows.filter(({ date, name, from, to }) => date + name + from + to !== '');
+    const holidays = entered.map(({ date, name, from, to }) => ({
       date,
       name,
       from: from === '' ? null : from,
@@ -209,7 +210,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
         {year.verifiedBy !== null && (
           <span className={css['note']}>
             Stated by {year.verifiedBy}
-            {year.verifiedAt === null ? '' : `, ${year.verifiedAt.slice(0, 10)}`}
+            {year.verifiedAt === null ? '' : `, ${formatDate(year.verifiedAt, 'UTC')}`}
           </span>
         )}
       </div>
