@@ -39,7 +39,8 @@ export default defineConfig({
           include: ['journeys/**/*.journey.ts'],
           globalSetup: ['journeys/product.setup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // One story at a time: some of them kill servers, and all of them watch the clock.
+          maxWorkers: 1,
           retry: 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
