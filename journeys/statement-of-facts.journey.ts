@@ -58,8 +58,7 @@ function countingKeys(page: Page) {
     count: () => count,
     type: async (text: string) => {
       count += text.length;
-      // Twenty times as fast as the practised hand.
-      await page.keyboard.type(text, { delay: 15 });
+      await page.keyboard.type(text);
     },
     press: async (key: string) => {
       count += 1;

@@ -91,6 +91,14 @@ const withoutZone = (text: string, value: string | null, zone: string): string =
 
 let zoneRules: typeof ZoneRules | undefined;
 
+/**
+ * For lists that are typed without a pause: keys that follow a time must not meet an editor that still waits for the rules.
+ * Whoever shows such a list comes with them.
+ */
+export const giveZoneRules = (rules: typeof ZoneRules): void => {
+  zoneRules = rules;
+};
+
 /** Fetched before the first time is typed, so that times are read at once. */
 export const fetchZoneRules = async (): Promise<typeof ZoneRules> => {
   zoneRules ??= await import('@fairlead/domain/time/zoned');

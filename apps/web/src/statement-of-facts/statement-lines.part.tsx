@@ -1,12 +1,14 @@
+import * as zoneRules from '@fairlead/domain/time/zoned';
 import { Button } from '@fairlead/ui/button';
 import { type CellState, EditGrid } from '@fairlead/ui/edit-grid';
+import { giveZoneRules } from '@fairlead/ui/edit-grid-entry';
 import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Kbd } from '@fairlead/ui/kbd';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { IconArrowBackUp, IconSortAscending } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { usePastedBlocks } from '../platform/grids/pasted-blocks.ts';
 import { createPart } from '../platform/parts/part.tsx';
@@ -24,6 +26,8 @@ import {
   type StatementValues,
 } from './statement-of-facts.state.ts';
 import css from './statement-of-facts.module.css';
+
+giveZoneRules(zoneRules);
 
 const PasteFacts = createPart(
   async () => (await import('./statement-paste.dialog.tsx')).PasteFactsDialog,
@@ -116,8 +120,6 @@ export function StatementLines(props: StatementLinesProps) {
   const { count, stateOf } = useCellStates(props);
   const { block, onPasteCapture, close } = usePastedBlocks();
   const box = useRef<HTMLDivElement>(null);
-  // The first time that is typed is read as quickly as the others.
-  useEffect(() => void import('@fairlead/domain/time/zoned').catch(() => undefined), []);
   useShortcuts(mayWrite ? [{ keys: 'Ctrl Z', name: 'Undo', run: undo }] : []);
   const take = (rows: readonly LineRow[]) => {
     close();
