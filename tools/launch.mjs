@@ -23,7 +23,7 @@ async function launch(name, args) {
   if (!existsSync(path.join(root, command.entry))) {
     throw new LaunchFailure(`The command "${name}" has no program: ${command.entry} is missing.`);
   }
-  return runCommand({ root, node, command, args });
+  return runCommand({ root, node, command, args, say });
 }
 
 try {

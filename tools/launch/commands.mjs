@@ -8,7 +8,12 @@ const backup = 'apps/server/src/platform/backup';
 export const serverNode = ['--max-semi-space-size=8'];
 
 export const commands = {
-  start: { entry: 'dist/server/main.js', needsBuild: true, nodeArguments: serverNode },
+  start: {
+    entry: 'dist/server/main.js',
+    needsBuild: true,
+    nodeArguments: serverNode,
+    isSupervised: true,
+  },
   dev: { entry: 'tools/dev.ts', needsBuild: false },
   test: { entry: 'tools/test.ts', needsBuild: false },
   check: { entry: 'tools/check.ts', needsBuild: false },

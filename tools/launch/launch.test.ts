@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands, usage } from './commands.mjs';
@@ -248,30 +249,81 @@ describe('signals', () => {
   });
 
   it('a launcher that is killed takes its program along', async () => {
-    const program = path.join(folder, 'program.mjs');
-    writeFileSync(program, 'console.log(process.pid); setInterval(() => undefined, 1000);');
-    const run = path.join(root, 'tools/launch/run.mjs');
-    const options = JSON.stringify({
-      root: folder,
-      node: process.execPath,
-      command: { entry: program },
-      args: [],
-    });
-    const launcher = spawn(
-      process.execPath,
-      [
-        '--input-type=module',
-        '-e',
-        `import { runCommand } from '${run}'; await runCommand(${options});`,
-      ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    const pid = await new Promise<number>((resolve) => {
-      launcher.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())));
-    });
+    const { launcher, pid } = await launchProgram('setInterval(() => undefined, 1000);');
     expect(isAlive({ pid })).toBe(true);
     launcher.kill('SIGKILL');
-    for (let look = 0; look < 100 && isAlive({ pid }); look += 1) await pause(50);
-    expect(isAlive({ pid })).toBe(false);
+    await waitForEnd(pid);
+  });
+
+  it('npm that is asked to stop takes launcher and program along', async () => {
+    writeFileSync(
+      path.join(folder, 'package.json'),
+      JSON.stringify({ scripts: { start: 'node launcher.mjs' } }),
+    );
+    const { launcher, pid } = await launchProgram('setInterval(() => undefined, 1000);', (file) => {
+      return [
+        findNpm({ env: process.env, execPath: process.execPath }),
+        '--prefix',
+        path.dirname(file),
+        'start',
+      ];
+    });
+    expect(isAlive({ pid })).toBe(true);
+    launcher.kill('SIGTERM');
+    await waitForEnd(pid);
+  });
+
+  it('a supervised program that served is started again after a crash, until it is asked to stop', async () => {
+    const { launcher, pid, nextPid } = await launchProgram(
+      "process.send('serving'); setInterval(() => undefined, 1000);",
+    );
+    process.kill(pid, 'SIGKILL');
+    const second = await nextPid();
+    expect(second).not.toBe(pid);
+    launcher.kill('SIGTERM');
+    await waitForEnd(second);
+  });
+
+  it('a supervised program that explains why it cannot start is not started again', async () => {
+    const { launcher } = await launchProgram('setTimeout(() => process.exit(1), 50);');
+    const code = await new Promise((resolve) => launcher.once('close', resolve));
+    expect(code).toBe(1);
   });
 });
+
+/** Starts a program through a launcher of its own; the program prints its process id first. */
+async function launchProgram(
+  source: string,
+  commandOf: (launcher: string) => readonly string[] = (file) => [file],
+) {
+  const program = path.join(folder, 'program.mjs');
+  writeFileSync(program, `console.log(process.pid); ${source}`);
+  const options = JSON.stringify({
+    root: folder,
+    node: process.execPath,
+    command: { entry: program, isSupervised: true },
+    args: [],
+  });
+  const file = path.join(folder, 'launcher.mjs');
+  writeFileSync(
+    file,
+    `import { runCommand } from ${JSON.stringify(path.join(root, 'tools/launch/run.mjs'))};
+process.exitCode = await runCommand({ ...${options}, say: () => undefined });`,
+  );
+  const launcher = spawn(process.execPath, commandOf(file), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(launcher.stdout)[Symbol.asyncIterator]();
+  const nextPid = async (): Promise<number> => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done === true) throw new Error('The launcher ended without a line.');
+      if (/^\d+$/.test(value)) return Number(value);
+    }
+  };
+  return { launcher, pid: await nextPid(), nextPid };
+}
+
+async function waitForEnd(pid: number): Promise<void> {
+  await expect.poll(() => isAlive({ pid }), { timeout: 15_000, interval: 50 }).toBe(false);
+}

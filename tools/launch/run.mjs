@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL, fileURLToPath } from 'node:url';
+import { supervise } from './supervise.mjs';
 
 const lifeline = pathToFileURL(fileURLToPath(new URL('./lifeline.mjs', import.meta.url))).href;
 const LIFELINE_NUMBER = 3;
 // npm, the terminal and a process group can each deliver the same Ctrl-C; within this time it is one wish.
 const SAME_WISH_MS = 1000;
+const PARENT_CHECK_MS = 500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function environment(root, node) {
@@ -21,11 +23,11 @@ function environment(root, node) {
 }
 
 /** Starts Node on `args` in the repository's root; the child ends when this process does. */
-export function start({ root, node, args, stdio, detached = false, env = {} }) {
+export function start({ root, node, args, stdio, detached = false, messages = false, env = {} }) {
   return spawn(node, ['--import', lifeline, ...args], {
     cwd: root,
     env: { ...environment(root, node), ...env },
-    stdio: [...stdio, 'pipe'],
+    stdio: [...stdio, 'pipe', ...(messages ? ['ipc'] : [])],
     detached,
     windowsHide: true,
   });
@@ -37,12 +39,22 @@ export function exitCode(code, signal) {
   return 128 + (constants.signals[signal] ?? 0);
 }
 
-/** Waits for the end of a child; gives its exit code. */
-export function ended(child) {
+/** Waits for the end of a child: how it ended, and whether it reported before that it serves. */
+function endOf(child) {
   return new Promise((resolve, reject) => {
+    let served = false;
+    child.on('message', (message) => {
+      if (message === 'serving') served = true;
+    });
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve(exitCode(code, signal)));
+    child.once('close', (code, signal) => resolve({ code, signal, served }));
   });
+}
+
+/** Waits for the end of a child; gives its exit code. */
+export async function ended(child) {
+  const { code, signal } = await endOf(child);
+  return exitCode(code, signal);
 }
 
 /**
@@ -60,25 +72,78 @@ export function onceEach(now) {
   };
 }
 
-/** Runs the command with this process's own streams and answers its exit code. */
-export async function runCommand({ root, node, command, args }) {
-  // In a session of its own the child hears of Ctrl-C from here only, so exactly once.
-  const detached = process.platform !== 'win32';
-  const child = start({
-    root,
-    node,
-    args: [...(command.nodeArguments ?? []), command.entry, ...args],
-    stdio: ['inherit', 'inherit', 'inherit'],
-    detached,
-  });
-  const mayPass = onceEach(Date.now);
-  const pass = (signal) => {
-    if (mayPass(signal)) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+/** Calls `onGone` when the process that started this one ends: npm passes a signal to its shell, not to what runs in it. */
+function watchParent(onGone) {
+  if (process.env['npm_lifecycle_event'] === undefined) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+  return timer;
+}
+
+/** A stop that people ask for: by a signal, or by ending the npm that started this. */
+class Stop {
+  #child;
+  #cancelPause;
+  isRequested = false;
+
+  constructor() {
+    const mayPass = onceEach(Date.now);
+    this.pass = (signal) => {
+      this.isRequested = true;
+      this.#cancelPause?.();
+      if (mayPass(signal)) this.#child?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    };
+    for (const signal of signals) process.on(signal, this.pass);
+    this.parent = watchParent(() => this.pass('SIGTERM'));
+  }
+
+  follow(child) {
+    this.#child = child;
+  }
+
+  pause(ms) {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#cancelPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  end() {
+    for (const signal of signals) process.off(signal, this.pass);
+    clearInterval(this.parent);
+  }
+}
+
+/** Runs the command with this process's own streams and answers its exit code; a supervised one starts again after a crash. */
+export async function runCommand({ root, node, command, args, say }) {
+  const stop = new Stop();
+  const run = async () => {
+    // In a session of its own the child hears of Ctrl-C from here only, so exactly once.
+    const child = start({
+      root,
+      node,
+      args: [...(command.nodeArguments ?? []), command.entry, ...args],
+      stdio: ['inherit', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+      messages: command.isSupervised === true,
+    });
+    stop.follow(child);
+    return endOf(child);
   };
-  for (const signal of signals) process.on(signal, pass);
+  const isStopping = () => stop.isRequested;
+  const pause = (ms) => stop.pause(ms);
   try {
-    return await ended(child);
+    const end = command.isSupervised
+      ? await supervise({ run, isStopping, pause, now: Date.now, say })
+      : await run();
+    return exitCode(end.code, end.signal);
   } finally {
-    for (const signal of signals) process.off(signal, pass);
+    stop.end();
   }
 }

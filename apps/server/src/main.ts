@@ -27,6 +27,8 @@ import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
 import { openServer, type RunningServer } from './server.ts';
 
+/** Whoever asked this process to stop waits ten seconds for it at most. */
+const STOP_LIMIT_MS = 9_000;
 const root = installationRoot(dirname(fileURLToPath(import.meta.url)));
 const stops: (() => Promise<void>)[] = [];
 let jobs: Jobs | undefined;
@@ -70,8 +72,9 @@ async function start(config: Config): Promise<void> {
   const server = await open({ config, now, database, log, files, publicUrl });
   if (config.role === 'all' || config.role === 'worker')
     await startWorker({ config, now, database, log, files, server });
-  if (config.role === 'worker') return;
+  if (config.role === 'worker') return reportServing();
   const port = await server.listen(config.port);
+  reportServing();
   log.info({ port }, 'listening');
   embedded?.announce(publicUrl);
   // Where scripts of the same account find the running server.
@@ -79,6 +82,11 @@ async function start(config: Config): Promise<void> {
   const { rowCount } = await database.pool.query('select from control.users limit 1');
   const hasPeople = rowCount === 1;
   process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo, hasPeople }));
+}
+
+/** The launcher starts again what served and then ended by itself. */
+function reportServing(): void {
+  process.send?.('serving');
 }
 
 async function startPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
@@ -195,7 +203,7 @@ function onSignals(log: Log): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), 20_000).unref();
+      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
       void stopAll().then(() => process.exit(0));
     });
   }
