@@ -1,7 +1,6 @@
 // Prints an access token of a demonstration account, got by walking the sign-in of the running server as a browser does.
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { walkSignIn, WalkRefused } from '../apps/server/src/platform/identity/sign-in-walk.ts';
+import { runningAddress } from '../apps/server/src/platform/running-address.ts';
 
 const password = 'fairlead';
 
@@ -17,10 +16,8 @@ async function originOf(env: NodeJS.ProcessEnv): Promise<string> {
   }
   const port = env['PORT'];
   if (port !== undefined && port !== '') return `http://localhost:${port}`;
-  const left = await readFile(path.join(env['DATA_DIR'] ?? '.data', 'address'), 'utf8').catch(
-    () => '',
-  );
-  return URL.canParse(left.trim()) ? new URL(left.trim()).origin : 'http://localhost:4000';
+  const announced = await runningAddress(env['DATA_DIR'] ?? '.data');
+  return announced === undefined ? 'http://localhost:4000' : new URL(announced).origin;
 }
 
 function refuseProduction(origin: string, env: NodeJS.ProcessEnv): void {

@@ -23,6 +23,7 @@ import {
   startEmbeddedPostgres,
 } from './platform/postgres/embedded-postgres.ts';
 import { explainStartFailure } from './platform/postgres/start-failure.ts';
+import { announceAddress } from './platform/running-address.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
 import { openServer, type RunningServer } from './server.ts';
@@ -78,7 +79,7 @@ async function start(config: Config): Promise<void> {
   log.info({ port }, 'listening');
   embedded?.announce(publicUrl);
   // Where scripts of the same account find the running server.
-  if (embedded !== undefined) await writeFile(join(dataDir, 'address'), publicUrl);
+  if (embedded !== undefined) await announceAddress(dataDir, publicUrl);
   const { rowCount } = await database.pool.query('select from control.users limit 1');
   const hasPeople = rowCount === 1;
   process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo, hasPeople }));

@@ -10,6 +10,7 @@ import {
   withDatabase,
 } from '../platform/backup/reach-database.ts';
 import { openMailer } from '../platform/mail/mailer.ts';
+import { runningAddress } from '../platform/running-address.ts';
 import { StartFailure } from '../platform/postgres/start-failure.ts';
 import { type FirstCompany, foundFirst } from './writes/found-first.ts';
 
@@ -27,7 +28,10 @@ async function found(url: string, config: Config, asked: FirstCompany): Promise<
   try {
     return await foundFirst(database, asked, {
       mailer: openMailer(config.mail),
-      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      publicUrl:
+        config.publicUrl ??
+        (await runningAddress(config.dataDir)) ??
+        `http://localhost:${config.port}`,
       isEmbedded: config.oidc.issuer === undefined,
       now: new Date(),
     });

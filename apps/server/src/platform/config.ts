@@ -1,5 +1,7 @@
+import { isEmail } from '@fairlead/domain/master-data/addresses';
 import { z } from 'zod';
 import { type Allowed, readAllowed } from './egress/allowed.ts';
+import { SettingsFileError, settingsFrom } from './settings-sources.ts';
 
 /** The settings of one server process, from its environment (docs/architecture.md lists them). */
 export interface Config {
@@ -32,6 +34,10 @@ export interface Config {
   readonly webhookAllow: Allowed;
   /** What one API key may call in a minute; more is answered 429. */
   readonly keyRequestsPerMinute: number;
+  /** Where tickets are mailed; absent: administrators of the installation read them on their page. */
+  readonly supportAddress: string | undefined;
+  /** Where a worker answers /health and /metrics; absent: nowhere. */
+  readonly workerPort: number | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly role: 'all' | 'api' | 'hub' | 'worker';
 }
@@ -52,13 +58,14 @@ const officeSuite = web.refine((text) => {
   return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 }, 'must be an address that begins with https://');
 
+const portNumber = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.number().min(0).max(65535, 'must be a port from 0 to 65535'));
+
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(0).max(65535, 'must be a port from 0 to 65535'))
-    .default(4000),
+  PORT: portNumber.default(4000),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./.data'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
@@ -102,6 +109,11 @@ const environment = z.object({
     .transform(Number)
     .pipe(z.number().min(1, 'must be a whole number from 1 to 999999'))
     .default(1_200),
+  SUPPORT_ADDRESS: z
+    .string()
+    .refine((text) => isEmail(text), 'must be an e-mail address')
+    .optional(),
+  WORKER_PORT: portNumber.optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -113,14 +125,12 @@ const environment = z.object({
 /** A setting that cannot be used, in one sentence. */
 export class SettingError extends Error {}
 
-/** Reads and validates the settings; a blank variable counts as absent. */
+/** Reads and validates the settings, also from the files they name; a blank variable counts as absent. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
 ): Config {
-  const stated = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
+  const stated = statedSettings(env);
   const parsed = environment.safeParse(stated);
   if (!parsed.success) {
     throw new SettingError(
@@ -167,9 +177,24 @@ export function readConfig(
       values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.SMTP_FROM },
     webhookAllow: values.WEBHOOK_ALLOW,
     keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE,
+    supportAddress: values.SUPPORT_ADDRESS,
+    workerPort: values.WORKER_PORT,
     logLevel: values.LOG_LEVEL,
     role: roleOf(args),
   };
+}
+
+function statedSettings(env: Readonly<Record<string, string | undefined>>) {
+  try {
+    return Object.fromEntries(
+      Object.entries(settingsFrom(env, Object.keys(environment.shape))).filter(
+        ([, value]) => value !== undefined && value.trim() !== '',
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof SettingsFileError)) throw error;
+    throw new SettingError(error.message);
+  }
 }
 
 function s3Of(values: z.output<typeof environment>): Config['s3'] {
