@@ -78,6 +78,7 @@ export const appUsers = room({
     effect: true,
     params: byId,
     answer: z.object({ token: z.string(), expires: instantText }),
+    secret: true,
     fails: ['notFound', 'appUserOff'],
   }),
 });

@@ -46,6 +46,7 @@ export const trackingLinks = room({
       /** The page's path with the token: `/o/track?t=...`. */
       path: z.string(),
     }),
+    secret: true,
     fails: ['invalid', 'cargoMissing', 'trackingOff'],
   }),
   revoke: route({
@@ -65,6 +66,7 @@ export const trackingLinks = room({
     params: z.object({ id }),
     body: newLink.nullable(),
     answer: z.object({ token: z.string(), expires: instantText }),
+    secret: true,
     fails: ['invalid', 'cargoMissing', 'trackingOff'],
   }),
   unshare: route({

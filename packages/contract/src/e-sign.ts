@@ -29,12 +29,9 @@ const start = z.object({
 });
 
 const shownMail = z.object({
-  /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
+  /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
   status: z.literal([10, 20, 30, 40]),
   error: z.string().nullable(),
-  /** For the author alone, and only while it has not left: to be handed over. */
-  subject: z.string().nullable(),
-  body: z.string().nullable(),
 });
 
 export const envelope = z.object({
@@ -67,6 +64,21 @@ export const envelope = z.object({
       declineReason: z.string().nullable(),
       invitation: shownMail.nullable(),
       code: shownMail.nullable(),
+      /** The installation sent no mail: the sender was shown link and code, and the sealed page says so. */
+      isHandedOver: z.boolean(),
+    }),
+  ),
+});
+
+/** An envelope with what its sender hands over; nothing where the installation sends mail. */
+const sentEnvelope = envelope.extend({
+  handOver: z.array(
+    z.object({
+      signerId: z.number(),
+      /** Where the signer reads and signs. */
+      link: z.string(),
+      /** Without it nobody can sign by the link. */
+      code: z.string(),
     }),
   ),
 });
@@ -79,11 +91,12 @@ export const eSign = room({
     method: 'POST',
     path: '/eSign/start',
     summary:
-      'Send a PDF document of a fixture for signature: each signer gets a link, and in a second mail a code',
+      'Send a PDF document of a fixture for signature: each signer gets a link, and in a second mail a code. Where the installation sends no mail, both are in this answer and never again',
     may: 'company.write',
     body: start,
     office: true,
-    answer: envelope,
+    answer: sentEnvelope,
+    secret: true,
     fails: [
       'invalid',
       'notFound',
@@ -109,7 +122,8 @@ export const eSign = room({
     summary: 'Send a signer a new link and code; the earlier ones end, a locked one is open again',
     may: 'company.write',
     params: ofSigner,
-    answer: envelope,
+    answer: sentEnvelope,
+    secret: true,
     fails: ['notFound', 'signingOver'],
   }),
   revoke: route({
@@ -156,6 +170,7 @@ export const publicSigning = room({
         role: z.string(),
         state,
         isLocked: z.boolean(),
+        isHandedOver: z.boolean(),
         signed: instantText.nullable(),
       }),
       others: z.array(z.object({ name: z.string(), role: z.string(), state })),

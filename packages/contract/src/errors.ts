@@ -52,6 +52,11 @@ export const errors = {
     status: 422,
     sentence: 'This Idempotency-Key was already used with another request.',
   },
+  answerShownOnce: {
+    status: 409,
+    sentence:
+      'This request was already carried out. Its answer held a secret, which is shown only once.',
+  },
   stale: { status: 409, sentence: 'Somebody else has changed this since you opened it.' },
   busy: { status: 503, sentence: 'The server is busy. Try again in a moment.' },
   databaseDown: {

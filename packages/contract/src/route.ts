@@ -40,7 +40,7 @@ export interface RouteShape {
   readonly always?: true;
   /** Whether the answer states the total of a list in X-Total-Count. */
   readonly total?: true;
-  /** The answer carries a secret that is shown once: nothing of it is kept, for a repeated request neither. */
+  /** The answer holds a secret that is shown once: it is not stored, and a repeated request is refused (409). */
   readonly secret?: true;
   /** Takes the second token (X-Graph-Token), for what a company keeps in its office suite. */
   readonly office?: true;

@@ -83,6 +83,7 @@ export const users = room({
       /** Where the installation sends no mail: the link to hand over. */
       link: z.string().nullable(),
     }),
+    secret: true,
     fails: ['invalid'],
   }),
   resend: route({
@@ -92,6 +93,7 @@ export const users = room({
     may: 'company.settings',
     params: byId,
     answer: z.object({ id: z.number(), link: z.string().nullable() }),
+    secret: true,
     fails: ['notFound'],
   }),
   withdraw: route({

@@ -81,7 +81,6 @@ export const vms = room({
     may: mayChange,
     body: connectionBody,
     answer: vmsConnection,
-    secret: true,
     fails: ['invalid'],
   }),
   save: route({

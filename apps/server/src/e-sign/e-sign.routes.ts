@@ -10,18 +10,16 @@ import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { forgetBodies } from '../platform/mail/sent-mail.sql.ts';
 import { standingFixture } from '../platform/office/documents.sql.ts';
-import { insertToken } from '../platform/public-links/public-link.ts';
 import { installationSeal } from '../platform/signing/seal-key.ts';
 import { shownEnvelopes } from './wire/envelope.ts';
 import {
   claimEnvelope,
   envelopeById,
   envelopesOf,
-  renewSigner,
   revokeEnvelope,
   signersOf,
 } from './envelopes.sql.ts';
-import { invitationMails, newInvitation } from './sending/invitation.ts';
+import { inviteAgain } from './sending/invite-signer.ts';
 import { declineByLink, documentOfLink, openLink, signByLink } from './by-link/public-signing.ts';
 import type { Signers } from './sending/signers.ts';
 import { startEnvelope } from './sending/start-envelope.ts';
@@ -81,20 +79,14 @@ async function answerChanged(call: Changing) {
   return shown ?? refuse('notFound');
 }
 
-async function resend(call: Call<typeof eSign.resend>, { outbox, publicUrl }: Signers) {
+async function resend(call: Call<typeof eSign.resend>, signers: Signers) {
   const { db, company, params, now } = call;
   const { envelope, all } = await openEnvelope(call);
   const signer = all.find(({ id }) => id === params.signerId);
   if (signer === undefined) return refuse('notFound');
   if (signerStateOf(signer, envelope, now.toISOString()) === envelopeState.Signed)
     return refuse('signingOver');
-  const invitation = newInvitation();
-  await Promise.all([
-    db.run(insertToken(company, invitation.tokenHash)),
-    db.run(renewSigner({ company, id: signer.id }, invitation)),
-    db.run(forgetBodies(company, signer.id)),
-  ]);
-  for (const mail of invitationMails({ signer, envelope, invitation, publicUrl }))
-    await outbox.post(call, mail);
-  return answerChanged(call);
+  await db.run(forgetBodies(company, signer.id));
+  const handOver = await inviteAgain({ call, signers, envelope }, signer);
+  return { ...(await answerChanged(call)), handOver };
 }

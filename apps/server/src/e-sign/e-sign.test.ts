@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { docx, pdf } from '../platform/files/testing/documents.ts';
 import { checkSignature } from '../platform/signing/testing/check-signature.ts';
@@ -7,7 +8,6 @@ import { uploadTo } from '../platform/testing/upload.ts';
 
 interface Mail {
   readonly status: number;
-  readonly body: string | null;
 }
 interface Envelope {
   readonly id: number;
@@ -20,6 +20,7 @@ interface Envelope {
     readonly invitation: Mail;
     readonly code: Mail;
   }[];
+  readonly handOver: readonly { readonly link: string; readonly code: string }[];
 }
 
 let server: TestServer;
@@ -71,12 +72,10 @@ const listed = async (asked: object = {}) =>
     .body as readonly Envelope[];
 const current = async ({ id }: Envelope) => (await listed()).find((one) => one.id === id);
 
-/** The link and the code as they stand in the two mails. */
-function secretsOf({ signers }: Envelope, index = 0): { t: string; code: string } {
-  const signer = signers[index];
-  const t = /\/o\/sign\?t=([\w-]{43})\n/.exec(signer?.invitation.body ?? '')?.[1] ?? '';
-  const code = /is (\d{6})\./.exec(signer?.code.body ?? '')?.[1] ?? '';
-  return { t, code };
+/** The link and the code that the sender hands over. */
+function secretsOf({ handOver }: Envelope, index = 0): { t: string; code: string } {
+  const { link = '', code = '' } = handOver[index] ?? {};
+  return { t: /\/o\/sign\?t=([\w-]{43})$/.exec(link)?.[1] ?? '', code };
 }
 
 /** As somebody who is not signed in. */
@@ -103,15 +102,13 @@ describe('a document sent for signature', () => {
       signers: [{ ...master, state: 10, isLocked: false, invitation: { status: 40 } }],
     });
     const secrets = secretsOf(envelope);
-    expect(envelope.signers[0]?.invitation.body).not.toContain(secrets.code);
-    expect(envelope.signers[0]?.code.body).not.toContain(secrets.t);
     expect((await see(secrets.t)).body).toMatchObject({
       company: 'Home Shipping',
       sender: 'Olga Test',
       message: 'Please sign <b>today</b>.',
       size: pdf.length,
       state: 10,
-      you: { name: master.name, state: 10 },
+      you: { name: master.name, state: 10, isHandedOver: true },
       others: [],
       isFinished: false,
     });
@@ -126,7 +123,7 @@ describe('a document sent for signature', () => {
     const after = await current(envelope);
     expect(after).toMatchObject({
       state: 30,
-      signers: [{ state: 30, invitation: { body: null }, code: { body: null } }],
+      signers: [{ state: 30, isHandedOver: true }],
     });
     const kept = await server.ask(
       `GET /documents/downloadFile?driveId=documents&driveItemId=${after?.signedDocumentId ?? ''}`,
@@ -181,7 +178,6 @@ describe('a document sent for signature', () => {
     const secrets = secretsOf(envelope);
     const revoked = await server.ask(`POST /eSign/envelopes/${envelope.id}/revoke`);
     expect(revoked).toMatchObject({ status: 200, body: { state: 60 } });
-    expect((revoked.body as Envelope).signers[0]?.invitation.body).toBeNull();
     expect((await see(secrets.t)).status).toBe(404);
     expect((await sign(secrets)).status).toBe(404);
     expect((await open('POST', '/o/sign/document', { t: secrets.t })).status).toBe(404);
@@ -208,23 +204,80 @@ describe('a document sent for signature', () => {
     expect((await sign(secretsOf(again.body as Envelope))).status).toBe(200);
   });
 
-  test('keeps neither token nor code, and shows links to its author alone', async () => {
+  test('shows link and code once, to its sender alone, and stores neither', async () => {
+    const headers = { 'idempotency-key': 'signature once' };
+    const { body } = await start({}, { headers });
+    const { t, code } = secretsOf(body as Envelope);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await start({}, { headers })).toMatchObject({
+      status: 409,
+      body: 'This request was already carried out. Its answer held a secret, which is shown only once.',
+    });
+    for (const as of ['olga', 'tom'] as const) {
+      const shown = JSON.stringify(await listed({ as }));
+      expect(shown).not.toContain(t);
+      expect(shown).not.toContain(`"${code}"`);
+    }
+    const stored = await everything();
+    expect(stored).toContain(master.email);
+    expect(stored).not.toContain(t);
+    expect(stored).not.toContain(`is ${code}.`);
+    expect(stored).not.toContain(`"${code}"`);
+  });
+
+  test('sent again to a signer is not repeated by the same key either', async () => {
     const envelope = await started();
-    const { t, code } = secretsOf(envelope);
-    const [row] = await server.database.read(
-      { company: server.world.home.id, actor: null, source: 'rule' },
-      (session) =>
-        session.all<{ row: string }>({
-          sql: 'select s::text as row from tenant.envelope_signers s order by id desc limit 1',
-          parameters: [],
-        }),
+    const call = `POST /eSign/envelopes/${envelope.id}/signers/${envelope.signers[0]?.id ?? 0}/resend`;
+    const headers = { 'idempotency-key': 'again once' };
+    const again = secretsOf((await server.ask(call, { headers })).body as Envelope);
+    expect((await server.ask(call, { headers })).status).toBe(409);
+    expect((await see(again.t)).status).toBe(200);
+  });
+
+  test('has a history that tells nobody what a code could be tried against', async () => {
+    const envelope = await started();
+    const id = envelope.signers[0]?.id ?? 0;
+    await server.ask(`POST /eSign/envelopes/${envelope.id}/signers/${id}/resend`);
+    const history = await server.ask(`GET /history?entity=envelopeSigner&id=${id}`, { as: 'tom' });
+    const changes = (history.body as { changes: { field: string; new: unknown }[] }[]).flatMap(
+      (entry) => entry.changes,
     );
-    expect(row?.row).not.toContain(t);
-    expect(row?.row).not.toContain(code);
-    const [tom] = await listed({ as: 'tom' });
-    expect(tom?.signers[0]).toMatchObject({ invitation: { body: null }, code: { body: null } });
+    const codes = changes.filter(({ field }) => field === 'codeHash');
+    expect(codes.map((one) => one.new)).toEqual(['hidden', 'hidden']);
+    expect(JSON.stringify(history.body)).not.toContain('\\\\x');
+    // What an earlier version recorded is read, searched and downloaded without it too.
+    const client = new pg.Client({ connectionString: server.superuserUrl });
+    await client.connect();
+    await client.query(
+      `insert into tenant.history (company_id, entity, entity_id, source, action, changes)
+       values ($1, 'envelopeSigner', $2, 'office', 'insert', '{"code_hash": [null, "\\\\xc0de5ec2e7"]}')`,
+      [server.world.home.id, id],
+    );
+    await client.end();
+    for (const call of [
+      `GET /history?entity=envelopeSigner&id=${id}`,
+      `GET /audit?entity=envelopeSigner&entityId=${id}`,
+    ])
+      expect(JSON.stringify((await server.ask(call)).body)).not.toContain('c0de5ec2e7');
+    expect((await server.ask('GET /audit?s=c0de5ec2e7')).body).toEqual([]);
   });
 });
+
+/** Every row of the company that could hold a link or a code, as text. */
+async function everything(): Promise<string> {
+  const client = new pg.Client({ connectionString: server.superuserUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ kept: string }>(
+      `select concat_ws(' ', ${['envelope_signers', 'sent_mail', 'request_keys', 'history']
+        .map((table) => `(select string_agg(t::text, ' ') from tenant.${table} t)`)
+        .join(', ')}) as kept`,
+    );
+    return rows[0]?.kept ?? '';
+  } finally {
+    await client.end();
+  }
+}
 
 describe('what cannot be sent or signed', () => {
   test.each([

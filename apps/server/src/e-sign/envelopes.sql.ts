@@ -57,10 +57,12 @@ export interface SignerRow {
   readonly signed_address: string | null;
   readonly declined: string | null;
   readonly decline_reason: string | null;
+  readonly is_handed_over: boolean;
 }
 
 const signerColumns = sql`
-  id, envelope_id, name, email, role, tries, sent, viewed, signed, signed_name, signed_address, declined, decline_reason`;
+  id, envelope_id, name, email, role, tries, sent, viewed, signed, signed_name, signed_address, declined, decline_reason,
+  is_handed_over`;
 
 export const signersOf = (company: number, envelopes: readonly number[]) =>
   statementOf<SignerRow>(sql`
@@ -99,7 +101,11 @@ export interface Secrets {
   readonly codeHash: Buffer;
 }
 
-export interface NewSigner extends Secrets {
+interface Renewed extends Secrets {
+  readonly isHandedOver: boolean;
+}
+
+export interface NewSigner extends Renewed {
   readonly company: number;
   readonly envelope: number;
   readonly name: string;
@@ -110,8 +116,10 @@ export interface NewSigner extends Secrets {
 export const insertSigner = (one: NewSigner) =>
   statementOf<{ id: number }>(
     sql`
-    insert into tenant.envelope_signers (company_id, envelope_id, name, email, role, token_hash, code_hash)
-    values (${one.company}, ${one.envelope}, ${one.name}, ${one.email}, ${one.role}, ${one.tokenHash}, ${one.codeHash})
+    insert into tenant.envelope_signers
+      (company_id, envelope_id, name, email, role, token_hash, code_hash, is_handed_over)
+    values (${one.company}, ${one.envelope}, ${one.name}, ${one.email}, ${one.role}, ${one.tokenHash}, ${one.codeHash},
+      ${one.isHandedOver})
     returning id`,
     'insert signer',
   );
@@ -125,12 +133,13 @@ export const claimEnvelope = (company: number, id: number) =>
 
 export const renewSigner = (
   { company, id }: { readonly company: number; readonly id: number },
-  { tokenHash, codeHash }: Secrets,
+  { tokenHash, codeHash, isHandedOver }: Renewed,
 ) =>
   statementOf(
     sql`
     update tenant.envelope_signers
-    set token_hash = ${tokenHash}, code_hash = ${codeHash}, tries = 0, sent = clock_timestamp()
+    set token_hash = ${tokenHash}, code_hash = ${codeHash}, tries = 0, sent = clock_timestamp(),
+      is_handed_over = ${isHandedOver}
     where company_id = ${company} and id = ${id}`,
     'renew signer',
   );

@@ -11,12 +11,14 @@ export interface SignFormProps {
   readonly token: string;
   /** As the sender wrote it. */
   readonly name: string;
+  /** The sender handed over link and code, as no mail is sent. */
+  readonly isHandedOver: boolean;
 }
 
 const codeForm = /^\d{6}$/;
 
 /** Name, code and consent; or a reason not to sign. */
-export function SignForm({ token, name: invited }: SignFormProps) {
+export function SignForm({ token, name: invited, isHandedOver }: SignFormProps) {
   const [name, setName] = useState(invited);
   const [code, setCode] = useState('');
   const [hasConsent, setConsent] = useState(false);
@@ -61,7 +63,7 @@ export function SignForm({ token, name: invited }: SignFormProps) {
           />
         )}
         <TextField
-          label="Code from the second mail"
+          label={isHandedOver ? 'Code from the sender' : 'Code from the second mail'}
           required
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -61,7 +61,7 @@ function Asking({ asked, token }: AskingProps) {
       <StateBanner asked={asked} />
       <FileCard asked={asked} token={token} />
       {isOpen(asked.state) && isOpen(you.state) && !you.isLocked && (
-        <SignForm token={token} name={you.name} />
+        <SignForm token={token} name={you.name} isHandedOver={you.isHandedOver} />
       )}
       <Others asked={asked} />
     </>

@@ -49,7 +49,9 @@ function historyWhere(company: number, filter: AuditFilter): Condition {
     entityId !== undefined && sql`h.entity_id = ${entityId}`,
     action !== undefined && sql`h.action = ${action}`,
     source !== undefined && sql`h.source = ${source}`,
-    s !== undefined && s !== '' && sql`h.changes::text ilike ${literal(s)}`,
+    s !== undefined &&
+      s !== '' &&
+      sql`(h.changes - control.secret_columns())::text ilike ${literal(s)}`,
   ]);
 }
 

@@ -82,6 +82,13 @@ const text = (value: string) => ({ kind: 'text', text: value }) as const;
 const moment = (at: string | null) =>
   at === null ? ({ kind: 'none' } as const) : ({ kind: 'time', at, zone: 'UTC' } as const);
 
+/** What a signature rests on. Who was shown link and code could have signed: the page must say so. */
+function proofOf(signer: SignerRow, envelope: EnvelopeRow): string {
+  return signer.is_handed_over
+    ? `Opened the personal link, entered the one-time code, typed the name above and gave consent. This installation sends no e-mail: ${envelope.company} was shown the link and the code and handed them over itself. Nothing here proves who used them.`
+    : 'Opened the personal link sent to this address, entered the one-time code sent there in an e-mail of its own, typed the name above and gave consent. The sender was shown neither.';
+}
+
 function signaturePage(envelope: EnvelopeRow, all: readonly SignerRow[], at: Date) {
   const of = (signer: SignerRow): PaperSection => ({
     kind: 'facts',
@@ -94,12 +101,7 @@ function signaturePage(envelope: EnvelopeRow, all: readonly SignerRow[], at: Dat
       ['First viewed', moment(signer.viewed)],
       ['Signed', moment(signer.signed)],
       ['Network address', text(signer.signed_address ?? '')],
-      [
-        'Proof',
-        text(
-          'Opened the personal link sent to this address, entered the one-time code sent there in a mail of its own, typed the name above and gave consent.',
-        ),
-      ],
+      ['Proof', text(proofOf(signer, envelope))],
     ],
   });
   return {

@@ -69,6 +69,7 @@ export async function openLink(host: Host, token: string, at: Date) {
         role: signer.role,
         state: signerStateOf(signer, envelope, now),
         isLocked: signer.tries >= signing.mostTries,
+        isHandedOver: signer.is_handed_over,
         signed: signer.signed,
       },
       others: all

@@ -25,11 +25,15 @@ interface Written {
     'title' | 'invitation' | 'expires' | 'company' | 'created_by'
   >;
   readonly invitation: Invitation;
-  readonly publicUrl: string;
+  readonly link: string;
 }
 
+/** Where the holder of a token reads and signs. */
+export const signingLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}/o/sign?t=${token}`;
+
 /** The two mails of an invitation: whoever reads one of them alone cannot sign. */
-export function invitationMails({ signer, envelope, invitation, publicUrl }: Written) {
+export function invitationMails({ signer, envelope, invitation, link }: Written) {
   const to = { about: signer.id, name: signer.name, address: signer.email };
   const from =
     envelope.created_by === null
@@ -40,18 +44,20 @@ export function invitationMails({ signer, envelope, invitation, publicUrl }: Wri
     {
       ...to,
       purpose: 'signInvitation',
+      isSecret: true,
       subject: `For your signature: ${envelope.title}`,
       body: lines(
         `${signer.name},`,
         `${from} asks you to sign "${envelope.title}".`,
         envelope.invitation,
-        `Read and sign it here: ${publicUrl}/o/sign?t=${invitation.token}`,
+        `Read and sign it here: ${link}`,
         `The code that signing needs comes in a mail of its own. The link ends on ${day} (UTC).`,
       ),
     },
     {
       ...to,
       purpose: 'signCode',
+      isSecret: true,
       subject: `Your code for "${envelope.title}"`,
       body: lines(
         `${signer.name},`,

@@ -8,12 +8,11 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { claimedFixture } from '../../platform/office/documents.sql.ts';
 import { openFixtureDocument } from '../../platform/office/open-document.ts';
-import { insertToken } from '../../platform/public-links/public-link.ts';
 import { sealRefusal } from '../../platform/signing/seal-pdf.ts';
 import type { Signers } from './signers.ts';
 import { shownEnvelopes } from '../wire/envelope.ts';
-import { type EnvelopeRow, envelopeById, insertEnvelope, insertSigner } from '../envelopes.sql.ts';
-import { invitationMails, newInvitation } from './invitation.ts';
+import { envelopeById, insertEnvelope } from '../envelopes.sql.ts';
+import { type HandOver, inviteSigner } from './invite-signer.ts';
 
 type StartCall = Call<typeof eSign.start>;
 type Wish = StartCall['body'];
@@ -46,7 +45,9 @@ export async function startEnvelope(call: StartCall, signers: Signers) {
     );
     const envelope = await db.first(envelopeById(company, made?.id ?? 0));
     if (envelope === undefined) throw new Error('An envelope that was just made is not there.');
-    for (const signer of body.signers) await inviteNew(call, signers, { envelope, signer });
+    const handOver: HandOver[] = [];
+    for (const signer of body.signers)
+      handOver.push(...(await inviteSigner({ call, signers, envelope }, signer)));
     call.changed({
       entity: 'envelope',
       id: envelope.id,
@@ -54,7 +55,7 @@ export async function startEnvelope(call: StartCall, signers: Signers) {
       parentId: body.fixtureId,
     });
     const [shown] = await shownEnvelopes(call, [envelope]);
-    return shown ?? refuse('notFound');
+    return shown === undefined ? refuse('notFound') : { ...shown, handOver };
   } catch (error) {
     await files.remove(stored.storageKey);
     throw error;
@@ -85,23 +86,4 @@ async function signable(call: StartCall, { stores }: Signers): Promise<Buffer> {
     return refuseFields({ documentId: ['Only PDF files can be sent for signature'] });
   const refusal = await sealRefusal(opened.content);
   return refusal === undefined ? opened.content : refuseFields({ documentId: [refusal] });
-}
-
-interface Invited {
-  readonly envelope: EnvelopeRow;
-  readonly signer: Wish['signers'][number];
-}
-
-async function inviteNew(call: StartCall, signers: Signers, { envelope, signer }: Invited) {
-  const { db, company } = call;
-  const invitation = newInvitation();
-  const [, made] = await Promise.all([
-    db.run(insertToken(company, invitation.tokenHash)),
-    db.first(insertSigner({ company, envelope: envelope.id, ...signer, ...invitation })),
-  ]);
-  if (made === undefined) throw new Error('A signer that was just added is not there.');
-  const { publicUrl, outbox } = signers;
-  const to = { ...signer, id: made.id };
-  for (const mail of invitationMails({ signer: to, envelope, invitation, publicUrl }))
-    await outbox.post(call, mail);
 }

@@ -6,15 +6,11 @@ import { type EnvelopeRow, type SignerRow, signersOf } from '../envelopes.sql.ts
 interface Reader {
   readonly db: Session;
   readonly company: number;
-  readonly actor: { readonly userId: number };
   readonly now: Date;
 }
 
 /** Envelopes as the wire shows them, each with its signers and what became of their mails. */
-export async function shownEnvelopes(
-  { db, company, actor, now }: Reader,
-  rows: readonly EnvelopeRow[],
-) {
+export async function shownEnvelopes({ db, company, now }: Reader, rows: readonly EnvelopeRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const signers = await db.all(signersOf(company, ids));
@@ -27,22 +23,20 @@ export async function shownEnvelopes(
   );
   return rows.map((row) => {
     const own = signers.filter((signer) => signer.envelope_id === row.id);
-    const isAuthor = row.author_id === actor.userId;
-    return shown(row, { signers: own, mails, isAuthor, now: now.toISOString() });
+    return shown(row, { signers: own, mails, now: now.toISOString() });
   });
 }
 
 interface Surroundings {
   readonly signers: readonly SignerRow[];
   readonly mails: readonly MailRow[];
-  readonly isAuthor: boolean;
   readonly now: string;
 }
 
-function shown(row: EnvelopeRow, { signers, mails, isAuthor, now }: Surroundings) {
+function shown(row: EnvelopeRow, { signers, mails, now }: Surroundings) {
   const mailOf = (signer: number, purpose: MailRow['purpose']) => {
     const mail = mails.find((one) => one.about_id === signer && one.purpose === purpose);
-    return mail === undefined ? null : shownMail(mail, isAuthor);
+    return mail === undefined ? null : shownMail(mail);
   };
   return {
     id: row.id,
@@ -72,14 +66,10 @@ function shown(row: EnvelopeRow, { signers, mails, isAuthor, now }: Surroundings
       declineReason: signer.decline_reason,
       invitation: mailOf(signer.id, 'signInvitation'),
       code: mailOf(signer.id, 'signCode'),
+      isHandedOver: signer.is_handed_over,
     })),
   };
 }
 
-/** Links and codes are for whoever sent them, and for no colleague. */
-const shownMail = ({ status, error, subject, body }: MailRow, isAuthor: boolean) => ({
-  status,
-  error,
-  subject: isAuthor && body !== null ? subject : null,
-  body: isAuthor ? body : null,
-});
+/** Whether a mail left; what it says is between the mail server and the signer. */
+const shownMail = ({ status, error }: MailRow) => ({ status, error });

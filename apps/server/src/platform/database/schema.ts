@@ -589,6 +589,7 @@ export interface TenantEnvelopeSigners {
   email: string;
   envelope_id: number;
   id: Generated<number>;
+  is_handed_over: Generated<boolean>;
   modified: Generated<string>;
   name: string;
   role: string;

@@ -11,6 +11,8 @@ export interface KeyedRequest {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
+  /** The answer holds a secret: it is given once and not stored. */
+  readonly isSecret: boolean;
 }
 
 export interface KeptAnswer {
@@ -20,7 +22,8 @@ export interface KeptAnswer {
 
 /**
  * Runs a write once per key. The key, the effect and the answer commit together; a second sender waits on the first
- * one's row and then receives the kept answer. Another request under the same key is refused (422).
+ * one's row and then receives the kept answer. Another request under the same key is refused (422), and so is a
+ * repeated one whose answer held a secret (409).
  */
 export async function once(
   session: Session,
@@ -55,13 +58,14 @@ export async function once(
       row('tenant.request_keys').select(['request_hash', 'status', 'answer']),
     );
     if (kept === undefined || !kept.request_hash.equals(hash)) return refuse('keyReused');
-    return { status: kept.status ?? 200, text: kept.answer ?? 'null' };
+    if (kept.answer === null) return refuse('answerShownOnce');
+    return { status: kept.status ?? 200, text: kept.answer };
   }
   const answer = await work();
   await session.run(
     sqlFor
       .updateTable('tenant.request_keys')
-      .set({ status: answer.status, answer: answer.text })
+      .set({ status: answer.status, answer: request.isSecret ? null : answer.text })
       .where('company_id', '=', request.company)
       .where('user_id', '=', request.userId)
       .where('key', '=', request.key),

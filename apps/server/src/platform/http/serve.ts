@@ -214,7 +214,7 @@ function execute({
   if (route.may === 'public') return work(noSession);
   if (route.method === 'GET' && route.effect !== true)
     return host.database.read(scope, work, count);
-  const key = route.secret === true ? null : keyOf(request);
+  const key = keyOf(request);
   if (key === null) return host.database.write(scope, work, count);
   const keyed = {
     company: admitted.company,
@@ -223,6 +223,7 @@ function execute({
     method: route.method,
     url: request.url,
     body: file === undefined ? request.body : fingerprintOf(file),
+    isSecret: route.secret === true,
   };
   return host.database.write(scope, (session) => once(session, keyed, () => work(session)), count);
 }

@@ -19,6 +19,8 @@ export interface MailToPost {
   readonly address: string;
   readonly subject: string;
   readonly body: string;
+  /** It holds a link or code for its reader alone: never stored where the installation sends no mail. */
+  readonly isSecret?: true;
   readonly attachments?: readonly MailAttachment[];
 }
 
@@ -35,7 +37,7 @@ export const insertMail = (mail: MailToPost, { company, author, isSent }: Posted
     insert into tenant.sent_mail
       (company_id, purpose, about_id, to_address, to_name, subject, body, status, author_id)
     values (${company}, ${mail.purpose}, ${mail.about}, ${mail.address}, ${mail.name}, ${mail.subject},
-      ${mail.body}, ${isSent ? 10 : 40}, ${author})
+      ${isSent || mail.isSecret !== true ? mail.body : null}, ${isSent ? 10 : 40}, ${author})
     returning id`,
     'insert mail',
   );

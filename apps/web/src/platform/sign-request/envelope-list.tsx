@@ -18,7 +18,7 @@ import {
   useResend,
   useRevokeEnvelope,
 } from './envelopes.data.ts';
-import { HandOver } from './hand-over.tsx';
+import { HandOver, UnsentMails } from './hand-over.tsx';
 import css from './sign-request.module.css';
 
 export interface EnvelopeListProps {
@@ -123,6 +123,7 @@ function SignerEntry({ envelope, signer, maySend }: SignerEntryProps) {
       .mutateAsync({ id: envelope.id, signerId: signer.id })
       .then(() => toast.show({ text: `${signer.name} has a new link and code` }))
       .catch(fail);
+  const sent = resend.data;
   const moment = signer.signed ?? signer.declined ?? signer.viewed;
   return (
     <li className={css['signer']}>
@@ -144,7 +145,13 @@ function SignerEntry({ envelope, signer, maySend }: SignerEntryProps) {
       {signer.isLocked && (
         <p className={css['reason']}>Locked by five wrong codes. Send again to open it.</p>
       )}
-      <HandOver signer={signer} />
+      {signer.isHandedOver && (
+        <p className={css['reason']}>No e-mail was sent: link and code are handed over.</p>
+      )}
+      <UnsentMails signer={signer} />
+      {sent !== undefined && sent.handOver.length > 0 && (
+        <HandOver envelope={sent} onClose={() => resend.reset()} />
+      )}
     </li>
   );
 }

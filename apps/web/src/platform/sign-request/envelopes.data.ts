@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../api/call.ts';
 
-export type Envelope = AnswerOf<'POST /eSign/start'>;
+export type Envelope = AnswerOf<'GET /eSign/envelopes'>[number];
+/** With what its sender hands over. */
+export type SentEnvelope = AnswerOf<'POST /eSign/start'>;
 export type EnvelopeSigner = Envelope['signers'][number];
 export type EnvelopeWish = CallInput<'POST /eSign/start'>['body'];
 

@@ -1,52 +1,80 @@
+import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
 import { IconCopy } from '@tabler/icons-react';
-import type { EnvelopeSigner } from './envelopes.data.ts';
+import type { EnvelopeSigner, SentEnvelope } from './envelopes.data.ts';
 import css from './sign-request.module.css';
 
-type Mail = NonNullable<EnvelopeSigner['invitation']>;
+interface HandOverProps {
+  readonly envelope: SentEnvelope;
+  readonly onClose: () => void;
+}
 
-/** Mails that have not left while they are of use: what went wrong, and for their author the words to hand over. */
-export function HandOver({ signer }: { readonly signer: EnvelopeSigner }) {
+/** Links and codes where the installation sends no mail: shown once, for the sender to hand over. */
+export function HandOver({ envelope, onClose }: HandOverProps) {
+  return (
+    <Dialog
+      title="Hand over link and code"
+      width={640}
+      footer={
+        <Button variant="filled" onClick={onClose}>
+          I have handed them over
+        </Button>
+      }
+    >
+      <p>
+        This installation sends no e-mail. Give each signer the link and the code yourself, by two
+        different channels. The signed file will state that you handed them over.
+      </p>
+      {envelope.handOver.map(({ signerId, link, code }) => {
+        const signer = envelope.signers.find(({ id }) => id === signerId);
+        return (
+          <section key={signerId} className={css['hand-over']} aria-label={signer?.name}>
+            <strong>
+              {signer?.name}, {signer?.role}
+            </strong>
+            <Shown name="Link" value={link} />
+            <Shown name="Code" value={code} />
+          </section>
+        );
+      })}
+      <Banner kind="warning">They are shown only once. Send again to create new ones.</Banner>
+    </Dialog>
+  );
+}
+
+function Shown({ name, value }: { readonly name: string; readonly value: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast.show({ text: `${name} copied` }),
+      () => toast.show({ text: `${name} not copied. Select it instead.`, kind: 'error' }),
+    );
+  return (
+    <div className={css['shown']}>
+      <span>{name}</span>
+      <output className={css['value']} aria-label={name}>
+        {value}
+      </output>
+      <Button variant="quiet" icon={IconCopy} onClick={() => void copy()}>
+        Copy
+      </Button>
+    </div>
+  );
+}
+
+/** What went wrong with the mails of a signer who has not answered. */
+export function UnsentMails({ signer }: { readonly signer: EnvelopeSigner }) {
   if (signer.signed !== null || signer.declined !== null) return null;
   const mails = [
     ['Invitation', signer.invitation],
     ['Code', signer.code],
   ] as const;
   return mails.map(([name, mail]) =>
-    mail === null || mail.status === 20 || (mail.body === null && mail.error === null) ? null : (
-      <Unsent key={name} name={name} mail={mail} />
-    ),
-  );
-}
-
-function Unsent({ name, mail }: { readonly name: string; readonly mail: Mail }) {
-  const { status, error, body } = mail;
-  return (
-    <div className={css['hand-over']}>
-      <p>
-        {status === 40
-          ? `${name}: this installation sends no mail. Hand it over yourself.`
-          : `${name}: not sent yet${error === null ? '' : `, ${error}`}.`}
+    mail === null || mail.error === null ? null : (
+      <p key={name} className={css['reason']}>
+        {name} not sent yet: {mail.error}
       </p>
-      {body !== null && (
-        <>
-          <pre className={css['mail']} aria-label={name}>
-            {body}
-          </pre>
-          <Button
-            variant="quiet"
-            icon={IconCopy}
-            onClick={() =>
-              void navigator.clipboard
-                .writeText(body)
-                .then(() => toast.show({ text: `${name} copied` }))
-            }
-          >
-            Copy {name.toLowerCase()}
-          </Button>
-        </>
-      )}
-    </div>
+    ),
   );
 }

@@ -6,7 +6,8 @@ import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../forms/field-errors.ts';
-import { type Envelope, useStartEnvelope } from './envelopes.data.ts';
+import { type SentEnvelope, useStartEnvelope } from './envelopes.data.ts';
+import { HandOver } from './hand-over.tsx';
 import { newSigner, type SignerDraft, SignerRows } from './signer-rows.tsx';
 
 export interface SignRequestProps {
@@ -17,7 +18,7 @@ export interface SignRequestProps {
   readonly title?: string;
   /** Who signs usually, such as `['Master', 'Agent']`; one without a part unless told. */
   readonly roles?: readonly string[];
-  readonly onSent?: (envelope: Envelope) => void;
+  readonly onSent?: (envelope: SentEnvelope) => void;
   readonly onClose: () => void;
 }
 
@@ -43,7 +44,7 @@ export function SignRequest(props: SignRequestProps) {
     confirmationMessage: '',
     signers: roles.map((role) => newSigner(role)),
   });
-  const { mutate, isPending, error } = useStartEnvelope();
+  const { mutate, isPending, error, data: sent } = useStartEnvelope();
   const errors = fieldErrorsOf(error);
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const send = () =>
@@ -59,7 +60,7 @@ export function SignRequest(props: SignRequestProps) {
         onSuccess: (envelope) => {
           toast.show({ text: `${envelope.title} is out for signature` });
           onSent?.(envelope);
-          onClose();
+          if (envelope.handOver.length === 0) onClose();
         },
         onError: (failure) => {
           toast.show({ text: sentenceOf(failure), kind: 'error' });
@@ -67,6 +68,7 @@ export function SignRequest(props: SignRequestProps) {
         },
       },
     );
+  if (sent !== undefined) return <HandOver envelope={sent} onClose={onClose} />;
   return (
     <Dialog
       title="Send for signature"

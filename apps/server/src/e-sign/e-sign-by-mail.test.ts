@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdf } from '../platform/files/testing/documents.ts';
+import { openMailer } from '../platform/mail/mailer.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { uploadTo } from '../platform/testing/upload.ts';
+
+interface Envelope {
+  readonly id: number;
+  readonly signers: readonly { readonly id: number; readonly isHandedOver: boolean }[];
+  readonly handOver: readonly unknown[];
+}
+
+let server: TestServer;
+let post: SMTPServer;
+let fixture: number;
+const received: string[] = [];
+
+beforeAll(async () => {
+  post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      void text(stream).then((mail) => {
+        received.push(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    post.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = post.server.address() as AddressInfo;
+  const mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Fairlead <a@b.example>' });
+  server = await startTestServer({ server: { mailer } });
+  const { home } = server.world;
+  const made = await server.ask('POST /fixtures', {
+    body: {
+      vessel: { id: home.vessels[0] },
+      voyage: { id: home.voyage },
+      charterer: { id: home.charterer },
+      currency: 'EUR',
+    },
+  });
+  fixture = (made.body as { id: number }).id;
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => {
+    post.close(resolve);
+  });
+});
+
+async function start(): Promise<Envelope> {
+  const name = 'Statement.pdf';
+  const path = `/fixtures/${fixture}/docs/upload`;
+  const uploaded = await uploadTo(server, path, { content: pdf, name });
+  const made = await server.ask('POST /eSign/start', {
+    body: {
+      filename: 'Statement',
+      title: 'Statement of facts',
+      confirmationMessage: 'Thank you.',
+      invitationMessage: '',
+      fixtureId: fixture,
+      documentId: (uploaded.body as { id: string }).id,
+      signers: [{ name: 'Ana Lopes', email: 'ana@agent.example', role: 'Agent' }],
+    },
+  });
+  expect(made.status).toBe(200);
+  return made.body as Envelope;
+}
+
+/** The mails of one invitation, once both have arrived. */
+async function mailed(): Promise<{ t: string; code: string }> {
+  await expect.poll(() => received.length).toBe(2);
+  const all = received.splice(0).join('\n');
+  const t = /\/o\/sign\?t=([\w-]{43})/.exec(all)?.[1] ?? '';
+  return { t, code: /is (\d{6})\./.exec(all)?.[1] ?? '' };
+}
+
+test('where mail is sent, the sender learns neither link nor code', async () => {
+  const envelope = await start();
+  const first = await mailed();
+  const [signer] = envelope.signers;
+  const call = `POST /eSign/envelopes/${envelope.id}/signers/${signer?.id ?? 0}/resend`;
+  const again = await server.ask(call);
+  const second = await mailed();
+  expect(second.code).toMatch(/^\d{6}$/);
+  const shown = JSON.stringify([
+    envelope,
+    again.body,
+    (await server.ask(`GET /eSign/envelopes?fixtureId=${fixture}`)).body,
+    (await server.ask(`GET /history?entity=envelopeSigner&id=${signer?.id ?? 0}`)).body,
+  ]);
+  for (const { t, code } of [first, second]) {
+    expect(t).toHaveLength(43);
+    expect(shown).not.toContain(t);
+    expect(shown).not.toContain(code);
+  }
+  expect(envelope).toMatchObject({ handOver: [], signers: [{ isHandedOver: false }] });
+  expect(again.body).toMatchObject({ handOver: [], signers: [{ isHandedOver: false }] });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { rooms } from './index.ts';
+import type { RoomShape, RouteShape } from './route.ts';
+
+const routes: readonly RouteShape[] = Object.values(
+  rooms as Readonly<Record<string, RoomShape>>,
+).flatMap((room) => Object.values(room));
+
+/** Every name of a field in an answer, however deep. */
+function fieldsOf(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const properties = 'properties' in schema ? Object.keys(schema.properties as object) : [];
+  return [...properties, ...Object.values(schema).flatMap(fieldsOf)];
+}
+
+const revealing = /^(?:token|secret|password|link|invitationLink|path|key|apiAccessKey)$/;
+
+/** Fields of these names that open nothing: a file of the office suite, the place of a record. */
+const harmless: ReadonlySet<string> = new Set([
+  // The first characters of the key.
+  'PUT /vessels/{id}/verifier: apiAccessKey',
+  'POST /fixtures/{id}/charterTerms: path',
+  'POST /termSets/readyMade: path',
+  'POST /termSets: path',
+  'PUT /termSets/{id}: path',
+  'POST /termSets/{id}/restore: path',
+  'POST /fixtures/{id}/ltcs/{ltcId}/generatePdf: link',
+  'PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}: key',
+  'POST /registers/{register}/import/preview: key',
+  'POST /registers/{register}/import/{id}/preview: key',
+]);
+
+test('a call that answers a secret to a write is marked, so that the answer is not stored', () => {
+  const found = routes
+    .filter(({ method, effect }) => method !== 'GET' || effect === true)
+    .filter(({ secret }) => secret !== true)
+    .flatMap((route) => {
+      const schema = z.toJSONSchema(route.answer, { io: 'output', unrepresentable: 'any' });
+      return fieldsOf(schema)
+        .filter((field) => revealing.test(field))
+        .map((field) => `${route.method} ${route.path}: ${field}`);
+    });
+  expect([...new Set(found)].filter((one) => !harmless.has(one))).toEqual([]);
+});
