@@ -54,6 +54,7 @@ async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAns
     mailer: undefined,
     egress: openEgress(nothingAllowed),
     keyRequestsPerMinute: 1_000_000_000,
+    trustProxy: [],
     requestsPerMinute: 1_000_000_000,
     checksAnswers: false,
     clock: Date.now,

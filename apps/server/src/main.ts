@@ -184,6 +184,7 @@ async function open({
     sharesHub: config.databaseUrl !== undefined || config.role !== 'all',
     role: config.role === 'hub' ? 'hub' : config.role === 'api' ? 'api' : 'all',
     requestsPerMinute: 6_000,
+    trustProxy: config.trustProxy,
     keyRequestsPerMinute: config.keyRequestsPerMinute,
     checksAnswers: process.env['NODE_ENV'] === 'test',
     clock: Date.now,

@@ -5,12 +5,15 @@ import { Actors } from './platform/access/actors.ts';
 import { openInnerCallers, type InnerCallers } from './platform/access/inner-callers.ts';
 import { openKeyHolders } from './platform/access/key-holders.ts';
 import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
+import type { AddressRange } from './platform/address-ranges.ts';
 import type { DatabaseAddress } from './platform/database/address.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Egress } from './platform/egress/egress.ts';
 import type { Files } from './platform/files/files.ts';
 import { serveHealth } from './platform/health/health.ts';
 import { openApp } from './platform/http/app.ts';
+import { BodyShares } from './platform/http/body-shares.ts';
+import { type ClientAddress, clientAddress } from './platform/http/client-address.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import type { Host } from './platform/http/serve.ts';
 import { openOfficeHub, type OfficeHub } from './platform/hub/office-hub.ts';
@@ -53,6 +56,8 @@ export interface ServerOptions {
   readonly sharesHub: boolean;
   readonly role: 'all' | 'api' | 'hub';
   readonly requestsPerMinute: number;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly AddressRange[];
   readonly keyRequestsPerMinute: number;
   readonly checksAnswers: boolean;
   readonly clock: () => number;
@@ -71,6 +76,7 @@ export interface RunningServer {
 }
 
 interface Parts {
+  readonly addressOf: ClientAddress;
   readonly metrics: Metrics;
   readonly identity: Identity;
   readonly gate: SignInGate;
@@ -90,9 +96,9 @@ const headersTimeout = 15_000;
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const parts = await openParts(options);
   const { app, connections } = await openCalls(options, parts);
-  const { hub, identity, metrics, redis, webhooks } = parts;
+  const { addressOf, hub, identity, metrics, redis, webhooks } = parts;
   const http = createServer({ headersTimeout }, (request, response) =>
-    route({ hub, identity, log: options.log, answer: app.routing }, request, response),
+    route({ hub, identity, addressOf, log: options.log, answer: app.routing }, request, response),
   );
   http.on('upgrade', (request, socket, head) => {
     if (!hub.hub.handleUpgrade(request, socket, head)) socket.destroy();
@@ -160,6 +166,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   });
   const metrics = openFigures(hub, database);
   return {
+    addressOf: clientAddress(options.trustProxy),
     metrics,
     identity,
     gate,
@@ -207,11 +214,12 @@ interface OpenCalls {
 async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCalls> {
   const { database, log, files, graphUrl, mailer, publicUrl, isProduction } = options;
   const { requestsPerMinute, keyRequestsPerMinute } = options;
-  const { metrics, hub, identity, actors, inner, secrets, webhooks } = parts;
+  const { addressOf, metrics, hub, identity, actors, inner, secrets, webhooks } = parts;
   const isSecure = options.publicUrl.startsWith('https:');
   const app = await openApp({
     log,
     metrics,
+    addressOf,
     requestsPerMinute,
     keyRequestsPerMinute,
     isSecure,
@@ -278,6 +286,7 @@ const personRightsChanged =
   };
 
 interface Entrances {
+  readonly addressOf: ClientAddress;
   readonly hub: OfficeHub;
   readonly identity: Identity;
   readonly log: Log;
@@ -286,7 +295,7 @@ interface Entrances {
 
 /** The hub and the sign-in read their own bodies, so they come before the calls. */
 function route(
-  { hub, identity, log, answer }: Entrances,
+  { addressOf, hub, identity, log, answer }: Entrances,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -302,20 +311,6 @@ function route(
   answer(request, response);
 }
 
-/** The caller's own address: what a proxy in front of us on a private network says, else the connection's. */
-function addressOf(request: IncomingMessage): string | undefined {
-  const { remoteAddress } = request.socket;
-  const isProxied =
-    /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/.test(
-      remoteAddress ?? '',
-    );
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return isProxied && forwarded !== undefined && forwarded !== '' ? forwarded : remoteAddress;
-}
-
 function hostOf({
   app,
   options,
@@ -328,6 +323,7 @@ function hostOf({
   return {
     app,
     gate,
+    bodies: new BodyShares(),
     database: options.database,
     publish: (company, event) => {
       hub.publish(company, event);

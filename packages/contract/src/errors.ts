@@ -47,6 +47,14 @@ export const errors = {
     sentence:
       'This call does not take this content type. Calls take application/json, uploads the types of their files.',
   },
+  encodedBody: {
+    status: 415,
+    sentence: 'The body is compressed. Send it without Content-Encoding.',
+  },
+  uploadsUnderWay: {
+    status: 429,
+    sentence: 'Too many uploads at once. Try again when one of them has finished.',
+  },
   tooMany: { status: 429, sentence: 'Too many requests. Try again in a moment.' },
   keyReused: {
     status: 422,

@@ -1,7 +1,9 @@
 import { isEmail } from '@fairlead/domain/master-data/addresses';
 import { z } from 'zod';
+import type { AddressRange } from './address-ranges.ts';
 import { type Allowed, readAllowed } from './egress/allowed.ts';
 import { SettingsFileError, settingsFrom } from './settings-sources.ts';
+import { readProxies } from './http/client-address.ts';
 
 /** The settings of one server process, from its environment (docs/architecture.md lists them). */
 export interface Config {
@@ -32,6 +34,10 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Private addresses that webhooks and connections may reach all the same. */
   readonly webhookAllow: Allowed;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly AddressRange[];
+  /** The bearer token that /metrics needs from other machines; without one it answers this machine alone. */
+  readonly metricsToken: string | undefined;
   /** What one API key may call in a minute; more is answered 429. */
   readonly keyRequestsPerMinute: number;
   /** Where tickets are mailed; absent: administrators of the installation read them on their page. */
@@ -51,6 +57,18 @@ const address = (protocols: readonly string[], what: string) =>
     );
 
 const web = address(['http:', 'https:'], 'an address that begins with http:// or https://');
+
+/** A list that `read` understands, or undefined where it does not. */
+const list = <T extends object>(read: (text: string) => T | undefined, message: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const understood = read(text);
+      if (understood !== undefined) return understood;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
 
 /** By https, or a double of it on this machine. */
 const officeSuite = web.refine((text) => {
@@ -93,16 +111,15 @@ const environment = z.object({
     .regex(/@/, 'must be an e-mail address, with or without a name')
     .refine((text) => !/[\r\n]/.test(text), 'must be one line')
     .default('Fairlead <no-reply@localhost>'),
-  WEBHOOK_ALLOW: z
+  WEBHOOK_ALLOW: list(readAllowed, 'must list hosts, addresses or ranges, separated by commas'),
+  TRUST_PROXY: list(
+    readProxies,
+    'must list the addresses or ranges of the proxies, such as 10.0.0.5, 192.168.0.0/24',
+  ),
+  METRICS_TOKEN: z
     .string()
-    .default('')
-    .transform((text, context) => {
-      const allowed = readAllowed(text);
-      if (allowed !== undefined) return allowed;
-      const message = 'must list hosts, addresses or ranges, separated by commas';
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }),
+    .regex(/^[\w.~+/-]{16,200}=*$/, 'must be 16 to 200 letters, digits and -._~+/')
+    .optional(),
   KEY_REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number from 1 to 999999')
@@ -176,6 +193,8 @@ export function readConfig(
     mail:
       values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.SMTP_FROM },
     webhookAllow: values.WEBHOOK_ALLOW,
+    trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
     keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE,
     supportAddress: values.SUPPORT_ADDRESS,
     workerPort: values.WORKER_PORT,

@@ -1,10 +1,11 @@
 import ipaddr from 'ipaddr.js';
+import { type AddressRange, isInRanges, readRange } from '../address-ranges.ts';
 
 /** What WEBHOOK_ALLOW names: hosts, hosts with a port, addresses and ranges that may be reached though they are private. */
 export interface Allowed {
   /** Lower case, as an address names them, with or without a port. */
   readonly hosts: ReadonlySet<string>;
-  readonly ranges: readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[];
+  readonly ranges: readonly AddressRange[];
 }
 
 export const nothingAllowed: Allowed = { hosts: new Set(), ranges: [] };
@@ -16,26 +17,17 @@ const addressWithPort = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\]):\d{1,5}$/;
 /** Reads the setting; undefined when one of its parts is none of the forms. */
 export function readAllowed(setting: string): Allowed | undefined {
   const hosts = new Set<string>();
-  const ranges: (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[] = [];
+  const ranges: AddressRange[] = [];
   for (const part of setting.toLowerCase().split(',')) {
     const text = part.trim();
     if (text === '') continue;
-    if (ipaddr.isValidCIDR(text)) ranges.push(ipaddr.parseCIDR(text));
-    else if (isAddress(text)) ranges.push(wholeAddress(text));
+    const range = readRange(text);
+    if (range !== undefined) ranges.push(range);
     else if (addressWithPort.test(text) || (hostForm.test(text) && !/^[\d.]+$/.test(text)))
       hosts.add(text);
     else return undefined;
   }
   return { hosts, ranges };
-}
-
-function isAddress(text: string): boolean {
-  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
-}
-
-function wholeAddress(text: string): readonly [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  const address = ipaddr.process(text);
-  return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
 /** Whether the setting names this host, with its port or without one. */
@@ -45,10 +37,7 @@ export function namesHost(allowed: Allowed, { hostname, port, protocol }: URL): 
 }
 
 export function namesAddress(allowed: Allowed, text: string): boolean {
-  const address = ipaddr.process(text);
-  return allowed.ranges.some(
-    ([range, bits]) => range.kind() === address.kind() && address.match(range, bits),
-  );
+  return isInRanges(ipaddr.process(text), allowed.ranges);
 }
 
 /** Where a cloud answers its own machines from an address that looks public. */

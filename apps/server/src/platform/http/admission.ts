@@ -79,3 +79,9 @@ export function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('crossSiteRefused');
 }
+
+/** Compressed bodies are not taken: their size is known only after the work. */
+export function refuseEncoded({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') refuse('encodedBody');
+}

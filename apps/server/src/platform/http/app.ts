@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import { isKey } from '../access/key-holders.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { ClientAddress } from './client-address.ts';
 import { answerError } from './error-answer.ts';
 import { Refusal } from './refusal.ts';
 
@@ -17,6 +18,8 @@ export interface AppOptions {
   readonly requestsPerMinute: number;
   /** The same of one key of a company. */
   readonly keyRequestsPerMinute: number;
+  /** Who sent a request; the same for the limits, the log and what is recorded. */
+  readonly addressOf: ClientAddress;
   /** Whether the installation is reached by https, so that browsers may be told to insist on it. */
   readonly isSecure: boolean;
 }
@@ -34,11 +37,16 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     logger: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/unreadable'),
-    trustProxy: ['127.0.0.1', '::1', 'uniquelocal'],
+  });
+  app.decorateRequest('address', {
+    getter(this: FastifyRequest) {
+      return options.addressOf(this.raw);
+    },
   });
   acceptJsonAlone(app);
   await app.register(fastifyHelmet, securityHeaders(options.isSecure));
   await app.register(fastifyCompress, {
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
@@ -89,7 +97,7 @@ function rememberCallers(app: FastifyInstance): (request: FastifyRequest) => str
   });
   return (request) => {
     const token = tokenOf(request);
-    return accepted.has(token) ? token : request.ip;
+    return accepted.has(token) ? token : request.address;
   };
 }
 
@@ -122,8 +130,21 @@ function observe(app: FastifyInstance, { log, metrics }: AppOptions): void {
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
     log.info(
-      { request: request.id, ...labels, ms: Math.round(reply.elapsedTime), ...request.caller },
+      {
+        request: request.id,
+        ...labels,
+        ms: Math.round(reply.elapsedTime),
+        address: request.address,
+        ...request.caller,
+      },
       'request',
     );
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The network address of the caller, by TRUST_PROXY. */
+    readonly address: string;
+  }
 }

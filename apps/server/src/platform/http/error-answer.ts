@@ -40,7 +40,8 @@ export function answerError(failure: Failure): FastifyReply {
       'request failed',
     );
   }
-  if (refusal.status === 503) reply.header('retry-after', '2');
+  if (refusal.status === 503 || (refusal.status === 429 && !reply.hasHeader('retry-after')))
+    reply.header('retry-after', '2');
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)

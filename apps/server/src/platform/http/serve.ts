@@ -6,7 +6,8 @@ import type { Actor } from '../access/actors.ts';
 import type { Database, Scope } from '../database/database.ts';
 import type { Session, StatementCount } from '../database/session.ts';
 import type { EventOutbox } from '../events/event-outbox.ts';
-import { admit, type Admitted, type Gate, refuseCrossSite } from './admission.ts';
+import { admit, type Admitted, type Gate, refuseCrossSite, refuseEncoded } from './admission.ts';
+import { type BodyShares, holdBody } from './body-shares.ts';
 import {
   type Call,
   type Constraints,
@@ -25,6 +26,8 @@ export interface Host {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly gate: Gate;
+  /** What bodies may be under way at once. */
+  readonly bodies: BodyShares;
   /** Pushes an Event to the company's browsers. */
   publish(company: number, event: ChangeEvent): void;
   /** Keeps events for other systems, in the transaction of the change. */
@@ -50,6 +53,7 @@ export function serve<const Room extends RoomShape>(
         url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         exposeHeadRoute: false,
         ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
+        preParsing: (request, reply) => admitBeforeBody({ host, route, handler }, request, reply),
         handler: (request, reply) => answer({ host, route, handler }, request, reply),
       });
     if (route.upload === undefined) bind(host.app);
@@ -66,15 +70,31 @@ interface Bound {
 const nobody: Actor = { userId: 0, name: '', email: '', systemRoles: [], companies: new Map() };
 const stranger: Admitted = { actor: nobody, company: 0, source: 'office' };
 
+/** Who calls, and whether they may, is known before a byte of the body is read. */
+async function admitBeforeBody(
+  { host, route }: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  refuseEncoded(request);
+  const admitted = route.may === 'public' ? stranger : await admit(route, request, host.gate);
+  const { company, actor } = admitted;
+  const caller = { userId: actor.userId, company };
+  request.admitted = admitted;
+  request.caller = caller;
+  if (route.effect === true) refuseCrossSite(request);
+  const sender = { ...caller, address: request.address };
+  holdBody(host.bodies, { route, request, reply, sender });
+}
+
 async function answer(
   bound: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { host, route } = bound;
-  const admitted = route.may === 'public' ? stranger : await admit(route, request, host.gate);
-  request.caller = { userId: admitted.actor.userId, company: admitted.company };
-  if (route.effect === true) refuseCrossSite(request);
+  const { admitted } = request;
+  if (admitted === undefined) throw new Error('A call was not admitted.');
   const input = readInput(route, request);
   const file = route.upload === undefined ? undefined : await readUpload(request);
   const count: StatementCount = { statements: 0 };
@@ -128,7 +148,7 @@ function callOf({ host, request, reply, admitted, after, events }: Surroundings)
   return {
     ...admitted,
     now: new Date(host.gate.now()),
-    address: request.ip,
+    address: request.address,
     changed: (event: Parameters<Call<RouteShape>['changed']>[0]) => {
       const told: ChangeEvent = {
         vesselId: null,
@@ -246,6 +266,8 @@ function textOf(host: Host, route: RouteShape, result: unknown): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Set before the body is read. */
+    admitted?: Admitted;
     caller?: { readonly userId: number; readonly company: number };
   }
 }

@@ -77,6 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sharesHub: false,
     role: 'all',
     requestsPerMinute: 1_000_000,
+    trustProxy: [],
     keyRequestsPerMinute: 1_000_000,
     checksAnswers: true,
     clock: Date.now,

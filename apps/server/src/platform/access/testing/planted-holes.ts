@@ -4,6 +4,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { openApp } from '../../http/app.ts';
+import { BodyShares } from '../../http/body-shares.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { refuse } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { People } from '../../identity/people.ts';
@@ -67,7 +69,8 @@ export async function openPlantedServer(server: TestServer): Promise<PlantedServ
   const metrics = openMetrics();
   const most = 1_000_000;
   const limits = { requestsPerMinute: most, keyRequestsPerMinute: most };
-  const app = await openApp({ log, metrics, ...limits, isSecure: false });
+  const addressOf = clientAddress([]);
+  const app = await openApp({ log, metrics, addressOf, ...limits, isSecure: false });
   const elevated = new pg.Pool({ connectionString: server.superuserUrl, max: 2 });
   const keys = openKeyHolders(database, clock, () => undefined);
   const gate = openSignInGate({
@@ -80,7 +83,15 @@ export async function openPlantedServer(server: TestServer): Promise<PlantedServ
     clock,
   });
   const onError = () => undefined;
-  const host = { app, database, gate, publish: () => undefined, onError, checksAnswers: true };
+  const host = {
+    app,
+    database,
+    gate,
+    bodies: new BodyShares(),
+    publish: () => undefined,
+    onError,
+    checksAnswers: true,
+  };
   servePlanted(host, elevated);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const asking = { origin, token: server.token, home: server.world.home.id };
