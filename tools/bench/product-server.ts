@@ -55,6 +55,7 @@ async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAns
     egress: openEgress(nothingAllowed),
     keyRequestsPerMinute: 1_000_000_000,
     trustProxy: [],
+    metricsToken: undefined,
     requestsPerMinute: 1_000_000_000,
     checksAnswers: false,
     clock: Date.now,

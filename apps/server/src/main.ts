@@ -185,6 +185,7 @@ async function open({
     role: config.role === 'hub' ? 'hub' : config.role === 'api' ? 'api' : 'all',
     requestsPerMinute: 6_000,
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     keyRequestsPerMinute: config.keyRequestsPerMinute,
     checksAnswers: process.env['NODE_ENV'] === 'test',
     clock: Date.now,

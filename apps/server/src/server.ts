@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { applicationVersion, companyHeader } from '@fairlead/domain/constants';
 import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';
@@ -9,11 +9,13 @@ import type { AddressRange } from './platform/address-ranges.ts';
 import type { DatabaseAddress } from './platform/database/address.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Egress } from './platform/egress/egress.ts';
+import { openEntrances } from './platform/entrances.ts';
 import type { Files } from './platform/files/files.ts';
 import { serveHealth } from './platform/health/health.ts';
 import { openApp } from './platform/http/app.ts';
 import { BodyShares } from './platform/http/body-shares.ts';
 import { type ClientAddress, clientAddress } from './platform/http/client-address.ts';
+import { RequestRate } from './platform/http/request-rate.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import type { Host } from './platform/http/serve.ts';
 import { openOfficeHub, type OfficeHub } from './platform/hub/office-hub.ts';
@@ -59,6 +61,8 @@ export interface ServerOptions {
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly AddressRange[];
   readonly keyRequestsPerMinute: number;
+  /** What /metrics needs; without one it answers nobody. */
+  readonly metricsToken: string | undefined;
   readonly checksAnswers: boolean;
   readonly clock: () => number;
 }
@@ -89,19 +93,19 @@ interface Parts {
   isStopping: boolean;
 }
 
-/** Whoever needs longer to say what it wants holds a connection for nothing; bodies may take as long as a satellite needs. */
-const headersTimeout = 15_000;
-
 /** Puts the server together: sign-in, calls, hub, pages. The database is migrated already. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const parts = await openParts(options);
   const { app, connections } = await openCalls(options, parts);
   const { addressOf, hub, identity, metrics, redis, webhooks } = parts;
-  const http = createServer({ headersTimeout }, (request, response) =>
-    route({ hub, identity, addressOf, log: options.log, answer: app.routing }, request, response),
-  );
-  http.on('upgrade', (request, socket, head) => {
-    if (!hub.hub.handleUpgrade(request, socket, head)) socket.destroy();
+  const signInRate = new RequestRate(options.requestsPerMinute);
+  const http = openEntrances({
+    hub,
+    identity,
+    addressOf,
+    signInRate,
+    log: options.log,
+    answer: app.routing,
   });
   return {
     http,
@@ -154,7 +158,10 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const redis =
     options.redisUrl === undefined ? undefined : await openRedisPort(options.redisUrl, onError);
   const backplane = backplaneOf(options, redis?.port);
-  const hub = openOfficeHub({ gate, database, log, backplane, origins: [publicUrl] });
+  const addressOf = clientAddress(options.trustProxy);
+  const { requestsPerMinute } = options;
+  const reach = { backplane, origins: [publicUrl], addressOf, requestsPerMinute };
+  const hub = openOfficeHub({ gate, database, log, rights: actors, ...reach });
   const secrets = openSecretBox(database);
   const webhooks = openWebhooks({
     database,
@@ -166,7 +173,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   });
   const metrics = openFigures(hub, database);
   return {
-    addressOf: clientAddress(options.trustProxy),
+    addressOf,
     metrics,
     identity,
     gate,
@@ -233,7 +240,14 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     told: (company, id) => hub.publish(company, { ...rowsChanged, entity: 'vms', id }),
     log,
   });
-  serveHealth({ app, database, metrics, version, isStopping: () => parts.isStopping });
+  serveHealth({
+    app,
+    database,
+    metrics,
+    metricsToken: options.metricsToken,
+    version,
+    isStopping: () => parts.isStopping,
+  });
   if (options.role !== 'hub') {
     serveRooms(hostOf({ app, options, parts }), {
       hub,
@@ -284,32 +298,6 @@ const personRightsChanged =
       .user(String(userId))
       .abort('Your rights have changed.', { allowReconnect: true });
   };
-
-interface Entrances {
-  readonly addressOf: ClientAddress;
-  readonly hub: OfficeHub;
-  readonly identity: Identity;
-  readonly log: Log;
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
-}
-
-/** The hub and the sign-in read their own bodies, so they come before the calls. */
-function route(
-  { addressOf, hub, identity, log, answer }: Entrances,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (hub.hub.handleRequest(request, response)) return;
-  if (identity.handle !== undefined && /^\/idp(?:[/?]|$)/.test(request.url ?? '')) {
-    identity.handle(request, response, addressOf(request)).catch((error: unknown) => {
-      log.error({ error }, 'sign-in failed');
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-    return;
-  }
-  answer(request, response);
-}
 
 function hostOf({
   app,

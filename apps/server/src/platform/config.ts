@@ -36,7 +36,7 @@ export interface Config {
   readonly webhookAllow: Allowed;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly AddressRange[];
-  /** The bearer token that /metrics needs from other machines; without one it answers this machine alone. */
+  /** The bearer token that /metrics needs; without one it is not there. */
   readonly metricsToken: string | undefined;
   /** What one API key may call in a minute; more is answered 429. */
   readonly keyRequestsPerMinute: number;

@@ -31,6 +31,7 @@ const control = { company: 0, actor: null, source: 'rule' } as const;
 
 /** Actors are looked up once in five seconds; a change of rights takes at most that long, and `forget` makes it immediate. */
 export class Actors {
+  readonly rememberedMs = keptMs;
   readonly #database: Database;
   readonly #clock: () => number;
   readonly #kept = new Map<

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Line, openLine } from '../testing/cut-line.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
+const metricsToken = 'figures-for-the-tests';
 let line: Line;
 let server: TestServer;
 beforeAll(async () => {
   line = await openLine();
-  server = await startTestServer({ reach: line.through });
+  server = await startTestServer({ reach: line.through, server: { metricsToken } });
 });
 afterEach(() => line.mend());
 afterAll(async () => {
@@ -24,6 +25,9 @@ async function health(): Promise<{
   return { status: response.status, body: await response.json(), ms: performance.now() - began };
 }
 
+const figures = (authorization: string): Promise<Response> =>
+  fetch(`${server.origin}/metrics`, { headers: { authorization } });
+
 async function untilServing(): Promise<void> {
   await expect
     .poll(async () => (await server.ask('GET /voyages')).status, { timeout: 10_000 })
@@ -31,6 +35,24 @@ async function untilServing(): Promise<void> {
 }
 
 const down = { status: 'down', parts: { database: 'down', server: 'up' } };
+
+describe('the figures', () => {
+  test.each(['', 'Bearer', 'Bearer wrong', `Basic ${metricsToken}`, metricsToken])(
+    'are refused to "%s"',
+    async (authorization) => {
+      expect((await figures(authorization)).status).toBe(401);
+    },
+  );
+
+  test('are refused to people', async () => {
+    expect((await figures(`Bearer ${await server.token('admin')}`)).status).toBe(401);
+  });
+
+  test('are not there where the installation has no token for them', async () => {
+    await using other = await startTestServer();
+    expect((await fetch(`${other.origin}/metrics`)).status).toBe(404);
+  });
+});
 
 describe('while the database is stopped', () => {
   test('health says so at once, figures go on, and calls say that nothing was saved', async () => {
@@ -43,7 +65,7 @@ describe('while the database is stopped', () => {
     const told = await health();
     expect(told).toMatchObject({ status: 503, body: down });
     expect(told.ms).toBeLessThan(500);
-    const metrics = await fetch(`${server.origin}/metrics`);
+    const metrics = await figures(`Bearer ${metricsToken}`);
     expect(metrics.status).toBe(200);
     expect(await metrics.text()).toContain('fairlead_request_seconds_count');
     const body = { voyageNumber: 9001, vessel: { id: server.world.home.vessels[0] } };

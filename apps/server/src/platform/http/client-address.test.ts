@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { clientAddress, readProxies } from './client-address.ts';
 
 const seen = (trusted: string, remoteAddress: string | undefined, forwarded?: string): string => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
-  return clientAddress(readProxies(trusted) ?? [])(request);
+  return clientAddress(readProxies(trusted) ?? [])({ socket: { remoteAddress }, headers });
 };
 
 test.each([

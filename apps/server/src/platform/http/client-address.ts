@@ -1,8 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { type AddressRange, isInRanges, readAddress, readRange } from '../address-ranges.ts';
 
 /** The network address of whoever sent a request. */
-export type ClientAddress = (request: IncomingMessage) => string;
+export type ClientAddress = (request: Sent) => string;
+
+/** What of a request says where it came from. */
+export interface Sent {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: Readonly<IncomingHttpHeaders>;
+}
 
 /** Reads TRUST_PROXY; undefined when one of its parts is no address and no range. */
 export function readProxies(setting: string): readonly AddressRange[] | undefined {

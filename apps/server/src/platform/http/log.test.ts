@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLog, type Log } from '../log.ts';
 import { type Line, openLine } from '../testing/cut-line.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { readProxies } from './client-address.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
 let written = '';
@@ -15,7 +16,10 @@ beforeAll(async () => {
   stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
   log = openLog('trace', stream);
   line = await openLine();
-  server = await startTestServer({ server: { log }, reach: line.through });
+  server = await startTestServer({
+    server: { log, trustProxy: readProxies('127.0.0.1') ?? [] },
+    reach: line.through,
+  });
 });
 beforeEach(() => {
   written = '';
@@ -98,8 +102,10 @@ test('requests with secrets everywhere leave none, whatever becomes of them', as
   expect(written).toContain('"msg":"request failed"');
 });
 
-test('each request is one line with its id, route pattern, status, person and company', async () => {
-  const answer = await server.ask(`GET /voyages/${server.world.home.voyage}?t=${secrets.query}`);
+test('each request is one line with its id, route pattern, status, person, company and address', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
+  const call = `GET /voyages/${server.world.home.voyage}?t=${secrets.query}`;
+  const answer = await server.ask(call, { headers });
   await expect.poll(() => written).toContain('"msg":"request"');
   const [one] = written
     .split('\n')
@@ -110,6 +116,7 @@ test('each request is one line with its id, route pattern, status, person and co
     method: 'GET',
     route: '/api/voyages/:id',
     status: '200',
+    address: '203.0.113.7',
     userId: server.world.people.olga.id,
     company: server.world.home.id,
   });

@@ -1,15 +1,22 @@
+import { errors } from '@fairlead/contract/errors';
 import type { ChangeEvent, SystemMessageEvent } from '@fairlead/contract/hub';
 import {
   type Backplane,
   createHub,
   type Hub,
+  type HubConnection,
   HubException,
   type HubRequest,
+  type Method,
   refuse,
+  Refusal as HubRefusal,
 } from '@fairlead/signalr';
+import type { Actor } from '../access/actors.ts';
 import type { SignInGate } from '../access/sign-in-gate.ts';
 import type { Database } from '../database/database.ts';
+import type { ClientAddress } from '../http/client-address.ts';
 import { Refusal } from '../http/refusal.ts';
+import { RequestRate } from '../http/request-rate.ts';
 import type { Log } from '../log.ts';
 import type { OfficeIdentity } from './office-identity.ts';
 import { OnlineUsers } from './online-users.ts';
@@ -23,6 +30,14 @@ export interface OfficeHub {
   close(): Promise<void>;
 }
 
+/** The rights of users that this process remembers for a few seconds. */
+export interface RememberedRights {
+  find(userId: number): Promise<Actor | undefined>;
+  forget(userId: number): void;
+  /** After so long what was remembered has been read anew. */
+  readonly rememberedMs: number;
+}
+
 export interface OfficeHubOptions {
   readonly gate: SignInGate;
   readonly database: Database;
@@ -30,6 +45,10 @@ export interface OfficeHubOptions {
   readonly backplane: Backplane | undefined;
   /** Further origins whose pages may open web sockets, beside the host's own. */
   readonly origins: readonly string[];
+  readonly addressOf: ClientAddress;
+  /** Of one caller, as for calls; a tenth as many messages. */
+  readonly requestsPerMinute: number;
+  readonly rights: RememberedRights;
 }
 
 const mostMessage = 100_000;
@@ -41,26 +60,35 @@ export function openOfficeHub({
   log,
   backplane,
   origins,
+  addressOf,
+  requestsPerMinute,
+  rights,
 }: OfficeHubOptions): OfficeHub {
+  const requests = new RequestRate(requestsPerMinute);
   const online = new OnlineUsers(database, (error) =>
     log.warn({ error }, 'online users were not noted'),
   );
   const hub = createHub<OfficeIdentity>({
     path: '/hub',
-    authenticate: (request) => authenticate(gate, request),
+    authenticate: async (request) =>
+      (await tooMany(requests, addressOf, request)) ?? authenticate(gate, request),
     sameIdentity: (one, other) => one.company === other.company,
     checkOrigin: (origin, request) => isSameHost(origin, request) || origins.includes(origin),
-    methods: {
-      Ping: (caller) => online.ping(caller.connection),
-      UserInfo: (caller, ...args) =>
-        online.describe(caller.connection, (args as readonly unknown[])[0]),
-      SendMessageToVessel: (_caller, ...args) => acceptMessage((args as readonly unknown[])[0]),
-    },
+    methods: methodsOf(online, new RequestRate(Math.ceil(requestsPerMinute / 10))),
     onConnected: (connection) => {
       connection.groups.add(groupOf(connection.identity.company));
+      setTimeout(() => {
+        endWithoutRole(connection, rights).catch((error: unknown) =>
+          log.warn({ error }, 'rights were not read again'),
+        );
+      }, rights.rememberedMs).unref();
       return online.arrive(connection);
     },
-    onDisconnected: (connection) => online.leave(connection.id),
+    onDisconnected: (connection, reason) => {
+      // The process that changed the rights ends the connections of the user in all processes.
+      if (reason.kind === 'aborted') rights.forget(connection.identity.personId);
+      return online.leave(connection.id);
+    },
     report: (event) => {
       if (event.kind === 'failed')
         log.error({ where: event.where, error: event.error }, 'hub failed');
@@ -79,12 +107,64 @@ export function openOfficeHub({
   };
 }
 
+/**
+ * A connection may have been let in by rights that another process has just taken away: it is looked at again when
+ * they are no longer remembered.
+ */
+async function endWithoutRole(
+  connection: HubConnection<OfficeIdentity>,
+  rights: RememberedRights,
+): Promise<void> {
+  const { personId, company } = connection.identity;
+  if (!connection.isOpen) return;
+  const actor = await rights.find(personId);
+  if (actor?.companies.has(company) === true) return;
+  connection.abort('Your rights have changed.', { allowReconnect: true });
+}
+
 function groupOf(company: number): string {
   return `company ${company}`;
 }
 
 function isSameHost(origin: string, { headers }: HubRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.host;
+}
+
+function methodsOf(
+  online: OnlineUsers,
+  rate: RequestRate,
+): Readonly<Record<string, Method<OfficeIdentity>>> {
+  const limited =
+    (work: Method<OfficeIdentity>): Method<OfficeIdentity> =>
+    async (caller, ...args) => {
+      if ((await rate.secondsToWait(caller.connection.identity.userId)) !== undefined)
+        throw new HubException(errors.tooMany.sentence);
+      return work(caller, ...args);
+    };
+  return {
+    Ping: limited((caller) => online.ping(caller.connection)),
+    UserInfo: limited((caller, ...args) =>
+      online.describe(caller.connection, (args as readonly unknown[])[0]),
+    ),
+    SendMessageToVessel: limited((_caller, ...args) =>
+      acceptMessage((args as readonly unknown[])[0]),
+    ),
+  };
+}
+
+/**
+ * New connections count for the address they come from; what belongs to a connection counts for its token, because
+ * colleagues behind one address poll at the same time.
+ */
+async function tooMany(rate: RequestRate, addressOf: ClientAddress, request: HubRequest) {
+  const { stage, token = '', headers, address } = request;
+  const isNew = stage === 'negotiate' || stage === 'connect';
+  const sender = isNew
+    ? addressOf({ socket: { remoteAddress: address }, headers })
+    : token.slice(-64);
+  const seconds = await rate.secondsToWait(sender);
+  if (seconds === undefined) return undefined;
+  return new HubRefusal(429, errors.tooMany.sentence, { 'Retry-After': String(seconds) });
 }
 
 async function authenticate(gate: SignInGate, request: HubRequest) {

@@ -31,10 +31,13 @@ export interface Answered {
   readonly statements: number;
 }
 
-export interface TestServer extends AsyncDisposable {
-  readonly world: SmallWorld;
+interface Listening {
   readonly origin: string;
   readonly server: RunningServer;
+}
+
+export interface TestServer extends Listening, AsyncDisposable {
+  readonly world: SmallWorld;
   readonly database: Database;
   readonly superuserUrl: string;
   /** Where uploaded files lie. */
@@ -42,6 +45,8 @@ export interface TestServer extends AsyncDisposable {
   /** `ask('GET /voyages', { as: 'olga' })`: the path below /api. Olga asks for home unless told. */
   ask(call: string, asked?: Asked): Promise<Answered>;
   token(person: Person): Promise<string>;
+  /** A second server on the same database, as another process would be. */
+  another(): Promise<Listening & AsyncDisposable>;
   close(): Promise<void>;
 }
 
@@ -61,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = openDatabase({ url, onError: () => undefined });
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
   const filesFolder = join(folder, 'files');
-  const server = await openServer({
+  const plain: ServerOptions = {
     database,
     listenAddress: () => clone.access.servingUrl,
     log,
@@ -78,12 +83,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     role: 'all',
     requestsPerMinute: 1_000_000,
     trustProxy: [],
+    metricsToken: undefined,
     keyRequestsPerMinute: 1_000_000,
     checksAnswers: true,
     clock: Date.now,
     ...options.server,
-  });
-  const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  };
+  const { server, origin } = await listening(plain);
   const token = tokens(database, server);
   const close = async () => {
     await server.close();
@@ -100,9 +106,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     filesFolder,
     token,
     ask: (call, asked = {}) => askAt({ origin, token, home: world.home.id }, call, asked),
+    another: async () => {
+      const other = await listening(plain);
+      return { ...other, [Symbol.asyncDispose]: () => other.server.close() };
+    },
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+async function listening(options: ServerOptions): Promise<Listening> {
+  const server = await openServer(options);
+  return { server, origin: `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}` };
 }
 
 async function fill(url: string): Promise<SmallWorld> {
