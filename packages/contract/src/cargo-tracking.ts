@@ -80,10 +80,12 @@ export const trackingLinks = room({
   }),
 });
 
-/** A time with who said it when; what is scheduled is said by the office. */
+/** An actual time, or the one that is expected now, with who reported it when. */
 const trackedTime = z.object({
   at: instantText,
   isActual: z.boolean(),
+  /** Expected later than reported, because the vessel is behind. */
+  isDelayed: z.boolean(),
   /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60; null for actual times. */
   saidBy: z.number().nullable(),
   saidAt: instantText.nullable(),

@@ -6,7 +6,7 @@ import {
   shiftScopes,
 } from '@fairlead/domain/schedule/words';
 import { z } from 'zod';
-import { id, idList, instant, instantText } from './forms.ts';
+import { flag, id, idList, instant, instantText } from './forms.ts';
 import { room, route } from './route.ts';
 
 const boardVessel = z.object({
@@ -111,6 +111,13 @@ const movedCall = z.object({
   modified: instantText,
 });
 
+/** When a port call is expected, before a shift and after it, with the delays of earlier calls: what the board draws. */
+const expectedCall = z.object({
+  portCallId: z.number(),
+  arrivalBefore: instantText,
+  arrivalAfter: instantText,
+});
+
 /** `before` and `after` by kind: days from the laycan, minutes of overlap or at sea or aboard, knots needed. */
 const effect = z.object({
   kind: z.enum(effectKinds),
@@ -129,6 +136,8 @@ const effect = z.object({
 export const shiftAnswer = z.object({
   applied: z.boolean(),
   moved: z.array(movedCall),
+  /** The calls that are moved, and others that are expected at another time because of it. */
+  expected: z.array(expectedCall),
   effects: z.array(effect),
   voyages: z.array(
     z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
@@ -159,6 +168,8 @@ export const schedule = room({
       from: instant.optional(),
       to: instant.optional(),
       search: z.string().max(1000).optional(),
+      /** Only voyages with a port call to come or in progress, from a year back to a year ahead. */
+      open: flag.optional(),
     }),
     answer: board,
     fails: ['invalid'],

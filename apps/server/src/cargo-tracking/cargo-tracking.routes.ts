@@ -6,12 +6,15 @@ import {
   trackingStage,
 } from '@fairlead/domain/cargo/tracking';
 import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import { expectedByCall, type ExpectedStay } from '@fairlead/domain/schedule/expected';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
+import { scheduledCallOf } from '../lists/wire/scheduled-call.ts';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { companyBehind, newToken, tokenHash } from '../platform/public-links/public-link.ts';
 import {
+  callsBesideCargo,
   cargoOfLink,
   insertLink,
   type LinkRow,
@@ -23,6 +26,7 @@ import {
   type SharedPort,
   type TrackedPlace,
   trackingFacts,
+  type VoyageCallRow,
 } from './cargo-tracking.sql.ts';
 
 const placeOf = ({
@@ -133,11 +137,35 @@ async function track({ database }: Host, { query, now }: Call<typeof cargoTracki
   return database.read({ company, actor: null, source: 'rule' }, async (session) => {
     const cargo = await session.first(cargoOfLink(company, hash));
     if (cargo === undefined) return refuse('linkEnded');
-    return trackedOf(cargo, await session.all(portsOfCargo(company, cargo.cargo)), now);
+    const [ports, calls] = await Promise.all([
+      session.all(portsOfCargo(company, cargo.cargo)),
+      session.all(callsBesideCargo(company, cargo.cargo)),
+    ]);
+    return trackedOf(cargo, { ports, expected: expectedOf(calls, now.getTime()) }, now);
   });
 }
 
-function trackedOf(cargo: SharedCargo, ports: readonly SharedPort[], now: Date) {
+type Expected = ReadonlyMap<number, ExpectedStay>;
+
+/** What is expected of each call, by the rule of the fleet schedule. */
+function expectedOf(rows: readonly VoyageCallRow[], nowMs: number): Expected {
+  const byVoyage = Map.groupBy(rows, (row) => row.voyage_id);
+  return new Map(
+    [...byVoyage.values()].flatMap((calls) => [
+      ...expectedByCall(
+        calls.map((row) => scheduledCallOf(row, row.port_name)),
+        nowMs,
+      ),
+    ]),
+  );
+}
+
+interface TrackedFacts {
+  readonly ports: readonly SharedPort[];
+  readonly expected: Expected;
+}
+
+function trackedOf(cargo: SharedCargo, { ports, expected }: TrackedFacts, now: Date) {
   const ends = {
     loading: ports.filter(isLoading),
     discharging: ports.filter((port) => !isLoading(port)),
@@ -163,11 +191,7 @@ function trackedOf(cargo: SharedCargo, ports: readonly SharedPort[], now: Date) 
       timeZone: port.time_zone,
       reason: isLoading(port) ? 'L' : 'D',
       ...amountOf([port]),
-      arrival: timeOf(port.arrived, port.scheduled_arrival, [port.arrival_by, port.arrival_said]),
-      departure: timeOf(port.departed, port.scheduled_departure, [
-        port.departure_by,
-        port.departure_said,
-      ]),
+      ...timesOf(port, expected.get(port.port_call_id)),
     })),
     asOf: now.toISOString(),
     expires: cargo.expires,
@@ -184,12 +208,36 @@ function amountOf(ports: readonly SharedPort[]) {
   };
 }
 
-function timeOf(
-  actual: string | null,
-  scheduled: string,
-  [saidBy, saidAt]: readonly [number | null, string | null],
-) {
-  return actual === null
-    ? { at: scheduled, isActual: false, saidBy, saidAt }
-    : { at: actual, isActual: true, saidBy: null, saidAt: null };
+const timesOf = (port: SharedPort, stay: ExpectedStay | undefined) => ({
+  arrival: timeOf(
+    { actual: port.arrived, scheduled: port.scheduled_arrival, expectedMs: stay?.arrivalMs },
+    { saidBy: port.arrival_by, saidAt: port.arrival_said },
+  ),
+  departure: timeOf(
+    { actual: port.departed, scheduled: port.scheduled_departure, expectedMs: stay?.departureMs },
+    { saidBy: port.departure_by, saidAt: port.departure_said },
+  ),
+});
+
+interface Times {
+  readonly actual: string | null;
+  readonly scheduled: string;
+  readonly expectedMs: number | undefined;
 }
+
+interface Source {
+  readonly saidBy: number | null;
+  readonly saidAt: string | null;
+}
+
+/** A delay is nobody's report: it follows from the time now. */
+function timeOf({ actual, scheduled, expectedMs }: Times, source: Source) {
+  const noSource = { saidBy: null, saidAt: null };
+  if (actual !== null) return { at: actual, isActual: true, isDelayed: false, ...noSource };
+  const scheduledMs = Date.parse(scheduled);
+  return expectedMs === undefined || expectedMs <= scheduledMs
+    ? { at: scheduled, isActual: false, isDelayed: false, ...source }
+    : { at: instantOf(expectedMs), isActual: false, isDelayed: true, ...noSource };
+}
+
+const instantOf = (ms: number) => new Date(ms).toISOString();

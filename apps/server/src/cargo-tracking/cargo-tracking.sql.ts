@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CallTimesRow } from '../lists/wire/scheduled-call.ts';
 import { statementOf } from '../platform/database/query.ts';
 
 /** A cargo whose public links are listed or changed. */
@@ -119,6 +120,7 @@ export const cargoOfLink = (company: number, hash: Buffer) =>
   );
 
 export interface SharedPort {
+  readonly port_call_id: number;
   readonly name: string;
   readonly un_locode: string | null;
   readonly country: string;
@@ -142,7 +144,7 @@ export interface SharedPort {
 export const portsOfCargo = (company: number, cargo: number) =>
   statementOf<SharedPort>(
     sql`
-    select p.name, p.un_locode, n.name as country, p.country_code, p.time_zone, l.reason_id, l.quantity::text,
+    select k.id as port_call_id, p.name, p.un_locode, n.name as country, p.country_code, p.time_zone, l.reason_id, l.quantity::text,
       (select sum(e.quantity)::text from tenant.port_call_events e
         where e.company_id = ${company} and e.cargo_port_id = l.id and e.deleted is null) as processed,
       array(select distinct t from tenant.port_call_events e, unnest(e.triggers) t
@@ -172,4 +174,28 @@ export const portsOfCargo = (company: number, cargo: number) =>
     where l.company_id = ${company} and l.cargo_id = ${cargo} and not l.in_active and not k.in_active
     order by coalesce(k.arrived, k.scheduled_arrival), l.id`,
     'ports of tracked cargo',
+  );
+
+export interface VoyageCallRow extends CallTimesRow {
+  readonly port_name: string;
+}
+
+/** Every call of the voyages that carry a cargo: what is expected of one depends on those before it. */
+export const callsBesideCargo = (company: number, cargo: number) =>
+  statementOf<VoyageCallRow>(
+    sql`
+    select k.id, k.voyage_id, p.name as port_name, k.scheduled_arrival, k.scheduled_departure, k.arrived, k.departed,
+      k.in_active
+    from tenant.port_calls k
+    join lateral (
+      select name from shared.ports where id = k.catalogue_port_id
+      union all
+      select name from tenant.ports where company_id = ${company} and id = k.own_port_id
+    ) p on true
+    where k.company_id = ${company} and k.deleted is null and k.parent_id is null and k.voyage_id in (
+      select coalesce(f.voyage_id, o.voyage_id) from tenant.cargo_ports l
+      join tenant.port_calls o on o.company_id = ${company} and o.id = l.port_call_id
+      left join tenant.port_calls f on f.company_id = ${company} and f.id = o.parent_id
+      where l.company_id = ${company} and l.cargo_id = ${cargo})`,
+    'calls beside tracked cargo',
   );

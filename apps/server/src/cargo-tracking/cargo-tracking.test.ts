@@ -140,6 +140,28 @@ test('actual times take the place of expected ones', async () => {
   });
 });
 
+test('the delay of an earlier call is in what the holder reads', async () => {
+  const cargo = await trackedCargo();
+  const link = await makeLink(cargo);
+  await desk.change(
+    `update tenant.port_calls set scheduled_arrival = now() - interval '30 hours', scheduled_departure = now()
+     where company_id = $1 and id = $2`,
+    server.world.home.id,
+    cargo.calls[0],
+  );
+  const { ports } = (await open(link)).body as {
+    readonly ports: readonly {
+      readonly arrival: { readonly at: string; readonly isDelayed: boolean };
+    }[];
+  };
+  const discharge = ports.find(({ arrival }) => arrival.at.startsWith('2027-01-06'));
+  // Planned for 5 January at midnight; the vessel is 30 hours behind.
+  expect(discharge?.arrival).toMatchObject({ isDelayed: true });
+  expect(Math.round(Date.parse(discharge?.arrival.at ?? '') / 60_000)).toBe(
+    Date.parse('2027-01-06T06:00:00Z') / 60_000,
+  );
+});
+
 test('it ends 30 days after the last discharge unless stated', async () => {
   const cargo = await trackedCargo();
   expect((await makeLink(cargo)).expires).toBe('2027-02-05T00:00:00Z');

@@ -1,5 +1,6 @@
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import { type RawBuilder, sql } from 'kysely';
+import type { CallTimesRow } from '../lists/wire/scheduled-call.ts';
 import { statementOf } from '../platform/database/query.ts';
 import {
   holdsTerms,
@@ -12,18 +13,35 @@ import {
 export const mostVoyages = 6_000;
 export const mostVessels = 500;
 
+/** Arrivals between which a port call that has not departed makes its voyage an open one. */
+export interface OpenSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface BoardFilter extends VoyageFilter {
+  /** Only voyages that are open. */
+  readonly open: OpenSpan | undefined;
+}
+
+const isOpen = ({ company }: BoardFilter, { from, to }: OpenSpan) => sql`
+  and v.id in (select c.voyage_id from tenant.port_calls c
+    where c.company_id = ${company} and c.call_stands and not c.call_idle and c.departed is null
+      and c.scheduled_arrival between ${from}::timestamptz and ${to}::timestamptz)`;
+
 /** The conditions of the voyage list: the schedule is another view of the same filter. */
-const voyageConditions = (filter: VoyageFilter) =>
-  sql`${narrowed(filter)} ${filter.terms.length === 0 ? nothing : sql`and ${holdsTerms(filter.terms)}`}`;
+const voyageConditions = (filter: BoardFilter) => sql`
+  ${narrowed(filter)} ${filter.terms.length === 0 ? nothing : sql`and ${holdsTerms(filter.terms)}`}
+  ${filter.open === undefined ? nothing : isOpen(filter, filter.open)}`;
 
 /** The board's voyages: sailed or planned in the period; one more than it takes tells that there are more. */
-const boardVoyages = (filter: VoyageFilter): RawBuilder<unknown> => sql`
+const boardVoyages = (filter: BoardFilter): RawBuilder<unknown> => sql`
   select v.id, v.vessel_id, v.voyage_number, v.reference, v.in_active, v.external_id
   from tenant.voyages v where ${voyageConditions(filter)} and v.start_at is not null
   order by v.sort_at desc, v.id desc limit ${mostVoyages + 1}`;
 
 /** The vessels of the filter: those that sail in it, and without a free text also those that lie idle. */
-export const vesselsOfBoard = (filter: VoyageFilter) => {
+export const vesselsOfBoard = (filter: BoardFilter) => {
   const { company, vessels, terms } = filter;
   const idle = terms.length > 0 ? nothing : sql`or not s.in_active`;
   return statementOf<{ id: number; name: string; imo: string; in_active: boolean }>(sql`
@@ -43,11 +61,11 @@ export interface BoardVoyageRow {
   readonly external_id: string | null;
 }
 
-export const voyagesOfBoard = (filter: VoyageFilter) =>
+export const voyagesOfBoard = (filter: BoardFilter) =>
   statementOf<BoardVoyageRow>(boardVoyages(filter) as RawBuilder<BoardVoyageRow>);
 
 /** Their port calls in the order of their arrival, as texts that become JSON as they are. */
-export const portCallsOfBoard = (filter: VoyageFilter) =>
+export const portCallsOfBoard = (filter: BoardFilter) =>
   statementOf(sql`
     select c.id::text, c.voyage_id::text, c.port_id::text, c.scheduled_arrival::text, c.scheduled_departure::text,
       c.arrived::text, c.departed::text, c.in_active::text, c.reason_ids::text, c.modified::text
@@ -65,7 +83,7 @@ export interface LaycanRow {
   readonly laycan_to: string;
 }
 
-export const laycansOfBoard = (filter: VoyageFilter) =>
+export const laycansOfBoard = (filter: BoardFilter) =>
   statementOf<LaycanRow>(sql`
     select f.id, f.fixture_number, f.voyage_id, v.vessel_id, f.laycan_from, f.laycan_to
     from (${boardVoyages(filter)}) v
@@ -96,7 +114,7 @@ const cargoOf = (company: number) => sql`
   join tenant.measurements u on u.company_id = ${company} and u.id = g.measurement_id
   join tenant.partners p on p.company_id = ${company} and p.id = g.charterer_id`;
 
-export const cargoOfBoard = (filter: VoyageFilter) =>
+export const cargoOfBoard = (filter: BoardFilter) =>
   statementOf<CargoLineRow>(sql`
     select ${cargoColumns} from (${boardVoyages(filter)}) v ${cargoOf(filter.company)} order by l.id`);
 
@@ -114,14 +132,7 @@ export const plannedVoyages = (company: number, voyage: number) =>
     'plan voyages',
   );
 
-interface PlannedTimes {
-  readonly id: number;
-  readonly voyage_id: number;
-  readonly scheduled_arrival: string;
-  readonly scheduled_departure: string;
-  readonly arrived: string | null;
-  readonly departed: string | null;
-  readonly in_active: boolean;
+interface PlannedTimes extends CallTimesRow {
   readonly modified: string;
 }
 

@@ -19,6 +19,11 @@ interface Board {
 interface Shifted {
   readonly applied: boolean;
   readonly moved: readonly { readonly portCallId: number; readonly modified: string }[];
+  readonly expected: readonly {
+    readonly portCallId: number;
+    readonly arrivalBefore: string;
+    readonly arrivalAfter: string;
+  }[];
   readonly effects: readonly { readonly kind: string; readonly state: string }[];
 }
 
@@ -182,6 +187,22 @@ describe('the board', () => {
     });
   });
 
+  test('of open voyages is the same whatever period is in view', async () => {
+    await change(
+      "update tenant.port_calls set scheduled_arrival = now() - interval '3 days', scheduled_departure = now() where company_id = $1 and id = $2 returning id",
+      calls[0],
+    );
+    const open = async () =>
+      ((await server.ask('GET /schedule?open=true')).body as Board).voyages.map(({ id }) => id);
+    expect(await open()).toContain(voyage);
+    // May 2031 is further ahead than is watched.
+    expect(await open()).not.toContain(next);
+    for (const id of calls) await arrive(id, true);
+    expect(await open()).not.toContain(voyage);
+    const theirs = await server.ask('GET /schedule?open=true', { as: 'carla', company: other.id });
+    expect((theirs.body as Board).voyages.map(({ id }) => id)).toEqual([other.voyage]);
+  });
+
   test('shows laycans at the call for loading, and nothing of another company', async () => {
     await charter(`L-${voyage}`, 1, 3);
     expect((await read()).laycans).toContainEqual(
@@ -269,6 +290,21 @@ describe('a shift', () => {
       (await shift({ minutes, preview: true })).effects.filter(({ kind }) => kind === 'berth');
     expect(await told(1440)).toMatchObject([{ portCallId: first, before: -1440, after: 0 }]);
     expect(await told(2880)).toMatchObject([{ state: 'broken', portCallId: first, after: 1440 }]);
+  });
+
+  test('answers when calls are expected then, with the delay of an earlier one', async () => {
+    await change(
+      "update tenant.port_calls set scheduled_arrival = now() - interval '11 hours', scheduled_departure = now() where company_id = $1 and id = $2 returning id",
+      calls[0],
+    );
+    const done = await shift({ minutes: 60, scope: 'later', portCallId: calls[1], preview: true });
+    const expected = done.expected.find(({ portCallId }) => portCallId === calls[1]);
+    const arrival = Date.parse(expected?.arrivalAfter ?? '') - Date.parse(dayOf(4));
+    // An hour by the shift and eleven by the delay: what the board draws.
+    expect(Math.round(arrival / 60_000)).toBe(12 * 60);
+    expect(
+      Date.parse(expected?.arrivalAfter ?? '') - Date.parse(expected?.arrivalBefore ?? ''),
+    ).toBe(60 * 60_000);
   });
 
   test('takes the following voyages along', async () => {

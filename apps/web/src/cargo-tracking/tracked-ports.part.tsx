@@ -66,6 +66,7 @@ function TimeLine({ name, time, zone, asOf }: TimeLineProps) {
 /** Who said it, and how long ago. */
 function sourceOf(time: Port['arrival'], asOf: number): string {
   if (time.isActual) return 'Reported';
+  if (time.isDelayed) return 'Includes the delay of the vessel';
   const by = time.saidBy === null ? 'Schedule' : label(serviceTimeSources, time.saidBy);
   return time.saidAt === null ? by : `${by}, ${formatRelative(Date.parse(time.saidAt), asOf)}`;
 }

@@ -29,6 +29,8 @@ export interface ColumnContext {
   readonly nowMs: number;
   /** Without any agent the column is left out (part 2 §2). */
   readonly hasAgents: boolean;
+  /** Arrivals that are expected later than scheduled, by port call; without any the column is left out. */
+  readonly expected: ReadonlyMap<number, number>;
 }
 
 const { scheduledDeparture, duration, info } = columnWidthsPx.portCalls;
@@ -88,6 +90,32 @@ const timeColumn = (
   text: (row) => formatWithZone(row[key], zoneFor(row.port.timeZone)),
 });
 
+/** What the fleet schedule draws, where that is not the ETA. */
+const expectedColumn = ({ zoneFor, expected }: ColumnContext): Column<PortCallRow> => ({
+  key: 'expected',
+  label: 'Expected',
+  width: 166,
+  uncut: true,
+  cell: (row) => {
+    const ms = expected.get(row.id);
+    if (ms === undefined) return null;
+    const { text, zone } = formatZoned(ms, zoneFor(row.port.timeZone));
+    return (
+      <span className={css['expected']}>
+        <ZonedTime
+          time={text}
+          zone={zone}
+          utc={`Includes delays at earlier calls, ${utcEcho(ms)}`}
+        />
+      </span>
+    );
+  },
+  text: (row) => {
+    const ms = expected.get(row.id);
+    return ms === undefined ? '' : formatWithZone(ms, zoneFor(row.port.timeZone));
+  },
+});
+
 const stayOf = (row: PortCallRow): string => formatDuration(scheduledStayMs(row) ?? 0);
 
 const agentColumn: Column<PortCallRow> = {
@@ -101,7 +129,7 @@ const agentColumn: Column<PortCallRow> = {
 
 /** Columns of the table of a voyage's port calls. */
 export function portCallColumns(context: ColumnContext): readonly Column<PortCallRow>[] {
-  const { zoneFor, nowMs, hasAgents } = context;
+  const { zoneFor, nowMs, hasAgents, expected } = context;
   return [
     {
       key: 'sequence',
@@ -132,6 +160,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
     },
     ...(hasAgents ? [agentColumn] : []),
     timeColumn('scheduledArrival', 'ETA', zoneFor),
+    ...(expected.size === 0 ? [] : [expectedColumn(context)]),
     { ...timeColumn('scheduledDeparture', 'ETD', zoneFor), minViewport: scheduledDeparture + 1 },
     {
       key: 'duration',

@@ -1,3 +1,5 @@
+import { scheduledCall } from '@fairlead/domain/schedule/call';
+import { expectedByCall } from '@fairlead/domain/schedule/expected';
 import { IconButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { useNowMs } from '@fairlead/ui/clock';
@@ -62,6 +64,17 @@ function OpenPanel({ voyageId, rows, panel }: OpenPanelProps) {
   );
 }
 
+/** Arrivals that are expected later than scheduled. */
+function laterArrivals(rows: readonly PortCallRow[], nowMs: number): ReadonlyMap<number, number> {
+  const calls = rows.map((row) => scheduledCall({ ...row, voyageId: 0, portName: row.port.name }));
+  const expected = [...expectedByCall(calls, nowMs)];
+  return new Map(
+    expected.flatMap(([id, { arrivalMs, delayMs }]) =>
+      delayMs < 60_000 ? [] : [[id, arrivalMs] as const],
+    ),
+  );
+}
+
 const noRows: readonly PortCallRow[] = [];
 
 /** The table of a voyage's port calls, with the panel of the one that the address names. */
@@ -76,8 +89,8 @@ export function PortCallsCard({ voyageId, first }: PortCallsCardProps) {
   );
   const hasAgents = rows.some(({ agent }) => agent !== null);
   const columns = useMemo(
-    () => portCallColumns({ zoneFor, nowMs, hasAgents }),
-    [zoneFor, nowMs, hasAgents],
+    () => portCallColumns({ zoneFor, nowMs, hasAgents, expected: laterArrivals(rows, nowMs) }),
+    [zoneFor, nowMs, hasAgents, rows],
   );
   useFetchedAhead(Panel.fetch);
   useShortcuts([{ keys: 'n', name: 'New port call', run: () => panel.open('new') }]);

@@ -1,4 +1,4 @@
-import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatDuration, roughDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
 import css from './schedule.module.css';
@@ -33,7 +33,7 @@ function namesIn(answer: ShiftAnswer, zoneFor: ZoneFor) {
 }
 type Names = ReturnType<typeof namesIn>;
 
-const days = (value: number | null) => `${Math.abs(value ?? 0).toFixed(1)} d`;
+const days = (value: number | null) => roughDuration((value ?? 0) * 86_400_000);
 const span = (minutes: number | null) => formatDuration(Math.abs(minutes ?? 0) * 60_000);
 
 function laycanWords(effect: ShiftEffect, names: Names): Words {
@@ -168,49 +168,6 @@ export function EffectList({ title, effects, answer, zoneFor }: EffectListProps)
           );
         })}
       </ul>
-    </section>
-  );
-}
-
-/** The calls that move: when they would be, and when they were. */
-export function MovedList({
-  answer,
-  zoneFor,
-}: {
-  readonly answer: ShiftAnswer;
-  readonly zoneFor: ZoneFor;
-}) {
-  const calls = new Map(answer.portCalls.map((call) => [call.id, call]));
-  const shown = answer.moved.slice(0, 40);
-  const rest = answer.moved.length - shown.length;
-  return (
-    <section>
-      <h3 className={css['group']}>Moves ({answer.moved.length})</h3>
-      <ul className={css['effects']} aria-label="Moves">
-        {shown.map((move) => {
-          const call = calls.get(move.portCallId);
-          const zone = zoneFor(call?.timeZone ?? null);
-          const hasMoved = move.arrivalAfter !== move.arrivalBefore;
-          const [after, before] = hasMoved
-            ? [move.arrivalAfter, move.arrivalBefore]
-            : [move.departureAfter, move.departureBefore];
-          return (
-            <li key={move.portCallId} className={css['effect']}>
-              <span className={css['effect-mark']}>
-                <Glyph kind="scheduled" />
-              </span>
-              <span className={css['effect-text']}>
-                <span className={css['effect-title']}>{call?.port}</span>
-                <div className={css['effect-more']}>
-                  {hasMoved ? 'ETA' : 'ETD'} {formatWithZone(after, zone)}, was{' '}
-                  {formatWithZone(before, zone)}
-                </div>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      {rest > 0 && <p className={css['effect-more']}>and {rest} more</p>}
     </section>
   );
 }

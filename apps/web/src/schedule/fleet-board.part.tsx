@@ -15,6 +15,7 @@ import { ScheduleBar, type StayTold } from './schedule-bar.part.tsx';
 import { ScheduleLegend } from './schedule-legend.part.tsx';
 import type { BoardAnswer } from './schedule.data.ts';
 import {
+  causeOf,
   firstMinutes,
   ghostsOf,
   type MoveScope,
@@ -30,8 +31,8 @@ const WhatBreaks = createPart(
 
 export interface FleetBoardProps {
   readonly answers: readonly BoardAnswer[];
-  /** The weeks around now, where problems are looked for whatever is in view. */
-  readonly near: readonly BoardAnswer[];
+  /** The open voyages, where problems are looked for whatever is in view. */
+  readonly open: BoardAnswer;
   readonly nowMs: number;
   readonly form: Form;
   readonly view: Store<View>;
@@ -50,7 +51,7 @@ interface Hovered {
 /** The stay with the same id on a newer board. */
 function onBoard(model: BoardModel, chosen: Chosen | undefined): Chosen | undefined {
   if (chosen === undefined) return undefined;
-  const row = model.rowOfStay(chosen.stay.id);
+  const row = model.indexOf(chosen.stay.vessel.id);
   const stay = model.row(row).stays.find(({ id }) => id === chosen.stay.id);
   return stay && { stay, row };
 }
@@ -64,21 +65,29 @@ interface MoveKeys {
 function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
   const scope = {
     keys: 'v',
-    name: 'Move the whole voyage, or this and the later calls',
+    name: 'Move the whole voyage, or this call and later ones',
     run: onScope,
   };
   const ask =
-    onAsk === undefined ? [] : [{ keys: 'w', name: 'What breaks if this call moves', run: onAsk }];
+    onAsk === undefined ? [] : [{ keys: 'w', name: 'Impact of moving this call', run: onAsk }];
   useShortcuts(mayMove ? [scope, ...ask] : []);
 }
 
 /** Legend, board and what is said about it. */
-export function FleetBoard({ answers, near, nowMs, form, view, running }: FleetBoardProps) {
+export function FleetBoard({
+  answers,
+  open: openBoard,
+  nowMs,
+  form,
+  view,
+  running,
+}: FleetBoardProps) {
   const navigate = useNavigate();
   const mayMove = useMay('company.write');
   const { zoneFor } = useTimeDisplay();
   const model = useMemo(() => boardModel(answers, nowMs), [answers, nowMs]);
-  const problems = useMemo(() => problemsOf(boardModel(near, nowMs)), [near, nowMs]);
+  const watched = useMemo(() => boardModel([openBoard], nowMs), [openBoard, nowMs]);
+  const problems = useMemo(() => problemsOf(watched), [watched]);
   const board = useRef<BoardHandle>(null);
   const [picked, setPicked] = useState<Chosen>();
   const [hovered, setHovered] = useState<Hovered>();
@@ -94,7 +103,10 @@ export function FleetBoard({ answers, near, nowMs, form, view, running }: FleetB
     setPicked(next);
     if (next?.stay.id !== proposal?.chosen.stay.id) moving.drop();
   };
-  const ask = (about: Chosen) => {
+  const ask = (wanted: Chosen) => {
+    // A move that is thought of stays that of its call; else the delay is planned where it begins.
+    const cause = wanted.stay.id === proposal?.chosen.stay.id ? wanted : causeOf(watched, wanted);
+    const about = onBoard(model, cause) ?? { ...cause, row: model.indexOf(cause.stay.vessel.id) };
     setPicked(about);
     board.current?.show(about, panelPx);
     moving.ask(about, scope, firstMinutes(model, about));
@@ -114,6 +126,7 @@ export function FleetBoard({ answers, near, nowMs, form, view, running }: FleetB
       <Board
         handle={board}
         model={model}
+        watched={watched}
         form={form}
         view={view}
         zone={zoneFor(null)}

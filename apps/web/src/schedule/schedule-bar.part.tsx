@@ -1,15 +1,13 @@
-import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatDuration, latenessText, roughDuration } from '@fairlead/domain/time/duration';
 import { Button } from '@fairlead/ui/button';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
 import type { ComponentType, ReactNode } from 'react';
 import type { Chosen } from './board/board-keys.ts';
-import { type BoardModel, isLate, type LaycanBar, lateWords, type Stay } from './board/model.ts';
+import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
 import { laycanLabel } from './board/laycan-words.ts';
 import css from './schedule.module.css';
 import type { Problem, Proposal } from './schedule.state.ts';
 import { kindWord, laycanOf, Moment, type ZoneFor } from './stay-words.part.tsx';
-
-const dayMs = 86_400_000;
 
 interface Told {
   readonly model: BoardModel;
@@ -27,9 +25,9 @@ function riskSentence(
   { zoneFor }: Told,
 ): Sentence {
   const zone = zoneFor(stay.port.timeZone);
-  const after = formatDuration(bar.deviationDays * dayMs);
+  const after = roughDuration(bar.deviationMs);
   const late =
-    lateStay === undefined ? '' : `Late ${lateWords(lateStay)} at ${lateStay.port.name}. `;
+    lateStay === undefined ? '' : `${latenessText(lateStay.delayMs)} for ${lateStay.port.name}. `;
   return {
     mark: 'error',
     title: (
@@ -50,11 +48,11 @@ function lateSentence({ stay }: Chosen, { zoneFor }: Told): Sentence {
   const zone = zoneFor(stay.port.timeZone);
   return {
     mark: 'late',
-    title: `${stay.vessel.name} is ${lateWords(stay)} late for ${stay.port.name}`,
+    title: `${stay.vessel.name} is ${latenessText(stay.delayMs)} for ${stay.port.name}`,
     more: (
       <>
-        Planned <Moment ms={stay.plannedFromMs} zone={zone} />. The later calls are drawn with this
-        delay; What breaks if offers to plan it.
+        Planned <Moment ms={stay.plannedFromMs} zone={zone} />. The later calls are expected with
+        this delay.
       </>
     ),
   };
@@ -95,8 +93,8 @@ function problemSentence(problem: Problem, told: Told): Sentence {
 
 const quiet: Sentence = {
   mark: 'finished',
-  title: 'No laycan is at risk and no vessel is late',
-  more: 'Drag a port call, or choose one by the arrow keys and move it with Alt.',
+  title: 'No laycan at risk, no vessel late',
+  more: 'Drag a port call, or select one with the arrow keys and move it with Alt and an arrow key.',
 };
 
 function moveSentence({ chosen: { stay }, minutes, scope }: Proposal): Sentence {
@@ -108,7 +106,7 @@ function moveSentence({ chosen: { stay }, minutes, scope }: Proposal): Sentence 
   return {
     mark: 'information',
     title: `${stay.vessel.name}: ${what} ${formatDuration(Math.abs(minutes) * 60_000)} ${minutes < 0 ? 'earlier' : 'later'}`,
-    more: 'Nothing is moved yet. Enter shows what breaks, Escape leaves it.',
+    more: 'Not moved yet. Enter shows the impact, Escape cancels.',
   };
 }
 
@@ -150,7 +148,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
         <>
           {mayMove && (
             <Button keys="w" onClick={() => onAsk(about)}>
-              What breaks if
+              Impact of a move
             </Button>
           )}
           <Button

@@ -3,9 +3,19 @@ import { axisOf } from './board/axis.ts';
 import { forms } from './board/form.ts';
 import { hitAt, nearest, neighbour } from './board/hit.ts';
 import { boardModel } from './board/model.ts';
-import { blocksOf, msAt, placeOf, scaleOf, viewAround, zoomedAt, zoomOf } from './board/scale.ts';
+import { noteOf, vesselNote } from './board/notes.ts';
+import {
+  blocksOf,
+  msAt,
+  placeOf,
+  scaleOf,
+  viewAround,
+  zoomedAt,
+  zoomOf,
+  zooms,
+} from './board/scale.ts';
 import type { BoardAnswer, BoardCall } from './schedule.data.ts';
-import { firstMinutes, ghostsOf, problemsOf } from './schedule.state.ts';
+import { causeOf, firstMinutes, ghostsOf, problemsOf } from './schedule.state.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -118,17 +128,78 @@ describe('rows', () => {
 
   test('the laycan that the delay puts at risk is the problem, and what to think of first', () => {
     const [first, second] = problemsOf(model);
-    expect([first?.kind, first?.bar?.deviationDays, second?.kind]).toEqual(['laycan', 0.5, 'late']);
+    expect([first?.kind, first?.bar?.deviationMs, second?.kind]).toEqual([
+      'laycan',
+      0.5 * dayMs,
+      'late',
+    ]);
     expect(second && firstMinutes(model, second.chosen)).toBe(1440);
   });
 
-  test('calls that a proposal moves are drawn where they would be', () => {
+  test('a proposal to plan less than a call is late already moves nothing on the board', () => {
     const [, late] = alke.stays;
     const chosen = late && { stay: late, row: 0 };
     const ghosts =
       chosen && ghostsOf(model, { chosen, minutes: 60, scope: 'later', followingVoyages: false });
-    expect([...(ghosts ?? [])].map(([id]) => id)).toEqual([12, 13]);
-    expect(ghosts?.get(13)?.fromMs).toBe(now + 3 * dayMs + hourMs);
+    expect([...(ghosts ?? [])]).toEqual([]);
+  });
+
+  test('a move is drawn with what remains of the delay, and planned where the delay begins', () => {
+    const [, late, next] = alke.stays;
+    const moved = (of: typeof late, minutes: number) =>
+      of &&
+      ghostsOf(model, {
+        chosen: { stay: of, row: 0 },
+        minutes,
+        scope: 'later',
+        followingVoyages: false,
+      }).get(13)?.fromMs;
+    expect(moved(late, 1440 + 60)).toBe(now + 4 * dayMs + hourMs);
+    expect(moved(next, 60)).toBe(now + 4 * dayMs + hourMs);
+    expect(next && causeOf(model, { stay: next, row: 0 }).stay.id).toBe(12);
+    expect(next && firstMinutes(model, { stay: next, row: 0 })).toBe(-12 * 60);
+  });
+
+  test('what is late and at risk is the same at every zoom', () => {
+    const voyages = [voyage(1, 1), voyage(2, 2), voyage(3, 1)];
+    const calls = [
+      call(11, [-80, -79]),
+      call(12, [-31, -30]),
+      call(21, [-4, -2]),
+      call(31, [5, 6]),
+    ];
+    const laycan = {
+      fixtureId: 6,
+      fixtureNumber: 'FX-6',
+      voyageId: 2,
+      vesselId: 2,
+      portCallId: 21,
+    };
+    /** As the server answers: the voyages that run in a period, with all their calls. */
+    const between = (fromMs: number, toMs: number) => {
+      const runs = ({ scheduledArrival, scheduledDeparture }: BoardCall) =>
+        Date.parse(scheduledArrival) <= toMs && Date.parse(scheduledDeparture) >= fromMs;
+      const ids = new Set(calls.filter(runs).map(({ voyageId }) => voyageId));
+      return answer({
+        voyages: voyages.filter(({ id }) => ids.has(id)),
+        portCalls: calls.filter(({ voyageId }) => ids.has(voyageId)),
+        laycans: ids.has(2) ? [{ ...laycan, from: iso(-5), to: iso(-1) }] : [],
+      });
+    };
+    const watched = boardModel([between(now - 366 * dayMs, now + 366 * dayMs)], now);
+    const lateness = ['80 d late', '4 d late'];
+    expect(problemsOf(watched).map(({ kind }) => kind)).toEqual(['laycan', 'late', 'late']);
+    for (const { days } of zooms) {
+      const pieces = blocksOf(viewAround(now, days * dayMs));
+      const shown = boardModel(
+        pieces.map(({ from, to }) => between(Date.parse(from), Date.parse(to))),
+        now,
+      );
+      expect(shown.vessels.map(({ id }) => vesselNote(watched, id)?.text)).toEqual(lateness);
+      const bars = shown.vessels.flatMap((_, row) => shown.row(row).stays);
+      for (const note of bars.flatMap((stay) => noteOf(stay)?.text ?? []))
+        expect(lateness).toContain(note);
+    }
   });
 
   test('what is inactive lies below and belongs to no leg', () => {

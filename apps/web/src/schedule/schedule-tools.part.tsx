@@ -65,8 +65,8 @@ export function ScheduleTools({ view, form, onTurn, onZoom }: ScheduleToolsProps
     { keys: '.', name: 'Now', run: toNow },
     { keys: '<', name: 'Earlier', run: page(-1) },
     { keys: '>', name: 'Later', run: page(1) },
-    { keys: '+', name: 'Closer', run: step(-1) },
-    { keys: '-', name: 'Farther', run: step(1) },
+    { keys: '+', name: 'Zoom in', run: step(-1) },
+    { keys: '-', name: 'Zoom out', run: step(1) },
     { keys: 't', name: turnName, run: onTurn },
   ]);
   return (

@@ -32,8 +32,14 @@ export interface ScheduleFilter {
 
 const dayMs = 86_400_000;
 
+const narrowing = ({ vesselIds, search }: ScheduleFilter) => ({
+  ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),
+  ...(search === '' ? {} : { search }),
+});
+
 /** A block, within the period of the filter where that has one; undefined when they do not meet. */
-function queryOf({ vesselIds, from, to, search }: ScheduleFilter, block: Block) {
+function queryOf(filter: ScheduleFilter, block: Block) {
+  const { from, to } = filter;
   const fromMs = Math.max(Date.parse(block.from), from === undefined ? 0 : Date.parse(from));
   const endMs = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + dayMs - 1000;
   const toMs = Math.min(Date.parse(block.to), endMs);
@@ -41,8 +47,7 @@ function queryOf({ vesselIds, from, to, search }: ScheduleFilter, block: Block) 
   return {
     from: formatQueryTime(fromMs),
     to: formatQueryTime(toMs),
-    ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),
-    ...(search === '' ? {} : { search }),
+    ...narrowing(filter),
   };
 }
 
@@ -95,6 +100,25 @@ export function useBoards(filter: ScheduleFilter, blocks: readonly Block[]): Boa
       for (const result of results) void result.refetch();
     },
   };
+}
+
+/** The voyages that are open, whatever is in view: what is late and at risk is told from them. */
+export function useOpenBoard(filter: ScheduleFilter): BoardAnswer {
+  const { from, to } = filter;
+  const endMs = to === undefined ? undefined : Date.parse(to) + dayMs - 1000;
+  const query = {
+    open: 'true',
+    ...(from === undefined ? {} : { from: formatQueryTime(Date.parse(from)) }),
+    ...(endMs === undefined ? {} : { to: formatQueryTime(endMs) }),
+    ...narrowing(filter),
+  };
+  const { data } = useQuery({
+    queryKey: ['schedule', filter, 'open'],
+    queryFn: ({ signal }) => call('GET /schedule', { query, signal }),
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  });
+  return data ?? outside;
 }
 
 /** What a shift would do. A further step asks anew and keeps the last answer in view. */

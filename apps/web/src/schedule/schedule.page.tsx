@@ -14,7 +14,7 @@ import { FirstVessel, useHasNoVessels } from '../platform/catalogues/first-vesse
 import { useMay } from '../platform/current/current.ts';
 import { createStore, type Store } from '../platform/store/store.ts';
 import { blocksOf, isZoomName, spanOf, type View, viewAround } from './board/scale.ts';
-import { type ScheduleFilter, useBoards } from './schedule.data.ts';
+import { type ScheduleFilter, useBoards, useOpenBoard } from './schedule.data.ts';
 import { useScheduleForm } from './schedule-form.state.ts';
 import { FleetBoard } from './fleet-board.part.tsx';
 import type { StayTold } from './schedule-bar.part.tsx';
@@ -61,9 +61,8 @@ export function SchedulePage(props: SchedulePageProps) {
     createStore(viewAround(startMs(filter), spanOf(isZoomName(zoom) ? zoom : '3w'))),
   );
   const nowMs = useNowMs();
-  const [aroundNow] = useState(() => blocksOf(viewAround(nowMs, spanOf('6w'))));
   const { answers, error, retry } = useBoards(filter, useBlocks(view));
-  const near = useBoards(filter, aroundNow).answers;
+  const open = useOpenBoard(filter);
   const create = () => void navigate({ to: '/voyages/new' });
   useShortcuts(mayWrite ? [{ keys: 'n', name: 'New voyage', run: create }] : []);
   const vessels = useMemo(
@@ -114,7 +113,7 @@ export function SchedulePage(props: SchedulePageProps) {
         )}
         {vessels === 0 && <NoVessels />}
         {vessels !== undefined && vessels !== 0 && (
-          <FleetBoard {...{ answers, near, nowMs, form, view, running }} />
+          <FleetBoard {...{ answers, open, nowMs, form, view, running }} />
         )}
       </SplitPane>
     </Page>

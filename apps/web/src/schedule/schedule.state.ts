@@ -1,9 +1,10 @@
+import { changedCalls, expectedPlans } from '@fairlead/domain/schedule/effects';
 import { shiftedPlan } from '@fairlead/domain/schedule/shift';
 import type { ShiftScope } from '@fairlead/domain/schedule/words';
 import { useCallback, useState } from 'react';
 import type { Chosen } from './board/board-keys.ts';
 import { behindMinutes, type PointerMove } from './board/board-pointer.ts';
-import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
+import type { BoardModel, LaycanBar, Stay } from './board/model.ts';
 import type { Ghosts } from './board/scene.ts';
 import type { ShiftBody } from './schedule.data.ts';
 
@@ -27,11 +28,12 @@ export const shiftOf = ({ chosen, minutes, scope, followingVoyages }: Proposal):
 
 const noGhosts: Ghosts = new Map();
 
-/** Where the stays of a proposal would stand, as far as they are on the board. */
+/** Where the stays of a proposal would be drawn, as far as they are on the board: with every delay that remains. */
 export function ghostsOf(model: BoardModel, proposal: Proposal | undefined): Ghosts {
   if (proposal === undefined || proposal.minutes === 0) return noGhosts;
   const { chosen, minutes, scope, followingVoyages } = proposal;
-  const { moved } = shiftedPlan(model.row(model.rowOfStay(chosen.stay.id)).voyages, {
+  const { voyages } = model.row(model.indexOf(chosen.stay.vessel.id));
+  const { moved } = shiftedPlan(voyages, {
     minutes,
     scope,
     followingVoyages,
@@ -40,7 +42,7 @@ export function ghostsOf(model: BoardModel, proposal: Proposal | undefined): Gho
     portCallIds: [],
   });
   return new Map(
-    moved.map(({ after }) => [
+    changedCalls(expectedPlans(voyages, moved, model.nowMs)).map(({ after }) => [
       after.id,
       { fromMs: after.arrivedMs ?? after.scheduledArrivalMs, toMs: after.scheduledDepartureMs },
     ]),
@@ -56,16 +58,12 @@ export interface Problem {
   readonly lateStay: Stay | undefined;
 }
 
-/** So far ahead a laycan counts as at risk; what lies behind that will be planned anew many times. */
-const watchedMs = 45 * 86_400_000;
-
 /** Laycans at risk first, the next one on top; then vessels that are late, by how much. */
 export function problemsOf(model: BoardModel): readonly Problem[] {
   const problems = model.vessels.flatMap((_, row): readonly Problem[] => {
-    const { stays, laycans } = model.row(row);
-    const late = stays.find((stay) => stay.isLateItself && isLate(stay));
+    const { laycans, late } = model.row(row);
     const atRisk = laycans.flatMap((bar): readonly Problem[] =>
-      bar.state === 'atRisk' && bar.stay !== undefined && bar.stay.fromMs < model.nowMs + watchedMs
+      bar.state === 'atRisk' && bar.stay !== undefined
         ? [{ kind: 'laycan', chosen: { stay: bar.stay, row }, bar, lateStay: late }]
         : [],
     );
@@ -80,12 +78,20 @@ export function problemsOf(model: BoardModel): readonly Problem[] {
   return problems.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The call where the delay of another begins: planning that one anew, the other one keeps what is drawn. */
+export function causeOf(model: BoardModel, chosen: Chosen): Chosen {
+  const { causeId } = chosen.stay;
+  const { stays } = model.row(model.indexOf(chosen.stay.vessel.id));
+  const cause = stays.find(({ id }) => id === causeId);
+  return cause === undefined ? chosen : { stay: cause, row: chosen.row };
+}
+
 /** What to think of first: a late call's own delay; so much earlier as a laycan at risk needs, in whole hours. */
 export function firstMinutes(model: BoardModel, { stay }: Chosen): number {
-  const { laycans } = model.row(model.rowOfStay(stay.id));
+  const { laycans } = model.row(model.indexOf(stay.vessel.id));
   const bar = laycans.find((one) => one.stay?.id === stay.id && one.state === 'atRisk');
-  if (stay.delayMs > 0 || bar === undefined) return behindMinutes(stay);
-  return -Math.ceil(bar.deviationDays * 24) * 60;
+  if (stay.addedMs > 0 || bar === undefined) return behindMinutes(stay);
+  return -Math.ceil(bar.deviationMs / 3_600_000) * 60;
 }
 
 /** What is thought of, and the ways to think on. */

@@ -1,10 +1,10 @@
-import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatDuration, latenessText } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { Flag } from '@fairlead/ui/flag';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { type BoardModel, isLate, type LaycanBar, lateWords, type Stay } from './board/model.ts';
+import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
 import { laycanLabel } from './board/laycan-words.ts';
 import css from './schedule.module.css';
 
@@ -54,7 +54,7 @@ export function stayName(told: Told): string {
     kindWord(stay),
     `${stay.phase === 'ahead' ? 'arrives' : 'arrived'} ${formatWithZone(stay.fromMs, zone)}`,
     `${stay.phase === 'past' ? 'departed' : 'departs'} ${formatWithZone(stay.toMs, zone)}`,
-    ...(isLate(stay) ? [`late ${lateWords(stay)}`] : []),
+    ...(isLate(stay) ? [latenessText(stay.delayMs)] : []),
     ...(bar === undefined ? [] : [`laycan ${laycanLabel(bar)}`]),
     ...(stay.isSailed ? [] : ['inactive']),
   ].join(', ');
@@ -102,8 +102,7 @@ export function StayCard(props: StayCardProps) {
           <Fact label="Planned">
             <Moment ms={stay.plannedFromMs} zone={zone} />
             <span className={isLate(stay) ? css['warn'] : css['utc']}>
-              {isLate(stay) ? 'Late ' : 'Behind by '}
-              {formatDuration(stay.delayMs)}
+              {isLate(stay) ? latenessText(stay.delayMs) : `${formatDuration(stay.delayMs)} behind`}
             </span>
           </Fact>
         )}

@@ -13,7 +13,8 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { EffectList, MovedList } from './effect-words.part.tsx';
+import { EffectList } from './effect-words.part.tsx';
+import { ExpectedList, MovedList } from './moved-calls.part.tsx';
 import {
   type ShiftAnswer,
   type ShiftBody,
@@ -62,7 +63,7 @@ function useApply(onLeave: () => void) {
     tellApplied(answer, () => {
       const back = { ...body, scope: 'listed', followingVoyages: false } as const;
       shift({ ...back, minutes: -body.minutes, seen: seenIn(answer) }).then(
-        () => void toast.show({ text: 'Moved back' }),
+        () => void toast.show({ text: 'Move undone' }),
         fail,
       );
     });
@@ -84,7 +85,7 @@ export function WhatBreaksPanel(props: WhatBreaksPanelProps) {
   const isReady = answer !== undefined && !preview.isPlaceholderData && !preview.isError;
   return (
     <SidePanel
-      title="What breaks"
+      title="Impact of this move"
       onClose={onLeave}
       onSave={() => {
         if (isReady) apply(body, answer);
@@ -93,7 +94,7 @@ export function WhatBreaksPanel(props: WhatBreaksPanelProps) {
         <>
           <span className={css['spread']} />
           <Button keys="Esc" onClick={onLeave}>
-            Leave
+            Cancel
           </Button>
           <Button
             type="submit"
@@ -206,7 +207,8 @@ function Outcome({ answer, zoneFor }: OutcomeProps) {
       <EffectList title="Breaks" effects={breaks} {...shared} />
       <EffectList title="Puts right" effects={of('saved')} {...shared} />
       <MovedList {...shared} />
-      <EffectList title="Also concerned" effects={of('moved')} {...shared} />
+      <ExpectedList {...shared} />
+      <EffectList title="Also affected" effects={of('moved')} {...shared} />
     </>
   );
 }

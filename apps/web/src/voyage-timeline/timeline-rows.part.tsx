@@ -1,6 +1,6 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { portCallStatus } from '@fairlead/domain/port-calls/words';
-import { formatDuration } from '@fairlead/domain/time/duration';
+import { isLateBy } from '@fairlead/domain/schedule/expected';
+import { formatDuration, latenessText } from '@fairlead/domain/time/duration';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { ZonedTime } from '@fairlead/ui/figure';
 import { Icon } from '@fairlead/ui/icon';
@@ -10,7 +10,7 @@ import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import type { CargoProgress } from './cargo-progress.state.ts';
 import {
   delayMs,
-  overdueMs,
+  expectedLater,
   type SeaLeg,
   type Stay,
   type TimelineCall,
@@ -62,6 +62,31 @@ export function TimeRow({ planned, actual, words, port, note }: TimeRowProps) {
       <ZonedTime time={text} zone={zone} utc={utcEcho(at)} />
       <span className={css['note']} data-tip={actual === null ? undefined : plan}>
         {note ?? delayWords(planned, actual)}
+      </span>
+    </Row>
+  );
+}
+
+interface ExpectedRowProps {
+  readonly stop: TimelineStop;
+  readonly end: 'arrival' | 'departure';
+}
+
+/** The time that the fleet schedule draws, where the ship is behind her plan. */
+function ExpectedRow({ stop, end }: ExpectedRowProps) {
+  const { zoneFor } = useTimeDisplay();
+  const later = expectedLater(stop, end);
+  if (later === undefined) return null;
+  const { text, zone } = formatZoned(later.ms, zoneFor(stop.call.port.timeZone));
+  return (
+    <Row word="Exp">
+      <ZonedTime time={text} zone={zone} utc={utcEcho(later.ms)} />
+      <span className={css['note']}>
+        {isLateBy(later.behindMs) ? (
+          <span className={css['late']}>{latenessText(later.behindMs)}</span>
+        ) : (
+          `${formatDuration(later.behindMs)} behind`
+        )}
       </span>
     </Row>
   );
@@ -123,13 +148,11 @@ function StayRow({ stay }: { readonly stay: Stay }) {
 export interface StopTimesProps {
   readonly stop: TimelineStop;
   readonly progress: readonly CargoProgress[];
-  readonly nowMs: number;
 }
 
 /** The times of a port call, between them what is being done there. */
-export function StopTimes({ stop, progress, nowMs }: StopTimesProps) {
-  const { call, status, stay } = stop;
-  const overdue = status === portCallStatus.Late ? overdueMs(call, nowMs) : undefined;
+export function StopTimes({ stop, progress }: StopTimesProps) {
+  const { call, stay } = stop;
   return (
     <>
       <TimeRow
@@ -137,12 +160,8 @@ export function StopTimes({ stop, progress, nowMs }: StopTimesProps) {
         actual={call.arrived}
         words={['Arr', 'ETA']}
         port={call.port}
-        note={
-          overdue === undefined ? undefined : (
-            <span className={css['late']}>{formatDuration(overdue)} late</span>
-          )
-        }
       />
+      <ExpectedRow stop={stop} end="arrival" />
       {progress.map((of) => (
         <ProgressRow key={`${of.kind} ${of.unit}`} progress={of} />
       ))}
@@ -155,19 +174,21 @@ export function StopTimes({ stop, progress, nowMs }: StopTimesProps) {
           port={call.port}
         />
       )}
+      <ExpectedRow stop={stop} end="departure" />
     </>
   );
 }
 
 /** The time at sea to the next call; red where that would have to begin before this one ends. */
 export function SeaLegLine({ leg }: { readonly leg: SeaLeg }) {
-  const { ms, leftMs, isBallast } = leg;
+  const { ms, hasBegun, leftMs, isBallast } = leg;
   return (
     <div className={css['leg']} data-wrong={ms < 0 || undefined}>
       <Icon of={IconShip} size={14} />
       <span>
         {formatDuration(ms)} at sea
         {isBallast && ' in ballast'}
+        {!hasBegun && ', planned'}
         {ms < 0 && ', the calls overlap'}
         {leftMs !== undefined && `, ${formatDuration(leftMs)} left`}
       </span>

@@ -75,10 +75,9 @@ function BallastStop({ ballast, stops, portCallLink, nowMs }: BallastStopProps) 
 
 interface StopProps extends Pick<VoyageTimelineProps, 'cargo' | 'portCallLink'> {
   readonly stop: TimelineStop;
-  readonly nowMs: number;
 }
 
-function Stop({ stop, cargo, portCallLink, nowMs }: StopProps) {
+function Stop({ stop, cargo, portCallLink }: StopProps) {
   const { call, status, leg } = stop;
   const isHere = call.arrived !== null && call.departed === null && !call.inActive;
   return (
@@ -91,7 +90,7 @@ function Stop({ stop, cargo, portCallLink, nowMs }: StopProps) {
         <StopGlyph status={status} />
       </span>
       <PortTitle id={call.id} port={call.port} portCallLink={portCallLink} />
-      <StopTimes stop={stop} progress={isHere ? cargoProgress(cargo, call.id) : []} nowMs={nowMs} />
+      <StopTimes stop={stop} progress={isHere ? cargoProgress(cargo, call.id) : []} />
       {leg !== undefined && <SeaLegLine leg={leg} />}
     </li>
   );
@@ -117,13 +116,7 @@ export function VoyageTimeline({ portCalls, ballast, cargo, portCallLink }: Voya
           <BallastStop ballast={ballast} stops={stops} portCallLink={portCallLink} nowMs={nowMs} />
         )}
         {stops.map((stop) => (
-          <Stop
-            key={stop.call.id}
-            stop={stop}
-            cargo={cargo}
-            portCallLink={portCallLink}
-            nowMs={nowMs}
-          />
+          <Stop key={stop.call.id} stop={stop} cargo={cargo} portCallLink={portCallLink} />
         ))}
       </ol>
     </div>

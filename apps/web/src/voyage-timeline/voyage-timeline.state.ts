@@ -1,13 +1,9 @@
 import { storageKeys } from '@fairlead/domain/constants';
 import { derivePortCallStatus } from '@fairlead/domain/port-calls/status';
 import type { PortCallStatus } from '@fairlead/domain/port-calls/words';
-import {
-  actualStayMs,
-  arrivalOf,
-  comparePortCalls,
-  scheduledStayMs,
-  timeAtSeaMs,
-} from '@fairlead/domain/voyages/times';
+import { scheduledCall } from '@fairlead/domain/schedule/call';
+import { expectedByCall, type ExpectedStay } from '@fairlead/domain/schedule/expected';
+import { actualStayMs, comparePortCalls, scheduledStayMs } from '@fairlead/domain/voyages/times';
 import { createKeptStore } from '../platform/store/kept-store.ts';
 
 /** Whether the timeline stands beside the voyage; it does until somebody turns it off on this computer. */
@@ -31,9 +27,11 @@ export interface TimelineCall {
   readonly inActive: boolean;
 }
 
-/** The time between a departure and the next arrival; negative where the two calls overlap. */
+/** The expected time between a departure and the next arrival; negative where the two calls overlap. */
 export interface SeaLeg {
   readonly ms: number;
+  /** The ship has departed. */
+  readonly hasBegun: boolean;
   /** Milliseconds until the next arrival while the ship is on this leg; undefined before and after. */
   readonly leftMs: number | undefined;
   readonly isBallast: boolean;
@@ -49,22 +47,29 @@ export interface TimelineStop<Call extends TimelineCall = TimelineCall> {
   readonly call: Call;
   readonly status: PortCallStatus;
   readonly stay: Stay | undefined;
+  /** When the call is expected; undefined where it does not count. */
+  readonly expected: ExpectedStay | undefined;
   /** From here to the next call that counts. */
   readonly leg: SeaLeg | undefined;
 }
 
-type Departure = Pick<TimelineCall, 'scheduledDeparture'> & { readonly departed: string | null };
+/** Where a leg begins: the expected departure, or the one that has happened. */
+interface Departure {
+  readonly ms: number;
+  readonly departed: string | null;
+}
 
 function legBetween(
   from: Departure,
-  to: TimelineCall | undefined,
+  to: TimelineStop | undefined,
   { nowMs, isBallast }: { readonly nowMs: number; readonly isBallast: boolean },
 ): SeaLeg | undefined {
-  const ms = to === undefined ? null : timeAtSeaMs(from, to);
-  if (to === undefined || ms === null) return undefined;
-  const isUnderWay = from.departed !== null && to.arrived === null;
-  const leftMs = Date.parse(arrivalOf(to) ?? '') - nowMs;
-  return { ms, leftMs: isUnderWay && leftMs > 0 ? leftMs : undefined, isBallast };
+  if (to?.expected === undefined) return undefined;
+  const { arrivalMs } = to.expected;
+  const hasBegun = from.departed !== null;
+  const isUnderWay = hasBegun && to.call.arrived === null;
+  const leftMs = isUnderWay && arrivalMs > nowMs ? arrivalMs - nowMs : undefined;
+  return { ms: arrivalMs - from.ms, hasBegun, leftMs, isBallast };
 }
 
 function stayIn(call: TimelineCall, nowMs: number): Stay | undefined {
@@ -82,26 +87,36 @@ export function timelineStops<Call extends TimelineCall>(
   const calls = portCalls.toSorted((a, b) =>
     comparePortCalls({ ...a, portName: a.port.name }, { ...b, portName: b.port.name }),
   );
-  return calls.map((call, at) => {
-    const next = calls.slice(at + 1).find(({ inActive }) => !inActive);
-    return {
-      call,
-      status: derivePortCallStatus(call, nowMs),
-      stay: stayIn(call, nowMs),
-      leg: call.inActive ? undefined : legBetween(call, next, { nowMs, isBallast: false }),
-    };
+  const expected = expectedByCall(
+    calls.map((call) => scheduledCall({ ...call, voyageId: 0, portName: call.port.name })),
+    nowMs,
+  );
+  const stops = calls.map((call) => ({
+    call,
+    status: derivePortCallStatus(call, nowMs),
+    stay: stayIn(call, nowMs),
+    expected: expected.get(call.id),
+    leg: undefined,
+  }));
+  return stops.map((stop, at) => {
+    if (stop.expected === undefined) return stop;
+    const next = stops.slice(at + 1).find(({ call }) => !call.inActive);
+    const from = { ms: stop.expected.departureMs, departed: stop.call.departed };
+    return { ...stop, leg: legBetween(from, next, { nowMs, isBallast: false }) };
   });
 }
 
 /** The way from the port call that the voyage comes from to its first call that counts. */
 export function ballastLeg(
-  ballast: Departure | null,
+  ballast: { readonly scheduledDeparture: string; readonly departed: string | null } | null,
   stops: readonly TimelineStop[],
   nowMs: number,
 ): SeaLeg | undefined {
   if (ballast === null) return undefined;
-  const first = stops.find(({ call }) => !call.inActive)?.call;
-  return legBetween(ballast, first, { nowMs, isBallast: true });
+  const first = stops.find(({ call }) => !call.inActive);
+  const { departed, scheduledDeparture } = ballast;
+  const from = { ms: Date.parse(departed ?? scheduledDeparture), departed };
+  return legBetween(from, first, { nowMs, isBallast: true });
 }
 
 /** Milliseconds by which an event came after its plan; undefined while it has not happened, 0 within a minute. */
@@ -111,9 +126,15 @@ export function delayMs(planned: string, actual: string | null): number | undefi
   return Math.abs(ms) < 60_000 ? 0 : ms;
 }
 
-/** Milliseconds by which an arrival that has not happened is overdue; undefined while it is not. */
-export function overdueMs(call: TimelineCall, nowMs: number): number | undefined {
-  if (call.inActive || call.arrived !== null || call.departed !== null) return undefined;
-  const ms = nowMs - Date.parse(call.scheduledArrival);
-  return ms >= 60_000 ? ms : undefined;
+/** The arrival or departure that is expected of a call, where that is later than its schedule. */
+export function expectedLater(stop: TimelineStop, end: 'arrival' | 'departure') {
+  const { call, expected } = stop;
+  const isDone = end === 'arrival' ? (call.arrived ?? call.departed) : call.departed;
+  if (expected === undefined || isDone !== null) return undefined;
+  const [ms, planned] =
+    end === 'arrival'
+      ? [expected.arrivalMs, call.scheduledArrival]
+      : [expected.departureMs, call.scheduledDeparture];
+  const behindMs = ms - Date.parse(planned);
+  return behindMs >= 60_000 ? { ms, behindMs } : undefined;
 }

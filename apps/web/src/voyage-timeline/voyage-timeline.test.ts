@@ -3,7 +3,7 @@ import { cargoProgress } from './cargo-progress.state.ts';
 import {
   ballastLeg,
   delayMs,
-  overdueMs,
+  expectedLater,
   type TimelineCall,
   timelineStops,
 } from './voyage-timeline.state.ts';
@@ -37,7 +37,7 @@ describe('the stops of a voyage', () => {
 
   test('stand in their sequence, and legs pass over inactive ones', () => {
     expect(stops.map((stop) => [stop.call.id, stop.status, stop.leg])).toEqual([
-      [1, 100, { ms: 66 * hourMs, leftMs: 48 * hourMs, isBallast: false }],
+      [1, 100, { ms: 66 * hourMs, hasBegun: true, leftMs: 48 * hourMs, isBallast: false }],
       [3, 200, undefined],
       [2, 10, undefined],
     ]);
@@ -45,7 +45,7 @@ describe('the stops of a voyage', () => {
 
   test('calls that overlap have a negative time at sea', () => {
     const [first] = timelineStops([call(1, [at(17), at(20, 5)]), call(2, [at(20), at(21)])], nowMs);
-    expect(first?.leg).toEqual({ ms: -5 * hourMs, leftMs: undefined, isBallast: false });
+    expect(first?.leg).toMatchObject({ ms: -5 * hourMs, hasBegun: false, leftMs: undefined });
   });
 
   test('a stay in progress is capped at its plan', () => {
@@ -74,10 +74,31 @@ test.each([
   expect(delayMs(planned, actual)).toBe(expected);
 });
 
-test('an arrival is overdue until it comes', () => {
-  expect(overdueMs(call(1, [at(18), at(22)]), nowMs)).toBe(24 * hourMs);
-  expect(overdueMs(rotterdam, nowMs)).toBeUndefined();
-  expect(overdueMs(narvik, nowMs)).toBeUndefined();
+test('a ship that stays past her ETD is in port still, and expected later at the next', () => {
+  const here = call(1, [at(16), at(18)], { arrived: at(16) });
+  const [first, second] = timelineStops([here, rotterdam], nowMs);
+  expect(first?.leg).toEqual({
+    ms: 72 * hourMs,
+    hasBegun: false,
+    leftMs: undefined,
+    isBallast: false,
+  });
+  expect(first && expectedLater(first, 'arrival')).toBeUndefined();
+  expect(first && expectedLater(first, 'departure')).toEqual({ ms: nowMs, behindMs: 24 * hourMs });
+  const arrival = Date.parse(at(22));
+  expect(second && expectedLater(second, 'arrival')).toEqual({
+    ms: arrival,
+    behindMs: 24 * hourMs,
+  });
+});
+
+test('an arrival is expected later until it comes', () => {
+  const later = (one: TimelineCall) =>
+    timelineStops([one], nowMs).map((stop) => expectedLater(stop, 'arrival')?.behindMs);
+  expect(later(call(1, [at(18), at(22)]))).toEqual([24 * hourMs]);
+  expect(later(call(1, [at(18), at(22)], { inActive: true }))).toEqual([undefined]);
+  expect(later(rotterdam)).toEqual([undefined]);
+  expect(later(narvik)).toEqual([undefined]);
 });
 
 test('progress adds up the lines of a port call, each unit and direction apart', () => {

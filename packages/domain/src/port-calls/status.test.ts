@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivePortCallStatus, type PortCallTimes } from './status.ts';
+import { derivePortCallStatus, overdueText, type PortCallTimes } from './status.ts';
 
 const now = Date.parse('2026-09-17T12:00:00Z');
 const call = (times: Partial<PortCallTimes>): PortCallTimes => ({
@@ -25,4 +25,15 @@ test.each([
   [call({ inActive: true, scheduledArrival: '2026-01-01T00:00:00Z' }), 200],
 ])('%j is %i', (portCall, status) => {
   expect(derivePortCallStatus(portCall, now)).toBe(status);
+});
+
+test.each([
+  [call({ scheduledArrival: '2026-09-17T12:00:00Z' }), ''],
+  [call({ scheduledArrival: '2026-09-17T06:30:00Z' }), '5 h overdue'],
+  [call({ scheduledArrival: '2026-09-16T09:00:00Z' }), '27 h late'],
+  [call({ scheduledArrival: '2026-09-14T09:00:00Z' }), '3 d late'],
+  [call({ scheduledArrival: '2026-09-14T09:00:00Z', arrived: '2026-09-14T10:00:00Z' }), ''],
+  [call({ scheduledArrival: '2026-09-14T09:00:00Z', inActive: true }), ''],
+])('how overdue %j is', (portCall, text) => {
+  expect(overdueText(portCall, now)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { lateAfterHours } from '../constants.ts';
+import { latenessText, roughDuration } from '../time/duration.ts';
 import { portCallStatus, type PortCallStatus } from './words.ts';
 
 /** What the status is derived from; instants in ISO 8601 UTC, null when not set. */
@@ -13,6 +14,17 @@ export interface PortCallTimes {
 /** Milliseconds by which `now` is past the scheduled arrival; negative before it, 0 when none is scheduled. */
 export function arrivalDelayMs(portCall: PortCallTimes, nowMs: number): number {
   return portCall.scheduledArrival === null ? 0 : nowMs - Date.parse(portCall.scheduledArrival);
+}
+
+/**
+ * How long an arrival is overdue, whether that is late already or not: `5 h overdue`, `27 h late`; empty while it is not.
+ */
+export function overdueText(portCall: PortCallTimes, nowMs: number): string {
+  const status = derivePortCallStatus(portCall, nowMs);
+  const delayMs = arrivalDelayMs(portCall, nowMs);
+  if (status === portCallStatus.Late) return latenessText(delayMs);
+  const isOverdue = status === portCallStatus.Scheduled && delayMs >= 60_000;
+  return isOverdue ? `${roughDuration(delayMs)} overdue` : '';
 }
 
 /**

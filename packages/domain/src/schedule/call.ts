@@ -10,6 +10,31 @@ export interface ScheduledCall {
   readonly inActive: boolean;
 }
 
+/** A port call as records carry it; instants in ISO 8601. */
+export interface CallRecord extends Pick<
+  ScheduledCall,
+  'id' | 'voyageId' | 'portName' | 'inActive'
+> {
+  readonly scheduledArrival: string;
+  readonly scheduledDeparture: string;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+}
+
+const msOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+
+/** A record with its times as the schedule's rules read them. */
+export const scheduledCall = (record: CallRecord): ScheduledCall => ({
+  id: record.id,
+  voyageId: record.voyageId,
+  portName: record.portName,
+  scheduledArrivalMs: Date.parse(record.scheduledArrival),
+  scheduledDepartureMs: Date.parse(record.scheduledDeparture),
+  arrivedMs: msOf(record.arrived),
+  departedMs: msOf(record.departed),
+  inActive: record.inActive,
+});
+
 /** A voyage of one vessel with its port calls in any order. */
 export interface ScheduledVoyage {
   readonly id: number;
@@ -41,11 +66,13 @@ export function compareCalls(a: ScheduledCall, b: ScheduledCall): number {
   );
 }
 
+/** The port calls that count, in order. */
+export const countedCalls = (calls: readonly ScheduledCall[]): readonly ScheduledCall[] =>
+  calls.filter((call) => !call.inActive).toSorted(compareCalls);
+
 /** The port calls of a voyage that count, in order; none of an inactive voyage. */
-export function sailedCalls(voyage: ScheduledVoyage): readonly ScheduledCall[] {
-  if (voyage.inActive) return [];
-  return voyage.calls.filter((call) => !call.inActive).toSorted(compareCalls);
-}
+export const sailedCalls = (voyage: ScheduledVoyage): readonly ScheduledCall[] =>
+  voyage.inActive ? [] : countedCalls(voyage.calls);
 
 /** From the first arrival to the last departure; null without a port call that counts. */
 export function voyageSpan(voyage: ScheduledVoyage): Span | null {

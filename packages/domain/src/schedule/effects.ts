@@ -2,7 +2,8 @@ import { berthEffects } from './berth-effects.ts';
 import { arrivalMs, type ScheduledVoyage, type Span } from './call.ts';
 import { cargoEffects, type CarriedLine } from './cargo-effects.ts';
 import type { Position } from './distance.ts';
-import { brokenState, nothingElse, type ScheduleEffect } from './effect.ts';
+import { brokenState, nothingElse, type Plans, type ScheduleEffect } from './effect.ts';
+import { expectedPlan } from './expected.ts';
 import { laycanDeviationDays } from './laycan.ts';
 import { overlapEffects, seaEffects } from './sea-effects.ts';
 import { type MovedCall, withMoved } from './shift.ts';
@@ -33,16 +34,44 @@ const severity: Readonly<Record<EffectState, number>> = {
   moved: 3,
 };
 
-/** Everything that a shift touches, the worst first; moved times themselves stand in the plan. */
+/** The plans before and after a shift as they are expected to be sailed, which is what the schedule draws. */
+export function expectedPlans(
+  voyages: readonly ScheduledVoyage[],
+  moved: readonly MovedCall[],
+  nowMs: number,
+): Plans {
+  return {
+    before: expectedPlan(voyages, nowMs),
+    after: expectedPlan(withMoved(voyages, moved), nowMs),
+  };
+}
+
+/** The calls that are expected at other times after a shift, whether they were moved or lose or gain a delay. */
+export function changedCalls({ before, after }: Plans): readonly MovedCall[] {
+  const were = new Map(before.flatMap(({ calls }) => calls).map((call) => [call.id, call]));
+  return after.flatMap(({ calls }) =>
+    calls.flatMap((call) => {
+      const was = were.get(call.id);
+      const isSame =
+        was?.scheduledArrivalMs === call.scheduledArrivalMs &&
+        was.scheduledDepartureMs === call.scheduledDepartureMs;
+      return was === undefined || isSame ? [] : [{ before: was, after: call }];
+    }),
+  );
+}
+
+/** Everything that a shift touches, the worst first, by what is expected before and after it. */
 export function shiftEffects(
   facts: PlanFacts,
   moved: readonly MovedCall[],
+  nowMs: number,
 ): readonly ScheduleEffect[] {
-  const plans = { before: facts.voyages, after: withMoved(facts.voyages, moved) };
-  const movedIds = new Set(moved.map(({ after }) => after.id));
+  const plans = expectedPlans(facts.voyages, moved, nowMs);
+  const changed = changedCalls(plans);
+  const movedIds = new Set(changed.map(({ after }) => after.id));
   const effects = [
-    ...laycanEffects(facts.laycans, moved),
-    ...berthEffects(facts.berths, moved),
+    ...laycanEffects(facts.laycans, changed),
+    ...berthEffects(facts.berths, changed),
     ...overlapEffects(plans),
     ...seaEffects(plans, { positions: facts.positions, movedIds }),
     ...cargoEffects(plans, { lines: facts.cargoLines, movedIds }),

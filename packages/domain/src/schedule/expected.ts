@@ -1,5 +1,5 @@
 import { lateAfterHours } from '../constants.ts';
-import type { ScheduledCall } from './call.ts';
+import { countedCalls, type ScheduledCall, type ScheduledVoyage } from './call.ts';
 
 /** When a call is expected to begin and end, and by how much that is later than planned. */
 export interface ExpectedStay {
@@ -7,30 +7,102 @@ export interface ExpectedStay {
   readonly departureMs: number;
   /** Milliseconds behind the scheduled arrival; 0 once arrived. */
   readonly delayMs: number;
+  /** The part of the delay of all that follows which begins here: what planning this call anew takes away. */
+  readonly addedMs: number;
+  /** The call where the delay begins; null without a delay. */
+  readonly causeId: number | null;
 }
 
+interface Carried {
+  readonly ms: number;
+  readonly causeId: number | null;
+}
+
+const noDelay: Carried = { ms: 0, causeId: null };
+
 /**
- * What the rest of a voyage looks like now: a call whose time has passed begins now at the earliest, one that is still
- * being made ends now at the earliest, and the delay goes on to all later calls with stays and gaps kept.
+ * The expected times of a voyage's calls: a call whose time has passed begins now at the earliest, one that is still
+ * being made ends now at the earliest, and the delay goes on to all later calls with stays and gaps kept. So a call that
+ * is planned an hour later is expected an hour later, whatever delay it carries.
  * `calls` are those that count, in their order.
  */
 export function expectedStays(
   calls: readonly ScheduledCall[],
   nowMs: number,
 ): readonly ExpectedStay[] {
-  let carriedMs = 0;
+  let carried = noDelay;
   return calls.map((call) => {
-    const { scheduledArrivalMs, scheduledDepartureMs, arrivedMs, departedMs } = call;
-    if (arrivedMs !== null || departedMs !== null) {
-      const departureMs = departedMs ?? Math.max(scheduledDepartureMs, nowMs);
-      carriedMs = departedMs === null ? departureMs - scheduledDepartureMs : 0;
-      return { arrivalMs: arrivedMs ?? scheduledArrivalMs, departureMs, delayMs: 0 };
-    }
-    const arrivalMs = Math.max(scheduledArrivalMs + carriedMs, nowMs);
-    carriedMs = arrivalMs - scheduledArrivalMs;
-    return { arrivalMs, departureMs: scheduledDepartureMs + carriedMs, delayMs: carriedMs };
+    const hasBegun = call.arrivedMs !== null || call.departedMs !== null;
+    const stay = hasBegun ? begunStay(call, nowMs) : comingStay(call, nowMs, carried);
+    const ms = stay.departureMs - call.scheduledDepartureMs;
+    // A departure that has happened settles what was carried.
+    carried = call.departedMs === null && ms > 0 ? { ms, causeId: stay.causeId } : noDelay;
+    return stay;
   });
 }
 
-/** Whether a delay is told as late: more than twelve hours (part 2 §4). */
+function begunStay(call: ScheduledCall, nowMs: number): ExpectedStay {
+  const { id, scheduledArrivalMs, scheduledDepartureMs, arrivedMs, departedMs } = call;
+  const departureMs = departedMs ?? Math.max(scheduledDepartureMs, nowMs);
+  const addedMs = departedMs === null ? departureMs - scheduledDepartureMs : 0;
+  return {
+    arrivalMs: arrivedMs ?? scheduledArrivalMs,
+    departureMs,
+    delayMs: 0,
+    addedMs,
+    causeId: addedMs > 0 ? id : null,
+  };
+}
+
+function comingStay(call: ScheduledCall, nowMs: number, carried: Carried): ExpectedStay {
+  const { id, scheduledArrivalMs, scheduledDepartureMs } = call;
+  const arrivalMs = Math.max(scheduledArrivalMs + carried.ms, nowMs);
+  const delayMs = arrivalMs - scheduledArrivalMs;
+  const addedMs = delayMs - carried.ms;
+  return {
+    arrivalMs,
+    departureMs: scheduledDepartureMs + delayMs,
+    delayMs,
+    addedMs,
+    causeId: addedMs > 0 ? id : carried.causeId,
+  };
+}
+
+/** What is expected of each call of one voyage that counts, by its id; the calls may come in any order. */
+export function expectedByCall(
+  calls: readonly ScheduledCall[],
+  nowMs: number,
+): ReadonlyMap<number, ExpectedStay> {
+  const counted = countedCalls(calls);
+  const stays = expectedStays(counted, nowMs);
+  return new Map(
+    counted.flatMap(({ id }, at) => {
+      const stay = stays[at];
+      return stay === undefined ? [] : [[id, stay] as const];
+    }),
+  );
+}
+
+/** The same of a voyage; nothing is expected of one that is inactive. */
+export const expectedOfVoyage = (voyage: ScheduledVoyage, nowMs: number) =>
+  expectedByCall(voyage.inActive ? [] : voyage.calls, nowMs);
+
+/** The plan as it is expected to be sailed: expected times in place of the scheduled ones. */
+export function expectedPlan(
+  voyages: readonly ScheduledVoyage[],
+  nowMs: number,
+): readonly ScheduledVoyage[] {
+  return voyages.map((voyage) => {
+    const stays = expectedOfVoyage(voyage, nowMs);
+    const calls = voyage.calls.map((call) => {
+      const stay = stays.get(call.id);
+      if (stay === undefined) return call;
+      const { arrivalMs, departureMs } = stay;
+      return { ...call, scheduledArrivalMs: arrivalMs, scheduledDepartureMs: departureMs };
+    });
+    return { ...voyage, calls };
+  });
+}
+
+/** Whether a delay is told as late: more than twelve hours. */
 export const isLateBy = (delayMs: number): boolean => delayMs > lateAfterHours * 3_600_000;

@@ -1,12 +1,22 @@
+import { roughDuration } from '../time/duration.ts';
 import type { Span } from './call.ts';
 
 const dayMs = 86_400_000;
 
-/** Days from the laycan to an arrival: positive after it closed, negative before it opens, 0 within it. */
-export function laycanDeviationDays(laycan: Span, arrivalMs: number): number {
-  if (arrivalMs > laycan.toMs) return (arrivalMs - laycan.toMs) / dayMs;
-  if (arrivalMs < laycan.fromMs) return (arrivalMs - laycan.fromMs) / dayMs;
-  return 0;
+/** Milliseconds from the laycan to an arrival: positive after it closed, negative before it opens, 0 within it. */
+export function laycanDeviationMs(laycan: Span, arrivalMs: number): number {
+  if (arrivalMs > laycan.toMs) return arrivalMs - laycan.toMs;
+  return Math.min(0, arrivalMs - laycan.fromMs);
+}
+
+/** The same in days. */
+export const laycanDeviationDays = (laycan: Span, arrivalMs: number): number =>
+  laycanDeviationMs(laycan, arrivalMs) / dayMs;
+
+/** A deviation in words: `31 h late`, `3 d early`; empty where the laycan is kept. */
+export function laycanDeviationText(deviationMs: number): string {
+  if (Math.abs(deviationMs) < 60_000) return '';
+  return `${roughDuration(deviationMs)} ${deviationMs > 0 ? 'late' : 'early'}`;
 }
 
 /** A call of a voyage as the choice below reads it, in the order of arrival. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ScheduledCall, ScheduledVoyage } from './call.ts';
-import { type PlanFacts, shiftEffects } from './effects.ts';
+import { changedCalls, expectedPlans, type PlanFacts, shiftEffects } from './effects.ts';
 import { expectedStays, isLateBy } from './expected.ts';
 import { ladenAfter } from './laden.ts';
-import { laycanCall, laycanDeviationDays } from './laycan.ts';
+import { laycanCall, laycanDeviationDays, laycanDeviationText } from './laycan.ts';
+import { vesselOutlook } from './outlook.ts';
 import {
   endsBeforeArrival,
   externalIsFixed,
@@ -198,7 +199,7 @@ const facts = (part: Partial<PlanFacts>): PlanFacts => ({
 
 /** [kind, state, before, after] of each effect but moved cargo dates. */
 const told = (known: PlanFacts, asked: Partial<Shift>) =>
-  shiftEffects(known, shiftedPlan(known.voyages, shift(asked)).moved).map(
+  shiftEffects(known, shiftedPlan(known.voyages, shift(asked)).moved, 4 * dayMs).map(
     ({ kind, state, before, after }) => [kind, state, before, after],
   );
 
@@ -308,6 +309,67 @@ test.each([
   expect(isLateBy(delayMs)).toBe(isLate);
 });
 
+/** The arrival in days that a call is expected at, after a shift or without one. */
+const expectedDay = (
+  of: readonly ScheduledVoyage[],
+  id: number,
+  now: number,
+  by?: Partial<Shift>,
+) => {
+  const moved = by === undefined ? [] : shiftedPlan(of, shift(by)).moved;
+  const { after } = expectedPlans(of, moved, now * dayMs);
+  const found = after.flatMap((one) => one.calls).find((one) => one.id === id);
+  return (found?.scheduledArrivalMs ?? 0) / dayMs;
+};
+
+describe('one figure for the arrival', () => {
+  const overdue = [voyage(1, [call(11, [1, 2]), call(12, [4, 5])])];
+
+  test.each([
+    ['without a shift', undefined, 6],
+    [
+      'where the late call is planned anew with the later ones',
+      { portCallId: 11, scope: 'later', minutes: 2880 },
+      6,
+    ],
+    ['where the late call alone is planned anew', { portCallId: 11, minutes: 2880 }, 4],
+    ['where the later call is moved by a day, from where it is drawn', { portCallId: 12 }, 7],
+    ['where it is moved by less than it is late', { portCallId: 11, scope: 'later' }, 6],
+  ] as const)('%s', (_, by, day) => {
+    expect(expectedDay(overdue, 12, 3, by)).toBe(day);
+  });
+
+  test('the delay says where it begins and how much of it', () => {
+    const stays = expectedStays(overdue[0]?.calls ?? [], 3 * dayMs);
+    expect(stays.map(({ addedMs, causeId }) => [addedMs / dayMs, causeId])).toEqual([
+      [2, 11],
+      [0, 11],
+    ]);
+  });
+
+  test('a stay that goes on past its departure is the cause of the delay behind it', () => {
+    const stays = expectedStays([call(11, [1, 2, 1]), call(12, [4, 5])], 3 * dayMs);
+    expect(stays.map(({ addedMs, delayMs, causeId }) => [addedMs, delayMs, causeId])).toEqual([
+      [dayMs, 0, 11],
+      [0, dayMs, 11],
+    ]);
+  });
+
+  test('effects count what is expected: a laycan that the delay breaks is broken before the shift', () => {
+    const known = facts({ voyages: overdue, laycans: [laycan(12, 4, 5)] });
+    const { moved } = shiftedPlan(overdue, shift({ portCallId: 12, minutes: 720 }));
+    expect(shiftEffects(known, moved, 3 * dayMs)).toMatchObject([
+      { kind: 'laycan', state: 'stillBroken', before: 1, after: 1.5 },
+    ]);
+  });
+
+  test('a call that is not moved and comes earlier because of it is told of', () => {
+    const { moved } = shiftedPlan(overdue, shift({ portCallId: 11, minutes: 2880 }));
+    const changed = changedCalls(expectedPlans(overdue, moved, 3 * dayMs));
+    expect(changed.map(({ after }) => after.id)).toEqual([12]);
+  });
+});
+
 test.each([
   [5, -1],
   [6, 0],
@@ -315,6 +377,44 @@ test.each([
   [9.5, 1.5],
 ])('arriving on day %d is %d days from a laycan of days 6 to 8', (day, days) => {
   expect(laycanDeviationDays({ fromMs: 6 * dayMs, toMs: 8 * dayMs }, day * dayMs)).toBe(days);
+});
+
+test.each([
+  [5 * 3_600_000, '5 h late'],
+  [-2.5 * dayMs, '2 d early'],
+  [30_000, ''],
+])('a deviation of %d ms from the laycan reads %j', (ms, text) => {
+  expect(laycanDeviationText(ms)).toBe(text);
+});
+
+describe('the outlook of a vessel', () => {
+  const now = 3;
+  const voyages = [
+    voyage(1, [call(11, [0, 1, 0, 1]), call(12, [2, 2.5]), call(13, [4, 5])]),
+    voyage(2, [call(21, [60, 61])]),
+  ];
+  const outlook = (...laycans: ReturnType<typeof laycan>[]) =>
+    vesselOutlook({ voyages, laycans }, now * dayMs);
+
+  test('is late for the first call that is behind by more than twelve hours', () => {
+    expect(outlook().lateCall?.id).toBe(12);
+    expect(outlook().stays.get(13)?.arrivalMs).toBe(5 * dayMs);
+  });
+
+  test.each([
+    ['kept', laycan(13, 4, 5), 0],
+    ['early', laycan(13, 6, 7), -1],
+    ['at risk', laycan(13, 3, 4.5), 0.5],
+    ['missed', laycan(11, -2, -1), 1],
+    ['at risk', laycan(21, 50, 55), 5],
+  ])('%s', (name, one, days) => {
+    const state = { 'at risk': 'atRisk', missed: 'missed' }[name] ?? 'kept';
+    expect(outlook(one).laycans.get(7)).toMatchObject({ state, deviationMs: days * dayMs });
+  });
+
+  test('of a laycan without a call that counts says nothing', () => {
+    expect(outlook(laycan(99, 1, 2)).laycans.size).toBe(0);
+  });
 });
 
 test.each([

@@ -25,3 +25,7 @@ export const fastestUnseenKnots = 25;
 export const mostShiftMinutes = 800 * 24 * 60;
 /** As many calls as one shift may move. */
 export const mostShiftedCalls = 2_000;
+
+const dayMs = 86_400_000;
+/** How far back and ahead lateness and laycans are watched, whatever is in view: as far as the widest zoom. */
+export const watched = { backMs: 366 * dayMs, aheadMs: 366 * dayMs } as const;

@@ -32,6 +32,19 @@ export function formatDuration(durationMs: number): string {
   return `${sign}${minutes} m`;
 }
 
+const roughHours = 48;
+
+/** One unit, cut off and without a sign: minutes below an hour, hours to two days, then days: 22 m, 27 h, 3 d. */
+export function roughDuration(durationMs: number): string {
+  const minutes = Math.floor(Math.abs(durationMs) / minuteMs);
+  if (minutes < 60) return `${minutes} m`;
+  const hours = Math.floor(minutes / 60);
+  return minutes <= roughHours * 60 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+}
+
+/** How late something is, in the one form that lists, schedule and pages share: `27 h late`, `3 d late`. */
+export const latenessText = (delayMs: number): string => `${roughDuration(delayMs)} late`;
+
 /** To the minute, as laytime is told: 1 d 23:22. */
 export function formatLaytime(durationMs: number): string {
   const { sign, days, hours, minutes } = spread(durationMs);

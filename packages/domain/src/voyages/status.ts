@@ -1,5 +1,6 @@
 import { arrivalDelayMs, derivePortCallStatus } from '../port-calls/status.ts';
 import { portCallStatus } from '../port-calls/words.ts';
+import { latenessText } from '../time/duration.ts';
 import { activeInOrder, isVoyageComplete, type VoyagePortCall } from './times.ts';
 
 /** A port call as the voyage's status reads it. */
@@ -42,8 +43,8 @@ function openStatus(
     return { kind: 'scheduled', label: 'Scheduled', portCallId: null };
   }
   if (derivePortCallStatus(next, nowMs) === portCallStatus.Late) {
-    const hours = Math.floor(arrivalDelayMs(next, nowMs) / 3_600_000);
-    return { kind: 'late', label: `${hours} h late, ${next.portName}`, portCallId: next.id };
+    const late = latenessText(arrivalDelayMs(next, nowMs));
+    return { kind: 'late', label: `${late}, ${next.portName}`, portCallId: next.id };
   }
   if (ballastDeparted || calls.some((call) => call.departed !== null)) {
     return { kind: 'atSea', label: `At sea to ${next.portName}`, portCallId: next.id };

@@ -6,7 +6,6 @@ import {
   comparePortCalls,
   isVoyageComplete,
   scheduledDurationMs,
-  timeAtSeaMs,
 } from './times.ts';
 
 const hour = 3_600_000;
@@ -69,11 +68,6 @@ describe('times', () => {
     expect(scheduledDurationMs([second, first])).toBe(8 * 24 * hour);
     expect(scheduledDurationMs([call(1, 'X', [10])])).toBeNull();
     expect(scheduledDurationMs([])).toBeNull();
-  });
-  test('time at sea may be negative', () => {
-    expect(timeAtSeaMs(first, second)).toBe(72 * hour);
-    expect(timeAtSeaMs(second, call(3, 'X', [17]))).toBe(-24 * hour);
-    expect(timeAtSeaMs(call(3, 'X', [17]), second)).toBeNull();
   });
   test('the actual stay is capped at the scheduled one', () => {
     expect(actualStayMs(first, now)).toBe(24 * hour);

@@ -64,16 +64,6 @@ export function scheduledDurationMs(portCalls: readonly VoyagePortCall[]): numbe
   return from === null || to === null ? null : to - from;
 }
 
-/** Milliseconds at sea from one call's departure to the next one's arrival; negative when they overlap (shown red). */
-export function timeAtSeaMs(
-  from: Pick<VoyagePortCall, 'departed' | 'scheduledDeparture'>,
-  to: Pick<VoyagePortCall, 'arrived' | 'scheduledArrival'>,
-): number | null {
-  const departure = ms(departureOf(from));
-  const arrival = ms(arrivalOf(to));
-  return departure === null || arrival === null ? null : arrival - departure;
-}
-
 /** Milliseconds of the scheduled stay; null while a time is missing. */
 export function scheduledStayMs(
   portCall: Pick<VoyagePortCall, 'scheduledArrival' | 'scheduledDeparture'>,

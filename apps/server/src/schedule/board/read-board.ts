@@ -1,14 +1,15 @@
 import type { schedule } from '@fairlead/contract/schedule';
 import { laycanCall } from '@fairlead/domain/schedule/laycan';
 import { ladenAfter } from '@fairlead/domain/schedule/laden';
+import { watched } from '@fairlead/domain/schedule/words';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import { given, type TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import type { VoyageFilter } from '../../voyages/page/voyage-filter.sql.ts';
 import {
+  type BoardFilter,
   type BoardVoyageRow,
   type CargoLineRow,
   cargoOfBoard,
@@ -27,9 +28,20 @@ const dayMs = 86_400_000;
 const mostDays = 3 * 366;
 const unasked = { daysBack: 90, daysAhead: 270 };
 
-function filterOf({ company, query, now }: BoardCall): VoyageFilter {
+function filterOf(call: BoardCall): BoardFilter {
+  const { company, query, now } = call;
   const { terms, findings } = readVoyageSearch(query.search ?? '');
   if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
+  const vessels = query.vesselIds ?? [];
+  if (query.open === true) {
+    const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
+    const open = { from: at(-watched.backMs), to: at(watched.aheadMs) };
+    return { company, vessels, from: query.from, to: query.to, terms, open };
+  }
+  return { company, vessels, ...periodOf(call), terms, open: undefined };
+}
+
+function periodOf({ query, now }: BoardCall) {
   const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
   const from = query.from ?? day(-unasked.daysBack);
   const to =
@@ -38,7 +50,7 @@ function filterOf({ company, query, now }: BoardCall): VoyageFilter {
   if (Date.parse(to) < Date.parse(from)) refuseFields({ to: ['The period ends before it begins'] });
   if (Date.parse(to) - Date.parse(from) > mostDays * dayMs)
     refuseFields({ to: ['At most three years'] });
-  return { company, vessels: query.vesselIds ?? [], from, to, terms };
+  return { from, to };
 }
 
 /** The board of a period as JSON: five statements in one round trip, put together here. */

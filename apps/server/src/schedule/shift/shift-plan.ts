@@ -1,6 +1,7 @@
 import type { schedule } from '@fairlead/contract/schedule';
+import { arrivalMs } from '@fairlead/domain/schedule/call';
 import type { ScheduleEffect } from '@fairlead/domain/schedule/effect';
-import { shiftEffects } from '@fairlead/domain/schedule/effects';
+import { changedCalls, expectedPlans, shiftEffects } from '@fairlead/domain/schedule/effects';
 import {
   externalIsFixed,
   movedBehind,
@@ -22,21 +23,39 @@ export async function shiftPlan(call: ShiftCall, memory: PageMemory) {
   const { db, company, body } = call;
   const plan = (await readVesselPlan(db, company, body.voyageId)) ?? refuse('notFound');
   const moved = movedOf(plan, body);
-  const effects = shiftEffects(plan.facts, moved);
+  const nowMs = call.now.getTime();
+  const effects = shiftEffects(plan.facts, moved, nowMs);
+  const expected = expectedAnswer(plan, moved, nowMs);
   const stamps = body.preview ? stampsOf(plan) : await apply(call, plan, moved);
   if (!body.preview) call.afterCommit(() => memory.forget(company));
   return {
     applied: !body.preview,
     moved: moved.map((move) => movedAnswer(move, stamps.get(move.after.id) ?? '')),
+    expected,
     effects: effects.map((effect) => ({ ...effect })),
-    ...namesOf(plan, namedIn(moved, effects)),
+    ...namesOf(plan, {
+      calls: [...expected.map(({ portCallId }) => portCallId), ...effects.flatMap(callsOf)],
+      effects,
+    }),
   };
 }
 
-const namedIn = (moved: readonly MovedCall[], effects: readonly ScheduleEffect[]) => ({
-  calls: [...moved.map(({ after }) => after.id), ...effects.flatMap(callsOf)],
-  effects,
-});
+/** The figures that the board draws afterwards. */
+function expectedAnswer({ facts }: VesselPlan, moved: readonly MovedCall[], nowMs: number) {
+  const plans = expectedPlans(facts.voyages, moved, nowMs);
+  const movedIds = new Set(moved.map(({ after }) => after.id));
+  const changedIds = new Set(changedCalls(plans).map(({ after }) => after.id));
+  const were = new Map(plans.before.flatMap(({ calls }) => calls).map((one) => [one.id, one]));
+  return plans.after.flatMap(({ calls }) =>
+    calls
+      .filter(({ id }) => movedIds.has(id) || changedIds.has(id))
+      .map((after) => ({
+        portCallId: after.id,
+        arrivalBefore: instantOf(arrivalMs(were.get(after.id) ?? after)),
+        arrivalAfter: instantOf(arrivalMs(after)),
+      })),
+  );
+}
 
 const callsOf = ({ portCallId, otherPortCallId }: ScheduleEffect) =>
   [portCallId, otherPortCallId].filter((id) => id !== null);

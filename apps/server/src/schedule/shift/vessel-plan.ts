@@ -1,9 +1,10 @@
-import type { ScheduledCall, ScheduledVoyage } from '@fairlead/domain/schedule/call';
+import type { ScheduledVoyage } from '@fairlead/domain/schedule/call';
 import type { Position } from '@fairlead/domain/schedule/distance';
 import type { LaycanOfCall, PlanFacts } from '@fairlead/domain/schedule/effects';
 import type { CallBehind } from '@fairlead/domain/schedule/shift';
 import { laycanCall } from '@fairlead/domain/schedule/laycan';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { scheduledCallOf } from '../../lists/wire/scheduled-call.ts';
 import type { Session } from '../../platform/database/session.ts';
 import {
   type BoardVoyageRow,
@@ -82,26 +83,13 @@ function scheduledVoyages(
   }));
 }
 
-const msOf = (text: string | null) => (text === null ? null : Date.parse(text));
-
-const callOf = (row: PlannedCallRow): ScheduledCall => ({ ...timesOf(row), portName: row.port });
+const callOf = (row: PlannedCallRow) => scheduledCallOf(row, row.port);
 
 /** A merged call as the rules read it; nobody is told its port, which is that of the call in front. */
 export const callBehindOf = (row: HiddenCallRow): CallBehind => ({
-  ...timesOf(row),
-  portName: '',
+  ...scheduledCallOf(row, ''),
   parentId: row.parent_id,
   isExternal: row.is_external,
-});
-
-const timesOf = (row: PlannedCallRow | HiddenCallRow) => ({
-  id: row.id,
-  voyageId: row.voyage_id,
-  scheduledArrivalMs: Date.parse(row.scheduled_arrival),
-  scheduledDepartureMs: Date.parse(row.scheduled_departure),
-  arrivedMs: msOf(row.arrived),
-  departedMs: msOf(row.departed),
-  inActive: row.in_active,
 });
 
 const positionOf = (row: PlannedCallRow): Position => ({

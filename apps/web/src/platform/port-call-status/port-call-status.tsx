@@ -1,6 +1,11 @@
-import { derivePortCallStatus, type PortCallTimes } from '@fairlead/domain/port-calls/status';
+import {
+  derivePortCallStatus,
+  overdueText,
+  type PortCallTimes,
+} from '@fairlead/domain/port-calls/status';
 import { portCallStatuses, type PortCallStatus } from '@fairlead/domain/port-calls/words';
 import { label } from '@fairlead/domain/words/word';
+import css from './port-call-status.module.css';
 import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 
 /** The sign of each status. */
@@ -23,11 +28,17 @@ export interface PortCallStatusBadgeProps {
   readonly nowMs: number;
 }
 
-/** Glyph, colour and word of a port call's status. */
+/** Glyph, colour and word of a port call's status; one that is overdue says by how much, before it is late too. */
 export function PortCallStatusBadge({ portCall, nowMs }: PortCallStatusBadgeProps) {
+  const overdue = overdueText(portCall, nowMs);
   return (
     <StatusBadge kind={statusKinds[derivePortCallStatus(portCall, nowMs)]}>
       {statusWord(portCall, nowMs)}
+      {overdue !== '' && (
+        <span className={css['overdue']} data-tip={overdue} aria-label={overdue}>
+          {overdue.replace(/ \w+$/, '')}
+        </span>
+      )}
     </StatusBadge>
   );
 }

@@ -36,8 +36,11 @@ export function dragStepMs({ pxPerMs }: Scale): number {
   return pxPerMs * dayMs > 8 ? 6 * hourMs : dayMs;
 }
 
-/** From how far it is behind already: what is drawn later than planned is moved from where it is drawn. */
-export const behindMinutes = (stay: Stay): number => Math.ceil(stay.delayMs / (15 * 60_000)) * 15;
+/**
+ * How far a move begins: what a call is behind by itself is drawn already. What it is behind because of an earlier call goes
+ * on being added, and is not moved here.
+ */
+export const behindMinutes = (stay: Stay): number => Math.ceil(stay.addedMs / (15 * 60_000)) * 15;
 
 /** Listens to wheel and pointer until it is ended, which is what it answers. */
 export function listenToPointer(use: PointerUse): () => void {

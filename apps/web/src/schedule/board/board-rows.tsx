@@ -1,9 +1,11 @@
 import { classNames } from '@fairlead/ui/class-names';
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
+import type { BoardVessel } from '../schedule.data.ts';
 import css from '../schedule.module.css';
 import { fleetScroll, type Form } from './form.ts';
-import { type BoardModel, isLate, lateWords, type Row } from './model.ts';
+import type { BoardModel } from './model.ts';
+import { type CallNote, vesselNote } from './notes.ts';
 
 const spareRows = 8;
 
@@ -35,12 +37,14 @@ function useRowWindow(scroller: RefObject<HTMLElement | null>, form: Form) {
 
 export interface BoardRowsProps {
   readonly model: BoardModel;
+  /** The plan around now, from which the state of vessels is told whatever is in view. */
+  readonly watched: BoardModel;
   readonly form: Form;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /** The vessels, down the side or along the top; only those near the view are there. */
-export function BoardRows({ model, form, scroller }: BoardRowsProps) {
+export function BoardRows({ model, watched, form, scroller }: BoardRowsProps) {
   const { first, last } = useRowWindow(scroller, form);
   const { isDown, lanePx } = form;
   const allPx = model.vessels.length * lanePx;
@@ -53,16 +57,26 @@ export function BoardRows({ model, form, scroller }: BoardRowsProps) {
       {model.vessels.slice(first, last).map((vessel, at) => {
         const startPx = (first + at) * lanePx;
         const place = isDown ? { left: startPx, width: lanePx } : { top: startPx };
-        return <RowHead key={vessel.id} row={model.row(first + at)} place={place} />;
+        return (
+          <RowHead
+            key={vessel.id}
+            vessel={vessel}
+            note={vesselNote(watched, vessel.id)}
+            place={place}
+          />
+        );
       })}
     </ul>
   );
 }
 
-function RowHead({ row, place }: { readonly row: Row; readonly place: CSSProperties }) {
-  const { vessel, stays } = row;
-  const late = stays.find((stay) => stay.isLateItself && isLate(stay));
-  const here = stays.find(({ phase }) => phase === 'now');
+interface RowHeadProps {
+  readonly vessel: BoardVessel;
+  readonly note: CallNote | undefined;
+  readonly place: CSSProperties;
+}
+
+function RowHead({ vessel, note, place }: RowHeadProps) {
   return (
     <li className={css['row-head']} style={place}>
       <span
@@ -71,11 +85,7 @@ function RowHead({ row, place }: { readonly row: Row; readonly place: CSSPropert
       >
         {vessel.name}
       </span>
-      {late === undefined ? (
-        <span className={css['state']}>{here === undefined ? '' : 'in port'}</span>
-      ) : (
-        <span className={css['late']}>late {lateWords(late)}</span>
-      )}
+      <span className={css[note?.tone === 'late' ? 'late' : 'state']}>{note?.text}</span>
       <span className={css['imo']}>IMO {vessel.imo}</span>
     </li>
   );

@@ -14,6 +14,7 @@ import type { Ghosts } from './scene.ts';
 
 export interface BoardProps {
   readonly model: BoardModel;
+  readonly watched: BoardModel;
   readonly form: Form;
   readonly view: Store<View>;
   readonly zone: string;
@@ -40,7 +41,7 @@ export interface BoardHandle {
 
 /** Vessels by time, in either form. A canvas paints what is in view; the chosen stay is a button over it, which has the focus. */
 export function Board(props: BoardProps) {
-  const { model, form, view, chosen, chosenName, handle } = props;
+  const { model, watched, form, view, chosen, chosenName, handle } = props;
   const head = useRef<HTMLCanvasElement>(null);
   const body = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -97,7 +98,7 @@ export function Board(props: BoardProps) {
       <div className={css['corner']} />
       <canvas ref={head} className={css['head']} />
       <div ref={scroller} className={css['scroller']}>
-        <BoardRows model={model} form={form} scroller={scroller} />
+        <BoardRows model={model} watched={watched} form={form} scroller={scroller} />
         <div ref={stage} className={css['stage']}>
           <canvas ref={body} className={css['body']} />
           <button

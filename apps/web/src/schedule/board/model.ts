@@ -2,11 +2,17 @@ import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import {
   inSequence,
   sailedCalls,
+  scheduledCall,
   type ScheduledCall,
   type ScheduledVoyage,
 } from '@fairlead/domain/schedule/call';
-import { expectedStays, isLateBy } from '@fairlead/domain/schedule/expected';
-import { laycanDeviationDays } from '@fairlead/domain/schedule/laycan';
+import type { LaycanOfCall } from '@fairlead/domain/schedule/effects';
+import { isLateBy } from '@fairlead/domain/schedule/expected';
+import {
+  type LaycanOutlook,
+  type VesselOutlook,
+  vesselOutlook,
+} from '@fairlead/domain/schedule/outlook';
 import type {
   BoardAnswer,
   BoardCall,
@@ -36,6 +42,10 @@ export interface Stay {
   readonly plannedFromMs: number;
   /** Behind its scheduled arrival, because the time has passed or a call before is late. */
   readonly delayMs: number;
+  /** The part of the delay that begins at this call: planning it anew takes that away. */
+  readonly addedMs: number;
+  /** The call where the delay begins; null without a delay. */
+  readonly causeId: number | null;
   /** The first call that is behind, from which the others get their delay. */
   readonly isLateItself: boolean;
   /** LOCODE or the beginning of the name, and three letters of it for where there is little room. */
@@ -53,9 +63,9 @@ export interface LaycanBar {
   readonly fromMs: number;
   readonly toMs: number;
   readonly stay: Stay | undefined;
-  /** Days from the laycan to the expected arrival: positive late, negative early. */
-  readonly deviationDays: number;
-  readonly state: 'kept' | 'atRisk' | 'missed';
+  /** From the laycan to the expected arrival: positive late, negative early. */
+  readonly deviationMs: number;
+  readonly state: LaycanOutlook['state'];
 }
 
 export interface Row {
@@ -65,6 +75,8 @@ export interface Row {
   readonly resting: readonly Stay[];
   readonly legs: readonly Leg[];
   readonly laycans: readonly LaycanBar[];
+  /** The first call that the vessel is late for; undefined while it keeps its times. */
+  readonly late: Stay | undefined;
   /** The vessel's voyages as the rules of the schedule read them. */
   readonly voyages: readonly ScheduledVoyage[];
 }
@@ -74,12 +86,12 @@ export interface BoardModel {
   readonly vessels: readonly BoardVessel[];
   readonly nowMs: number;
   row(index: number): Row;
+  /** The row of a vessel; -1 where it is not on the board. */
+  indexOf(vesselId: number): number;
   /** Where a stay is: the index of its row. */
   rowOfStay(stayId: number): number;
   cargoOf(stayId: number): readonly BoardCargo[];
 }
-
-const msOf = (text: string | null) => (text === null ? null : Date.parse(text));
 
 /** One answer with its ways from one thing to the other. */
 interface IndexedBoard {
@@ -123,15 +135,17 @@ export function boardModel(answers: readonly BoardAnswer[], nowMs: number): Boar
   );
   const rowOfVessel = new Map(vessels.map(({ id }, at) => [id, at]));
   const rows: (Row | undefined)[] = [];
+  const row = (index: number): Row => {
+    const vessel = vessels[index];
+    if (vessel === undefined) return emptyRow;
+    rows[index] ??= rowOf({ vessel, nowMs, ...voyagesIn(boards, vessel.id) });
+    return rows[index];
+  };
   return {
     vessels,
     nowMs,
-    row: (index) => {
-      const vessel = vessels[index];
-      if (vessel === undefined) return emptyRow;
-      rows[index] ??= rowOf({ vessel, nowMs, ...voyagesIn(boards, vessel.id) });
-      return rows[index];
-    },
+    row,
+    indexOf: (vesselId) => rowOfVessel.get(vesselId) ?? -1,
     rowOfStay: (stayId) => {
       const board = boards.find(({ vesselOfStay }) => vesselOfStay.has(stayId));
       return rowOfVessel.get(board?.vesselOfStay.get(stayId) ?? 0) ?? -1;
@@ -161,6 +175,7 @@ const emptyRow: Row = {
   resting: [],
   legs: [],
   laycans: [],
+  late: undefined,
   voyages: [],
 };
 
@@ -180,13 +195,16 @@ interface RowFacts {
 interface Drawn extends RowFacts {
   readonly named: ReadonlyMap<number, VoyageFacts>;
   readonly calls: ReadonlyMap<number, BoardCall>;
+  readonly outlook: VesselOutlook;
 }
 
 function rowOf(facts: RowFacts): Row {
   const voyages = facts.voyages.map(scheduledOf);
   const named = new Map(facts.voyages.map((one) => [one.voyage.id, one]));
   const calls = new Map(facts.voyages.flatMap((one) => one.calls).map((call) => [call.id, call]));
-  const draw = { named, calls, ...facts };
+  const ofCalls = facts.laycans.flatMap(laycanOfCall);
+  const outlook = vesselOutlook({ voyages, laycans: ofCalls }, facts.nowMs);
+  const draw = { named, calls, outlook, ...facts };
   const sailed = inSequence(voyages).flatMap((voyage) => sailedStays(voyage, draw));
   const resting = voyages.flatMap((voyage) => restingStays(voyage, draw));
   return {
@@ -197,7 +215,8 @@ function rowOf(facts: RowFacts): Row {
     legs: legsOf(sailed),
     laycans: facts.laycans
       .filter(({ voyageId }) => named.get(voyageId)?.voyage.inActive === false)
-      .map((laycan) => laycanBar(laycan, sailed)),
+      .map((laycan) => laycanBar(laycan, sailed, outlook)),
+    late: sailed.find(({ id }) => id === outlook.lateCall?.id),
   };
 }
 
@@ -214,22 +233,18 @@ const parsed = ({ voyage, calls, ports }: VoyageFacts): ScheduledVoyage => ({
   id: voyage.id,
   inActive: voyage.inActive,
   isExternal: voyage.isExternal,
-  calls: calls.map((call) => ({
-    id: call.id,
-    voyageId: call.voyageId,
-    portName: ports.get(call.portId)?.name ?? '',
-    scheduledArrivalMs: Date.parse(call.scheduledArrival),
-    scheduledDepartureMs: Date.parse(call.scheduledDeparture),
-    arrivedMs: msOf(call.arrived),
-    departedMs: msOf(call.departed),
-    inActive: call.inActive,
-  })),
+  calls: calls.map((call) =>
+    scheduledCall({ ...call, portName: ports.get(call.portId)?.name ?? '' }),
+  ),
 });
 
 function stayOf(
   planned: ScheduledCall,
   drawn: Drawn,
-  place: Pick<Stay, 'fromMs' | 'toMs' | 'delayMs' | 'isLateItself' | 'isSailed'>,
+  place: Pick<
+    Stay,
+    'fromMs' | 'toMs' | 'delayMs' | 'addedMs' | 'causeId' | 'isLateItself' | 'isSailed'
+  >,
 ): readonly Stay[] {
   const call = drawn.calls.get(planned.id);
   const facts = drawn.named.get(planned.voyageId);
@@ -260,16 +275,19 @@ function codesOf({ unLoCode, name }: BoardPort): readonly [string, string] {
 
 function sailedStays(voyage: ScheduledVoyage, drawn: Drawn): readonly Stay[] {
   const calls = sailedCalls(voyage);
-  const expected = expectedStays(calls, drawn.nowMs);
-  const firstLate = expected.findIndex(({ delayMs }) => delayMs > 0);
-  return calls.flatMap((call, at) => {
-    const stay = expected[at];
+  const { stays } = drawn.outlook;
+  const firstLate = calls.find(({ id }) => (stays.get(id)?.delayMs ?? 0) > 0);
+  return calls.flatMap((call) => {
+    const stay = stays.get(call.id);
     if (stay === undefined) return [];
+    const { arrivalMs, departureMs, delayMs, addedMs, causeId } = stay;
     return stayOf(call, drawn, {
-      fromMs: stay.arrivalMs,
-      toMs: stay.departureMs,
-      delayMs: stay.delayMs,
-      isLateItself: at === firstLate,
+      fromMs: arrivalMs,
+      toMs: departureMs,
+      delayMs,
+      addedMs,
+      causeId,
+      isLateItself: call === firstLate,
       isSailed: true,
     });
   });
@@ -284,6 +302,8 @@ function restingStays(voyage: ScheduledVoyage, drawn: Drawn): readonly Stay[] {
         fromMs: call.arrivedMs ?? call.scheduledArrivalMs,
         toMs: call.departedMs ?? call.scheduledDepartureMs,
         delayMs: 0,
+        addedMs: 0,
+        causeId: null,
         isLateItself: false,
         isSailed: false,
       }),
@@ -315,17 +335,20 @@ function legsOf(stays: readonly Stay[]): readonly Leg[] {
   });
 }
 
-function laycanBar(laycan: BoardLaycan, stays: readonly Stay[]): LaycanBar {
-  const span = { fromMs: Date.parse(laycan.from), toMs: Date.parse(laycan.to) };
-  const stay = stays.find(({ id }) => id === laycan.portCallId);
-  const deviationDays = stay === undefined ? 0 : laycanDeviationDays(span, stay.fromMs);
-  const hasArrived = stay !== undefined && stay.phase !== 'ahead';
-  const late = hasArrived ? 'missed' : 'atRisk';
-  return { laycan, ...span, stay, deviationDays, state: deviationDays > 0 ? late : 'kept' };
+const spanOf = ({ from, to }: BoardLaycan) => ({ fromMs: Date.parse(from), toMs: Date.parse(to) });
+
+function laycanOfCall(laycan: BoardLaycan): readonly LaycanOfCall[] {
+  const { portCallId } = laycan;
+  return portCallId === null ? [] : [{ ...laycan, ...spanOf(laycan), portCallId }];
 }
 
-export const isLate = (stay: Stay): boolean => isLateBy(stay.delayMs);
+function laycanBar(laycan: BoardLaycan, stays: readonly Stay[], outlook: VesselOutlook): LaycanBar {
+  const { state, deviationMs } = outlook.laycans.get(laycan.fixtureId) ?? unjudged;
+  const stay = stays.find(({ id }) => id === laycan.portCallId);
+  return { laycan, ...spanOf(laycan), stay, deviationMs, state };
+}
 
-/** How late it is, in whole hours as the list says it. */
-export const lateWords = ({ delayMs }: Pick<Stay, 'delayMs'>): string =>
-  `${Math.floor(delayMs / 3_600_000)} h`;
+/** A laycan of no call, or of a call that does not count. */
+const unjudged = { state: 'kept', deviationMs: 0 } as const;
+
+export const isLate = (stay: Stay): boolean => isLateBy(stay.delayMs);

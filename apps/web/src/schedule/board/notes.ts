@@ -1,4 +1,5 @@
-import { isLate, lateWords, type Stay } from './model.ts';
+import { latenessText } from '@fairlead/domain/time/duration';
+import { type BoardModel, isLate, type Stay } from './model.ts';
 
 /** A few characters about a port call, written at its bar; the card and the line below the board say more. */
 export interface CallNote {
@@ -6,11 +7,21 @@ export interface CallNote {
   readonly tone: 'late' | 'error' | 'plain';
 }
 
+/** What is said of a vessel beside its name, from the plan that is watched whatever is in view. */
+export function vesselNote(watched: BoardModel, vesselId: number): CallNote | undefined {
+  const { late, stays } = watched.row(watched.indexOf(vesselId));
+  if (late !== undefined) return { text: latenessText(late.delayMs), tone: 'late' };
+  const isInPort = stays.some(({ phase }) => phase === 'now');
+  return isInPort ? { text: 'in port', tone: 'plain' } : undefined;
+}
+
 /** What can be noted of a call. */
 type NoteOf = (stay: Stay) => CallNote | undefined;
 
 const lateness: NoteOf = (stay) =>
-  stay.isLateItself && isLate(stay) ? { text: `+${lateWords(stay)}`, tone: 'late' } : undefined;
+  stay.isLateItself && isLate(stay)
+    ? { text: latenessText(stay.delayMs), tone: 'late' }
+    : undefined;
 
 /** The first that has something to say is written. */
 const sources: readonly NoteOf[] = [lateness];

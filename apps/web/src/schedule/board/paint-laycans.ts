@@ -34,7 +34,7 @@ function paintText(scene: Scene, { bar, lines, x, y, end }: LaycanText): void {
     ctx.fillRect(x - 2, y - 7, end - x, 13);
   }
   const isBroken = bar.state !== 'kept';
-  const early = bar.deviationDays < 0 ? colours.info : colours['ink-2'];
+  const early = bar.deviationMs < 0 ? colours.info : colours['ink-2'];
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = isBroken ? colours.error : early;
