@@ -1,6 +1,6 @@
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
 import { createPart } from '../platform/parts/part.tsx';
@@ -9,19 +9,16 @@ import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { Board, type BoardHandle } from './board/board.tsx';
 import type { Chosen } from './board/board-keys.ts';
 import type { Form } from './board/form.ts';
-import { type BoardModel, boardModel, type Stay } from './board/model.ts';
+import type { Stay } from './board/model.ts';
 import type { View } from './board/scale.ts';
 import { ScheduleBar, type StayTold } from './schedule-bar.part.tsx';
 import { ScheduleLegend } from './schedule-legend.part.tsx';
-import type { BoardAnswer } from './schedule.data.ts';
 import {
-  causeOf,
-  firstMinutes,
-  ghostsOf,
-  type MoveScope,
-  problemsOf,
-  useProposal,
-} from './schedule.state.ts';
+  type BoardFacts,
+  type ShowStay,
+  useBoardChoice,
+  useBoardModels,
+} from './fleet-board.state.ts';
 import { StayCard, stayName } from './stay-words.part.tsx';
 
 const WhatBreaks = createPart(
@@ -29,31 +26,16 @@ const WhatBreaks = createPart(
   { onFail: ({ onLeave }) => onLeave() },
 );
 
-export interface FleetBoardProps {
-  readonly answers: readonly BoardAnswer[];
-  /** The open voyages, where problems are looked for whatever is in view. */
-  readonly open: BoardAnswer;
-  readonly nowMs: number;
+export interface FleetBoardProps extends BoardFacts {
   readonly form: Form;
   readonly view: Store<View>;
   readonly running: StayTold;
 }
 
-/** As wide as the panel that will lie over the board. */
-const panelPx = 400;
-
 interface Hovered {
   readonly chosen: Chosen;
   readonly x: number;
   readonly y: number;
-}
-
-/** The stay with the same id on a newer board. */
-function onBoard(model: BoardModel, chosen: Chosen | undefined): Chosen | undefined {
-  if (chosen === undefined) return undefined;
-  const row = model.indexOf(chosen.stay.vessel.id);
-  const stay = model.row(row).stays.find(({ id }) => id === chosen.stay.id);
-  return stay && { stay, row };
 }
 
 interface MoveKeys {
@@ -74,53 +56,33 @@ function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
 }
 
 /** Legend, board and what is said about it. */
-export function FleetBoard({
-  answers,
-  open: openBoard,
-  nowMs,
-  form,
-  view,
-  running,
-}: FleetBoardProps) {
+export function FleetBoard(props: FleetBoardProps) {
+  const { answers, form, view, running } = props;
   const navigate = useNavigate();
   const mayMove = useMay('company.write');
   const { zoneFor } = useTimeDisplay();
-  const model = useMemo(() => boardModel(answers, nowMs), [answers, nowMs]);
-  const watched = useMemo(() => boardModel([openBoard], nowMs), [openBoard, nowMs]);
-  const problems = useMemo(() => problemsOf(watched), [watched]);
+  const models = useBoardModels(props);
+  const { model, watched, problems } = models;
   const board = useRef<BoardHandle>(null);
-  const [picked, setPicked] = useState<Chosen>();
-  const [hovered, setHovered] = useState<Hovered>();
-  const [scope, setScope] = useState<MoveScope>('later');
-  const moving = useProposal();
+  const show: ShowStay = (stay, coveredPx) => board.current?.show(stay, coveredPx);
+  const choice = useBoardChoice(models, show);
+  const { chosen, setPicked, choose, ask, scope, moving, ghosts } = choice;
   const { proposal } = moving;
-  const chosen = onBoard(model, picked);
-  const ghosts = useMemo(() => ghostsOf(model, proposal), [model, proposal]);
+  const [hovered, setHovered] = useState<Hovered>();
   useFetchedAhead(WhatBreaks.fetch);
   const open = ({ voyage }: Stay) =>
     void navigate({ to: '/voyages/$id/edit', params: { id: String(voyage.id) } });
-  const choose = (next: Chosen | undefined) => {
-    setPicked(next);
-    if (next?.stay.id !== proposal?.chosen.stay.id) moving.drop();
-  };
-  const ask = (wanted: Chosen) => {
-    // A move that is thought of stays that of its call; else the delay is planned where it begins.
-    const cause = wanted.stay.id === proposal?.chosen.stay.id ? wanted : causeOf(watched, wanted);
-    const about = onBoard(model, cause) ?? { ...cause, row: model.indexOf(cause.stay.vessel.id) };
-    setPicked(about);
-    board.current?.show(about, panelPx);
-    moving.ask(about, scope, firstMinutes(model, about));
-  };
   const about = chosen ?? problems[0]?.chosen;
   useMoveKeys({
     mayMove,
     onAsk: about && (() => ask(about)),
-    onScope: () => setScope((before) => (before === 'voyage' ? 'later' : 'voyage')),
+    onScope: choice.toggleScope,
   });
   return (
     <>
       <ScheduleLegend
         problems={problems}
+        onWalk={choice.walk}
         isComplete={answers.every(({ isComplete }) => isComplete)}
       />
       <Board

@@ -1,5 +1,7 @@
 import { classNames } from '@fairlead/ui/class-names';
-import { Glyph } from '@fairlead/ui/glyph';
+import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
+import { Kbd } from '@fairlead/ui/kbd';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import css from './schedule.module.css';
 import type { Problem } from './schedule.state.ts';
 
@@ -15,34 +17,61 @@ const marks = [
 
 export interface ScheduleLegendProps {
   readonly problems: readonly Problem[];
+  /** Leads to the next problem of a kind. */
+  readonly onWalk: (kind: Problem['kind']) => void;
   /** False when there are more voyages than a board takes. */
   readonly isComplete: boolean;
 }
 
+/** What the marks mean. */
+export function LegendMarks() {
+  return marks.map(({ name, look, isOptional }) => (
+    <span key={name} className={isOptional === true ? css['optional'] : undefined}>
+      <i className={classNames(...look)} aria-hidden />
+      {name}
+    </span>
+  ));
+}
+
+interface CountProps {
+  readonly kind: Problem['kind'];
+  readonly glyph: GlyphKind;
+  readonly count: number;
+  readonly text: string;
+  readonly keys: string;
+  readonly onWalk: ScheduleLegendProps['onWalk'];
+}
+
+/** How many problems of a kind there are; pressed, it leads to the next of them. */
+function ProblemCount({ kind, glyph, count, text, keys, onWalk }: CountProps) {
+  const walk = () => onWalk(kind);
+  useShortcuts(count === 0 ? [] : [{ keys, name: `Next: ${text}`, run: walk }]);
+  if (count === 0) return null;
+  return (
+    <button type="button" className={css['count']} data-kind={kind} onClick={walk}>
+      <Glyph kind={glyph} /> {count} {text} <Kbd keys={keys} />
+    </button>
+  );
+}
+
 /** What the marks mean, and on the right how much is wrong. */
-export function ScheduleLegend({ problems, isComplete }: ScheduleLegendProps) {
+export function ScheduleLegend({ problems, onWalk, isComplete }: ScheduleLegendProps) {
   const late = problems.filter(({ kind }) => kind === 'late').length;
   const atRisk = problems.length - late;
   return (
-    <div className={css['legend']}>
-      {marks.map(({ name, look, isOptional }) => (
-        <span key={name} className={isOptional === true ? css['optional'] : undefined}>
-          <i className={classNames(...look)} aria-hidden />
-          {name}
-        </span>
-      ))}
+    <div className={css['legend']} data-print="hidden">
+      <LegendMarks />
       <span className={css['between']} />
       {!isComplete && <span>Not all voyages are shown: narrow the filter</span>}
-      {late > 0 && (
-        <span className={css['warn']}>
-          <Glyph kind="late" /> {late} late
-        </span>
-      )}
-      {atRisk > 0 && (
-        <span className={css['risk']}>
-          <Glyph kind="error" /> {atRisk} {atRisk === 1 ? 'laycan' : 'laycans'} at risk
-        </span>
-      )}
+      <ProblemCount kind="late" glyph="late" count={late} text="late" keys="l" onWalk={onWalk} />
+      <ProblemCount
+        kind="laycan"
+        glyph="error"
+        count={atRisk}
+        text={`${atRisk === 1 ? 'laycan' : 'laycans'} at risk`}
+        keys="r"
+        onWalk={onWalk}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { useCurrent } from '../platform/current/current.ts';
 import type { Block } from './board/scale.ts';
 
 export type BoardAnswer = AnswerOf<'GET /schedule'>;
@@ -61,7 +62,8 @@ const outside: BoardAnswer = {
   isComplete: true,
 };
 
-const blockOptions = (filter: ScheduleFilter, block: Block) => {
+/** How a block is fetched. */
+export const blockOptions = (filter: ScheduleFilter, block: Block) => {
   const query = queryOf(filter, block);
   return queryOptions({
     queryKey: ['schedule', filter, block],
@@ -143,4 +145,23 @@ export function useApplyShift() {
         void queries.invalidateQueries({ queryKey: key });
     },
   });
+}
+
+/** Whose schedule it is: name and logo, for paper. */
+export function useLetterhead() {
+  const customer = useCurrent().customer;
+  const id = customer?.id ?? 0;
+  const { data: details } = useQuery({
+    queryKey: ['companyDetails', id],
+    queryFn: ({ signal }) => call('GET /customers/{id}', { params: { id }, signal }),
+  });
+  const { data: logo } = useQuery({
+    queryKey: ['companyDetails', id, 'logo'],
+    queryFn: ({ signal }) => call('GET /customers/{id}/logo', { params: { id }, signal }),
+    enabled: details?.details.hasLogo === true,
+  });
+  return {
+    company: customer?.name ?? '',
+    logo: logo && `data:${logo.contentType};base64,${logo.content}`,
+  };
 }

@@ -18,6 +18,7 @@ import { type ScheduleFilter, useBoards, useOpenBoard } from './schedule.data.ts
 import { useScheduleForm } from './schedule-form.state.ts';
 import { FleetBoard } from './fleet-board.part.tsx';
 import type { StayTold } from './schedule-bar.part.tsx';
+import { SchedulePrint } from './print/schedule-print.part.tsx';
 import { ScheduleTools } from './schedule-tools.part.tsx';
 
 export interface SchedulePageProps {
@@ -113,7 +114,10 @@ export function SchedulePage(props: SchedulePageProps) {
         )}
         {vessels === 0 && <NoVessels />}
         {vessels !== undefined && vessels !== 0 && (
-          <FleetBoard {...{ answers, open, nowMs, form, view, running }} />
+          <>
+            <FleetBoard {...{ answers, open, nowMs, form, view, running }} />
+            <SchedulePrint {...{ filter, answers, open, nowMs, form, view }} />
+          </>
         )}
       </SplitPane>
     </Page>

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ScheduledCall, ScheduledVoyage } from './call.ts';
-import { changedCalls, expectedPlans, type PlanFacts, shiftEffects } from './effects.ts';
-import { expectedStays, isLateBy } from './expected.ts';
+import type { ScheduledVoyage } from './call.ts';
+import { type PlanFacts, shiftEffects } from './effects.ts';
+import { isLateBy } from './expected.ts';
 import { ladenAfter } from './laden.ts';
 import { laycanCall, laycanDeviationDays, laycanDeviationText } from './laycan.ts';
-import { vesselOutlook } from './outlook.ts';
 import {
   endsBeforeArrival,
   externalIsFixed,
@@ -13,43 +12,8 @@ import {
   shiftedPlan,
   tooManyToMove,
 } from './shift.ts';
+import { call, dayMs, facts, laycan, plan, shift, voyage } from './testing/plan.ts';
 import { mostShiftedCalls } from './words.ts';
-
-const dayMs = 86_400_000;
-const msOf = (day: number | null) => (day === null ? null : day * dayMs);
-
-/** A call written as days: [scheduled arrival, scheduled departure, arrived, departed]. */
-const call = (
-  id: number,
-  days: readonly [number, number, (number | null)?, (number | null)?],
-  more: Partial<ScheduledCall> = {},
-): ScheduledCall => ({
-  id,
-  voyageId: Math.floor(id / 10),
-  portName: `Port ${id}`,
-  scheduledArrivalMs: days[0] * dayMs,
-  scheduledDepartureMs: days[1] * dayMs,
-  arrivedMs: msOf(days[2] ?? null),
-  departedMs: msOf(days[3] ?? null),
-  inActive: false,
-  ...more,
-});
-
-const voyage = (
-  id: number,
-  calls: readonly ScheduledCall[],
-  more: Partial<ScheduledVoyage> = {},
-): ScheduledVoyage => ({ id, inActive: false, isExternal: false, calls, ...more });
-
-const shift = (part: Partial<Shift>): Shift => ({
-  minutes: 1440,
-  scope: 'call',
-  voyageId: 1,
-  portCallId: null,
-  followingVoyages: false,
-  portCallIds: [],
-  ...part,
-});
 
 /** [id, scheduled arrival, scheduled departure] in days of what is moved. */
 const newDays = (voyages: readonly ScheduledVoyage[], asked: Partial<Shift>) =>
@@ -58,12 +22,6 @@ const newDays = (voyages: readonly ScheduledVoyage[], asked: Partial<Shift>) =>
     after.scheduledArrivalMs / dayMs,
     after.scheduledDepartureMs / dayMs,
   ]);
-
-const plan = [
-  voyage(1, [call(11, [1, 2, 1, 2]), call(12, [4, 5, 4]), call(13, [8, 9]), call(14, [10, 12])]),
-  voyage(2, [call(21, [15, 16]), call(22, [20, 21])]),
-  voyage(3, [call(31, [30, 31])]),
-];
 
 describe('what a shift moves', () => {
   test.each([
@@ -188,28 +146,11 @@ describe('what a shift moves', () => {
   });
 });
 
-const facts = (part: Partial<PlanFacts>): PlanFacts => ({
-  voyages: plan,
-  laycans: [],
-  cargoLines: [],
-  positions: new Map(),
-  berths: new Map(),
-  ...part,
-});
-
 /** [kind, state, before, after] of each effect but moved cargo dates. */
 const told = (known: PlanFacts, asked: Partial<Shift>) =>
   shiftEffects(known, shiftedPlan(known.voyages, shift(asked)).moved, 4 * dayMs).map(
     ({ kind, state, before, after }) => [kind, state, before, after],
   );
-
-const laycan = (portCallId: number, from: number, to: number) => ({
-  fixtureId: 7,
-  voyageId: Math.floor(portCallId / 10),
-  portCallId,
-  fromMs: from * dayMs,
-  toMs: to * dayMs,
-});
 
 describe('what a shift breaks', () => {
   test.each([
@@ -291,83 +232,10 @@ describe('what a shift breaks', () => {
 });
 
 test.each([
-  [[call(11, [1, 2]), call(12, [4, 5])], 3, [3, 4, 2], [6, 7, 2]],
-  [[call(11, [1, 2, 1]), call(12, [4, 5])], 3, [1, 3, 0], [5, 6, 1]],
-  [[call(11, [1, 2, 1, 2.5]), call(12, [4, 5])], 3, [1, 2.5, 0], [4, 5, 0]],
-  [[call(11, [4, 5]), call(12, [7, 8])], 3, [4, 5, 0], [7, 8, 0]],
-] as const)('a delay goes on to the later calls (%#)', (calls, now, ...days) => {
-  const stays = expectedStays(calls, now * dayMs);
-  expect(
-    stays.map((stay) => [stay.arrivalMs, stay.departureMs, stay.delayMs].map((ms) => ms / dayMs)),
-  ).toEqual(days);
-});
-
-test.each([
   [12 * 3_600_000, false],
   [12 * 3_600_000 + 1, true],
 ])('%i ms behind is late: %j', (delayMs, isLate) => {
   expect(isLateBy(delayMs)).toBe(isLate);
-});
-
-/** The arrival in days that a call is expected at, after a shift or without one. */
-const expectedDay = (
-  of: readonly ScheduledVoyage[],
-  id: number,
-  now: number,
-  by?: Partial<Shift>,
-) => {
-  const moved = by === undefined ? [] : shiftedPlan(of, shift(by)).moved;
-  const { after } = expectedPlans(of, moved, now * dayMs);
-  const found = after.flatMap((one) => one.calls).find((one) => one.id === id);
-  return (found?.scheduledArrivalMs ?? 0) / dayMs;
-};
-
-describe('one figure for the arrival', () => {
-  const overdue = [voyage(1, [call(11, [1, 2]), call(12, [4, 5])])];
-
-  test.each([
-    ['without a shift', undefined, 6],
-    [
-      'where the late call is planned anew with the later ones',
-      { portCallId: 11, scope: 'later', minutes: 2880 },
-      6,
-    ],
-    ['where the late call alone is planned anew', { portCallId: 11, minutes: 2880 }, 4],
-    ['where the later call is moved by a day, from where it is drawn', { portCallId: 12 }, 7],
-    ['where it is moved by less than it is late', { portCallId: 11, scope: 'later' }, 6],
-  ] as const)('%s', (_, by, day) => {
-    expect(expectedDay(overdue, 12, 3, by)).toBe(day);
-  });
-
-  test('the delay says where it begins and how much of it', () => {
-    const stays = expectedStays(overdue[0]?.calls ?? [], 3 * dayMs);
-    expect(stays.map(({ addedMs, causeId }) => [addedMs / dayMs, causeId])).toEqual([
-      [2, 11],
-      [0, 11],
-    ]);
-  });
-
-  test('a stay that goes on past its departure is the cause of the delay behind it', () => {
-    const stays = expectedStays([call(11, [1, 2, 1]), call(12, [4, 5])], 3 * dayMs);
-    expect(stays.map(({ addedMs, delayMs, causeId }) => [addedMs, delayMs, causeId])).toEqual([
-      [dayMs, 0, 11],
-      [0, dayMs, 11],
-    ]);
-  });
-
-  test('effects count what is expected: a laycan that the delay breaks is broken before the shift', () => {
-    const known = facts({ voyages: overdue, laycans: [laycan(12, 4, 5)] });
-    const { moved } = shiftedPlan(overdue, shift({ portCallId: 12, minutes: 720 }));
-    expect(shiftEffects(known, moved, 3 * dayMs)).toMatchObject([
-      { kind: 'laycan', state: 'stillBroken', before: 1, after: 1.5 },
-    ]);
-  });
-
-  test('a call that is not moved and comes earlier because of it is told of', () => {
-    const { moved } = shiftedPlan(overdue, shift({ portCallId: 11, minutes: 2880 }));
-    const changed = changedCalls(expectedPlans(overdue, moved, 3 * dayMs));
-    expect(changed.map(({ after }) => after.id)).toEqual([12]);
-  });
 });
 
 test.each([
@@ -385,36 +253,6 @@ test.each([
   [30_000, ''],
 ])('a deviation of %d ms from the laycan reads %j', (ms, text) => {
   expect(laycanDeviationText(ms)).toBe(text);
-});
-
-describe('the outlook of a vessel', () => {
-  const now = 3;
-  const voyages = [
-    voyage(1, [call(11, [0, 1, 0, 1]), call(12, [2, 2.5]), call(13, [4, 5])]),
-    voyage(2, [call(21, [60, 61])]),
-  ];
-  const outlook = (...laycans: ReturnType<typeof laycan>[]) =>
-    vesselOutlook({ voyages, laycans }, now * dayMs);
-
-  test('is late for the first call that is behind by more than twelve hours', () => {
-    expect(outlook().lateCall?.id).toBe(12);
-    expect(outlook().stays.get(13)?.arrivalMs).toBe(5 * dayMs);
-  });
-
-  test.each([
-    ['kept', laycan(13, 4, 5), 0],
-    ['early', laycan(13, 6, 7), -1],
-    ['at risk', laycan(13, 3, 4.5), 0.5],
-    ['missed', laycan(11, -2, -1), 1],
-    ['at risk', laycan(21, 50, 55), 5],
-  ])('%s', (name, one, days) => {
-    const state = { 'at risk': 'atRisk', missed: 'missed' }[name] ?? 'kept';
-    expect(outlook(one).laycans.get(7)).toMatchObject({ state, deviationMs: days * dayMs });
-  });
-
-  test('of a laycan without a call that counts says nothing', () => {
-    expect(outlook(laycan(99, 1, 2)).laycans.size).toBe(0);
-  });
 });
 
 test.each([

@@ -34,8 +34,8 @@ function filterOf(call: BoardCall): BoardFilter {
   if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
   const vessels = query.vesselIds ?? [];
   if (query.open === true) {
-    const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
-    const open = { from: at(-watched.backMs), to: at(watched.aheadMs) };
+    const instant = (ms: number) => new Date(now.getTime() + ms).toISOString();
+    const open = { from: instant(-watched.backMs), to: instant(watched.aheadMs) };
     return { company, vessels, from: query.from, to: query.to, terms, open };
   }
   return { company, vessels, ...periodOf(call), terms, open: undefined };

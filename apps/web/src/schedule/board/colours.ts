@@ -30,9 +30,9 @@ type ColourName = (typeof names)[number];
 /** The theme's colours as a canvas needs them. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** Reads the tokens of the theme in force; a canvas gives each back as #rrggbb, however it is written. */
-export function readColours(): Colours {
-  const style = getComputedStyle(document.documentElement);
+/** Reads the tokens of the theme in force at an element; a canvas gives each back as #rrggbb, however it is written. */
+export function readColours(at: Element = document.documentElement): Colours {
+  const style = getComputedStyle(at);
   const ctx = document.createElement('canvas').getContext('2d');
   const plain = (colour: string): string => {
     if (ctx === null) return colour;

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import type { Chosen } from './board/board-keys.ts';
+import { type BoardModel, boardModel } from './board/model.ts';
+import type { BoardAnswer } from './schedule.data.ts';
+import {
+  causeOf,
+  firstMinutes,
+  ghostsOf,
+  type MoveScope,
+  type Problem,
+  problemsOf,
+  useProposal,
+} from './schedule.state.ts';
+
+export interface BoardFacts {
+  /** What is in view. */
+  readonly answers: readonly BoardAnswer[];
+  /** The open voyages, where problems are looked for whatever is in view. */
+  readonly open: BoardAnswer;
+  readonly nowMs: number;
+}
+
+export interface BoardModels {
+  readonly model: BoardModel;
+  readonly watched: BoardModel;
+  readonly problems: readonly Problem[];
+}
+
+/** The board in view, and what goes wrong on all open voyages. */
+export function useBoardModels({ answers, open, nowMs }: BoardFacts): BoardModels {
+  const model = useMemo(() => boardModel(answers, nowMs), [answers, nowMs]);
+  const watched = useMemo(() => boardModel([open], nowMs), [open, nowMs]);
+  const problems = useMemo(() => problemsOf(watched), [watched]);
+  return { model, watched, problems };
+}
+
+/** The stay with the same id on a newer board. */
+function onBoard(model: BoardModel, chosen: Chosen | undefined): Chosen | undefined {
+  if (chosen === undefined) return undefined;
+  const row = model.indexOf(chosen.stay.vessel.id);
+  const stay = model.row(row).stays.find(({ id }) => id === chosen.stay.id);
+  return stay && { stay, row };
+}
+
+/** The same, and where it is to be loaded still, the row of its vessel. */
+const placeOn = (model: BoardModel, chosen: Chosen): Chosen =>
+  onBoard(model, chosen) ?? { ...chosen, row: model.indexOf(chosen.stay.vessel.id) };
+
+/** Brings a stay into view, left of what covers the right of the board, and gives it the focus. */
+export type ShowStay = (chosen: Chosen, coveredPx?: number) => void;
+
+/** As wide as the panel that will lie over the board. */
+const panelPx = 400;
+
+/** Which stay is chosen, and which move of it is thought of. */
+export function useBoardChoice({ model, watched, problems }: BoardModels, show: ShowStay) {
+  const [picked, setPicked] = useState<Chosen>();
+  const [scope, setScope] = useState<MoveScope>('later');
+  const moving = useProposal();
+  const { proposal } = moving;
+  const chosen = onBoard(model, picked);
+  const ghosts = useMemo(() => ghostsOf(model, proposal), [model, proposal]);
+  const choose = (next: Chosen | undefined) => {
+    setPicked(next);
+    if (next?.stay.id !== proposal?.chosen.stay.id) moving.drop();
+  };
+  const ask = (wanted: Chosen) => {
+    // A move that is thought of stays that of its call; else the delay is planned where it begins.
+    const cause = wanted.stay.id === proposal?.chosen.stay.id ? wanted : causeOf(watched, wanted);
+    const about = placeOn(model, cause);
+    setPicked(about);
+    show(about, panelPx);
+    moving.ask(about, scope, firstMinutes(watched, about));
+  };
+  /** To the next problem of a kind, from the one that is chosen on; around at the end. */
+  const walk = (kind: Problem['kind']) => {
+    const of = problems.filter((problem) => problem.kind === kind);
+    const at = of.findIndex((problem) => problem.chosen.stay.id === picked?.stay.id);
+    const next = of[(at + 1) % of.length];
+    if (next === undefined) return;
+    const place = placeOn(model, next.chosen);
+    choose(place);
+    show(place);
+  };
+  const toggleScope = () => setScope((before) => (before === 'voyage' ? 'later' : 'voyage'));
+  return { chosen, setPicked, choose, ask, walk, scope, toggleScope, moving, ghosts };
+}

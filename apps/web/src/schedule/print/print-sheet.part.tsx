@@ -1,0 +1,130 @@
+import { formatDate } from '@fairlead/domain/time/format';
+import { useLayoutEffect, useRef } from 'react';
+import { axisOf } from '../board/axis.ts';
+import { readColours } from '../board/colours.ts';
+import type { Form } from '../board/form.ts';
+import type { BoardModel } from '../board/model.ts';
+import { vesselNote } from '../board/notes.ts';
+import { paintBoard } from '../board/paint.ts';
+import { paintHead } from '../board/paint-head.ts';
+import { scaleOf } from '../board/scale.ts';
+import { LegendMarks } from '../schedule-legend.part.tsx';
+import { boardPx, namesPx, type PrintPage } from './print-pages.ts';
+import css from './print.module.css';
+
+export interface Letterhead {
+  readonly company: string;
+  /** The address of a picture. */
+  readonly logo: string | undefined;
+}
+
+export interface PrintSheetProps {
+  readonly page: PrintPage;
+  readonly number: string;
+  readonly letterhead: Letterhead;
+  readonly model: BoardModel;
+  readonly watched: BoardModel;
+  readonly form: Form;
+  readonly zone: string;
+  readonly printed: string;
+}
+
+/** Two dots for each pixel: 192 an inch. */
+const ratio = 2;
+
+function contextOf(canvas: HTMLCanvasElement, width: number, height: number) {
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  const ctx = canvas.getContext('2d', { alpha: false });
+  ctx?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return ctx;
+}
+
+/** Paints time and vessels of a sheet as the screen paints them, in the colours of the day. */
+function paintSheet(
+  { page, model, form, zone }: PrintSheetProps,
+  { head, body }: { readonly head: HTMLCanvasElement; readonly body: HTMLCanvasElement },
+): void {
+  const { along } = boardPx(form);
+  const breadthPx = page.rows * form.lanePx;
+  const [width, height] = form.isDown ? [breadthPx, along] : [along, breadthPx];
+  const bodyCtx = contextOf(body, width, height);
+  const headCtx = form.isDown
+    ? contextOf(head, form.headPx, along)
+    : contextOf(head, along, form.headPx);
+  if (bodyCtx === null || headCtx === null) return;
+  const scale = scaleOf(page.view, along);
+  const axis = axisOf(scale, zone, form.leastDayPx);
+  const common = { form, scale, axis, colours: readColours(body) };
+  paintHead({ ctx: headCtx, ...common, nowMs: model.nowMs, zone });
+  const scrollPx = page.firstRow * form.lanePx;
+  paintBoard({
+    ctx: bodyCtx,
+    ...common,
+    breadthPx,
+    scrollPx,
+    model,
+    ghosts: new Map(),
+    chosenRow: -1,
+  });
+}
+
+/** One sheet: letterhead and legend, the head of time, the vessels and their plan. */
+export function PrintSheet(props: PrintSheetProps) {
+  const { page, number, letterhead, model, watched, form, zone, printed } = props;
+  const head = useRef<HTMLCanvasElement>(null);
+  const body = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (head.current !== null && body.current !== null)
+      paintSheet(props, { head: head.current, body: body.current });
+  });
+  const { fromMs, spanMs } = page.view;
+  const rows = model.vessels.slice(page.firstRow, page.firstRow + page.rows);
+  const size = form.isDown ? { width: form.lanePx } : { height: form.lanePx };
+  return (
+    <section className={css['sheet']} data-theme="light" data-form={form.name}>
+      <header className={css['top']}>
+        {letterhead.logo !== undefined && <img src={letterhead.logo} alt="" />}
+        <b>{letterhead.company}</b>
+        <span>
+          Fleet schedule, {formatDate(fromMs, zone)} to {formatDate(fromMs + spanMs, zone)}
+        </span>
+        <span className={css['end']}>
+          Printed {printed}, page {number}
+        </span>
+      </header>
+      <div className={css['legend']}>
+        <LegendMarks />
+      </div>
+      <div
+        className={css['board']}
+        style={
+          form.isDown
+            ? {
+                gridTemplateColumns: `${form.headPx}px auto`,
+                gridTemplateRows: `${namesPx.down}px auto`,
+              }
+            : {
+                gridTemplateColumns: `${namesPx.across}px auto`,
+                gridTemplateRows: `${form.headPx}px auto`,
+              }
+        }
+      >
+        <div />
+        <canvas ref={head} className={css['head']} />
+        <div className={css['names']}>
+          {rows.map((vessel) => (
+            <div key={vessel.id} className={css['name']} style={size}>
+              <b>{vessel.name}</b>
+              <span>IMO {vessel.imo}</span>
+              <span className={css['note']}>{vesselNote(watched, vessel.id)?.text}</span>
+            </div>
+          ))}
+        </div>
+        <canvas ref={body} className={css['body']} />
+      </div>
+    </section>
+  );
+}
