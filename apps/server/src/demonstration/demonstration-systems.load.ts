@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg';
 import { keyActorName, keyPrefix, shownLetters } from '@fairlead/domain/people/api-keys';
 import { connectionActorName } from '@fairlead/domain/vms/words';
 import { secretHash } from '../platform/access/key-holders.ts';
-import { newSecretsKey, sealWith, secretsName } from '../platform/secrets/secret-box.ts';
+import { newSecretsKey, secretsName } from '../platform/secrets/secret-box.ts';
+import { sealWith } from '../platform/secrets/secret-key.ts';
 import { secretPlace } from '../webhooks/delivery/deliver.ts';
 
 type Client = Pick<ClientBase, 'query'>;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailer } from '../platform/mail/mailer.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { guides, sectionsOfMarkdown } from './guides.files.ts';
+import { recentTickets } from './help.sql.ts';
 
 interface HelpDocument {
   readonly id: number;
@@ -195,5 +196,26 @@ describe('a ticket', () => {
     for (let count = 0; count < 6; count += 1)
       statuses.push((await server.ask('POST /help/ticket', { as: 'admin', body: ticket })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('sent by the dozen at once is five tickets all the same', async () => {
+    const { home, people } = server.world;
+    const scope = { company: home.id, actor: null, source: 'rule' } as const;
+    const written = () =>
+      server.database.read(scope, (db) => db.first(recentTickets(home.id, people.tom.id)));
+    const before = (await written())?.number ?? 0;
+    const asked = { as: 'tom', body: { ...ticket, files: [] } } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => server.ask('POST /help/ticket', asked)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5 - before);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7 + before);
+    expect((await written())?.number).toBe(5);
+  });
+
+  test('is no history for colleagues to read', async () => {
+    const history = 'GET /history?entity=ticket&id=1';
+    expect((await server.ask(history, { as: 'tom' })).status).toBe(403);
+    expect((await server.ask(history)).status).toBe(200);
   });
 });

@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** What secrets in the database are sealed with; absent: the key in the data folder. */
+  readonly secretKey: string | undefined;
   readonly oidc: {
     readonly issuer: string | undefined;
     readonly clientId: string | undefined;
@@ -89,6 +91,7 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'an address that begins with postgres://',
   ).optional(),
+  SECRET_KEY: z.string().trim().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_AUDIENCE: z.string().min(1).optional(),
@@ -174,6 +177,7 @@ export function readConfig(
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
     oidc: {
       issuer: values.OIDC_ISSUER,
       clientId: values.OIDC_CLIENT_ID,

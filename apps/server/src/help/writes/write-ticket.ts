@@ -16,12 +16,11 @@ export interface SupportDesk {
 export async function writeTicket(call: Call<typeof help.ticket>, desk: SupportDesk) {
   const { db, company, body, actor, afterCommit } = call;
   if (company === 0) refuse('companyMissing');
+  // Before anything is unpacked, and again once the counter lets one after the other of a company through.
+  await refuseTooMany(call);
   const files = await Promise.all(body.files.map((file, index) => attachmentOf(file, index)));
-  const [recent, counter] = [
-    await db.first(recentTickets(company, actor.userId)),
-    await db.first(nextTicketNumber(company)),
-  ];
-  if ((recent?.number ?? 0) >= ticketLimits.mostInTenMinutes) refuse('tooMany');
+  const counter = await db.first(nextTicketNumber(company));
+  await refuseTooMany(call);
   if (counter === undefined) throw new Error('A ticket has no number.');
   const ticket = await db.first(
     insertTicket(company, {
@@ -46,6 +45,11 @@ export async function writeTicket(call: Call<typeof help.ticket>, desk: SupportD
     },
   );
   return { number };
+}
+
+async function refuseTooMany({ db, company, actor }: Call<typeof help.ticket>): Promise<void> {
+  const recent = await db.first(recentTickets(company, actor.userId));
+  if ((recent?.number ?? 0) >= ticketLimits.mostInTenMinutes) refuse('tooMany');
 }
 
 /** What it is called and what it is must agree, as with documents. */

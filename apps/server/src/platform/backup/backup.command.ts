@@ -39,5 +39,5 @@ await runCommand(async () => {
     config.s3 === undefined
       ? ''
       : ` The files in the bucket ${config.s3.bucket} are not part of it.`;
-  return `Backed up ${counted(totals.rows, 'row')} of ${counted(totals.tables, 'table')} and ${counted(totals.files, 'file')} to ${file} (${megabytes} MB).${bucket}`;
+  return `Backed up ${counted(totals.rows, 'row')} of ${counted(totals.tables, 'table')} and ${counted(totals.files, 'file')} to ${file} (${megabytes} MB).${bucket} Store the secret key (SECRET_KEY, or secret.key in the data folder) elsewhere: no backup contains it.`;
 });

@@ -11,6 +11,7 @@ import {
 } from './command-line.ts';
 import { restoreCompany } from './company/restore-company.ts';
 import { isUntouched, withDatabase } from './reach-database.ts';
+import { keyReminder } from '../secrets/open-secret-key.ts';
 import { StartFailure } from '../postgres/start-failure.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -41,8 +42,10 @@ await runCommand(async () => {
     });
     if (isFresh) await database.migrate();
     const before = result.replacedRows ? ' What was there before is gone.' : '';
+    const source = { stated: config.secretKey, dataDir: path.resolve(config.dataDir) };
+    const reminder = await keyReminder(database.url, source);
     const restart = database.isInUse ? ' Restart Fairlead now.' : '';
-    return `Restored ${counted(result.rows, 'row')} of ${counted(result.tables, 'table')} and ${counted(result.files, 'file')} from the backup of ${result.made}; every checksum agrees.${before}${restart}`;
+    return `Restored ${counted(result.rows, 'row')} of ${counted(result.tables, 'table')} and ${counted(result.files, 'file')} from the backup of ${result.made}; every checksum agrees.${before}${restart}${reminder === '' ? '' : ` ${reminder}`}`;
   });
 });
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { PoolClient } from 'pg';
 import type { DatabaseAddress } from './address.ts';
 import { Session, type StatementCount } from './session.ts';
+import { noSecretKey, type SecretKey } from '../secrets/secret-key.ts';
 import { wireTypes } from './wire-types.ts';
 
 /** For whom a piece of work is done; written into every history entry. */
@@ -22,6 +23,8 @@ export interface Database {
     count?: StatementCount,
   ): Promise<T>;
   readonly pool: pg.Pool;
+  /** What the secrets in it are sealed with. */
+  readonly secretKey: SecretKey;
   close(): Promise<void>;
 }
 
@@ -31,6 +34,8 @@ export interface DatabaseOptions {
   /** Role to act as when the address signs in as somebody mightier. */
   readonly role?: string | undefined;
   readonly connections?: number;
+  /** Left out by commands that need no secret. */
+  readonly secretKey?: SecretKey;
   readonly onError: (error: Error) => void;
 }
 
@@ -53,6 +58,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', options.onError));
   return {
     pool,
+    secretKey: options.secretKey ?? noSecretKey,
     read: (scope, work, count = { statements: 0 }) => read(pool, { scope, work, count }),
     write: (scope, work, count = { statements: 0 }) => write(pool, { scope, work, count }),
     close: () => pool.end(),

@@ -41,6 +41,7 @@ describe('pages', () => {
       expect(policy.get('base-uri')).toEqual(["'none'"]);
       expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
       expect(policy.get('form-action')).toEqual(["'self'"]);
+      expect(policy.get('connect-src')).toEqual(["'self'", 'wss://office.example']);
       expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
       expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
       expect([...policy.values()].flat()).not.toContain('*');

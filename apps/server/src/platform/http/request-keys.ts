@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sqlFor } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
 /** A write that its sender may repeat: the same key gives the same answer and one effect. */
@@ -13,6 +13,8 @@ export interface KeyedRequest {
   readonly body: unknown;
   /** The answer holds a secret: it is given once and not stored. */
   readonly isSecret: boolean;
+  /** A body may hold a password: its hash is worth nothing without this key. */
+  readonly secretKey: SecretKey;
 }
 
 export interface KeptAnswer {
@@ -31,11 +33,10 @@ export async function once(
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   if (request.key.length > 200) refuseFields({ 'Idempotency-Key': ['At most 200 characters'] });
-  const hash = createHash('sha256')
-    .update(
-      `${request.method} ${withoutPassword(request.url)}\n${JSON.stringify(request.body ?? null)}`,
-    )
-    .digest();
+  const { method, url, body } = request;
+  const hash = request.secretKey.mac(
+    `${method} ${withoutPassword(url)}\n${JSON.stringify(body ?? null)}`,
+  );
   const fresh = await session.run(
     sqlFor
       .insertInto('tenant.request_keys')

@@ -244,6 +244,7 @@ function execute({
     url: request.url,
     body: file === undefined ? request.body : fingerprintOf(file),
     isSecret: route.secret === true,
+    secretKey: host.database.secretKey,
   };
   return host.database.write(scope, (session) => once(session, keyed, () => work(session)), count);
 }

@@ -19,6 +19,7 @@ import { mountPath } from './provider/embedded-provider.ts';
 import type { Tickets } from './provider/tickets.ts';
 import { writeSecurityLog, type SecurityKind } from './security-log.ts';
 import { matchingStep, newTotpSecret, totpAddress } from './totp.ts';
+import { sealTotp } from './totp-secret.ts';
 import { refusalOf } from './words.ts';
 
 export interface AccountSettings {
@@ -241,7 +242,8 @@ async function confirmCodes(given: Given): Promise<void> {
     return;
   }
   await settings.database.write(controlScope, async (session) => {
-    await setTotp(session, account.userId, { secret, step });
+    const sealed = sealTotp(settings.database.secretKey, account.userId, secret);
+    await setTotp(session, account.userId, { sealed, step });
     await writeSecurityLog(session, note(given, 'totp-enabled'));
   });
   sendTo(exchange, `${base}?done=on`);

@@ -141,12 +141,12 @@ export async function useTotpStep(
 export async function setTotp(
   session: Session,
   userId: number,
-  totp: { readonly secret: string; readonly step: number } | undefined,
+  totp: { readonly sealed: string; readonly step: number } | undefined,
 ): Promise<void> {
   await session.run(
     sqlFor
       .updateTable('control.accounts')
-      .set({ totp_secret: totp?.secret ?? null, totp_last_step: totp?.step ?? null })
+      .set({ totp_secret: totp?.sealed ?? null, totp_last_step: totp?.step ?? null })
       .where('user_id', '=', userId),
   );
 }

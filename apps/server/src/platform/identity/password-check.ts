@@ -14,6 +14,7 @@ import { Attempts, networkOf } from './attempts.ts';
 import { controlScope } from './control-scope.ts';
 import { writeSecurityLog, type SecurityKind } from './security-log.ts';
 import { matchingStep } from './totp.ts';
+import { openTotp } from './totp-secret.ts';
 
 export type Verdict =
   | { readonly kind: 'passed'; readonly account: Account }
@@ -71,8 +72,10 @@ export class PasswordCheck {
         const account = await accountById(session, userId);
         if (account?.totpSecret == null || account.isDisabled) return { kind: 'refused' };
         if (!(await reserveAttempt(session, userId, at))) return lockedVerdict(account, at);
-        const { totpSecret: secret, totpLastStep: lastStep } = account;
-        const step = matchingStep({ secret, code, at, lastStep });
+        const secret = openTotp(this.#database.secretKey, userId, account.totpSecret);
+        const { totpLastStep: lastStep } = account;
+        const step =
+          secret === undefined ? undefined : matchingStep({ secret, code, at, lastStep });
         if (step === undefined || !(await useTotpStep(session, userId, step))) {
           await this.#note(session, { account, kind: 'code-refused', attempt });
           return { kind: 'refused' };

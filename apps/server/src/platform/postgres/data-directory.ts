@@ -1,6 +1,7 @@
 // The data folder: where things lie in it, and that it can be used at all.
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   mkdirSync,
@@ -46,12 +47,27 @@ function refuseForeign(folder: string): void {
   );
 }
 
+/** Who else has an account on this machine sees nothing of the folder, however it was made. */
+function shutOthersOut(folder: string): void {
+  if (process.platform === 'win32') return;
+  // Root's database runs as another account, which must be able to pass through.
+  const mode = isRoot() ? 0o711 : 0o700;
+  if ((statSync(folder).mode & 0o777 & ~mode) === 0) return;
+  try {
+    chmodSync(folder, mode);
+  } catch {
+    throw new StartFailure(
+      `Other accounts can read the data folder ${folder}, and its mode cannot be changed. Set it to 700, or choose another folder with DATA_DIR.`,
+    );
+  }
+}
+
 /** Creates the folder when it is missing and makes sure that this account owns it and may write there. */
 export function prepareDataDirectory(directory: DataDirectory): void {
   try {
-    // Root's database runs as another account, which must be able to pass through.
     mkdirSync(directory.path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
     refuseForeign(directory.path);
+    shutOthersOut(directory.path);
     accessSync(directory.path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {

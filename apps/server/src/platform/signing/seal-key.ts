@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { controlScope } from '../identity/control-scope.ts';
+import { installationSecret } from '../secrets/installation-secret.ts';
 import { nameOf, selfSigned } from './certificate.ts';
 import type { Sealer } from './cms.ts';
 import { positive } from './der.ts';
@@ -20,10 +20,10 @@ const validMs = 20 * 365.25 * 86_400_000;
 
 /**
  * The key that this installation signs finished documents with, and its self-signed certificate: made at first use,
- * kept beside the other keys and the same in every process. Of two processes that make one together, one wins.
+ * stored beside the other keys and the same in every process.
  */
 export async function installationSeal(database: Database, host: string): Promise<Sealer> {
-  const kept = (await stored(database)) ?? (await make(database, host));
+  const kept = await installationSecret(database, name, () => make(host));
   return {
     key: createPrivateKey(kept.key),
     certificate: Buffer.from(kept.certificate, 'base64'),
@@ -32,33 +32,16 @@ export async function installationSeal(database: Database, host: string): Promis
   };
 }
 
-async function stored(database: Database): Promise<KeptSeal | undefined> {
-  const row = await database.read(controlScope, (session) =>
-    session.first<{ value: KeptSeal }>({
-      sql: 'select value from control.installation where name = $1',
-      parameters: [name],
-    }),
-  );
-  return row?.value;
-}
-
-async function make(database: Database, host: string): Promise<KeptSeal> {
+function make(host: string): KeptSeal {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const serial = Buffer.concat([Buffer.from([0x4f]), randomBytes(15)]);
   const commonName = `Fairlead at ${host}`;
   const from = new Date();
   const to = new Date(from.getTime() + validMs);
-  const seal: KeptSeal = {
+  return {
     key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     certificate: selfSigned(privateKey, { commonName, serial, from, to }).toString('base64'),
     commonName,
     serial: serial.toString('hex'),
   };
-  await database.write(controlScope, (session) =>
-    session.run({
-      sql: 'insert into control.installation (name, value) values ($1, $2) on conflict do nothing',
-      parameters: [name, JSON.stringify(seal)],
-    }),
-  );
-  return (await stored(database)) ?? seal;
 }

@@ -5,6 +5,7 @@ import { pdf } from '../files/testing/documents.ts';
 import { pdfOf } from '../papers/pdf.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 import type { Sealer } from './cms.ts';
+import { testKey } from '../secrets/testing/test-key.ts';
 import { installationSeal } from './seal-key.ts';
 import { sealPdf, sealRefusal } from './seal-pdf.ts';
 import { checkSignature } from './testing/check-signature.ts';
@@ -21,7 +22,11 @@ let lastPages: Buffer;
 
 beforeAll(async () => {
   const clone = await cloneDatabase();
-  const database = openDatabase({ url: clone.access.servingUrl, onError: () => undefined });
+  const database = openDatabase({
+    url: clone.access.servingUrl,
+    secretKey: testKey,
+    onError: () => undefined,
+  });
   [sealer, again] = await Promise.all([
     installationSeal(database, 'fairlead.example'),
     installationSeal(database, 'fairlead.example'),

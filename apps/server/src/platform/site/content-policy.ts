@@ -1,11 +1,20 @@
+export interface PolicyOrigins {
+  /** The address of the installation, as its settings state it. */
+  readonly home: string;
+  /** Of an external sign-in. */
+  readonly signIn: string | undefined;
+}
+
 /** The content security policy of our pages: own scripts only, styles by nonce, nothing from elsewhere. */
-export function contentPolicy(nonce: string, signInOrigin: string | undefined): string {
-  const connect = [
-    "'self'",
-    'ws:',
-    'wss:',
-    ...(signInOrigin === undefined ? [] : [signInOrigin]),
-  ].join(' ');
+export function contentPolicy(
+  nonce: string,
+  { home, signIn: signInOrigin }: PolicyOrigins,
+): string {
+  // The hub's socket: older browsers do not count it among 'self'.
+  const socket = new URL(home).origin.replace(/^http/, 'ws');
+  const connect = ["'self'", socket, ...(signInOrigin === undefined ? [] : [signInOrigin])].join(
+    ' ',
+  );
   return [
     "default-src 'none'",
     "script-src 'self'",

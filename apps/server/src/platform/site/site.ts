@@ -25,12 +25,13 @@ export interface SiteOptions {
   /** The built web app. */
   readonly folder: string;
   readonly config: SiteConfig;
+  readonly publicUrl: string;
 }
 
 const placeholder = '<!--config-->';
 
 /** Serves the web app: hashed assets for a year, and index.html for every address that a screen may have. */
-export async function serveSite({ app, folder, config }: SiteOptions): Promise<void> {
+export async function serveSite({ app, folder, config, publicUrl }: SiteOptions): Promise<void> {
   const page = existsSync(join(folder, 'index.html'))
     ? await readFile(join(folder, 'index.html'), 'utf8')
     : undefined;
@@ -73,7 +74,10 @@ export async function serveSite({ app, folder, config }: SiteOptions): Promise<v
     const nonce = randomBytes(16).toString('base64');
     const head = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="fairlead-config">${data}</script>`;
     return reply
-      .header('content-security-policy', contentPolicy(nonce, signInOrigin))
+      .header(
+        'content-security-policy',
+        contentPolicy(nonce, { home: publicUrl, signIn: signInOrigin }),
+      )
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replace(placeholder, head));

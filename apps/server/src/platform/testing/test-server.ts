@@ -12,6 +12,7 @@ import { nothingAllowed } from '../egress/allowed.ts';
 import { openEgress } from '../egress/egress.ts';
 import { openFiles } from '../files/open-files.ts';
 import { installationSecrets } from '../identity/provider/installation.ts';
+import { testKey } from '../secrets/testing/test-key.ts';
 import { fillSmallWorld, type Person, people, type SmallWorld } from './small-world.ts';
 import { cloneDatabase } from './test-database.ts';
 
@@ -63,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const world = await fill(clone.access.migrationUrl);
   const log = pino({ level: 'silent' });
   const url = options.reach?.(clone.access.servingUrl) ?? clone.access.servingUrl;
-  const database = openDatabase({ url, onError: () => undefined });
+  const database = openDatabase({ url, secretKey: testKey, onError: () => undefined });
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
   const filesFolder = join(folder, 'files');
   const plain: ServerOptions = {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
+import { testKey } from '../../secrets/testing/test-key.ts';
 import { controlScope } from '../control-scope.ts';
 import { setPasswordHash } from '../accounts.ts';
 import { hashPassword } from '../argon2.ts';
@@ -12,7 +13,7 @@ import type { IdentityLog } from '../log.ts';
 export async function trialDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const clone = await cloneDatabase();
   const { servingUrl: url, actAs: role } = clone.access;
-  const database = openDatabase({ url, role, onError: () => undefined });
+  const database = openDatabase({ url, role, secretKey: testKey, onError: () => undefined });
   const drop = async () => {
     await database.close();
     await clone.drop();

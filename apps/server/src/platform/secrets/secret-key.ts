@@ -1,0 +1,65 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+
+/** The key of an installation, which lies outside of its database: what it seals is worth nothing in a stolen backup. */
+export interface SecretKey {
+  /** Names the key without telling it: eight characters. */
+  readonly id: string;
+  /** `place` says whose secret it is: sealed for one place, it opens at no other. */
+  seal(secret: string, place: string): Buffer;
+  /** Undefined when it was sealed elsewhere, or by another key. */
+  open(sealed: Buffer, place: string): string | undefined;
+  /** A keyed hash: without the key nothing can be tried against it. */
+  mac(text: string): Buffer;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Seals with AES-256-GCM: nonce, tag, sealed text. */
+export function sealWith(key: Buffer, secret: string, place: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Undefined when the key, the place or a single bit differs. */
+export function openWith(key: Buffer, sealed: Buffer, place: string): string | undefined {
+  const nonce = sealed.subarray(0, nonceBytes);
+  const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+    cipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+    const text = cipher.update(sealed.subarray(nonceBytes + tagBytes));
+    return Buffer.concat([text, cipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys that follow from the text of a key, one for each use. */
+export function secretKeyOf(text: string): SecretKey {
+  const derived = (use: string) =>
+    Buffer.from(hkdfSync('sha256', text.trim(), '', `fairlead ${use}`, 32));
+  const [sealing, hashing] = [derived('sealing'), derived('hashing')];
+  return {
+    id: createHash('sha256').update(derived('id')).digest('hex').slice(0, 8),
+    seal: (secret, place) => sealWith(sealing, secret, place),
+    open: (sealed, place) => openWith(sealing, sealed, place),
+    mac: (value) => createHmac('sha256', hashing).update(value).digest(),
+  };
+}
+
+const missing = (): never => {
+  throw new Error('This command has opened the database without the secret key.');
+};
+
+/** For commands that neither read nor write a secret. */
+export const noSecretKey: SecretKey = { id: '', seal: missing, open: missing, mac: missing };
