@@ -26,6 +26,7 @@ import {
 import { explainStartFailure } from './platform/postgres/start-failure.ts';
 import { announceAddress } from './platform/running-address.ts';
 import { openSecretKey } from './platform/secrets/open-secret-key.ts';
+import { workerPool } from './platform/worker-pool/run-in-worker.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
 import { openServer, type RunningServer } from './server.ts';
@@ -198,6 +199,7 @@ async function open({
     clock: Date.now,
   });
   stops.push(() => server.close());
+  stops.push(async () => workerPool.close());
   return server;
 }
 

@@ -1,11 +1,19 @@
 import { audit } from '@fairlead/contract/audit';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { pagesOf } from '../platform/database/pages.ts';
 import { securityKinds } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { rowsAtOnce } from '../platform/papers/rows.ts';
 import { type HeadRow, readHead } from './chain/chain.sql.ts';
 import { sealNow } from './chain/seal.ts';
 import { verifyChain } from './chain/verify.ts';
-import { countEntries, entriesOf, knownEntities, knownPeople } from './list/entries.sql.ts';
+import {
+  countEntries,
+  entriesOf,
+  type EntryRow,
+  knownEntities,
+  knownPeople,
+} from './list/entries.sql.ts';
 import { auditFile } from './wire/audit-file.ts';
 import { entryAnswer } from './wire/entry-answer.ts';
 
@@ -35,11 +43,11 @@ export function serveAudit(host: Host): void {
       };
     },
     download: async ({ db, company, actor, now, query: { format, ...filter } }) => {
-      const page = { filter, skip: 0, take: mostInFile + 1 };
-      const rows = await db.all(entriesOf(company, page));
+      const count = await db.first(countEntries(company, filter, mostInFile + 1));
+      const newest = entriesOf(company, { filter, skip: 0, take: mostInFile });
       return auditFile({
-        entries: rows.slice(0, mostInFile).map(entryAnswer),
-        hasMore: rows.length > mostInFile,
+        pages: answersOf(pagesOf(db, newest, rowsAtOnce)),
+        cutAt: (count?.number ?? 0) > mostInFile ? mostInFile : undefined,
         format,
         foot: `${actor.name}, ${formatWithZone(now.getTime(), 'UTC')}`,
       });
@@ -60,6 +68,10 @@ export function serveAudit(host: Host): void {
       };
     },
   });
+}
+
+async function* answersOf(pages: AsyncIterable<readonly EntryRow[]>) {
+  for await (const rows of pages) yield rows.map(entryAnswer);
 }
 
 function headAnswer(head: HeadRow | undefined) {

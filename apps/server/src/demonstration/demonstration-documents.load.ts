@@ -3,9 +3,7 @@ import { fileKinds, type FileKindName } from '@fairlead/domain/documents/file-ki
 import { documentTemplateType } from '@fairlead/domain/documents/template-types';
 import type { ClientBase } from 'pg';
 import type { Files } from '../platform/files/files.ts';
-import { docxOf } from '../platform/papers/docx.ts';
-import type { SectionedPaper } from '../platform/papers/paper.ts';
-import { pdfOf } from '../platform/papers/pdf.ts';
+import { printSections, type SectionedPaper } from '../platform/papers/papers.ts';
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -82,15 +80,17 @@ function paperOf(fixed: Fixed, title: string, words: readonly string[]): Section
   };
 }
 
+const pagesOf = (paper: SectionedPaper) => printSections(paper, 'pdf');
+
 async function addPapers(work: Work): Promise<void> {
   const { fixed } = work;
-  const recap = await pdfOf(
+  const recap = await pagesOf(
     paperOf(fixed, 'Fixture recap', [
       'Laytime is to be settled by the charter party as amended; time counts by the statement of facts signed in each port.',
       'All other terms as per the last charter between the same parties.',
     ]),
   );
-  const notice = await pdfOf(
+  const notice = await pagesOf(
     paperOf(fixed, 'Notice of readiness', [
       'The vessel has arrived and is in all respects ready to load or discharge her cargo in accordance with the charter party.',
       'Laytime is to commence as provided there. Please accept this notice by signing and returning it.',
@@ -147,7 +147,7 @@ async function addDocument(work: Work, paper: Paper): Promise<void> {
 
 async function addTemplate(work: Work): Promise<void> {
   const { client, fixed } = work;
-  const content = await docxOf({
+  const template: SectionedPaper = {
     title: 'Statement of facts',
     sections: [
       {
@@ -157,7 +157,8 @@ async function addTemplate(work: Work): Promise<void> {
       },
     ],
     foot: 'Statement of facts',
-  });
+  };
+  const content = await printSections(template, 'docx');
   const file = await addFile(work, { kind: 'docx', name: 'Statement of facts.docx', content });
   await client.query(
     `insert into tenant.document_templates (company_id, type, file_id, is_used, author_id)

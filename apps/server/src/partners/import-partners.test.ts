@@ -62,10 +62,11 @@ describe('a file', () => {
     ['commas', Buffer.from(norway.replaceAll(';', ',')), 'UTF-8, commas'],
     ['tabs', Buffer.from(norway.replaceAll(';', '\t')), 'UTF-8, tabs'],
   ])('in %s is read', async (_form, content, readAs) => {
-    const table = await readTable({ content, name: 'partners.csv' });
-    expect(table.readAs).toBe(readAs);
-    expect(table.rows[1]?.cells).toEqual(['Ålesund Mægler', 'Norway']);
-    expect(table.rows.at(-1)?.cells[0]).toMatch(/Plain|Østfold/);
+    const opened = await readTable(content);
+    const table = opened.kind === 'read' ? opened.content : undefined;
+    expect(table?.readAs).toBe(readAs);
+    expect(table?.rows[1]?.cells).toEqual(['Ålesund Mægler', 'Norway']);
+    expect(table?.rows.at(-1)?.cells[0]).toMatch(/Plain|Østfold/);
   });
 
   test('keeps the rows behind a cell with wild quotation marks, and their lines', async () => {

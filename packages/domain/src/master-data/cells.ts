@@ -28,16 +28,6 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** The first signs that make a spreadsheet take a cell for a formula. */
-const startsFormula = /^[=+\-@\t\r]/;
-
-/** A text that no spreadsheet runs: an apostrophe stands before what would be a formula. */
-export const neutralCell = (text: string): string => (startsFormula.test(text) ? `'${text}` : text);
-
-/** What a cell says: without the apostrophe that `neutralCell` put there. */
-export const plainCell = (text: string): string =>
-  text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
-
 const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'on']);
 const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'nei', 'nein', 'off']);
 

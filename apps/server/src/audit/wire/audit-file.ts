@@ -1,4 +1,3 @@
-import { csvOf } from '@fairlead/domain/papers/csv';
 import {
   type Cell,
   numberCell,
@@ -6,7 +5,9 @@ import {
   textCell,
   timeCell,
 } from '@fairlead/domain/papers/paper';
-import { type Download, downloadOf, fileNameOf } from '../../platform/papers/papers.ts';
+import { type Download, downloaded, printRows } from '../../platform/papers/papers.ts';
+import { inParts, type RowsPart } from '../../platform/papers/rows.ts';
+import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import type { EntryAnswer } from './entry-answer.ts';
 
 /** One line a changed field, so that each value stands in a cell of its own. */
@@ -58,33 +59,32 @@ const columns = [
 ] as const;
 
 export interface AuditFile {
-  readonly entries: readonly EntryAnswer[];
-  readonly hasMore: boolean;
+  /** Entries from the newest on, page by page. */
+  readonly pages: AsyncIterable<readonly EntryAnswer[]>;
+  /** How many entries the file holds where there are more. */
+  readonly cutAt: number | undefined;
   readonly format: 'csv' | 'xlsx';
   /** Who made it when. */
   readonly foot: string;
 }
 
-/** The audit log as a file. */
-export function auditFile({
-  entries,
-  hasMore,
-  format,
-  foot,
-}: AuditFile): Promise<Download> | Download {
-  const note = hasMore
-    ? `These are the newest ${entries.length} entries; there are more. Narrow the period.`
-    : undefined;
-  const table: PaperTable = { title: 'Audit log', columns, rows: entries.flatMap(linesOf), note };
-  if (format === 'csv') {
-    const rows = note === undefined ? table.rows : [...table.rows, [textCell(note)]];
-    return {
-      fileName: fileNameOf('Audit log', 'csv'),
-      contentType: 'text/csv; charset=utf-8',
-      // Spreadsheets take text for UTF-8 only when it begins with this mark.
-      content: Buffer.from(`\uFEFF${csvOf({ columns, rows })}`).toString('base64'),
-    };
-  }
+/** The audit log as a file, written while its entries are read. */
+export async function auditFile({ pages, cutAt, format, foot }: AuditFile): Promise<Download> {
+  const note =
+    cutAt === undefined
+      ? undefined
+      : `These are the newest ${cutAt} entries; there are more. Narrow the period.`;
+  const table: PaperTable = { title: 'Audit log', columns, rows: [], note };
   const paper = { title: 'Audit log', facts: [], tables: [table], isLandscape: true, foot };
-  return downloadOf({ ...paper, fitsWidth: true }, { kind: 'xlsx', name: 'Audit log' });
+  const rows = rowsOf(pages);
+  const file =
+    format === 'csv'
+      ? await printInWorker('tableCsv', table, rows)
+      : await printRows({ ...paper, fitsWidth: true }, rows);
+  return downloaded(file, { kind: format, name: 'Audit log' });
+}
+
+async function* rowsOf(pages: AuditFile['pages']): AsyncGenerator<RowsPart> {
+  for await (const entries of pages)
+    for (const rows of inParts(entries.flatMap(linesOf))) yield { table: 0, rows };
 }

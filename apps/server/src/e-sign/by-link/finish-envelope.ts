@@ -7,9 +7,9 @@ import type { Session } from '../../platform/database/session.ts';
 import type { Host } from '../../platform/http/serve.ts';
 import { readKept } from '../../platform/office/built-in-store.ts';
 import { documentsOf, insertDocument } from '../../platform/office/documents.sql.ts';
-import { pdfOf } from '../../platform/papers/pdf.ts';
+import { printSections } from '../../platform/papers/papers.ts';
 import type { Sealer } from '../../platform/signing/cms.ts';
-import { sealPdf } from '../../platform/signing/seal-pdf.ts';
+import { sealPdf } from '../../platform/signing/sign-pdf.ts';
 import type { Signers } from '../sending/signers.ts';
 import { type EnvelopeRow, finishEnvelope, type SignerRow } from '../envelopes.sql.ts';
 import { finishedMail } from '../sending/invitation.ts';
@@ -32,7 +32,7 @@ export async function finish(work: Finishing): Promise<void> {
   const at = new Date();
   const [document, lastPages, standing] = await Promise.all([
     readKept(files, envelope.storage_key),
-    pdfOf(signaturePage(envelope, all, at)),
+    printSections(signaturePage(envelope, all, at), 'pdf'),
     db.all(documentsOf(company, envelope.fixture_id)),
   ]);
   const names = all.map(({ name }) => name).join(', ');

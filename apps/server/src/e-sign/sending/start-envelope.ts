@@ -3,12 +3,11 @@ import type { eSign } from '@fairlead/contract/e-sign';
 import { mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
 import { plainFileName } from '@fairlead/domain/documents/file-name';
 import { signing } from '@fairlead/domain/e-sign/envelope';
-import { documentKindOf } from '../../platform/files/document-kind.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { claimedFixture } from '../../platform/office/documents.sql.ts';
 import { openFixtureDocument } from '../../platform/office/open-document.ts';
-import { sealRefusal } from '../../platform/signing/seal-pdf.ts';
+import { readInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import type { Signers } from './signers.ts';
 import { shownEnvelopes } from '../wire/envelope.ts';
 import { envelopeById, insertEnvelope } from '../envelopes.sql.ts';
@@ -82,8 +81,8 @@ function pdfName(stated: string): string {
 async function signable(call: StartCall, { stores }: Signers): Promise<Buffer> {
   const { fixtureId: fixture, driveId, documentId: itemId } = call.body;
   const opened = await openFixtureDocument(call, stores, { fixture, driveId, itemId });
-  if ((await documentKindOf(opened.content, 'pdf')) !== 'pdf')
+  if ((await readInWorker('documentKind', { bytes: opened.content, promised: 'pdf' })) !== 'pdf')
     return refuseFields({ documentId: ['Only PDF files can be sent for signature'] });
-  const refusal = await sealRefusal(opened.content);
+  const refusal = await readInWorker('sealRefusal', opened.content);
   return refusal === undefined ? opened.content : refuseFields({ documentId: [refusal] });
 }

@@ -18,7 +18,8 @@ export async function writeTicket(call: Call<typeof help.ticket>, desk: SupportD
   if (company === 0) refuse('companyMissing');
   // Before anything is unpacked, and again once the counter lets one after the other of a company through.
   await refuseTooMany(call);
-  const files = await Promise.all(body.files.map((file, index) => attachmentOf(file, index)));
+  const files: MailAttachment[] = [];
+  for (const [index, file] of body.files.entries()) files.push(await attachmentOf(file, index));
   const counter = await db.first(nextTicketNumber(company));
   await refuseTooMany(call);
   if (counter === undefined) throw new Error('A ticket has no number.');

@@ -9,7 +9,7 @@ import {
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { downloaded } from '../../platform/papers/papers.ts';
-import { workbookOf } from '../../platform/papers/workbook.ts';
+import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import { linesOf, printedStatement } from '../print/printed-statement.ts';
 
 /** A calculation as a workbook that calculates itself. */
@@ -21,6 +21,9 @@ export async function exportWorkbook(call: Call<typeof laytimePapers.workbook>) 
   if (linesOf(printed) > mostWorkbookLines) refuseFields({ ltcId: [workbookTooLong] });
   const made = statementWorkbook(printed);
   if (made === null) return refuseFields({ ltcId: [noFigures] });
-  const file = await workbookOf(made.content, new Date(printed.stampMs));
+  const file = await printInWorker('workbook', {
+    content: made.content,
+    made: new Date(printed.stampMs),
+  });
   return downloaded(file, { kind: 'xlsx', name: statementName(printed) });
 }

@@ -1,16 +1,17 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
-
-const inflate = promisify(inflateRaw);
+import { createInflateRaw } from 'node:zlib';
 
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 const localEntry = 0x04034b50;
 const mostEntries = 10_000;
+const mib = 1024 * 1024;
 /** What a document may grow to when it is opened, in bytes. */
-const mostUnpackedBytes = 200 * 1024 * 1024;
+const mostUnpackedBytes = 200 * mib;
+/** Documents pack to a tenth, sheets of blank cells to a fiftieth; what is small packs as well as it likes. */
+const mostRatio = 100;
+const smallBytes = 20 * mib;
 
-interface ZipEntry {
+export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly packed: number;
@@ -21,20 +22,49 @@ interface ZipEntry {
 /**
  * The names in a zip archive that is whole and unpacks to what it states, at most 200 MB. Undefined for everything
  * else: archives that end early or carry something behind their end, that are encrypted or too large for the plain
- * form, and bombs, which state or hold more than a document can be.
+ * form, and bombs, which state or hold more than a document can be. What is unpacked is counted and dropped at once.
  */
 export async function zipNames(bytes: Buffer): Promise<readonly string[] | undefined> {
-  const entries = directoryOf(bytes);
+  const entries = plausibleEntries(bytes);
   if (entries === undefined) return undefined;
-  const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  // Entries that lie over each other are how small files become endless ones.
-  if (total > mostUnpackedBytes || packed > bytes.length) return undefined;
   for (const entry of entries) if (!(await isAsStated(bytes, entry))) return undefined;
   return entries.map(({ name }) => name);
 }
 
-function directoryOf(bytes: Buffer): readonly ZipEntry[] | undefined {
+/** The entries of an archive; undefined where what they state shows that it is none of ours. */
+function plausibleEntries(bytes: Buffer): readonly ZipEntry[] | undefined {
+  const entries = zipEntries(bytes);
+  if (entries === undefined) return undefined;
+  const total = unpackedBytes(entries);
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  // Entries that lie over each other are how small files become endless ones.
+  if (total > mostUnpackedBytes || packed > bytes.length) return undefined;
+  return total > smallBytes && total > mostRatio * packed ? undefined : entries;
+}
+
+export const unpackedBytes = (entries: readonly ZipEntry[]): number =>
+  entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
+
+/** The content of an entry, piece by piece, never more than it states; ends early where the archive lies. */
+export async function* unpack(bytes: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const content = contentOf(bytes, entry);
+  if (content === undefined) return;
+  if (entry.method === 0) {
+    yield content;
+    return;
+  }
+  const inflate = createInflateRaw({ chunkSize: 65_536 });
+  inflate.end(content);
+  let left = entry.unpacked;
+  for await (const piece of inflate as AsyncIterable<Buffer>) {
+    if (piece.length > left) return;
+    left -= piece.length;
+    yield piece;
+  }
+}
+
+/** What an archive states of its contents; undefined where it is not whole. */
+export function zipEntries(bytes: Buffer): readonly ZipEntry[] | undefined {
   const end = endAt(bytes);
   if (end === undefined) return undefined;
   const count = bytes.readUInt16LE(end + 10);
@@ -68,16 +98,21 @@ function endAt(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-async function isAsStated(bytes: Buffer, entry: ZipEntry): Promise<boolean> {
-  const { at, packed, unpacked, method } = entry;
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== localEntry) return false;
+function contentOf(bytes: Buffer, { at, packed, unpacked, method }: ZipEntry): Buffer | undefined {
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== localEntry) return undefined;
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-  if (start + packed > bytes.length) return false;
-  if (method === 0) return packed === unpacked;
-  if (method !== 8) return false;
-  const content = bytes.subarray(start, start + packed);
-  const plain = await inflate(content, { maxOutputLength: Math.max(1, unpacked) }).catch(
-    () => undefined,
-  );
-  return plain !== undefined && plain.length === unpacked;
+  if (start + packed > bytes.length) return undefined;
+  if (method !== 8 && (method !== 0 || packed !== unpacked)) return undefined;
+  return bytes.subarray(start, start + packed);
+}
+
+async function isAsStated(bytes: Buffer, entry: ZipEntry): Promise<boolean> {
+  if (contentOf(bytes, entry) === undefined) return false;
+  let length = 0;
+  try {
+    for await (const piece of unpack(bytes, entry)) length += piece.length;
+  } catch {
+    return false;
+  }
+  return length === entry.unpacked;
 }

@@ -16,6 +16,7 @@ import {
   JsonText,
   type UploadedFile,
 } from './call.ts';
+import { asOwner } from '../worker-pool/owner.ts';
 import { readInput } from './input.ts';
 import { type KeptAnswer, once } from './request-keys.ts';
 import { bindUpload, fingerprintOf, readUpload } from './uploads.ts';
@@ -108,16 +109,8 @@ async function answer(
     db,
   });
   try {
-    const kept = await execute({
-      bound,
-      request,
-      file,
-      admitted,
-      callOn,
-      count,
-      after,
-      events,
-    });
+    const execution = { bound, request, file, admitted, callOn, count, after, events };
+    const kept = await asOwner(ownerOf(admitted, request), () => execute(execution));
     for (const work of after)
       await Promise.resolve(work()).catch((error: unknown) => host.onError(error, 'after commit'));
     if (route.cache !== undefined) allowKeeping(reply, route.cache);
@@ -127,6 +120,10 @@ async function answer(
     throw refusalOf(error, host.constraints ?? {}) ?? error;
   }
 }
+
+/** Who waits in line for heavy work: a company, or an address of which no company is known. */
+const ownerOf = ({ company }: Admitted, request: FastifyRequest): string =>
+  company === 0 ? `address ${request.ip}` : `company ${company}`;
 
 /** For whoever asked, and in the company that was asked for: the address alone does not say either. */
 function allowKeeping(reply: FastifyReply, seconds: number): void {

@@ -5,9 +5,9 @@ import {
   unkeptKind,
 } from '@fairlead/domain/documents/file-kinds';
 import { plainFileName } from '@fairlead/domain/documents/file-name';
-import { documentKindOf } from '../files/document-kind.ts';
 import type { UploadedFile } from '../http/call.ts';
 import { refuseFields } from '../http/refusal.ts';
+import { readInWorker } from '../worker-pool/run-in-worker.ts';
 import type { OpenedDocument } from './document-store.ts';
 
 export interface AcceptedFile extends OpenedDocument {
@@ -24,7 +24,7 @@ export async function acceptFile({ name, content }: UploadedFile): Promise<Accep
   const hasEnding = /\.[^.\s]{1,8}$/.test(plain);
   const promised = hasEnding ? promisedKind(plain) : 'txt';
   if (promised === undefined) return refuseFields({ file: [unkeptKind] });
-  const kind = await documentKindOf(content, promised);
+  const kind = await readInWorker('documentKind', { bytes: content, promised });
   if (kind === undefined) return refuseFields({ file: [unlikeIts(hasEnding, promised)] });
   if (hasEnding && kind !== promised)
     return refuseFields({

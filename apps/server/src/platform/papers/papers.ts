@@ -1,25 +1,19 @@
-import { docxOf } from './docx.ts';
 import { sectionsOf } from '@fairlead/domain/papers/section';
+import { printInWorker } from '../worker-pool/run-in-worker.ts';
 import type { Paper, SectionedPaper } from './paper.ts';
-import { pdfOf } from './pdf.ts';
-import { xlsxOf } from './xlsx.ts';
+import { type RowsPart, rowsParts } from './rows.ts';
 
 export type { Paper, SectionedPaper } from './paper.ts';
 
 export const paperKinds = ['pdf', 'xlsx', 'docx'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-const contentTypes: Readonly<Record<PaperKind, string>> = {
+const contentTypes: Readonly<Record<PaperKind | 'csv', string>> = {
+  csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
-const printers: Readonly<Record<PaperKind, (paper: Paper) => Promise<Buffer>>> = {
-  pdf: (paper) => pdfOf(inSections(paper)),
-  xlsx: xlsxOf,
-  docx: (paper) => docxOf(inSections(paper)),
-};
-
 const inSections = (paper: Paper): SectionedPaper => ({ ...paper, sections: sectionsOf(paper) });
 
 /** What a download call answers: the file in base64. */
@@ -29,18 +23,34 @@ export interface Download {
   readonly content: string;
 }
 
-/** Prints a paper as a file; signs that no file system takes leave its name. */
-export async function downloadOf(
-  paper: Paper,
-  { kind, name }: { readonly kind: PaperKind; readonly name: string },
-): Promise<Download> {
-  return downloaded(await printers[kind](paper), { kind, name });
+export interface FileRequest {
+  readonly kind: PaperKind;
+  readonly name: string;
 }
 
-/** Prints a paper in sections as pages or as a document. */
-export function printSections(paper: SectionedPaper, kind: 'pdf' | 'docx'): Promise<Buffer> {
-  return kind === 'pdf' ? pdfOf(paper) : docxOf(paper);
+/** Prints a paper as a file; signs that no file system takes leave its name. */
+export async function downloadOf(paper: Paper, { kind, name }: FileRequest): Promise<Download> {
+  const file =
+    kind === 'xlsx'
+      ? printRows(paper, rowsParts(paper.tables))
+      : printSections(inSections(paper), kind);
+  return downloaded(await file, { kind, name });
 }
+
+/** Prints a workbook whose rows are read while it is written. */
+export const printRows = (
+  paper: Paper,
+  parts: AsyncIterable<RowsPart> | Iterable<RowsPart>,
+): Promise<Buffer> =>
+  printInWorker(
+    'xlsx',
+    { ...paper, tables: paper.tables.map((table) => ({ ...table, rows: [] })) },
+    parts,
+  );
+
+/** Prints a paper in sections as pages or as a document. */
+export const printSections = (paper: SectionedPaper, kind: 'pdf' | 'docx'): Promise<Buffer> =>
+  printInWorker(kind, paper);
 
 /** The name of a file that is made here; signs that no file system takes are left out. */
 export function fileNameOf(name: string, kind: string): string {
@@ -54,7 +64,7 @@ export function fileNameOf(name: string, kind: string): string {
 /** A printed file as a download call answers it. */
 export function downloaded(
   file: Buffer,
-  { kind, name }: { readonly kind: PaperKind; readonly name: string },
+  { kind, name }: { readonly kind: PaperKind | 'csv'; readonly name: string },
 ): Download {
   return {
     fileName: fileNameOf(name, kind),

@@ -5,6 +5,7 @@ import type { SectionedPaper } from './paper.ts';
 import { inks } from './pdf-drawing.ts';
 import { blockIds, pdfSections } from './pdf-sections.ts';
 import { printable } from './pdf-table.ts';
+import { tableLayouts } from './table-layouts.ts';
 
 const require = createRequire(import.meta.url);
 const fontFolder = () =>
@@ -21,6 +22,7 @@ async function loadPrinter() {
       bolditalics: path.join(folder, 'Roboto-MediumItalic.ttf'),
     },
   });
+  pdfmake.addTableLayouts(tableLayouts);
   // A paper carries its content itself: nothing is fetched, and no file is read but the fonts.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((asked) => path.resolve(asked).startsWith(folder + path.sep));

@@ -16,16 +16,19 @@ test('a sheet is read as people see it', async () => {
     row.getCell(3).numFmt = '0%';
     sheet.addRow([null, 830, { formula: '1+1', result: 2 }, '=HYPERLINK("http://x")']);
   });
-  expect(await readWorkbook(bytes)).toEqual([
-    {
-      name: 'Time sheet',
-      rows: [
-        ['Date', 'From', '%', 'Remark'],
-        ['2026-09-10T00:00:00', '0800', '50%', 'Two gangs'],
-        ['', '830', '2', '=HYPERLINK("http://x")'],
-      ],
-    },
-  ]);
+  expect(await readWorkbook(bytes)).toEqual({
+    kind: 'read',
+    content: [
+      {
+        name: 'Time sheet',
+        rows: [
+          ['Date', 'From', '%', 'Remark'],
+          ['2026-09-10T00:00:00', '0800', '50%', 'Two gangs'],
+          ['', '830', '2', '=HYPERLINK("http://x")'],
+        ],
+      },
+    ],
+  });
 });
 
 test.each([
@@ -33,5 +36,5 @@ test.each([
   ['a broken archive', Buffer.from('PK\u0003\u0004 not really')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is no workbook', async (_, bytes) => {
-  expect(await readWorkbook(bytes)).toBeUndefined();
+  expect(await readWorkbook(bytes)).toEqual({ kind: 'none' });
 });

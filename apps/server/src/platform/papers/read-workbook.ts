@@ -1,5 +1,6 @@
-import type { Cell } from '@cj-tech-master/excelts';
+import type { Cell, Workbook } from '@cj-tech-master/excelts';
 import { documentKindOf } from '../files/document-kind.ts';
+import { workbookFault } from './workbook-guard.ts';
 
 /** A sheet of a workbook as people read it: times as ISO 8601 without a zone, numbers as they were computed. */
 export interface SheetTexts {
@@ -15,23 +16,61 @@ export interface SheetLimits {
   readonly signs: number;
 }
 
+/** `none` where the bytes are no workbook, `refused` with the reason where it is one that is not read. */
+export type Opened<Content> =
+  | { readonly kind: 'read'; readonly content: Content }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
 const mostSheets = 30;
 const usual: SheetLimits = { rows: 5000, columns: 40, signs: 500 };
 
-/** The sheets of a workbook as texts; undefined where the bytes are no workbook. Formulas are never run. */
+/** Parts of a sheet that say nothing of its cells, and that a library may unfold cell by cell. */
+const unread = [
+  'autoFilter',
+  'cellWatches',
+  'colBreaks',
+  'conditionalFormatting',
+  'controls',
+  'dataValidations',
+  'drawing',
+  'extLst',
+  'headerFooter',
+  'hyperlinks',
+  'ignoredErrors',
+  'legacyDrawing',
+  'oleObjects',
+  'picture',
+  'rowBreaks',
+  'tableParts',
+];
+
+/** Opens a workbook from an unknown sender. Formulas are never run. Call it in a worker process only. */
+export async function openWorkbook(bytes: Buffer): Promise<Opened<Workbook>> {
+  const reason = looksLikeZip(bytes) ? await workbookFault(bytes) : undefined;
+  if (reason !== undefined) return { kind: 'refused', reason };
+  if ((await documentKindOf(bytes, 'xlsx')) !== 'xlsx') return { kind: 'none' };
+  const { Workbook: Book } = await import('@cj-tech-master/excelts');
+  const content = new Book();
+  try {
+    await content.xlsx.load(bytes, { ignoreNodes: unread });
+  } catch {
+    return { kind: 'none' };
+  }
+  return { kind: 'read', content };
+}
+
+const looksLikeZip = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+
+/** The sheets of a workbook as texts. */
 export async function readWorkbook(
   bytes: Buffer,
   most: SheetLimits = usual,
-): Promise<readonly SheetTexts[] | undefined> {
-  if ((await documentKindOf(bytes, 'xlsx')) !== 'xlsx') return undefined;
-  const { Workbook } = await import('@cj-tech-master/excelts');
-  const workbook = new Workbook();
-  try {
-    await workbook.xlsx.load(bytes);
-  } catch {
-    return undefined;
-  }
-  return workbook.worksheets.slice(0, mostSheets).map((sheet) => {
+): Promise<Opened<readonly SheetTexts[]>> {
+  const opened = await openWorkbook(bytes);
+  if (opened.kind !== 'read') return opened;
+  const content = opened.content.worksheets.slice(0, mostSheets).map((sheet) => {
     const rows = Array.from({ length: Math.min(sheet.rowCount, most.rows) }, (_, at) => {
       const row = sheet.getRow(at + 1);
       const width = Math.min(row.cellCount, most.columns);
@@ -41,6 +80,7 @@ export async function readWorkbook(
     });
     return { name: sheet.name, rows };
   });
+  return { kind: 'read', content };
 }
 
 function textOf(cell: Cell, mostSigns: number): string {

@@ -1,14 +1,10 @@
 import { cellText, type PaperTable } from '@fairlead/domain/papers/paper';
-import { writeSheet } from '../registers/write-sheet.ts';
-import { fileNameOf } from './papers.ts';
+import { printSheet } from './print-sheet.ts';
 
 /** A table of a paper as a CSV file, each cell as people read it and none ever a formula. */
-export async function tableAsCsv({ columns, rows }: PaperTable, name: string) {
-  const cells = [columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))];
-  const { contentType, content } = await writeSheet('csv', { title: name, cells });
-  return {
-    fileName: fileNameOf(name, 'csv'),
-    contentType,
-    content: content.toString('base64'),
-  };
-}
+export const tableAsCsv = ({ columns, rows }: PaperTable, name: string) =>
+  printSheet(
+    { kind: 'csv', title: name, headings: columns.map(({ title }) => title) },
+    rows,
+    (row) => row.map(cellText),
+  );

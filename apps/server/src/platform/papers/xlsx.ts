@@ -1,35 +1,45 @@
-import type { Cell as SheetCell, Worksheet } from '@cj-tech-master/excelts';
+import type { Cell as SheetCell } from '@cj-tech-master/excelts';
 import { localFields } from '@fairlead/domain/time/format';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { type Cell, cellText, type PaperTable } from '@fairlead/domain/papers/paper';
 import type { Paper } from './paper.ts';
+import { PartReader, type RowsPart } from './rows.ts';
+import { columnWidth, type StreamedSheet as Sheet, streamedWorkbook } from './streamed-workbook.ts';
 
 const dayMs = 86_400_000;
 
 /**
  * Prints a paper as a workbook with one sheet a table. Numbers and times are typed; a time is the wall clock of its
- * zone, which its format names. Texts are never formulas.
+ * zone, which its format names. Texts are never formulas. Rows are written as they come and not kept; columns are as wide
+ * as the first rows of the table need.
  */
-export async function xlsxOf(paper: Paper): Promise<Buffer> {
-  const { Workbook } = await import('@cj-tech-master/excelts');
-  const workbook = new Workbook();
-  workbook.creator = 'Fairlead';
-  const names = new Set<string>();
-  for (const [index, table] of paper.tables.entries()) {
-    const sheet = workbook.addWorksheet(sheetName(table.title, names));
-    sheet.pageSetup.orientation = paper.isLandscape === true ? 'landscape' : 'portrait';
-    sheet.pageSetup.paperSize = 9;
-    if (paper.fitsWidth === true) {
-      sheet.pageSetup.fitToPage = true;
-      sheet.pageSetup.fitToWidth = 1;
-      sheet.pageSetup.fitToHeight = 0;
+export const xlsxOf = (paper: Paper, parts: AsyncIterable<RowsPart>): Promise<Buffer> =>
+  streamedWorkbook(async (workbook) => {
+    const names = new Set<string>();
+    const reader = new PartReader(parts);
+    for (const [index, table] of paper.tables.entries()) {
+      const first = (await reader.take(index)) ?? [];
+      const sheet = workbook.addWorksheet(sheetName(table.title, names), {
+        pageSetup: pageOf(paper),
+        headerFooter: { oddFooter: `&L${paper.foot.replaceAll('&', '&&')}&RPage &P of &N` },
+        ...(index > 0 ? { views: [{ state: 'frozen', ySplit: 1 }] } : {}),
+      });
+      setWidths(sheet, table, first);
+      if (index === 0) writeFacts(sheet, paper);
+      writeHeadings(sheet, table);
+      writeRows(sheet, first);
+      for (let rows = await reader.take(index); rows !== undefined; rows = await reader.take(index))
+        writeRows(sheet, rows);
+      writeEnd(sheet, table);
+      sheet.commit();
     }
-    sheet.headerFooter.oddFooter = `&L${paper.foot.replaceAll('&', '&&')}&RPage &P of &N`;
-    if (index === 0) writeFacts(sheet, paper);
-    writeTable(sheet, table, { isFrozen: index > 0 });
-  }
-  return Buffer.from(await workbook.xlsx.writeBuffer());
-}
+  });
+
+const pageOf = ({ isLandscape, fitsWidth }: Paper) => ({
+  orientation: isLandscape === true ? ('landscape' as const) : ('portrait' as const),
+  paperSize: 9,
+  ...(fitsWidth === true ? { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } : {}),
+});
 
 /** At most 31 signs, without those that spreadsheets refuse, and no name twice. */
 function sheetName(title: string, taken: Set<string>): string {
@@ -44,37 +54,54 @@ function sheetName(title: string, taken: Set<string>): string {
   return name;
 }
 
-function writeFacts(sheet: Worksheet, paper: Paper): void {
-  sheet.addRow([paper.title]).font = { bold: true, size: 14 };
-  if (paper.subtitle !== undefined) sheet.addRow([paper.subtitle]);
+function writeFacts(sheet: Sheet, paper: Paper): void {
+  const title = sheet.addRow([paper.title]);
+  title.font = { bold: true, size: 14 };
+  title.commit();
+  if (paper.subtitle !== undefined) sheet.addRow([paper.subtitle]).commit();
   for (const [label, cell] of paper.facts) {
     const row = sheet.addRow([label]);
     writeCell(row.getCell(2), cell);
+    row.commit();
   }
-  sheet.addRow([]);
+  sheet.addRow([]).commit();
 }
 
-function writeTable(
-  sheet: Worksheet,
-  { columns, rows, totals = [], note }: PaperTable,
-  { isFrozen }: { readonly isFrozen: boolean },
+function setWidths(
+  sheet: Sheet,
+  { columns, totals = [] }: PaperTable,
+  rows: RowsPart['rows'],
 ): void {
-  const head = sheet.addRow(columns.map((column) => column.title));
-  head.font = { bold: true };
-  if (isFrozen) sheet.views = [{ state: 'frozen', ySplit: head.number }];
-  const add = (cells: readonly Cell[], isBold: boolean) => {
+  for (const [index, column] of columns.entries()) {
+    const widest = [...rows, ...totals].reduce(
+      (most, cells) => Math.max(most, cellText(cells[index] ?? { kind: 'none' }).length),
+      column.title.length,
+    );
+    sheet.getColumn(index + 1).width = columnWidth(widest);
+  }
+}
+
+function writeHeadings(sheet: Sheet, { columns }: PaperTable): void {
+  const headings = sheet.addRow(columns.map((column) => column.title));
+  headings.font = { bold: true };
+  headings.commit();
+}
+
+function writeRows(sheet: Sheet, rows: RowsPart['rows'], isBold = false): void {
+  for (const cells of rows) {
     const row = sheet.addRow([]);
     for (const [index, cell] of cells.entries()) writeCell(row.getCell(index + 1), cell);
     if (isBold) row.font = { bold: true };
-  };
-  for (const cells of rows) add(cells, false);
-  for (const cells of totals) add(cells, true);
-  if (note !== undefined) sheet.addRow([note]).font = { italic: true };
-  for (const [index, column] of columns.entries()) {
-    const texts = [...rows, ...totals].map((cells) => cellText(cells[index] ?? { kind: 'none' }));
-    const widest = Math.max(column.title.length, ...texts.map((text) => text.length));
-    sheet.getColumn(index + 1).width = Math.min(60, Math.max(8, widest + 2));
+    row.commit();
   }
+}
+
+function writeEnd(sheet: Sheet, { totals = [], note }: PaperTable): void {
+  writeRows(sheet, totals, true);
+  if (note === undefined) return;
+  const row = sheet.addRow([note]);
+  row.font = { italic: true };
+  row.commit();
 }
 
 function writeCell(target: SheetCell, cell: Cell): void {

@@ -2,11 +2,10 @@ import type { registers } from '@fairlead/contract/registers';
 import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
 import type { Call } from '../http/call.ts';
 import { refuseFields } from '../http/refusal.ts';
-import { fileNameOf } from '../papers/papers.ts';
+import { printSheet } from '../papers/print-sheet.ts';
 import { lookupsOf } from './lookups.ts';
 import { listRecords } from './records.ts';
 import type { Register } from './register.ts';
-import { writeSheet } from './write-sheet.ts';
 
 /** What a list shows, as a file that an import reads back. */
 export async function downloadRegister(
@@ -31,15 +30,9 @@ export async function downloadRegister(
         `The list has ${total} ${register.things}; a file holds ${mostExportRows}. Search for fewer.`,
       ],
     });
-  const cells = [
-    register.columns.map(({ label }) => label),
-    ...rows.map((row) => register.columns.map((column) => names.show(column, row[column.column]))),
-  ];
   const title = `${register.things.slice(0, 1).toUpperCase()}${register.things.slice(1)}`;
-  const { content, contentType } = await writeSheet(query.fileType, { title, cells });
-  return {
-    fileName: fileNameOf(title, query.fileType),
-    contentType,
-    content: content.toString('base64'),
-  };
+  const headings = register.columns.map(({ label }) => label);
+  return printSheet({ kind: query.fileType, title, headings }, rows, (row) =>
+    register.columns.map((column) => names.show(column, row[column.column])),
+  );
 }

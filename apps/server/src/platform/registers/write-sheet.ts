@@ -1,48 +1,55 @@
-import { neutralCell } from '@fairlead/domain/master-data/cells';
+import { neutralCell } from '@fairlead/domain/papers/neutral-cell';
+import { columnWidth, streamedWorkbook } from '../papers/streamed-workbook.ts';
 
-interface Sheet {
+export interface SheetHead {
+  readonly kind: 'csv' | 'xlsx';
   readonly title: string;
-  /** Headings first. */
-  readonly cells: readonly (readonly string[])[];
+  readonly headings: readonly string[];
 }
 
-interface Written {
-  readonly content: Buffer;
-  readonly contentType: string;
-}
+type Rows = AsyncIterable<readonly (readonly string[])[]>;
 
 /** Writes texts as CSV (UTF-8 with its mark, semicolons) or as a workbook. No cell is ever a formula. */
-export async function writeSheet(kind: 'csv' | 'xlsx', sheet: Sheet): Promise<Written> {
-  return kind === 'csv' ? writeCsv(sheet) : writeWorkbook(sheet);
-}
+export const writeSheet = (sheet: SheetHead, parts: Rows): Promise<Buffer> =>
+  sheet.kind === 'csv' ? writeCsv(sheet, parts) : writeWorkbook(sheet, parts);
 
-async function writeCsv({ cells }: Sheet): Promise<Written> {
+async function writeCsv({ headings }: SheetHead, parts: Rows): Promise<Buffer> {
   const { formatCsv } = await import('@cj-tech-master/excelts/csv');
-  const text = formatCsv(
-    cells.map((row) => row.map(neutralCell)),
-    { delimiter: ';', lineEnding: '\r\n', bom: true, headers: false, trailingNewline: true },
-  );
-  return { content: Buffer.from(text, 'utf8'), contentType: 'text/csv; charset=utf-8' };
+  const textOf = (rows: readonly (readonly string[])[], bom: boolean) =>
+    Buffer.from(
+      formatCsv(
+        rows.map((row) => row.map(neutralCell)),
+        { delimiter: ';', lineEnding: '\r\n', bom, headers: false, trailingNewline: true },
+      ),
+      'utf8',
+    );
+  const pieces = [textOf([headings], true)];
+  for await (const rows of parts) pieces.push(textOf(rows, false));
+  return Buffer.concat(pieces);
 }
 
-const widest = 60;
-
-async function writeWorkbook({ title, cells }: Sheet): Promise<Written> {
-  const { Workbook } = await import('@cj-tech-master/excelts');
-  const workbook = new Workbook();
-  workbook.creator = 'Fairlead';
-  const sheet = workbook.addWorksheet(title.slice(0, 31));
-  sheet.views = [{ state: 'frozen', ySplit: 1 }];
-  for (const row of cells) sheet.addRow([...row]);
-  sheet.getRow(1).font = { bold: true };
-  for (const [at] of (cells[0] ?? []).entries()) {
-    const longest = cells.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0);
-    const column = sheet.getColumn(at + 1);
-    column.width = Math.min(widest, Math.max(8, longest + 2));
-    column.numFmt = '@';
-  }
-  return {
-    content: Buffer.from(await workbook.xlsx.writeBuffer()),
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  };
-}
+const writeWorkbook = ({ title, headings }: SheetHead, parts: Rows): Promise<Buffer> =>
+  streamedWorkbook(async (workbook) => {
+    const iterator = parts[Symbol.asyncIterator]();
+    const opening = await iterator.next();
+    const first = opening.done === true ? [] : opening.value;
+    const sheet = workbook.addWorksheet(title.slice(0, 31), {
+      views: [{ state: 'frozen', ySplit: 1 }],
+    });
+    for (const [at, heading] of headings.entries()) {
+      const longest = first.reduce(
+        (most, row) => Math.max(most, row[at]?.length ?? 0),
+        heading.length,
+      );
+      const column = sheet.getColumn(at + 1);
+      column.width = columnWidth(longest);
+      column.numFmt = '@';
+    }
+    const top = sheet.addRow([...headings]);
+    top.font = { bold: true };
+    top.commit();
+    for (const row of first) sheet.addRow([...row]).commit();
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+      for (const row of next.value) sheet.addRow([...row]).commit();
+    sheet.commit();
+  });

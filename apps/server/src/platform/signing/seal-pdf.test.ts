@@ -7,7 +7,8 @@ import { cloneDatabase } from '../testing/test-database.ts';
 import type { Sealer } from './cms.ts';
 import { testKey } from '../secrets/testing/test-key.ts';
 import { installationSeal } from './seal-key.ts';
-import { sealPdf, sealRefusal } from './seal-pdf.ts';
+import { sealRefusal } from './seal-pdf.ts';
+import { sealPdf } from './sign-pdf.ts';
 import { checkSignature } from './testing/check-signature.ts';
 
 const paper = {

@@ -8,9 +8,9 @@ import {
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { detachedSignature, type Sealer } from './cms.ts';
+import { roomBytes, unknown } from './seal-place.ts';
 
-export interface SealWish {
+export interface SealRequest {
   /** A whole PDF file; it stands unchanged at the beginning of the result. */
   readonly document: Buffer;
   /** A PDF file whose pages are added at the end. */
@@ -31,30 +31,25 @@ export async function sealRefusal(document: Buffer): Promise<string | undefined>
   }
 }
 
-/** How many bytes the signature may have; ours has some 1,000. */
-const roomBytes = 4_096;
-const unknown = 9_999_999_999;
-
 /**
- * Adds pages to a PDF file as an incremental update (ISO 32000-1, 7.5.6) and signs all of it but the signature's own
- * place (12.8.1, ByteRange). Signatures that stand in the file already stay valid.
+ * Adds pages to a PDF file as an incremental update (ISO 32000-1, 7.5.6) and a place for a signature over all of it but
+ * that place (12.8.1, ByteRange). Signatures that the file has already stay valid. Call it in a worker process only.
  */
-export async function sealPdf(wish: SealWish, sealer: Sealer): Promise<Buffer> {
-  const document = await PDFDocument.load(wish.document, {
+export async function preparePdfSeal(request: SealRequest): Promise<Buffer> {
+  const document = await PDFDocument.load(request.document, {
     updateMetadata: false,
     forIncrementalUpdate: true,
   });
-  const added = await PDFDocument.load(wish.lastPages);
+  const added = await PDFDocument.load(request.lastPages);
   const pages = await document.copyPages(added, added.getPageIndices());
   for (const page of pages) document.addPage(page);
-  addSignature(document, wish);
-  const bytes = Buffer.from(
+  addSignature(document, request);
+  return Buffer.from(
     await document.save({ useObjectStreams: false, updateFieldAppearances: false }),
   );
-  return signPlace(bytes, sealer);
 }
 
-function addSignature(document: PDFDocument, { reason, at }: SealWish): void {
+function addSignature(document: PDFDocument, { reason, at }: SealRequest): void {
   const { context, catalog } = document;
   const range = PDFArray.withContext(context);
   for (const figure of [0, unknown, unknown, unknown]) range.push(PDFNumber.of(figure));
@@ -107,20 +102,4 @@ function addField(form: PDFDict | undefined, { document, field }: Field): void {
   const fields = form.lookupMaybe(PDFName.of('Fields'), PDFArray);
   if (fields === undefined) form.set(PDFName.of('Fields'), context.obj([field]));
   else fields.push(field);
-}
-
-/** Fills in which bytes are signed, and then their signature. */
-function signPlace(bytes: Buffer, sealer: Sealer): Buffer {
-  const rangeAt = bytes.lastIndexOf(`/ByteRange [ 0 ${unknown} ${unknown} ${unknown} ]`);
-  const contentsAt = bytes.lastIndexOf(`<${'0'.repeat(64)}`);
-  if (rangeAt < 0 || contentsAt < 0) throw new Error('The signature has no place in the file.');
-  const end = contentsAt + 2 + roomBytes * 2;
-  const range = `/ByteRange [ 0 ${contentsAt} ${end} ${bytes.length - end} ]`;
-  const room = `/ByteRange [ 0 ${unknown} ${unknown} ${unknown} ]`.length;
-  bytes.write(range.padEnd(room), rangeAt, 'latin1');
-  const signed = Buffer.concat([bytes.subarray(0, contentsAt), bytes.subarray(end)]);
-  const signature = detachedSignature(signed, sealer).toString('hex');
-  if (signature.length > roomBytes * 2) throw new Error('The signature is larger than its place.');
-  bytes.write(signature, contentsAt + 1, 'latin1');
-  return bytes;
 }

@@ -1,5 +1,6 @@
 import { ElementType, parseDocument } from 'htmlparser2';
 import type { Content, ContentTable, Style, TableCell } from 'pdfmake/interfaces.js';
+import { plainGrid } from '../../platform/papers/table-layouts.ts';
 
 type ChildNode = ReturnType<typeof parseDocument>['childNodes'][number];
 type Element = Extract<ChildNode, { readonly attribs: object }>;
@@ -129,12 +130,7 @@ function tableOf(table: Element, outer: Style): Content {
         { width, outer },
       ),
     },
-    layout: {
-      hLineWidth: () => 0.4,
-      vLineWidth: () => 0.4,
-      hLineColor: () => '#BFCBD3',
-      vLineColor: () => '#BFCBD3',
-    },
+    layout: plainGrid,
     margin: [0, 0, 0, 6],
   };
   return content;

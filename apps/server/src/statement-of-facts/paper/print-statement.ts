@@ -10,7 +10,7 @@ import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { type Download, downloaded, printSections } from '../../platform/papers/papers.ts';
-import { pdfOfBlocks } from '../../platform/papers/pdf.ts';
+import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import { pagesOfHtml } from '../layout/html-pages.ts';
 import { sanitised } from '../layout/sanitise.ts';
 import { snapshotHead, versionSnapshot } from '../snapshot.sql.ts';
@@ -75,7 +75,7 @@ export function pagesOfLayout(layout: string, print: SofPrint): Promise<Buffer> 
   const html = fillLayout(layout, layoutValues(print));
   if (html.length > mostPrinted) refuseFields({ html: [printsTooMuch] });
   const { issue } = print;
-  return pdfOfBlocks({
+  return printInWorker('pdfOfBlocks', {
     title: 'Statement of facts',
     foot: footOf(print),
     content: pagesOfHtml(sanitised(html)),

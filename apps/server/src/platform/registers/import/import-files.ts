@@ -4,6 +4,7 @@ import type { Session } from '../../database/session.ts';
 import { writerOf } from '../../access/writer.ts';
 import type { Call } from '../../http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../http/refusal.ts';
+import { readInWorker } from '../../worker-pool/run-in-worker.ts';
 import {
   claimRecords,
   insertRecords,
@@ -23,7 +24,6 @@ import {
   oneImport,
 } from './imports.sql.ts';
 import type { JudgedRow } from './judge-rows.ts';
-import { readTable } from './read-file.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** A page of the preview's rows, unless told. */
@@ -37,7 +37,9 @@ const placeOf = (
 /** Reads a file, keeps it for a day, and says what it would do. */
 export async function uploadImport(call: Call<typeof registers.upload>, register: Register) {
   const { db, company, file } = call;
-  const { readAs, rows } = await readTable(file);
+  const opened = await readInWorker('readTable', file.content);
+  if (opened.kind === 'refused') return refuseFields({ file: [opened.reason] });
+  const { readAs, rows } = opened.content;
   const name = file.name === '' ? 'Import' : file.name;
   const [, made] = await Promise.all([
     db.run(dropOldImports(company)),

@@ -1,8 +1,6 @@
-import { plainCell } from '@fairlead/domain/master-data/cells';
+import { plainCell } from '@fairlead/domain/papers/neutral-cell';
 import { mostImportColumns, mostImportRows } from '@fairlead/domain/master-data/import-limits';
-import type { UploadedFile } from '../../http/call.ts';
-import { refuseFields } from '../../http/refusal.ts';
-import { readWorkbook } from '../../papers/read-workbook.ts';
+import { type Opened, readWorkbook } from '../../papers/read-workbook.ts';
 import { decodeText } from './decode.ts';
 
 /** A file as a table of texts; the first row that is not blank is its headings. */
@@ -17,39 +15,55 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-/** Longer cells are cut in the preview and refused by the columns; this only bounds what is kept. */
+/** Longer cells are cut in the preview and refused by the columns; this only bounds what is stored. */
 const mostSigns = 4000;
 
+class UnreadableFile extends Error {}
+
+const fail = (reason: string): never => {
+  throw new UnreadableFile(reason);
+};
+
 /** Reads a CSV file or the first sheet of a workbook that holds anything. Formulas stay texts. */
-export async function readTable({ content }: UploadedFile): Promise<ReadFile> {
-  if (content.length === 0) refuseFields({ file: ['The file is empty'] });
+export async function readTable(
+  content: Buffer,
+): Promise<Exclude<Opened<ReadFile>, { kind: 'none' }>> {
+  try {
+    return { kind: 'read', content: await tableOf(content) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}
+
+async function tableOf(content: Buffer): Promise<ReadFile> {
+  if (content.length === 0) fail('The file is empty');
   const isZip = content[0] === 0x50 && content[1] === 0x4b;
   const { readAs, rows } = isZip ? await fromWorkbook(content) : await fromText(content);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length === 0) refuseFields({ file: ['The file is empty'] });
+  if (filled.length === 0) fail('The file is empty');
   if (filled.length - 1 > mostImportRows)
-    refuseFields({
-      file: [`The file has ${filled.length - 1} rows; at most ${mostImportRows} are taken at once`],
-    });
+    fail(`The file has ${filled.length - 1} rows; at most ${mostImportRows} are taken at once`);
   const width = filled[0]?.cells.length ?? 0;
   if (width > mostImportColumns)
-    refuseFields({
-      file: [`The file has ${width} columns; at most ${mostImportColumns} are taken`],
-    });
+    fail(`The file has ${width} columns; at most ${mostImportColumns} are taken`);
   return { readAs, rows: filled };
 }
 
 const cellOf = (text: string): string => plainCell(text.trim()).slice(0, mostSigns);
 
 async function fromWorkbook(content: Buffer): Promise<ReadFile> {
-  const sheets = await readWorkbook(content, {
+  const opened = await readWorkbook(content, {
     rows: mostImportRows + 200,
     columns: mostImportColumns + 1,
     signs: mostSigns,
   });
-  if (sheets === undefined) return refuseFields({ file: ['This is no workbook that can be read'] });
-  const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
-  if (sheet === undefined) return refuseFields({ file: ['The file is empty'] });
+  if (opened.kind === 'refused') return fail(opened.reason);
+  if (opened.kind === 'none') return fail('This is no workbook that can be read');
+  const sheet = opened.content.find(({ rows }) =>
+    rows.some((row) => row.some((cell) => cell !== '')),
+  );
+  if (sheet === undefined) return fail('The file is empty');
   return {
     readAs: `Workbook, sheet ${sheet.name}`,
     rows: sheet.rows.map((row, at) => ({ line: at + 1, cells: row.map(cellOf) })),
@@ -68,8 +82,7 @@ export function separatorOf(text: string): (typeof separators)[number] {
 }
 
 async function fromText(content: Buffer): Promise<ReadFile> {
-  const decoded =
-    decodeText(content) ?? refuseFields({ file: ['This is neither a CSV file nor a workbook'] });
+  const decoded = decodeText(content) ?? fail('This is neither a CSV file nor a workbook');
   const text = decoded.text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
   const delimiter = separatorOf(text.slice(0, 20_000));
   return {
@@ -98,8 +111,6 @@ async function parsed(text: string, delimiter: string): Promise<readonly FileRow
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return refuseFields({
-      file: [`The file is not whole: ${error.message}`],
-    });
+    return fail(`The file is not whole: ${error.message}`);
   }
 }

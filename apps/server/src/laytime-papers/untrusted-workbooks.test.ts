@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LaytimeDesk } from '../laytime/testing/laytime-desk.ts';
+import { bombs, heavyWorkbook, plainWorkbook } from '../platform/papers/testing/bombs.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { uploadTo } from '../platform/testing/upload.ts';
+
+let server: TestServer;
+let readers: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const desk = new LaytimeDesk(server);
+  const { fixture } = await desk.fixture(await desk.registers());
+  const { id } = await desk.create(fixture.id);
+  readers = {
+    'an import of partners': '/registers/partners/import/preview',
+    "a counterparty's statement": '/claims/readWorkbook',
+    'a laytime workbook': `/fixtures/${fixture.id}/ltcs/${id}/importXlsx`,
+  };
+});
+afterAll(() => server.close());
+
+const send = (reader: string, content: Buffer) =>
+  uploadTo(server, readers[reader] ?? '', { content, name: 'Laytime.xlsx' });
+
+/** Each reader, and what it answers to a workbook of one cell. */
+const answers = [
+  ['an import of partners', 200],
+  ["a counterparty's statement", 200],
+  ['a laytime workbook', 400],
+] as const;
+
+describe.each(answers)('%s', (reader, plainly) => {
+  test.each(Object.keys(bombs))('refuses %s in a sentence', async (bomb) => {
+    const { status, body } = await send(reader, bombs[bomb]?.() ?? Buffer.alloc(0));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { file: [expect.stringMatching(/^The workbook /)] } });
+  });
+
+  test('reads the next one', async () => {
+    expect((await send(reader, plainWorkbook())).status).toBe(plainly);
+  });
+});
+
+test('while a heavy workbook is read, everyone else is answered', { timeout: 60_000 }, async () => {
+  let hasAnswered = false;
+  const heavy = send('an import of partners', heavyWorkbook()).finally(() => {
+    hasAnswered = true;
+  });
+  const beside: unknown[] = [];
+  for (let call = 0; call < 10; call += 1) {
+    const { status } = await server.ask('GET /me');
+    beside.push([status, hasAnswered]);
+  }
+  const { status, body } = await heavy;
+  expect(beside).toEqual(Array.from({ length: 10 }, () => [200, false]));
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    errors: { file: [expect.stringMatching(/^The file (?:needs too much|takes too long)/)] },
+  });
+  expect((await send('an import of partners', plainWorkbook())).status).toBe(200);
+});

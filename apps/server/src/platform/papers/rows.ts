@@ -1,0 +1,43 @@
+import type { Cell, PaperTable } from '@fairlead/domain/papers/paper';
+
+/** How many rows travel to a worker process at once: few enough that packing them holds nobody up. */
+export const rowsAtOnce = 500;
+
+/** Some rows of one table of a paper; parts come in the order of the tables. */
+export interface RowsPart {
+  readonly table: number;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** The rows of a paper's tables, part by part. */
+export function* rowsParts(tables: readonly PaperTable[]): Generator<RowsPart> {
+  for (const [table, { rows }] of tables.entries())
+    for (const part of inParts(rows)) yield { table, rows: part };
+}
+
+export function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
+}
+
+/** Gives each table the rows of its own parts. */
+export class PartReader {
+  readonly #parts: AsyncIterator<RowsPart>;
+  #waiting: RowsPart | undefined;
+
+  constructor(parts: AsyncIterable<RowsPart>) {
+    this.#parts = parts[Symbol.asyncIterator]();
+  }
+
+  /** The next rows of a table; undefined when the rest is of later tables. */
+  async take(table: number): Promise<RowsPart['rows'] | undefined> {
+    if (this.#waiting === undefined) {
+      const { done, value } = await this.#parts.next();
+      if (done === true) return undefined;
+      this.#waiting = value;
+    }
+    if (this.#waiting.table !== table) return undefined;
+    const { rows } = this.#waiting;
+    this.#waiting = undefined;
+    return rows;
+  }
+}

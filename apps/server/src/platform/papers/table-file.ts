@@ -1,0 +1,14 @@
+import { csvLines } from '@fairlead/domain/papers/csv';
+import { type PaperTable, textCell } from '@fairlead/domain/papers/paper';
+import type { RowsPart } from './rows.ts';
+
+/** A table as comma separated values. Spreadsheets take text for UTF-8 only when it begins with its mark. */
+export async function tableCsv(
+  { columns, note }: PaperTable,
+  parts: AsyncIterable<RowsPart>,
+): Promise<Buffer> {
+  const pieces = [`\uFEFF${csvLines([columns.map(({ title }) => textCell(title))])}`];
+  for await (const { rows } of parts) pieces.push(csvLines(rows));
+  if (note !== undefined) pieces.push(csvLines([[textCell(note)]]));
+  return Buffer.from(pieces.join(''));
+}

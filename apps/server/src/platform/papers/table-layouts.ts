@@ -1,0 +1,13 @@
+/** The name of a table's layout with thin lines around each cell; blocks of pages travel as data, so they name it. */
+export const plainGrid = 'plainGrid';
+
+const line = '#BFCBD3';
+
+export const tableLayouts = {
+  [plainGrid]: {
+    hLineWidth: () => 0.4,
+    vLineWidth: () => 0.4,
+    hLineColor: () => line,
+    vLineColor: () => line,
+  },
+};

@@ -1,0 +1,159 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { WorkerFailure } from './worker-failure.ts';
+
+export interface WorkerTask {
+  readonly name: string;
+  readonly input: unknown;
+  /** Input that is too large for one message. */
+  readonly parts?: AsyncIterable<unknown> | Iterable<unknown> | undefined;
+  readonly withinMs: number;
+}
+
+export interface WorkerLimits {
+  /** The program that a worker runs. */
+  readonly module: string;
+  readonly heapMb: number;
+}
+
+interface Running {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly parts: AsyncIterator<unknown> | Iterator<unknown> | undefined;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * One process beside the server. It runs one task at a time, has a heap of its own, none of the server's settings and
+ * secrets, and may not write files or start programs: whatever a file does to it, only its task is lost.
+ */
+export class WorkerProcess {
+  readonly #child: ChildProcess;
+  #running: Running | undefined;
+  #usedMb = 0;
+  #hasEnded = false;
+
+  constructor({ module, heapMb }: WorkerLimits) {
+    this.#child = fork(module, [], {
+      serialization: 'advanced',
+      execArgv: [
+        `--max-old-space-size=${heapMb}`,
+        '--max-semi-space-size=8',
+        '--permission',
+        '--allow-fs-read=*',
+      ],
+      env: environment(),
+      // What a dying heap prints is nobody's to read.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('message', (message) => void this.#take(message as FromWorker));
+    this.#child.once('error', () => this.#end(new WorkerFailure('closed')));
+    this.#child.once('exit', (code) => this.#end(ending(code)));
+    process.once('exit', this.#kill);
+    yieldToServer(this.#child);
+    this.#rest();
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** What it held after its last task, so that the pool can replace one that grew. */
+  get usedMb(): number {
+    return this.#usedMb;
+  }
+
+  run({ name, input, parts, withinMs }: WorkerTask): Promise<unknown> {
+    this.#child.ref();
+    this.#child.channel?.ref();
+    const result = new Promise<unknown>((resolve, reject) => {
+      const timer = setTimeout(() => this.stop(new WorkerFailure('time')), withinMs);
+      this.#running = { resolve, reject, parts: parts && iteratorOf(parts), timer };
+    });
+    this.#send({ kind: 'task', name, input, hasParts: parts !== undefined });
+    return result;
+  }
+
+  stop(failure: Error = new WorkerFailure('closed')): void {
+    this.#end(failure);
+    this.#kill();
+  }
+
+  readonly #kill = (): void => {
+    this.#child.kill('SIGKILL');
+  };
+
+  #send(message: ToWorker): void {
+    this.#child.send(message, (error) => {
+      if (error !== null) this.stop(new WorkerFailure('closed'));
+    });
+  }
+
+  async #take(message: FromWorker): Promise<void> {
+    const running = this.#running;
+    if (running === undefined) return;
+    if (message.kind === 'next') return this.#sendPart(running);
+    this.#usedMb = message.usedMb;
+    this.#running = undefined;
+    clearTimeout(running.timer);
+    this.#rest();
+    if (message.kind === 'done') running.resolve(message.result);
+    else running.reject(new Error(message.message));
+  }
+
+  async #sendPart({ parts }: Running): Promise<void> {
+    try {
+      const { done, value } = (await parts?.next()) ?? { done: true, value: undefined };
+      this.#send(done === true ? { kind: 'end' } : { kind: 'part', value });
+    } catch (error) {
+      this.stop(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  /** A process that waits for work keeps no other process from ending. */
+  #rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  #end(failure: Error): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    process.off('exit', this.#kill);
+    const running = this.#running;
+    this.#running = undefined;
+    if (running === undefined) return;
+    clearTimeout(running.timer);
+    running.reject(failure);
+    void Promise.resolve(running.parts?.return?.()).catch(() => undefined);
+  }
+}
+
+/** A heap that is full, and a system that takes memory back, end a process by a signal; only our faults exit. */
+const ending = (code: number | null): Error =>
+  code === null
+    ? new WorkerFailure('memory')
+    : new Error(`A worker process ended by itself with code ${code}.`);
+
+const iteratorOf = (parts: AsyncIterable<unknown> | Iterable<unknown>) =>
+  Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
+
+/** Untrusted files are read here: nothing of the server's environment goes along but where compiled code is cached. */
+function environment(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE: cache, TZ } = process.env;
+  return {
+    ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
+    ...(TZ === undefined ? {} : { TZ }),
+  };
+}
+
+/** Where cores are few, requests go first. */
+function yieldToServer({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process may be gone, or the system may not allow it.
+  }
+}

@@ -1,0 +1,85 @@
+import type { FileKindName } from '@fairlead/domain/documents/file-kinds';
+import type { PaperTable } from '@fairlead/domain/papers/paper';
+import type { WorkbookContent } from '@fairlead/domain/papers/workbook';
+import type { Paper, SectionedPaper } from '../papers/paper.ts';
+import type { PrintedBlocks } from '../papers/pdf.ts';
+import type { RowsPart } from '../papers/rows.ts';
+import type { SheetHead } from '../registers/write-sheet.ts';
+import type { SealRequest } from '../signing/seal-pdf.ts';
+import type { Parts } from './serve-tasks.ts';
+
+/**
+ * What worker processes do. Each task takes plain data and answers plain data; libraries are loaded when the first task
+ * needs them.
+ */
+export const workerTasks = {
+  pdf: async (paper: SectionedPaper): Promise<Buffer> => {
+    const { pdfOf } = await import('../papers/pdf.ts');
+    return pdfOf(paper);
+  },
+  pdfOfBlocks: async (blocks: PrintedBlocks): Promise<Buffer> => {
+    const { pdfOfBlocks } = await import('../papers/pdf.ts');
+    return pdfOfBlocks(blocks);
+  },
+  docx: async (paper: SectionedPaper): Promise<Buffer> => {
+    const { docxOf } = await import('../papers/docx.ts');
+    return docxOf(paper);
+  },
+  /** The rows of its tables follow in parts. */
+  xlsx: async (paper: Paper, parts: Parts): Promise<Buffer> => {
+    const { xlsxOf } = await import('../papers/xlsx.ts');
+    return xlsxOf(paper, parts as AsyncIterable<RowsPart>);
+  },
+  /** A table as comma separated values; its rows follow in parts. */
+  tableCsv: async (table: PaperTable, parts: Parts): Promise<Buffer> => {
+    const { tableCsv } = await import('../papers/table-file.ts');
+    return tableCsv(table, parts as AsyncIterable<RowsPart>);
+  },
+  workbook: async ({
+    content,
+    made,
+  }: {
+    readonly content: WorkbookContent;
+    readonly made: Date;
+  }): Promise<Buffer> => {
+    const { workbookOf } = await import('../papers/workbook.ts');
+    return workbookOf(content, made);
+  },
+  /** Its rows follow in parts. */
+  sheet: async (sheet: SheetHead, parts: Parts): Promise<Buffer> => {
+    const { writeSheet } = await import('../registers/write-sheet.ts');
+    return writeSheet(sheet, parts as AsyncIterable<readonly (readonly string[])[]>);
+  },
+  documentKind: async ({
+    bytes,
+    promised,
+  }: {
+    readonly bytes: Buffer;
+    readonly promised: FileKindName;
+  }): Promise<FileKindName | undefined> => {
+    const { documentKindOf } = await import('../files/document-kind.ts');
+    return documentKindOf(bytes, promised);
+  },
+  readWorkbook: async (bytes: Buffer) => {
+    const { readWorkbook } = await import('../papers/read-workbook.ts');
+    return readWorkbook(bytes);
+  },
+  readCells: async (bytes: Buffer) => {
+    const { readCells } = await import('../papers/read-cells.ts');
+    return readCells(bytes);
+  },
+  /** A file of an import as a table of texts. */
+  readTable: async (bytes: Buffer) => {
+    const { readTable } = await import('../registers/import/read-file.ts');
+    return readTable(bytes);
+  },
+  sealRefusal: async (document: Buffer): Promise<string | undefined> => {
+    const { sealRefusal } = await import('../signing/seal-pdf.ts');
+    return sealRefusal(document);
+  },
+  /** A PDF file with a place for a signature; the key stays in the server. */
+  preparePdfSeal: async (request: SealRequest): Promise<Buffer> => {
+    const { preparePdfSeal } = await import('../signing/seal-pdf.ts');
+    return preparePdfSeal(request);
+  },
+};

@@ -1,0 +1,5 @@
+// The program of a worker process.
+import { serveTasks } from './serve-tasks.ts';
+import { workerTasks } from './worker-tasks.ts';
+
+serveTasks(workerTasks);
