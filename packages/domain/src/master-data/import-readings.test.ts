@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEmail, isWeb } from './addresses.ts';
-import { foldName, foldWord, neutralCell, plainCell, readChoices, readFlag } from './cells.ts';
+import { neutralCell, plainCell } from '../papers/neutral-cell.ts';
+import { foldName, foldWord, readChoices, readFlag } from './cells.ts';
 import { contactsText, readContacts, uniteContacts } from './contacts.ts';
 import { fittingDateForms, readDate } from './date-forms.ts';
 import { guessMapping } from './headings.ts';
