@@ -22,8 +22,8 @@ interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts a headless Chromium: the machine's own, or else the one that npm brought. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts a headless Chromium, with switches of its own where a story needs some: the machine's, or else the one that npm brought. */
+export async function launchChromium(switches: readonly string[] = []): Promise<Browser> {
   const installed = INSTALLED.find((file) => existsSync(file));
   const program =
     installed === undefined ? await brought() : { executablePath: installed, env: {} };
@@ -33,7 +33,12 @@ export async function launchChromium(): Promise<Browser> {
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...program.env },
     // Maps draw with WebGL, on machines without a graphics card too. Pages themselves are put together without it: a
     // page that is left would otherwise hold up the next for as long as the processor plays a graphics card.
-    args: ['--disable-gpu-compositing', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    args: [
+      '--disable-gpu-compositing',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      ...switches,
+    ],
   });
 }
 

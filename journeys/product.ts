@@ -12,7 +12,7 @@ const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 25_000;
 
 /** The built product, running on data of its own. */
-export interface Product {
+export interface Product extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
   /** Whether the process that was started last still runs. */
@@ -35,7 +35,7 @@ export async function startProduct(
   const main = path.join(root, 'dist/server/main.js');
   if (!existsSync(main)) throw new Error('There is no build yet: run `node tools/build.ts`.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairlead-journeys-'));
-  const port = await freePort();
+  const port = settings['PORT'] ?? (await freePort());
   const url = `http://localhost:${port}`;
   const log = path.join(root, '.cache/journeys', `server-${port}.log`);
   rmSync(log, { force: true });
@@ -43,6 +43,10 @@ export async function startProduct(
   const own = { PORT: String(port), DATA_DIR: dataDir, WEBHOOK_ALLOW: '127.0.0.1' };
   const given = { ...own, ...settings };
   let server = spawnServer(main, log, given);
+  const stop = async () => {
+    await stopServer(server);
+    await rm(dataDir, { recursive: true, force: true });
+  };
   const product: Product = {
     url,
     dataDir,
@@ -53,10 +57,8 @@ export async function startProduct(
     },
     healthy: () => healthy(url, server),
     halt: () => stopServer(server),
-    stop: async () => {
-      await stopServer(server);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
   try {
     await product.healthy();
@@ -132,7 +134,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 const portsFrom = 20_000;
 const portsTo = 30_000;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = portsFrom + Math.floor(Math.random() * (portsTo - portsFrom));
     if (await isFree(port)) return port;

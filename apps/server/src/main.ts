@@ -66,7 +66,12 @@ async function start(config: Config): Promise<void> {
     servingRole: access.servingRole,
   });
   const files = await openFiles(config.s3, join(dataDir, 'files'));
-  await prepareContents({ url: access.migrationUrl, demo: config.demo, log, files });
+  const switchedOff = await prepareContents({
+    url: access.migrationUrl,
+    demo: config.demo,
+    log,
+    files,
+  });
   // After the demonstration: what it stores plainly is sealed here too.
   const secretKey = await openSecretKey(access.migrationUrl, { stated: config.secretKey, dataDir });
   const now = addressesOf(access, embedded);
@@ -82,15 +87,17 @@ async function start(config: Config): Promise<void> {
   if (config.role === 'all' || config.role === 'worker')
     await startWorker({ config, now, database, log, files, server });
   if (config.role === 'worker') return reportServing();
-  const port = await server.listen(config.port);
+  const port = await server.listen(config.port, config.listen);
   reportServing();
   log.info({ port }, 'listening');
   embedded?.announce(publicUrl);
   // Where scripts of the same account find the running server.
   if (embedded !== undefined) await announceAddress(dataDir, publicUrl);
-  const { rowCount } = await database.pool.query('select from control.users limit 1');
+  const { rowCount } = await database.pool.query(
+    'select from control.users where not barred limit 1',
+  );
   const hasPeople = rowCount === 1;
-  process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo, hasPeople }));
+  process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo, switchedOff, hasPeople }));
 }
 
 /** The launcher starts again what served and then ended by itself. */

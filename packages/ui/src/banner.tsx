@@ -1,3 +1,4 @@
+import { copyText } from './copy-text.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
@@ -32,7 +33,7 @@ export interface BannerProps {
 
 const copy = async (details: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(details);
+    await copyText(details);
     toast.show({ text: 'Details copied' });
   } catch {
     toast.show({ text: 'The browser did not allow copying', kind: 'error' });

@@ -1,3 +1,4 @@
+import { copyText } from './copy-text.ts';
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { asTsv, noChoice, shownColumns } from './table-columns.ts';
@@ -72,7 +73,7 @@ const headHeights = { regular: 30, compact: 28 } as const;
 
 const copyRow = async <T>(columns: readonly Column<T>[], row: T): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(asTsv(columns, [row]));
+    await copyText(asTsv(columns, [row]));
     toast.show({ text: 'Row copied' });
   } catch {
     toast.show({ text: 'The browser did not allow copying', kind: 'error' });

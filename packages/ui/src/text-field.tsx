@@ -1,3 +1,4 @@
+import { copyText } from './copy-text.ts';
 import { IconCopy, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
@@ -24,7 +25,7 @@ export interface TextFieldProps extends FieldLook {
 
 const copy = async (text: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     toast.show({ text: 'Copied' });
   } catch {
     toast.show({ text: 'The browser did not allow copying', kind: 'error' });

@@ -49,6 +49,10 @@ describe('loading the demonstration', () => {
     }
   });
 
+  it('marks its people, so that a start without the demonstration refuses them', async () => {
+    expect(await all(1, 'select from control.users where is_demonstration_on is null')).toEqual([]);
+  });
+
   it('derives what is searched and records who created it', async () => {
     const unsearched = await all(
       1,

@@ -19,7 +19,7 @@ export interface PersonRow {
 export const peopleOf = (company: number) =>
   statementOf<PersonRow>(
     sql`
-    select u.id, u.full_name, u.email, m.roles, u.last_seen, u.disabled,
+    select u.id, u.full_name, u.email, m.roles, u.last_seen, u.barred as disabled,
       null::bigint as invitation_id, null::timestamptz as sent, null::timestamptz as expires
     from (
       select user_id, array_agg(role_id order by role_id) as roles from control.memberships
@@ -54,7 +54,7 @@ export const standingPerson = (company: number, userId: number) =>
     select u.email, coalesce(m.roles, i.roles) as roles,
       case when m.roles is null then i.id end as invitation_id,
       (select count(distinct o.user_id)::int from control.memberships o
-        join control.users p on p.id = o.user_id and not p.disabled
+        join control.users p on p.id = o.user_id and not p.barred
         where o.customer_id = ${company} and o.role_id = 100 and o.user_id <> ${userId}) as other_administrators
     from control.users u
     left join lateral (

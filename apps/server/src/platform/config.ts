@@ -1,13 +1,17 @@
 import { isEmail } from '@fairlead/domain/master-data/addresses';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { AddressRange } from './address-ranges.ts';
 import { type Allowed, readAllowed } from './egress/allowed.ts';
 import { SettingsFileError, settingsFrom } from './settings-sources.ts';
 import { readProxies } from './http/client-address.ts';
+import { isLoopback } from './loopback.ts';
 
 /** The settings of one server process, from its environment (docs/architecture.md lists them). */
 export interface Config {
   readonly port: number;
+  /** The address of this machine on which the product listens. */
+  readonly listen: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** What secrets in the database are sealed with; absent: the key in the data folder. */
@@ -17,8 +21,10 @@ export interface Config {
     readonly clientId: string | undefined;
     readonly audience: string | undefined;
   };
+  /** The address that people use, where it is stated. */
   readonly publicUrl: string | undefined;
   readonly productionHosts: readonly string[];
+  /** The demonstration companies and accounts, for the people at this machine alone. */
   readonly demo: boolean;
   readonly redisUrl: string | undefined;
   readonly s3:
@@ -86,6 +92,10 @@ const portNumber = z
 
 const environment = z.object({
   PORT: portNumber.default(4000),
+  LISTEN: z
+    .string()
+    .refine((text) => isIP(text) !== 0, 'must be an address such as 127.0.0.1 or 0.0.0.0')
+    .optional(),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./.data'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
@@ -160,11 +170,7 @@ export function readConfig(
     );
   }
   const values = parsed.data;
-  const embedded = values.DATABASE_URL === undefined && values.OIDC_ISSUER === undefined;
-  if (values.DEMO === 'on' && !embedded)
-    throw new SettingError(
-      'The setting DEMO may be on only with the embedded database and sign-in.',
-    );
+  const demo = demoOf(values);
   if (
     values.OIDC_ISSUER !== undefined &&
     (values.OIDC_CLIENT_ID === undefined || values.OIDC_AUDIENCE === undefined)
@@ -175,6 +181,7 @@ export function readConfig(
   }
   return {
     port: values.PORT,
+    listen: values.LISTEN ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
@@ -187,10 +194,7 @@ export function readConfig(
     productionHosts: values.PRODUCTION_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())
       .filter((host) => host !== ''),
-    demo:
-      values.DEMO === undefined
-        ? embedded && values.PRODUCTION_HOSTS.trim() === ''
-        : values.DEMO === 'on',
+    demo,
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
     graphUrl: values.GRAPH_URL,
@@ -218,6 +222,24 @@ function statedSettings(env: Readonly<Record<string, string | undefined>>) {
     if (!(error instanceof SettingsFileError)) throw error;
     throw new SettingError(error.message);
   }
+}
+
+/** Everyone knows the password of the demonstration accounts: they are for the people at this machine. */
+function demoOf(values: z.output<typeof environment>): boolean {
+  const isEmbedded = values.DATABASE_URL === undefined && values.OIDC_ISSUER === undefined;
+  const isOwnMachine =
+    values.PUBLIC_URL === undefined || isLoopback(new URL(values.PUBLIC_URL).hostname);
+  if (values.DEMO === undefined)
+    return isEmbedded && isOwnMachine && values.PRODUCTION_HOSTS.trim() === '';
+  if (values.DEMO === 'on' && !isEmbedded)
+    throw new SettingError(
+      'The setting DEMO may be on only with the embedded database and sign-in.',
+    );
+  if (values.DEMO === 'on' && !isOwnMachine)
+    throw new SettingError(
+      'The setting DEMO may be on only while PUBLIC_URL is an address of this machine, such as http://localhost:4000: everyone knows the password of the demonstration accounts.',
+    );
+  return values.DEMO === 'on';
 }
 
 function s3Of(values: z.output<typeof environment>): Config['s3'] {

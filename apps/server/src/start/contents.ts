@@ -15,21 +15,29 @@ export interface ContentsOptions {
   readonly files: Files;
 }
 
-/** Fills what an empty database needs: the shared catalogues always, the demonstration companies when nobody is there yet. */
-export async function prepareContents({ url, demo, log, files }: ContentsOptions): Promise<void> {
+/**
+ * Fills what an empty database needs: the shared catalogues always, the demonstration companies when
+ * nobody is there yet. Answers how many demonstration accounts are switched off.
+ */
+export async function prepareContents({ url, demo, log, files }: ContentsOptions): Promise<number> {
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
   await client.connect();
   try {
     await loadCatalogue(client);
-    if (!demo) return;
+    const marked = await client.query(
+      'update control.users set is_demonstration_on = $1 where is_demonstration_on is not null',
+      [demo],
+    );
+    if (!demo) return marked.rowCount ?? 0;
     const { rows } = await client.query('select from control.customers limit 1');
-    if (rows.length > 0) return;
+    if (rows.length > 0) return 0;
     log.info('filling the empty database with the demonstration companies');
     await loadDemonstration(client, { now: new Date() });
     await loadDemonstrationDocuments(client, files);
     await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
     await loadDemonstrationAdministration(client);
+    return 0;
   } finally {
     await client.end();
   }

@@ -1,12 +1,14 @@
 export interface Greeting {
   readonly publicUrl: string;
   readonly showsAccounts: boolean;
+  /** Demonstration accounts that are here and refused. */
+  readonly switchedOff: number;
   /** Whether anybody could sign in. */
   readonly hasPeople: boolean;
 }
 
 /** What a start prints: the address, and the demonstration accounts when there are any. */
-export function greeting({ publicUrl, showsAccounts, hasPeople }: Greeting): string {
+export function greeting({ publicUrl, showsAccounts, switchedOff, hasPeople }: Greeting): string {
   const accounts = [
     [
       'olga@nordhav.example',
@@ -20,7 +22,9 @@ export function greeting({ publicUrl, showsAccounts, hasPeople }: Greeting): str
   const lines = accounts.map(([email, who]) => `    ${email.padEnd(28)} ${who}`);
   const demonstration = showsAccounts
     ? `\n  Demonstration accounts, password fairlead:\n${lines.join('\n')}\n`
-    : '';
+    : switchedOff === 0
+      ? ''
+      : `\n  The demonstration is off: its ${switchedOff} accounts can no longer sign in.\n`;
   const first = hasPeople
     ? ''
     : '\n  Nobody can sign in yet. Found your company in another terminal:\n    npm run --silent company -- "Name of the company" you@example.com "Your name"\n';

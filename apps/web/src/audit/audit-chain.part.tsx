@@ -1,3 +1,4 @@
+import { copyText } from '@fairlead/ui/copy-text';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
@@ -23,7 +24,7 @@ export function AuditChain() {
   const hash = kept.trim();
   const isHash = hash === '' || /^[0-9a-f]{64}$/i.test(hash);
   const copy = () =>
-    void navigator.clipboard.writeText(head?.hash ?? '').then(
+    void copyText(head?.hash ?? '').then(
       () => toast.show({ text: 'Hash copied' }),
       () => toast.show({ text: 'The browser did not allow copying', kind: 'error' }),
     );

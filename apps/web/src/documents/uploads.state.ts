@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { useUploadDocument } from './documents.data.ts';
+import { randomId } from '../platform/random/random-id.ts';
 
 /** A file on its way, or one that was refused. */
 export interface Upload {
@@ -46,7 +47,7 @@ export function useUploads(fixtureId: number): Uploads {
     const fresh = files.map((file) => {
       const refusal = documentRefusal(file);
       const entry: Upload = {
-        key: crypto.randomUUID(),
+        key: randomId(),
         name: file.name,
         size: file.size,
         ...(refusal === undefined ? { state: 'waiting' } : { state: 'refused', refusal }),

@@ -1,3 +1,4 @@
+import { copyText } from '@fairlead/ui/copy-text';
 import { columnWidthsPx } from '@fairlead/domain/constants';
 import { portType } from '@fairlead/domain/master-data/words';
 import { formatDuration } from '@fairlead/domain/time/duration';
@@ -37,7 +38,7 @@ const { scheduledDeparture, duration, info } = columnWidthsPx.portCalls;
 
 const copyId = async (externalId: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(externalId);
+    await copyText(externalId);
     toast.show({ text: 'External id copied' });
   } catch {
     toast.show({ text: 'The browser did not allow copying', kind: 'error' });

@@ -27,7 +27,7 @@ const makeGlobalAdministrator = (email: string) =>
   statementOf<{ id: number }>(sql`
     update control.users set system_roles = array[${systemRole.GlobalAdmin}]::smallint[]
     where lower(email) = lower(${email})
-      and not exists (select from control.users where ${systemRole.GlobalAdmin} = any (system_roles))
+      and not exists (select from control.users where ${systemRole.GlobalAdmin} = any (system_roles) and not barred)
     returning id`);
 
 const companyNamed = (name: string) =>

@@ -321,6 +321,7 @@ export function demonstration({
       email,
       full_name: name,
       system_roles: systemRoles,
+      is_demonstration_on: true,
     })),
     memberships: people.flatMap(({ roles }, index) =>
       roles.map(([customer_id, role_id], place) => ({

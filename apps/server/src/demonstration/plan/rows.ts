@@ -30,6 +30,7 @@ export type UserRow = {
   readonly email: string;
   readonly full_name: string;
   readonly system_roles: readonly number[];
+  readonly is_demonstration_on: true;
 };
 
 export type MembershipRow = {

@@ -76,7 +76,7 @@ export class Actors {
             .selectFrom('control.users')
             .select(['id', 'full_name', 'email', 'system_roles'])
             .where('id', '=', userId)
-            .where('disabled', '=', false),
+            .where('barred', '=', false),
         ),
         session.all(
           sqlFor

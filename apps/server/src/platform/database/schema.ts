@@ -196,10 +196,12 @@ export interface ControlSystemMessages {
 }
 
 export interface ControlUsers {
+  barred: Generated<boolean>;
   disabled: Generated<boolean>;
   email: string;
   full_name: string;
   id: Generated<number>;
+  is_demonstration_on: boolean | null;
   is_key: Generated<boolean>;
   last_seen: string | null;
   modified: Generated<string>;

@@ -89,7 +89,7 @@ async function signedIn(
   const account = await database.read(controlScope, (reader) =>
     accountById(reader, Number(accountId)),
   );
-  return account === undefined || account.isDisabled ? undefined : { account, sessionUid: uid };
+  return account === undefined || account.isBarred ? undefined : { account, sessionUid: uid };
 }
 
 function notSignedIn({ theme }: Exchange): string {

@@ -7,7 +7,8 @@ export interface Account {
   readonly userId: number;
   readonly email: string;
   readonly name: string;
-  readonly isDisabled: boolean;
+  /** Refused everywhere: disabled, or of the demonstration while that is off. */
+  readonly isBarred: boolean;
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;
   readonly totpLastStep: number | null;
@@ -26,7 +27,7 @@ const accounts = sqlFor
     'u.id',
     'u.email',
     'u.full_name',
-    'u.disabled',
+    'u.barred',
     'a.password_hash',
     'a.totp_secret',
     'a.totp_last_step',
@@ -55,7 +56,7 @@ function accountOf(row: Row): Account | undefined {
     userId: row.id,
     email: row.email,
     name: row.full_name,
-    isDisabled: row.disabled,
+    isBarred: row.barred,
     passwordHash: row.password_hash,
     totpSecret: row.totp_secret,
     totpLastStep: row.totp_last_step,

@@ -11,7 +11,6 @@ import type { Origins } from './provider/origins.ts';
 import { signInStep, type SignInSteps } from './sign-in-steps.ts';
 
 export interface EmbeddedHandler extends SignInSteps, AccountSettings {
-  readonly origins: Origins;
   readonly log: IdentityLog;
   readonly joined: Joined | undefined;
 }

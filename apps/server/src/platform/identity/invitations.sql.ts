@@ -106,7 +106,7 @@ export const openInvitation = (hash: Buffer, at: string, isHeld = false) =>
     select i.id, i.user_id, u.email, i.name, c.id as company_id, c.name as company, i.roles,
       exists (select from control.accounts a where a.user_id = u.id) as has_password
     from control.invitations i
-    join control.users u on u.id = i.user_id and not u.disabled
+    join control.users u on u.id = i.user_id and not u.barred
     join control.customers c on c.id = i.customer_id and not c.deleted
     where i.token_hash = ${hash} and i.accepted is null and i.withdrawn is null and i.expires > ${at}
     ${isHeld ? sql`for no key update of i, u` : sql``}`,

@@ -70,7 +70,7 @@ export class PasswordCheck {
       const at = this.#clock();
       return this.#database.write(controlScope, async (session) => {
         const account = await accountById(session, userId);
-        if (account?.totpSecret == null || account.isDisabled) return { kind: 'refused' };
+        if (account?.totpSecret == null || account.isBarred) return { kind: 'refused' };
         if (!(await reserveAttempt(session, userId, at))) return lockedVerdict(account, at);
         const secret = openTotp(this.#database.secretKey, userId, account.totpSecret);
         const { totpLastStep: lastStep } = account;
@@ -122,7 +122,7 @@ export class PasswordCheck {
     if (shut !== undefined) return shut;
     const fits = await this.#fits(account, given.password);
     if (fits === 'busy') return { kind: 'busy' };
-    if (fits && account !== undefined && !account.isDisabled) {
+    if (fits && account !== undefined && !account.isBarred) {
       // With one-time codes the count stays until the code is right too.
       if (account.totpSecret === null)
         await this.#database.write(controlScope, (session) =>

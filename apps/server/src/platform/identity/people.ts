@@ -37,7 +37,7 @@ async function linkByEmail(session: Session, claims: TokenClaims): Promise<numbe
       .selectFrom('control.users')
       .select('id')
       .where('email', '=', claims.email)
-      .where('disabled', '=', false)
+      .where('barred', '=', false)
       .forUpdate(),
   );
   if (user === undefined) return undefined;

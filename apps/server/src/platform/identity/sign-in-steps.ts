@@ -7,6 +7,7 @@ import { codePage, signInPage } from './pages/sign-in.page.ts';
 import { signInOptions, userByPasskey, type RelyingParty } from './passkeys.ts';
 import type { PasswordCheck, Verdict } from './password-check.ts';
 import { mountPath } from './provider/embedded-provider.ts';
+import { isReadableByOthers, type Origins } from './provider/origins.ts';
 import { writeSecurityLog } from './security-log.ts';
 import { refusalOf, statusOf } from './words.ts';
 
@@ -16,6 +17,7 @@ export interface SignInSteps {
   readonly check: PasswordCheck;
   readonly party: RelyingParty;
   readonly clock: () => number;
+  readonly origins: Origins;
 }
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -62,6 +64,7 @@ interface Given {
 }
 
 const actionOf = ({ interaction }: Given): string => `${mountPath}/sign-in/${interaction.uid}`;
+const isReadable = ({ steps }: Given): boolean => isReadableByOthers(steps.origins);
 const halfwayOf = ({ interaction }: Given): Halfway => (interaction.result ?? {}) as Halfway;
 
 async function keepHalfway({ steps, interaction }: Given, halfway: Halfway): Promise<void> {
@@ -84,7 +87,7 @@ async function passedAccount(
 async function show(given: Given): Promise<void> {
   const { exchange, interaction } = given;
   const halfway = await passedAccount(given);
-  const view = { theme: exchange.theme, action: actionOf(given) };
+  const view = { theme: exchange.theme, action: actionOf(given), isReadable: isReadable(given) };
   if (halfway !== undefined) {
     sendPage(exchange, codePage({ ...view, email: halfway.account.email }));
     return;
@@ -109,7 +112,8 @@ async function byPassword(given: Given): Promise<void> {
       'The e-mail address or the password is wrong. Check both and try again.',
     );
     const view = { theme: exchange.theme, action: actionOf(given), email, isKept: keep, problem };
-    sendPage(exchange, signInPage(view), statusOf(verdict));
+    const page = signInPage({ ...view, isReadable: isReadable(given) });
+    sendPage(exchange, page, statusOf(verdict));
     return;
   }
   const { account } = verdict;
@@ -194,7 +198,7 @@ function passkeyVerdict(given: {
         ? undefined
         : await userByPasskey(session, { party: steps.party, challenge, response });
     const account = userId === undefined ? undefined : await accountById(session, userId);
-    if (account !== undefined && !account.isDisabled) return { kind: 'passed', account };
+    if (account !== undefined && !account.isBarred) return { kind: 'passed', account };
     await writeSecurityLog(session, { kind: 'passkey-refused', userId: userId ?? null, address });
     return { kind: 'refused' };
   });

@@ -274,3 +274,20 @@ test('what has expired is cleared away', async () => {
   );
   expect(left?.count).toBe(0);
 });
+
+test.each([
+  ['http://ships.example', true],
+  ['http://10.0.0.5:4000', true],
+  ['https://ships.example', false],
+  ['http://localhost:4000', false],
+])('the sign-in page of %s states the risk: %s', async (publicUrl, isStated) => {
+  const other = await trialSignIn(database, { publicUrl });
+  const guest = new Visitor(other.origin);
+  const redirect = `${publicUrl}/login/callback`;
+  const asked = await guest.ask({ redirect_uri: redirect });
+  const { pathname } = new URL(asked.headers.get('location') ?? '', publicUrl);
+  const page = await (await visit(guest.jar, other.origin + pathname)).text();
+  await other.close();
+  expect(page).toContain('Work email');
+  expect(page.includes('This connection is not encrypted')).toBe(isStated);
+});

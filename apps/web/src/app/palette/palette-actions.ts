@@ -1,3 +1,4 @@
+import { copyText } from '@fairlead/ui/copy-text';
 import { toast } from '@fairlead/ui/toast';
 import { type ThemeChoice, useTheme } from '@fairlead/ui/theme';
 import {
@@ -76,7 +77,7 @@ export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
 
 async function copyLink(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await copyText(location.href);
     toast.show({ text: 'Link copied' });
   } catch {
     toast.show({ text: 'The browser did not allow copying', kind: 'error' });

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { takeAhead } from './asked-ahead.ts';
 import { noteSave } from './own-saves.ts';
 import { type AnyInput, type Credentials, requestOf } from './request.ts';
+import { randomId } from '../random/random-id.ts';
 
 /** What calls need of the sign-in and of the choice of the company. */
 export interface Caller {
@@ -66,7 +67,7 @@ export async function call<K extends Key>(
 ): Promise<AnswerOf<K>> {
   const stated = (input ?? {}) as AnyInput;
   if (key.startsWith('GET ')) return fetched(key, stated);
-  const idempotencyKey = stated.idempotencyKey ?? crypto.randomUUID();
+  const idempotencyKey = stated.idempotencyKey ?? randomId();
   const answer = fetched<AnswerOf<K>>(key, { ...stated, idempotencyKey });
   noteSave(idempotencyKey, answer);
   return answer;

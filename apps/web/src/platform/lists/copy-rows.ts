@@ -1,10 +1,11 @@
+import { copyText } from '@fairlead/ui/copy-text';
 import { asTsv, type Column } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
 
 /** Puts rows with their heads on the clipboard, as spreadsheets take them. */
 export async function copyRows<T>(columns: readonly Column<T>[], rows: readonly T[]) {
   try {
-    await navigator.clipboard.writeText(asTsv(columns, rows));
+    await copyText(asTsv(columns, rows));
     toast.show({ text: rows.length === 1 ? '1 row copied' : `${rows.length} rows copied` });
   } catch {
     toast.show({ text: 'The browser did not allow copying', kind: 'error' });

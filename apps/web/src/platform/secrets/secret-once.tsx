@@ -1,3 +1,4 @@
+import { copyText } from '@fairlead/ui/copy-text';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
@@ -19,7 +20,7 @@ interface SecretOnceProps extends ShownSecret {
 /** A secret that is shown once: it has to be copied now. */
 export function SecretOnce({ title, secret, about, onClose }: SecretOnceProps) {
   const copy = () =>
-    navigator.clipboard.writeText(secret).then(
+    copyText(secret).then(
       () => toast.show({ text: 'Secret copied' }),
       () =>
         toast.show({ text: 'The secret could not be copied. Select it instead.', kind: 'error' }),

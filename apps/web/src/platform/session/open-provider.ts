@@ -4,6 +4,7 @@ import { callbackPath } from './return-path.ts';
 import { ProviderRefusal } from './provider.ts';
 import type { Provider, SessionConfig } from './provider.ts';
 import type { Tokens } from './tokens.ts';
+import { randomId } from '../random/random-id.ts';
 
 // Loaded only when somebody signs in, out, or a token is renewed: the first paint does without.
 
@@ -30,7 +31,7 @@ export function openProvider(config: SessionConfig, page: Window): Provider {
   });
   return {
     signInAddress: async (returnTo) => {
-      const nonce = crypto.randomUUID();
+      const nonce = randomId();
       return (await client.createSigninRequest({ state: { returnTo }, nonce })).url;
     },
     completeSignIn: async (address) => {

@@ -1,6 +1,7 @@
 import { ProviderRefusal } from './provider.ts';
 import type { OfficeToken, Provider, SessionConfig } from './provider.ts';
 import { safeReturnPath } from './return-path.ts';
+import { type Locks, storageLocks } from './storage-lock.ts';
 import { TokenStore } from './token-store.ts';
 import { isGoodAt, type Tokens } from './tokens.ts';
 
@@ -39,11 +40,15 @@ export interface Session {
 /** What the session needs of the browser; tests state their own. */
 export interface SessionParts {
   readonly page: Window;
-  readonly locks: LockManager;
+  readonly locks: Locks;
   readonly channel: BroadcastChannel;
   readonly clock: () => number;
   readonly provider: () => Promise<Provider>;
 }
+
+/** The browser's own, which it keeps for pages that came by https. */
+const locksOf = (browser: Navigator): Locks =>
+  'locks' in browser ? browser.locks : storageLocks(localStorage, Date.now);
 
 const lockName = 'fairlead.session.renewal';
 
@@ -51,12 +56,15 @@ const lockName = 'fairlead.session.renewal';
 export function createSession(config: SessionConfig, given: Partial<SessionParts> = {}): Session {
   return new BrowserSession({
     page: given.page ?? globalThis.window,
-    locks: given.locks ?? navigator.locks,
+    locks: given.locks ?? locksOf(navigator),
     channel: given.channel ?? new BroadcastChannel('fairlead.session'),
     clock: given.clock ?? Date.now,
     provider:
       given.provider ??
-      (async () => (await import('./open-provider.ts')).openProvider(config, globalThis.window)),
+      (async () => {
+        if (!('subtle' in crypto)) (await import('./digest.ts')).provideDigest(crypto);
+        return (await import('./open-provider.ts')).openProvider(config, globalThis.window);
+      }),
   });
 }
 

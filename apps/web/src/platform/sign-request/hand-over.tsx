@@ -1,4 +1,5 @@
 import { Banner } from '@fairlead/ui/banner';
+import { copyText } from '@fairlead/ui/copy-text';
 import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
@@ -46,7 +47,7 @@ export function HandOver({ envelope, onClose }: HandOverProps) {
 
 function Shown({ name, value }: { readonly name: string; readonly value: string }) {
   const copy = () =>
-    navigator.clipboard.writeText(value).then(
+    copyText(value).then(
       () => toast.show({ text: `${name} copied` }),
       () => toast.show({ text: `${name} not copied. Select it instead.`, kind: 'error' }),
     );

@@ -4,6 +4,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import css from './sign-request.module.css';
+import { randomId } from '../random/random-id.ts';
 
 export interface SignerDraft {
   readonly key: string;
@@ -13,7 +14,7 @@ export interface SignerDraft {
 }
 
 export const newSigner = (role = ''): SignerDraft => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   name: '',
   email: '',
   role,

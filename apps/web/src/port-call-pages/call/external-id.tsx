@@ -1,3 +1,4 @@
+import { copyText } from '@fairlead/ui/copy-text';
 import { IconButton } from '@fairlead/ui/button';
 import { Mono } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
@@ -6,7 +7,7 @@ import css from '../port-call.module.css';
 
 async function copyId(externalId: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(externalId);
+    await copyText(externalId);
     toast.show({ text: 'External id copied' });
   } catch {
     toast.show({ text: 'The browser did not allow copying', kind: 'error' });

@@ -10,6 +10,8 @@ export interface SignInPage {
   readonly action: string;
   readonly email: string;
   readonly isKept: boolean;
+  /** What is typed here travels unencrypted. */
+  readonly isReadable: boolean;
   readonly problem?: string | undefined;
 }
 
@@ -22,6 +24,11 @@ export function signInPage(view: SignInPage): string {
     scripts: ['passkey'],
     main: html`<h1>Sign in</h1>
       <p class="lead">Use the work account your company gave you.</p>
+      ${view.isReadable &&
+      html`<p class="risk">
+        This connection is not encrypted: others on the network can read your password. Ask your
+        administrator for an https address.
+      </p>`}
       ${alert(view.problem)}
       <form method="post" action="${view.action}">
         ${field({

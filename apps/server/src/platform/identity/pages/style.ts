@@ -73,6 +73,7 @@ small{display:block;color:var(--ink-3);font-size:12px;line-height:18px}
 .alert{display:flex;gap:8px;margin:0 0 16px;padding:8px 12px;border-radius:6px}
 .alert svg{flex:none;width:14px;height:14px;margin-top:4px;fill:currentColor}
 .alert .mark{fill:none;stroke:var(--surface);stroke-width:1.3;stroke-linecap:round}
+.risk{margin:0 0 16px;padding:8px 12px;border-left:3px solid var(--error);background:var(--sunken);color:var(--ink-2)}
 .alert.error{background:var(--error-weak);color:var(--error)}
 .alert.done{background:var(--active-weak);color:var(--active)}
 .passkey .alert,.enrol .alert{margin-top:12px}

@@ -128,7 +128,7 @@ function accountFinder({
     const userId = Number(subject);
     if (!Number.isSafeInteger(userId)) return undefined;
     const account = await database.read(controlScope, (session) => accountById(session, userId));
-    if (account === undefined || account.isDisabled) return undefined;
+    if (account === undefined || account.isBarred) return undefined;
     const { email, name } = account;
     return {
       accountId: subject,

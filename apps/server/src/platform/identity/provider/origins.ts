@@ -1,3 +1,5 @@
+import { isLoopback } from '../../loopback.ts';
+
 /** Where the product is reached: the stated address and, on a developer's machine, its loopback twin. */
 export interface Origins {
   /** Origin of PUBLIC_URL, without a slash at the end. */
@@ -24,4 +26,10 @@ export function originsOf({
   const other = new URL(url);
   other.hostname = twin;
   return { home: url.origin, all: [url.origin, other.origin] };
+}
+
+/** Whether what people type travels unencrypted over a network. */
+export function isReadableByOthers({ home }: Origins): boolean {
+  const { protocol, hostname } = new URL(home);
+  return protocol === 'http:' && !isLoopback(hostname);
 }

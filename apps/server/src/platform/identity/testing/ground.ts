@@ -48,7 +48,10 @@ export interface TrialSignIn {
 }
 
 /** The embedded sign-in behind a plain server, as the product mounts it. */
-export async function trialSignIn(database: Database): Promise<TrialSignIn> {
+export async function trialSignIn(
+  database: Database,
+  options: { readonly publicUrl?: string } = {},
+): Promise<TrialSignIn> {
   const log = new KeptLog();
   let ahead = 0;
   const clock = () => Date.now() + ahead;
@@ -61,7 +64,7 @@ export async function trialSignIn(database: Database): Promise<TrialSignIn> {
     database,
     log,
     clock,
-    config: { publicUrl: origin, production: false },
+    config: { publicUrl: options.publicUrl ?? origin, production: false },
   });
   handles.current = identity.handle;
   return {
