@@ -55,6 +55,8 @@ async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAns
     redisUrl: undefined,
     sharesHub: false,
     role: 'all',
+    filesFolder: undefined,
+    supportAddress: undefined,
     graphUrl: 'https://graph.invalid/v1.0',
     mailer: undefined,
     egress: openEgress(nothingAllowed),

@@ -5,6 +5,7 @@
 export const ROOM_ORDER = {
   server: [
     'demonstration',
+    'installation',
     'admin',
     'reports',
     'custom-reports',

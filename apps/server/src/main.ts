@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkChains, jobRunNoted } from './installation/installation.jobs.ts';
 import { sealAudit } from './audit/audit.jobs.ts';
 import { forgetDeletedDocuments } from './documents/documents.jobs.ts';
 import { type Config, readConfig, SettingError } from './platform/config.ts';
@@ -157,7 +158,7 @@ async function startWorker({
   files,
   server,
 }: Parts & { readonly server: RunningServer }): Promise<void> {
-  const opened = await openJobs({ address: now.migration, log });
+  const opened = await openJobs({ address: now.migration, log, onRun: jobRunNoted(database) });
   jobs = opened;
   stops.push(() => opened.close());
   await opened.schedule('audit-chain', '* * * * *', () => sealAudit(database));
@@ -170,6 +171,10 @@ async function startWorker({
   await opened.schedule('connections', '* * * * *', server.connections.runDue);
   await opened.schedule('connection-log', '47 3 * * *', server.connections.forgetOld);
   const mailer = openMailer(config.mail);
+  const { supportAddress } = config;
+  await opened.schedule('audit-check', '41 2 * * *', () =>
+    checkChains(database, { log, mailer, supportAddress, now: () => new Date() }),
+  );
   if (mailer !== undefined)
     await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer));
 }
@@ -192,6 +197,8 @@ async function open({
     issuer: config.oidc,
     siteFolder: join(root, 'dist/web'),
     files,
+    filesFolder: config.s3 === undefined ? join(resolve(root, config.dataDir), 'files') : undefined,
+    supportAddress: config.supportAddress,
     graphUrl: config.graphUrl,
     mailer: openMailer(config.mail),
     egress: openEgress(config.webhookAllow),

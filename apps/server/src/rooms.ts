@@ -71,12 +71,13 @@ import type { SecretBox } from './platform/secrets/secret-box.ts';
 import type { Connections } from './vms/exchange/open-connections.ts';
 import { serveVms } from './vms/vms.routes.ts';
 import { serveWebhooks } from './webhooks/webhooks.routes.ts';
+import { serveInstallation } from './installation/installation.routes.ts';
 import { applicationVersion } from '@fairlead/domain/constants';
-
-const supportEmail = 'support@fairlead.example';
 
 export interface RoomsOptions {
   readonly files: Files;
+  /** Where files are stored on this machine; undefined for a bucket. */
+  readonly filesFolder: string | undefined;
   /** Microsoft Graph's address. */
   readonly graphUrl: string;
   readonly mailer: Mailer | undefined;
@@ -85,6 +86,8 @@ export interface RoomsOptions {
   readonly isProduction: boolean;
   /** The embedded sign-in is at work: who is invited sets a password. */
   readonly isEmbedded: boolean;
+  /** Where tickets are mailed; undefined: administrators of the installation read them on their page. */
+  readonly supportAddress: string | undefined;
   readonly egress: Egress;
   readonly secrets: SecretBox;
   /** To be called when something has changed that decides for all people of a company. */
@@ -107,10 +110,14 @@ export function serveRooms(host: Host, options: RoomsOptions): void {
 
 /** Who works here, what they are told, and what was done. */
 function servePeopleRooms(host: Host, options: RoomsOptions): void {
-  const { hub, isProduction, isEmbedded, files, mailer, publicUrl } = options;
+  const { hub, isProduction, isEmbedded, files, mailer, publicUrl, supportAddress } = options;
   const outbox = openOutbox(host.database, mailer);
   serveMe(host);
-  serveGlobalSettings(host, { frontEndVersion: applicationVersion, supportEmail, isProduction });
+  serveGlobalSettings(host, {
+    frontEndVersion: applicationVersion,
+    supportEmail: supportAddress ?? '',
+    isProduction,
+  });
   serveSubscription(host);
   serveSystemMessages(host, hub.pushSystemMessage);
   serveNotifications(host);
@@ -121,7 +128,13 @@ function servePeopleRooms(host: Host, options: RoomsOptions): void {
   serveAudit(host);
   serveCustomers(host, { outbox, publicUrl, isEmbedded });
   serveVerifiers(host);
-  serveHelp(host, { files, outbox, supportEmail });
+  serveHelp(host, { files, outbox, supportAddress });
+  serveInstallation(host, {
+    version: applicationVersion,
+    sendsMail: outbox.sendsMail,
+    supportAddress,
+    filesFolder: options.filesFolder,
+  });
   serveSettings(host, { files, outbox });
   serveAppUsers(host, { publicUrl });
   const rightsChanged = options.personRightsChanged;

@@ -47,6 +47,10 @@ export interface ServerOptions {
   };
   readonly siteFolder: string;
   readonly files: Files;
+  /** Where files are stored on this machine; undefined for a bucket. */
+  readonly filesFolder: string | undefined;
+  /** Where tickets are mailed; undefined: administrators of the installation read them on their page. */
+  readonly supportAddress: string | undefined;
   /** Microsoft Graph's address, of the installation's choice alone. */
   readonly graphUrl: string;
   /** Undefined: mail is kept in the book of sent mail. */
@@ -252,6 +256,8 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     serveRooms(hostOf({ app, options, parts }), {
       hub,
       files,
+      filesFolder: options.filesFolder,
+      supportAddress: options.supportAddress,
       graphUrl,
       mailer,
       publicUrl,

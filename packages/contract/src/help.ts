@@ -77,7 +77,11 @@ export const help = room({
         .max(ticketLimits.mostFiles, `At most ${ticketLimits.mostFiles} files`)
         .default([]),
     }),
-    answer: z.object({ number: z.string() }),
+    answer: z.object({
+      number: z.string(),
+      /** Whether it was mailed to the support; otherwise the administrators of the installation read it here. */
+      isMailed: z.boolean(),
+    }),
     fails: ['invalid', 'companyMissing', 'tooMany', 'tooLarge'],
   }),
 });

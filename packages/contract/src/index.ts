@@ -18,6 +18,7 @@ import { portPerformance } from './port-performance.ts';
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
 import { help } from './help.ts';
+import { installation } from './installation.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
 import { laytimePapers } from './laytime-papers.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
@@ -141,6 +142,7 @@ export const rooms = {
   savedViews,
   securityLog,
   help,
+  installation,
   customers,
   verifiers,
   users,

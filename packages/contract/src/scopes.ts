@@ -82,6 +82,7 @@ const scopeOfRoom = {
   companySections: 'company',
   securityLog: 'company',
   help: 'people',
+  installation: 'people',
   customers: 'people',
   verifiers: 'people',
   audit: 'company',

@@ -9,14 +9,14 @@ import { type Host, serve } from '../platform/http/serve.ts';
 import { acceptFile } from '../platform/office/accepted-file.ts';
 import { guides, printGuide } from './guides.files.ts';
 import { allDocuments, deleteDocument, documentById, insertDocument } from './help.sql.ts';
-import { type SupportDesk, writeTicket } from './writes/write-ticket.ts';
+import { type SupportOptions, writeTicket } from './writes/write-ticket.ts';
 
-export interface HelpOptions extends SupportDesk {
+export interface HelpOptions extends SupportOptions {
   readonly files: Files;
 }
 
 /** Guides, added documents and tickets. */
-export function serveHelp(host: Host, { files, ...desk }: HelpOptions): void {
+export function serveHelp(host: Host, { files, ...support }: HelpOptions): void {
   serve(host, help, {
     list: async ({ db }) => {
       const added = await db.all(allDocuments());
@@ -58,7 +58,7 @@ export function serveHelp(host: Host, { files, ...desk }: HelpOptions): void {
       afterCommit(() => files.remove(gone.storage_key));
       return done;
     },
-    ticket: (call) => writeTicket(call, desk),
+    ticket: (call) => writeTicket(call, support),
   });
 }
 

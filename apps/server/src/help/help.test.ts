@@ -39,7 +39,7 @@ beforeAll(async () => {
   const mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Fairlead <a@b.example>' });
   [server, mailing] = await Promise.all([
     startTestServer(),
-    startTestServer({ server: { mailer } }),
+    startTestServer({ server: { mailer, supportAddress: 'support@fairlead.example' } }),
   ]);
 });
 afterAll(async () => {
@@ -126,7 +126,7 @@ describe('a ticket', () => {
       body: { ...ticket, page: '/voyages/4' },
     });
     expect(status).toBe(200);
-    expect(body).toEqual({ number: `${server.world.home.id}-1` });
+    expect(body).toEqual({ number: `${server.world.home.id}-1`, isMailed: false });
     const [mail] = await rows(
       server,
       'select subject, body, status from tenant.sent_mail order by id desc limit 1',

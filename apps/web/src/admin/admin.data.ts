@@ -12,7 +12,14 @@ export type SystemMessage = AnswerOf<'GET /admin/systemmessages'>[number];
 export type SystemMessageBody = CallInput<'POST /admin/systemmessages'>['body'];
 export type OnlineUser = AnswerOf<'GET /notifications/onlineUsers'>[number];
 
+export type Installation = AnswerOf<'GET /admin/installation'>;
+export type Ticket = AnswerOf<'GET /admin/tickets'>[number];
+export type UnsentMail = AnswerOf<'GET /admin/mails'>[number];
+
 const keys = {
+  installation: ['admin', 'installation'],
+  tickets: ['admin', 'tickets'],
+  mails: ['admin', 'mails'],
   customers: ['admin', 'customers'],
   verifiers: ['admin', 'verifiers'],
   messages: ['admin', 'messages'],
@@ -161,3 +168,48 @@ export function useDeleteSystemMessage(id: number) {
     onSuccess: refresh(queries, keys.messages),
   });
 }
+
+/** Read again every half minute while the page is open. */
+export const useInstallation = () =>
+  useQuery({
+    queryKey: keys.installation,
+    queryFn: ({ signal }) => call('GET /admin/installation', { signal }),
+    refetchInterval: 30_000,
+  });
+
+export const useTickets = () =>
+  useQuery({
+    queryKey: keys.tickets,
+    queryFn: ({ signal }) => call('GET /admin/tickets', { signal }),
+  });
+
+export const useUnsentMails = () =>
+  useQuery({
+    queryKey: keys.mails,
+    queryFn: ({ signal }) => call('GET /admin/mails', { signal }),
+  });
+
+/** Closes a ticket or opens it again. */
+export function useCloseTicket() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      companyId,
+      id,
+      isClosed,
+    }: Pick<Ticket, 'companyId' | 'id'> & { isClosed: boolean }) =>
+      call('PUT /admin/tickets/{companyId}/{id}', {
+        params: { companyId, id },
+        body: { isClosed },
+      }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.tickets }),
+        client.invalidateQueries({ queryKey: keys.installation }),
+      ]),
+  });
+}
+
+/** One file of a ticket, as the browser stores it. */
+export const ticketFile = ({ companyId, id }: Pick<Ticket, 'companyId' | 'id'>, fileId: number) =>
+  call('GET /admin/tickets/{companyId}/{id}/files/{fileId}', { params: { companyId, id, fileId } });

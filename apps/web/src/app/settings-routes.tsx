@@ -47,6 +47,11 @@ const verifiers = createRoute({
     'VerifierListPage',
   ),
 });
+const installation = createRoute({
+  ...ofProvider,
+  path: '/admin/installation',
+  component: lazyRouteComponent(() => import('../admin/installation.page.tsx'), 'InstallationPage'),
+});
 const onlineUsers = createRoute({
   ...ofProvider,
   path: '/admin/signalR',
@@ -75,6 +80,13 @@ export const settings = [
   help,
   helpDocuments,
   contact,
-  globalAdmins.addChildren([admin, customers, systemMessages, verifiers, onlineUsers]),
+  globalAdmins.addChildren([
+    admin,
+    customers,
+    systemMessages,
+    verifiers,
+    installation,
+    onlineUsers,
+  ]),
   companyAdmins.addChildren([companySettings, documentSettings]),
 ] as const;

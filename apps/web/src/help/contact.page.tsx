@@ -72,7 +72,7 @@ export function ContactPage() {
       <PageBody>
         <div className={css['column']}>
           {ticket.data === undefined ? (
-            <Card title="Write to the support">
+            <Card title="Contact support">
               <TicketFields
                 values={values}
                 page={page}
@@ -96,7 +96,10 @@ export function ContactPage() {
             </Card>
           ) : (
             <Banner kind="success" title={`Ticket ${ticket.data.number}`}>
-              Your message is on its way to the support. Name this number when you ask about it.{' '}
+              {ticket.data.isMailed
+                ? 'Your message was sent to support.'
+                : 'Your message was stored for the administrators of this installation.'}{' '}
+              Quote this number when you follow it up.{' '}
               <TextButton
                 onClick={() => {
                   setValues({ ...fresh, subject: '' });

@@ -87,6 +87,7 @@ describe('the whole menu', () => {
       '/admin/customers',
       '/admin/systemmessages',
       '/admin/verifiers',
+      '/admin/installation',
       '/admin/signalR',
     ]);
   });

@@ -180,6 +180,14 @@ export const officeGroups: readonly MenuGroup[] = [
         room: 'admin',
       },
       {
+        id: 'admin-installation',
+        title: 'Installation',
+        url: '/admin/installation',
+        icon: 'server',
+        keys: 'g a i',
+        room: 'admin',
+      },
+      {
         id: 'admin-online-users',
         title: 'Online users',
         url: '/admin/signalR',

@@ -7,13 +7,17 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import { acceptFile } from '../../platform/office/accepted-file.ts';
 import { insertTicket, nextTicketNumber, recentTickets } from '../help.sql.ts';
 
-export interface SupportDesk {
+export interface SupportOptions {
   readonly outbox: Outbox;
-  readonly supportEmail: string;
+  /** Undefined: the administrators of the installation read tickets on their page, and nowhere else. */
+  readonly supportAddress: string | undefined;
 }
 
-/** Notes a ticket and mails it to the support, or into the book of sent mail; answers its number. */
-export async function writeTicket(call: Call<typeof help.ticket>, desk: SupportDesk) {
+/** Stores a ticket and mails it to the support address where both exist; answers its number and which of the two it was. */
+export async function writeTicket(
+  call: Call<typeof help.ticket>,
+  { outbox, supportAddress }: SupportOptions,
+) {
   const { db, company, body, actor, afterCommit } = call;
   if (company === 0) refuse('companyMissing');
   // Before anything is unpacked, and again once the counter lets one after the other of a company through.
@@ -33,19 +37,20 @@ export async function writeTicket(call: Call<typeof help.ticket>, desk: SupportD
   );
   if (ticket === undefined) throw new Error('A ticket was not written.');
   const number = `${company}-${counter.value}`;
-  await desk.outbox.post(
+  await outbox.post(
     { db, company, actor, afterCommit },
     {
       purpose: 'supportTicket',
       about: ticket.id,
       name: 'Support',
-      address: desk.supportEmail,
+      address: supportAddress ?? 'administrators',
+      isKept: supportAddress === undefined,
       subject: `[${number}] ${body.subject}`,
       body: wordsOf(call, ticket.company_name),
       attachments: files,
     },
   );
-  return { number };
+  return { number, isMailed: outbox.sendsMail && supportAddress !== undefined };
 }
 
 async function refuseTooMany({ db, company, actor }: Call<typeof help.ticket>): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { DatabaseAddress } from '../database/address.ts';
-import type { Log } from '../log.ts';
+import { type Log, withoutSecrets } from '../log.ts';
 
 /** Background work in a queue that lives in the same database. */
 export interface Jobs {
@@ -12,9 +12,20 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+/** What became of one run of scheduled work. */
+export interface JobRun {
+  readonly name: string;
+  /** A cron line in UTC. */
+  readonly schedule: string;
+  readonly state: 'started' | 'finished' | 'failed';
+  readonly error?: string;
+}
+
 export interface JobsOptions {
   readonly address: DatabaseAddress;
   readonly log: Log;
+  /** Notes what becomes of each run. */
+  readonly onRun: (run: JobRun) => Promise<void>;
 }
 
 const retryMs = 1_000;
@@ -46,14 +57,14 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     schedule: async (name, cron, work) => {
       const job = { name, cron, work };
       scheduled.push(job);
-      await scheduleOn(boss, job);
+      await scheduleOn(boss, job, options);
     },
     follow: async () => {
       const before = boss;
       const next = await startAgain();
       if (next === undefined) return;
       boss = next;
-      for (const job of scheduled) await scheduleOn(boss, job);
+      for (const job of scheduled) await scheduleOn(boss, job, options);
       // Its database is gone: there is nothing that it could finish.
       await before.stop({ graceful: false });
     },
@@ -82,10 +93,26 @@ async function startBoss({ address, log }: JobsOptions): Promise<PgBoss> {
   return boss;
 }
 
-async function scheduleOn(boss: PgBoss, { name, cron, work }: Scheduled): Promise<void> {
-  await boss.createQueue(name, { notify: true, retryLimit: 2, policy: 'stately' });
-  await boss.work(name, { burstWhenBatchFull: true }, async () => {
+/** Runs the work and notes how it went; a note that cannot be written never fails the work. */
+async function noted({ name, cron, work }: Scheduled, { onRun, log }: JobsOptions): Promise<void> {
+  const note = (state: JobRun['state'], error?: string) =>
+    onRun({ name, schedule: cron, state, ...(error === undefined ? {} : { error }) }).catch(
+      (reason: unknown) => log.warn({ error: reason, job: name }, 'run of a job was not noted'),
+    );
+  await note('started');
+  try {
     await work();
-  });
+  } catch (error) {
+    log.error({ error, job: name }, 'job failed');
+    await note('failed', withoutSecrets(String(error)));
+    throw error;
+  }
+  await note('finished');
+}
+
+async function scheduleOn(boss: PgBoss, job: Scheduled, options: JobsOptions): Promise<void> {
+  const { name, cron } = job;
+  await boss.createQueue(name, { notify: true, retryLimit: 2, policy: 'stately' });
+  await boss.work(name, { burstWhenBatchFull: true }, () => noted(job, options));
   await boss.schedule(name, cron, null, { tz: 'UTC' });
 }

@@ -16,7 +16,7 @@ export interface OutgoingMail {
   readonly fromName?: string | null;
   /** Where answers go. */
   readonly replyTo?: string | null;
-  /** The same for each try of one mail. */
+  /** Unique, and the same for each try of one mail; the host of the sender's address completes it. */
   readonly messageId: string;
 }
 
@@ -59,7 +59,7 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
         to,
         subject,
         text,
-        messageId,
+        messageId: `<${messageId}@${hostOf(settings.from)}>`,
         attachments: attachments.map(({ name, contentType, content }) => ({
           filename: name,
           contentType,
@@ -69,6 +69,9 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
     },
   };
 }
+
+/** The part of the sender's address behind the @. */
+const hostOf = (from: string): string => addressOf(from).split('@').at(-1) ?? 'localhost';
 
 /** `Fairlead <office@fairlead.example>` as its address alone. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

@@ -37,14 +37,14 @@ export function openOutbox(database: Database, mailer: Mailer | undefined): Outb
     sendsMail: mailer !== undefined,
     post: async ({ db, company, actor, afterCommit }, mail) => {
       const author = actor.userId === 0 ? null : actor.userId;
-      const isSent = mailer !== undefined;
+      const isSent = mailer !== undefined && mail.isKept !== true;
       const settings = await db.first(mailSettingsOf(company));
       const body = signed(mail.body, settings?.signature ?? null);
       const made = await db.first(insertMail({ ...mail, body }, { company, author, isSent }));
       if (made === undefined) return;
       for (const file of mail.attachments ?? [])
         await db.run(insertAttachment(company, made.id, file));
-      if (mailer === undefined) return;
+      if (mailer === undefined || !isSent) return;
       // Nobody waits for a mail server; what does not leave now is tried again by the worker.
       afterCommit(
         () => void deliver(database, mailer, { company, id: made.id }).catch(() => undefined),
@@ -83,7 +83,7 @@ async function deliver(
         text: mail.body,
         fromName: settings?.sender_name ?? null,
         replyTo: settings?.reply_to ?? null,
-        messageId: `<${company}.${mail.id}@fairlead>`,
+        messageId: mail.message_id,
         attachments: files.map(({ name, content_type: contentType, content }) => ({
           name,
           contentType,

@@ -21,6 +21,8 @@ export interface MailToPost {
   readonly body: string;
   /** It holds a link or code for its reader alone: never stored where the installation sends no mail. */
   readonly isSecret?: true;
+  /** It is stored for the people of the installation and never mailed. */
+  readonly isKept?: boolean;
   readonly attachments?: readonly MailAttachment[];
 }
 
@@ -65,6 +67,7 @@ export interface DueMail {
   readonly subject: string;
   readonly body: string;
   readonly tries: number;
+  readonly message_id: string;
 }
 
 /** Takes mails that are due, so that nobody else tries them meanwhile; each further try waits twice as long. */
@@ -75,7 +78,7 @@ export const takeDue = (company: number, id: number | null) =>
     where company_id = ${company} and status = 10
       and case when ${id}::bigint is null then next_try <= now() and created < now() - interval '1 minute'
         else id = ${id} and tries = 0 end
-    returning id, to_name, to_address, subject, body, tries`,
+    returning id, to_name, to_address, subject, body, tries, message_id`,
     'take due mail',
   );
 

@@ -47,7 +47,11 @@ it(
     });
     const address = addressOn(postgres.superuserUrl, () => postgres.port);
     const database = openDatabase({ url: address, onError: () => undefined });
-    const jobs = await openJobs({ address, log: openLog('silent') });
+    const jobs = await openJobs({
+      address,
+      log: openLog('silent'),
+      onRun: () => Promise.resolve(),
+    });
     expect(await applications(database)).toContain('fairlead-jobs');
 
     const { port, pid } = postgres;

@@ -76,6 +76,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     issuer: { issuer: undefined, clientId: undefined, audience: undefined },
     siteFolder: '/nowhere',
     files: await openFiles(undefined, filesFolder),
+    filesFolder,
+    supportAddress: undefined,
     graphUrl: 'http://127.0.0.1:1/v1.0',
     mailer: undefined,
     egress: openEgress(nothingAllowed),

@@ -8,21 +8,13 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type AnswerOf, call } from '../../platform/api/call.ts';
 import { logOnly } from '../../platform/log/log.ts';
-import { builtRooms } from '../menu/built-rooms.ts';
-import { useGlobalSettings } from '../start.tsx';
 
 type Subscription = AnswerOf<'GET /customers/subscription'>;
 
 const helpForm = '/help/form?s=Subscription';
 
-/** The help form, once that room is built; until then a mail to the support. */
-function supportAddress(email: string): string {
-  return builtRooms.has('help') ? helpForm : `mailto:${email}?subject=Subscription`;
-}
-
-/** Looks at the subscription 6 s after the start and every 4 hours; a failed look is only logged (part 2 §7). */
+/** Looks at the subscription 6 s after the start and every 4 hours; a failed look is only logged. */
 export function SubscriptionDialog() {
-  const supportEmail = useGlobalSettings().data?.supportEmail ?? '';
   const [subscription, setSubscription] = useState<Subscription>();
   const [isClosed, setClosed] = useState(false);
   const nowMs = useNowMs();
@@ -52,7 +44,7 @@ export function SubscriptionDialog() {
       footer={
         <>
           {state.isDismissable && <Button onClick={close}>Close</Button>}
-          <Button variant="filled" onClick={() => location.assign(supportAddress(supportEmail))}>
+          <Button variant="filled" onClick={() => location.assign(helpForm)}>
             Contact support
           </Button>
         </>

@@ -20,6 +20,18 @@ export function saveFile({ fileName, contentType, content }: FileAnswer): void {
     toast.show({ text: unreadable, kind: 'error' });
     return;
   }
+  saveBytes(bytes, { fileName, contentType });
+}
+
+/** Has the browser save a text that the page itself wrote. */
+export function saveText(fileName: string, contentType: string, text: string): void {
+  saveBytes(new TextEncoder().encode(text), { fileName, contentType });
+}
+
+function saveBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  { fileName, contentType }: Omit<FileAnswer, 'content'>,
+): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: contentType }));
   const link = document.createElement('a');
   link.href = address;

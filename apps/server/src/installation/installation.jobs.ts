@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { verifyChain } from '../audit/chain/verify.ts';
+import type { Database } from '../platform/database/database.ts';
+import { statementOf } from '../platform/database/query.ts';
+import type { JobRun } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { companies } from './installation.sql.ts';
+
+const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
+
+const noteRun = ({ name, schedule, state, error }: JobRun) =>
+  statementOf(sql`
+    insert into control.job_runs as j (name, schedule, started, finished, failed, error, runs, failures)
+    values (${name}, ${schedule}, case when ${state === 'started'} then now() end,
+      case when ${state === 'finished'} then now() end, case when ${state === 'failed'} then now() end,
+      ${error?.slice(0, 500) ?? null}, ${state === 'started' ? 1 : 0}, ${state === 'failed' ? 1 : 0})
+    on conflict (name) do update set schedule = excluded.schedule, started = coalesce(excluded.started, j.started),
+      finished = coalesce(excluded.finished, j.finished), failed = coalesce(excluded.failed, j.failed),
+      error = coalesce(excluded.error, j.error), runs = j.runs + excluded.runs, failures = j.failures + excluded.failures`);
+
+/** Notes how scheduled work went, for the page of the installation. */
+export const jobRunNoted =
+  (database: Database) =>
+  (run: JobRun): Promise<void> =>
+    database.write(scope(0), async (db) => {
+      await db.run(noteRun(run));
+    });
+
+const noteCheck = (company: number, problem: string | null) =>
+  statementOf(sql`
+    update tenant.audit_heads set checked = now(), check_problem = ${problem} where company_id = ${company}`);
+
+export interface ChainAlarm {
+  readonly log: Log;
+  readonly mailer: Mailer | undefined;
+  readonly supportAddress: string | undefined;
+  readonly now: () => Date;
+}
+
+/** Compares every audit chain with its entries; what does not agree is logged, shown and mailed to the support address. */
+export async function checkChains(database: Database, alarm: ChainAlarm): Promise<void> {
+  const known = await database.read(scope(0), (db) => db.all(companies()));
+  const problems: string[] = [];
+  for (const { id, name } of [{ id: 0, name: 'The installation' }, ...known]) {
+    const { first } = await database.read(scope(id), (db) => verifyChain(db, id));
+    const problem = first?.sentence.slice(0, 500) ?? null;
+    await database.write(scope(id), async (db) => {
+      await db.run(noteCheck(id, problem));
+    });
+    if (problem !== null) problems.push(`${name} (company ${id}): ${problem}`);
+  }
+  if (problems.length > 0) await raise(problems, alarm);
+}
+
+async function raise(problems: readonly string[], alarm: ChainAlarm): Promise<void> {
+  const { log, mailer, supportAddress, now } = alarm;
+  log.error({ problems }, 'the audit log does not agree with its chain');
+  if (mailer === undefined || supportAddress === undefined) return;
+  const text = `The nightly check found an audit log that does not agree with its chain:\n\n${problems.join('\n')}\n\nCompare with a backup before anything is restored: npm run --silent audit\n`;
+  await mailer.send({
+    to: { name: 'Support', address: supportAddress },
+    subject: 'Fairlead: an audit log was changed',
+    text,
+    messageId: `audit-check.${now().getTime()}`,
+  });
+}

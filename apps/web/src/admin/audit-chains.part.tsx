@@ -1,0 +1,56 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { IconDownload } from '@tabler/icons-react';
+import { Moment } from '../platform/moment/moment.tsx';
+import { saveText } from '../platform/papers/save-file.ts';
+import type { Installation } from './admin.data.ts';
+import { FactTable } from './fact-table.part.tsx';
+import { hashLines } from './installation.state.ts';
+import css from './installation.module.css';
+
+/** The seal of each company's audit log: how far it reaches, and what the nightly check found. */
+export function AuditChains({ chains }: Pick<Installation, 'chains'>) {
+  return (
+    <Card
+      title="Audit chains"
+      count={chains.length}
+      actions={
+        <Button
+          icon={IconDownload}
+          onClick={() => saveText('audit-hashes.csv', 'text/csv', hashLines(chains))}
+        >
+          Download hashes
+        </Button>
+      }
+    >
+      <p className={css['about']}>
+        Each night every audit log is compared with its chain. Store the hashes outside Fairlead:
+        they prove later that nothing before them was changed.
+      </p>
+      <FactTable
+        name="Audit chains"
+        rows={chains}
+        rowKey={({ companyId }) => companyId}
+        empty="Nothing has been recorded yet."
+        columns={[
+          ['Company', ({ companyName }) => companyName],
+          ['Links', ({ links }) => formatDecimal(String(links), 0)],
+          ['Sealed', ({ sealed }) => (sealed === null ? '' : <Moment at={sealed} />)],
+          ['Checked', ({ checked }) => (checked === null ? 'Not yet' : <Moment at={checked} />)],
+          [
+            'Result',
+            ({ checked, problem }) =>
+              problem ?? (checked === null ? '' : 'Agrees with its entries'),
+          ],
+          [
+            'Last hash',
+            ({ hash }) => (
+              <span className={css['hash']}>{hash === null ? '' : `${hash.slice(0, 16)}…`}</span>
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

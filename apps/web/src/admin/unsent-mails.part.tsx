@@ -1,0 +1,40 @@
+import { Card } from '@fairlead/ui/card';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { Moment } from '../platform/moment/moment.tsx';
+import { useUnsentMails } from './admin.data.ts';
+import { FactTable } from './fact-table.part.tsx';
+
+const states = { 10: 'Queued', 30: 'Failed', 40: 'Stored' } as const;
+
+/** Mail of all companies that did not leave, without what was written. */
+export function UnsentMails() {
+  const mails = useUnsentMails();
+  const rows = mails.data ?? [];
+  return (
+    <Card title="Mail not sent" count={rows.length === 0 ? undefined : rows.length}>
+      <FactTable
+        name="Mail not sent"
+        rows={rows}
+        rowKey={({ companyId, id }) => `${companyId}-${id}`}
+        empty={
+          mails.isError
+            ? sentenceOf(mails.error)
+            : mails.isPending
+              ? 'Loading'
+              : 'All mail was sent.'
+        }
+        columns={[
+          ['Subject', ({ subject }) => subject],
+          ['To', ({ toName, toAddress }) => `${toName} ${toAddress}`],
+          ['Company', ({ companyName }) => companyName],
+          [
+            'State',
+            ({ status, tries }) => `${states[status]}${tries > 1 ? `, ${tries} tries` : ''}`,
+          ],
+          ['Reason', ({ error }) => error ?? ''],
+          ['Written', ({ created }) => <Moment at={created} />],
+        ]}
+      />
+    </Card>
+  );
+}
