@@ -41,6 +41,11 @@ interface Ticket {
 
 const overview = async () =>
   (await server.ask('GET /admin/installation', { as: 'admin' })).body as Overview;
+/** The one row that is expected. */
+function onlyOne<Row>(rows: readonly Row[]): Row {
+  expect(rows).toHaveLength(1);
+  return rows[0] as Row;
+}
 const tickets = async () =>
   (await server.ask('GET /admin/tickets', { as: 'admin' })).body as readonly Ticket[];
 
@@ -66,14 +71,16 @@ test('a ticket without a support address is stored, listed with its files and cl
   const sent = await server.ask('POST /help/ticket', { as: 'tom', body });
   expect(sent).toMatchObject({ status: 200, body: { isMailed: false } });
   const { number } = sent.body as { readonly number: string };
-  const ticket = (await tickets()).find((row) => row.number === number);
+  const ticket = onlyOne((await tickets()).filter((row) => row.number === number));
   expect(ticket).toMatchObject({
     subject: 'Cannot print',
     closed: null,
     files: [{ name: 'report.pdf' }],
   });
-  const address = `/admin/tickets/${ticket?.companyId}/${ticket?.id}`;
-  const file = await server.ask(`GET ${address}/files/${ticket?.files[0]?.id}`, { as: 'admin' });
+  const address = `/admin/tickets/${ticket.companyId}/${ticket.id}`;
+  const file = await server.ask(`GET ${address}/files/${onlyOne(ticket.files).id}`, {
+    as: 'admin',
+  });
   expect(file.body).toMatchObject({ fileName: 'report.pdf', content: pdf.toString('base64') });
   const mails = (await server.ask('GET /admin/mails', { as: 'admin' })).body;
   expect(mails).toContainEqual(
@@ -87,9 +94,9 @@ test('a ticket without a support address is stored, listed with its files and cl
 });
 
 test('a ticket, or a file, that another company or nobody has is not found', async () => {
-  const [known] = await tickets();
+  const known = onlyOne(await tickets());
   const other = server.world.other.id;
-  for (const address of [`${other}/${known?.id}`, `${known?.companyId}/999999`]) {
+  for (const address of [`${other}/${known.id}`, `${known.companyId}/999999`]) {
     const body = { isClosed: true };
     expect((await server.ask(`PUT /admin/tickets/${address}`, { as: 'admin', body })).status).toBe(
       404,

@@ -14,7 +14,6 @@ export type OnlineUser = AnswerOf<'GET /notifications/onlineUsers'>[number];
 
 export type Installation = AnswerOf<'GET /admin/installation'>;
 export type Ticket = AnswerOf<'GET /admin/tickets'>[number];
-export type UnsentMail = AnswerOf<'GET /admin/mails'>[number];
 
 const keys = {
   installation: ['admin', 'installation'],

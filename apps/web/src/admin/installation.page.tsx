@@ -75,7 +75,7 @@ function Alarms({
     <>
       {broken.length > 0 && (
         <Banner kind="error" title="An audit log does not agree with its chain">
-          {broken.map(({ companyName, problem }) => `${companyName}: ${problem}`).join(' ')}
+          {broken.map(({ companyName, problem }) => `${companyName}: ${problem ?? ''}`).join(' ')}
         </Banner>
       )}
       {isNearlyFull && (
