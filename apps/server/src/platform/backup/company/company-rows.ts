@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { StartFailure } from '../../postgres/start-failure.ts';
 import type { Section } from '../archive-reader.ts';
 import { putRows } from '../rows.ts';
-import { type CompanyTable, renumbered, unique } from './company-tables.ts';
+import { type CompanyTable, contested, renumbered, unique } from './company-tables.ts';
 
 export type Arrival = {
   readonly client: Client;
@@ -55,7 +55,8 @@ export async function arrivePeople({ client }: Arrival, section: TableSection): 
 function valueOf(table: CompanyTable, column: string, arrival: Arrival): string {
   const name = escapeIdentifier(column);
   const there = `a.${name}`;
-  if (column === table.key) return escapeLiteral(String(arrival.company));
+  if (column === table.key || table.alsoKey.has(column))
+    return escapeLiteral(String(arrival.company));
   if (table.people.includes(column))
     return `(select here from pg_temp.known_people p where p.there = ${there})`;
   const stranger = table.strangers.get(column);
@@ -121,7 +122,7 @@ async function arriveRows(
   const kept = renumbered.has(table.name) ? columns.filter((column) => column !== 'id') : columns;
   const values = kept.map((column) => valueOf(table, column, arrival));
   const { rowCount } = await arrival.client.query(
-    `insert into ${table.sql} (${list(kept)}) overriding system value select ${values.join(', ')} from ${staging} a`,
+    `insert into ${table.sql} (${list(kept)}) overriding system value select ${values.join(', ')} from ${staging} a${contested.has(table.name) ? ' on conflict do nothing' : ''}`,
   );
   return rowCount ?? 0;
 }
@@ -155,7 +156,10 @@ export async function arriveTable(arrival: Arrival, section: TableSection): Prom
   if (table.name === 'control.customers') await arriveCompany(arrival, section.columns);
   else if (table.name === 'control.security_log')
     await arriveSecurityLog(arrival, table, section.columns);
-  else if ((await arriveRows(arrival, table, section.columns)) !== taken)
+  else if (
+    (await arriveRows(arrival, table, section.columns)) !== taken &&
+    !contested.has(table.name)
+  )
     throw damaged(`not every row of ${section.name} could be stored`);
   return taken;
 }

@@ -11,6 +11,8 @@ export type CompanyTable = Table & {
   readonly people: readonly string[];
   /** Columns that name a row of a table that belongs to the installation, with that table. */
   readonly strangers: ReadonlyMap<string, string>;
+  /** Columns that a constraint holds equal to the one that names the company. */
+  readonly alsoKey: ReadonlySet<string>;
 };
 
 // Answers to repeated requests belong to the moment.
@@ -30,6 +32,12 @@ export const renumbered: ReadonlySet<string> = new Set([
   'control.invitations',
   'control.security_log',
 ]);
+
+/**
+ * Names that one company holds for the whole installation: what another company has taken here stays with it, and the
+ * copy goes without.
+ */
+export const contested: ReadonlySet<string> = new Set(['control.app_logins']);
 
 // They name people and have no foreign key, because a book must never refuse an entry.
 const peopleByName = new Set(['actor_id', 'user_id', 'removed_by']);
@@ -56,9 +64,20 @@ async function references(client: Client): Promise<readonly Reference[]> {
   return rows;
 }
 
+/** Columns that are the company's id by a check such as `id = company_id`, as `table.column`. */
+async function companyTwins(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ twin: string }>(`
+    select n.nspname || '.' || c.relname || '.' || m[1] as twin
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace,
+    lateral regexp_match(pg_get_constraintdef(k.oid), '^CHECK \\(\\((\\w+) = company_id\\)\\)$') as m
+    where k.contype = 'c' and m is not null`);
+  return new Set(rows.map(({ twin }) => twin));
+}
+
 /** The tables that hold rows of one company, its own row first. */
 export async function readCompanyTables(client: Client): Promise<readonly CompanyTable[]> {
-  const known = await references(client);
+  const [known, twins] = [await references(client), await companyTwins(client)];
   const tables = (await readTables(client)).filter(
     (table) => isKept(table) && !passing.has(table.name),
   );
@@ -74,7 +93,8 @@ export async function readCompanyTables(client: Client): Promise<readonly Compan
         .filter(({ target }) => target !== 'control.users')
         .map(({ column, target }) => [column, target]),
     );
-    return [{ ...table, key, people, strangers }];
+    const alsoKey = new Set(table.columns.filter((column) => twins.has(`${table.name}.${column}`)));
+    return [{ ...table, key, people, strangers, alsoKey }];
   });
   return found.toSorted(
     (one, other) =>

@@ -221,8 +221,8 @@ async function restoreInto(
     await client.query('set constraints all deferred');
     await empty(arrival);
     const totals = await fill(arrival, files, archive.sections());
-    await continueChain(arrival, header);
     await continueIds(arrival);
+    await continueChain(arrival, header);
     await client.query('set constraints all immediate');
     await suspension.resume();
     await takeFiles(files);

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { markWorld } from '../../access/testing/marked-world.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { emptyTables, fillEveryTable, type Stated } from '../testing/fill-every-table.ts';
+import { makeCompanyBackup } from './backup-company.ts';
+import { restoreCompany } from './restore-company.ts';
+
+/** Values that a constraint asks for; a new table may need a line here. */
+const stated: Stated = {
+  'tenant.audit_links.book': '1',
+  'tenant.laytime_comparisons.theirs_id': '(select max(id) from tenant.laytime_calculations)',
+  'tenant.port_holiday_years.year': '2026',
+  'tenant.port_holiday_years.port_id': '(select min(id) from shared.ports)',
+  'tenant.port_partners.port_id': '(select min(id) from shared.ports)',
+  'tenant.port_settings.port_id': '(select min(id) from shared.ports)',
+  'tenant.tank_tables.sha256': "repeat('0', 64)",
+};
+
+let server: TestServer;
+let elsewhere: TestServer;
+let client: pg.Client;
+let folder: string;
+
+beforeAll(async () => {
+  [server, elsewhere] = await Promise.all([startTestServer(), startTestServer()]);
+  await markWorld(server.superuserUrl, server.world);
+  client = new pg.Client({ connectionString: server.superuserUrl });
+  await client.connect();
+  // The counterparty's statement, to compare with.
+  await client.query(
+    `insert into tenant.laytime_calculations
+       (company_id, fixture_id, number, party, name, status, engine, content_sha256)
+     select company_id, fixture_id, 2, 20, name, status, engine, content_sha256
+     from tenant.laytime_calculations where company_id = $1`,
+    [server.world.home.id],
+  );
+  folder = await mkdtemp(path.join(tmpdir(), 'fairlead-every-'));
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await Promise.all([server.close(), elsewhere.close()]);
+  await rm(folder, { recursive: true });
+});
+
+/** The owner of the tables, whom row level security holds. */
+function ownerUrl({ superuserUrl }: TestServer): string {
+  const url = new URL(inject('testCluster').template.migrationUrl);
+  url.pathname = new URL(superuserUrl).pathname;
+  return url.href;
+}
+
+test('the company has a row in every table', async () => {
+  expect(await fillEveryTable(client, server.world.home.id, stated)).toEqual([]);
+  expect(await emptyTables(client, server.world.home.id)).toEqual([]);
+});
+
+const options = (at: TestServer) => ({
+  url: ownerUrl(at),
+  filesFolder: at.filesFolder,
+  file: path.join(folder, 'home.backup'),
+});
+
+test('it is restored in another installation, beside itself and in its place', async () => {
+  const { home } = server.world;
+  await makeCompanyBackup({ ...options(server), company: home.id, product: '0', now: new Date() });
+  const restored = async (at: TestServer, asNew: boolean) => {
+    const { company } = await restoreCompany({
+      ...options(at),
+      company: home.id,
+      asNew,
+      replace: !asNew,
+    });
+    const there = new pg.Client({ connectionString: at.superuserUrl });
+    await there.connect();
+    const empty = (await emptyTables(there, company)).map(({ name }) => name);
+    await there.end();
+    return empty;
+  };
+  // Secrets that the one that was backed up goes on answering to, and what belongs to the moment.
+  const left = [
+    'control.api_key_secrets',
+    'control.invitations',
+    'control.online_users',
+    'control.public_tokens',
+    'tenant.request_keys',
+  ];
+  expect(await restored(elsewhere, true)).toEqual(left);
+  expect(await restored(server, true)).toEqual([...left, 'control.app_logins'].toSorted());
+  expect(await restored(server, false)).toEqual([]);
+});
+
+test('what another company holds by then stays with it', async () => {
+  const { home, other } = server.world;
+  const holders = async () =>
+    (await client.query('select login, company_id from control.app_logins order by login')).rows;
+  await client.query('update control.app_logins set company_id = $1', [other.id]);
+  const before = await holders();
+  await restoreCompany({ ...options(server), company: home.id, asNew: false, replace: true });
+  expect(await holders()).toEqual(before);
+});
