@@ -16,6 +16,8 @@ const one = (isGreen: boolean): Totals => ({
 const steps: readonly (readonly [name: string, step: () => Promise<Totals>])[] = [
   ['Quick check', async () => sum((await check()).map(({ isGreen }) => one(isGreen)))],
   ['Unit, property and HTTP tests', () => runSuite(root, ['unit', 'server'])],
+  // A tenth of `npm run attack`; the whole isolation matrix is among the HTTP tests.
+  ['Attack', async () => one((await run(root, ['tools/attack.ts', '--share', '0.1'])) === 0)],
   ['Build', async () => one((await run(root, ['tools/build.ts'])) === 0)],
   ['Journeys in a browser', () => runSuite(root, ['journeys'])],
 ];

@@ -14,6 +14,8 @@ import { openServer, type RunningServer } from '../../apps/server/src/server.ts'
 import { answerQuestions } from './measure/programs.ts';
 
 export interface ProductOrder {
+  /** No name is ever looked up, so that no call leaves this machine. */
+  readonly isOffline?: true;
   readonly url: string;
   /** 0: any free one. A browser needs to know it beforehand. */
   readonly port: number;
@@ -37,7 +39,7 @@ export interface Broadcast {
 const log = openLog('info');
 let running: RunningServer | undefined;
 
-async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAnswer> {
+async function open({ url, port, siteFolder, isOffline }: ProductOrder): Promise<ProductAnswer> {
   const database = openDatabase({
     url,
     secretKey: secretKeyOf('bench'),
@@ -59,7 +61,9 @@ async function open({ url, port, siteFolder }: ProductOrder): Promise<ProductAns
     supportAddress: undefined,
     graphUrl: 'https://graph.invalid/v1.0',
     mailer: undefined,
-    egress: openEgress(nothingAllowed),
+    egress: isOffline
+      ? openEgress(nothingAllowed, () => Promise.resolve([]))
+      : openEgress(nothingAllowed),
     keyRequestsPerMinute: 1_000_000_000,
     trustProxy: [],
     metricsToken: undefined,

@@ -18,6 +18,7 @@ export const commands = {
   test: { entry: 'tools/test.ts', needsBuild: false },
   check: { entry: 'tools/check.ts', needsBuild: false },
   faults: { entry: 'tools/faults.ts', needsBuild: true },
+  attack: { entry: 'tools/attack.ts', needsBuild: false },
   bench: { entry: 'tools/bench.ts', needsBuild: true },
   token: { entry: 'tools/token.ts', needsBuild: false },
   laytime: { entry: 'tools/laytime/main.ts', needsBuild: false },

@@ -1,0 +1,193 @@
+// The three parts of the attack; each answers a row of figures and its findings.
+import { rooms } from '../../packages/contract/src/index.ts';
+import type { RoomShape } from '../../packages/contract/src/route.ts';
+import { leaksOf } from '../../apps/server/src/platform/access/testing/tenant-matrix.ts';
+import type { Answered } from '../../apps/server/src/platform/testing/test-server.ts';
+import { bombs } from './bombs.ts';
+import { fuzzRequest, operations } from './fuzz-requests.ts';
+import { inTurns, type Response } from './send.ts';
+import type { Target } from './target.ts';
+
+export interface Round {
+  readonly name: string;
+  readonly requests: number;
+  readonly seconds: number;
+  /** How long the slowest answer took, in ms. */
+  readonly slowest: number;
+  readonly findings: readonly string[];
+}
+
+const longest = 12;
+
+async function timed(
+  name: string,
+  work: (note: (response: Response) => void) => Promise<readonly string[]>,
+): Promise<Round> {
+  const began = performance.now();
+  let [requests, slowest] = [0, 0];
+  const findings = await work(({ ms }) => {
+    requests += 1;
+    slowest = Math.max(slowest, ms);
+  });
+  return { name, requests, slowest, findings, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Every call with another company's ids, again and again until enough requests were sent. */
+export const isolation = (target: Target, least: number): Promise<Round> =>
+  timed('isolation', async (note) => {
+    const { home, other, tokens, send } = target;
+    const routes = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
+      Object.values(room),
+    );
+    const counted = { sent: 0 };
+    const ask: Parameters<typeof leaksOf>[0] = async (call, { as = 'olga', company, body }) => {
+      counted.sent += 1;
+      const space = call.indexOf(' ');
+      const response = await send({
+        method: call.slice(0, space),
+        path: call.slice(space + 1),
+        headers: {
+          authorization: `Bearer ${tokens[as]}`,
+          ...(company === null || company === undefined
+            ? {}
+            : { 'x-customer-id': String(company) }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      note(response);
+      return answered(response);
+    };
+    const findings: string[] = [];
+    const before = await target.prints(other.id);
+    for (let at = 0; counted.sent < least; at += 1) {
+      const route = routes[at % routes.length];
+      if (route === undefined || isDead(target)) return [...findings, 'the product has ended'];
+      for (const as of ['tom', 'olga', 'admin'] as const)
+        findings.push(...(await leaksOf(ask, route, { as, own: home, foreign: other })));
+    }
+    const after = await target.prints(other.id);
+    for (const [table, print] of Object.entries(after))
+      if (before[table] !== print) findings.push(`rows of ${table} have changed`);
+    return findings;
+  });
+
+const answered = ({ status, text, headers }: Response): Answered => ({
+  status,
+  body: parsed(text),
+  headers: new Headers({ 'content-type': String(headers['content-type'] ?? '') }),
+  statements: 0,
+});
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const isDead = ({ program }: Target): boolean => {
+  try {
+    process.kill(program.pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Whether an answer is a fault of the product: none at all, or 5xx but for a busy server that says when to return. */
+const isFault = ({ status, headers }: Response): boolean =>
+  status === 0 || (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined));
+
+export const fuzz = (target: Target, count: number, seed: number): Promise<Round> =>
+  timed('schema fuzz', async (note) => {
+    const all = operations();
+    const { home, other, tokens } = target;
+    const ground = {
+      tokens,
+      companies: [home.id, other.id],
+      ids: [home.id, ...home.vessels, home.voyage, home.portCall, home.trade, home.agent].concat([
+        home.charterer,
+        home.ownPort,
+        home.person,
+        home.flow,
+        home.cargo.cargo,
+        home.cargo.fixture,
+        home.calculation,
+        home.facts.statement,
+        home.facts.version,
+        home.berth,
+        home.offhire,
+      ]),
+      strangers: [987_654_321],
+    };
+    const findings = new Map<string, string>();
+    await inTurns(count, async (index) => {
+      const wanted = fuzzRequest(all, ground, seed + index);
+      const response = await target.send(wanted);
+      note(response);
+      if (!isFault(response)) return;
+      const operation = all[(seed + index) % all.length];
+      const place = `${operation?.method ?? ''} ${operation?.path ?? ''}`;
+      if (!findings.has(place))
+        findings.set(
+          place,
+          `${place} answers ${response.status} (seed ${seed + index}): ${response.text.slice(0, 120)}`,
+        );
+    });
+    return [...findings.values()];
+  });
+
+/** Each bomb to each reader of workbooks; another caller must be answered in time throughout. */
+export const fileBombs = (target: Target): Promise<Round> =>
+  timed('file bombs', async (note) => {
+    const { home, tokens, send } = target;
+    const { fixture } = home.cargo;
+    const readers = [
+      '/registers/partners/import/preview?fileName=a.xlsx',
+      '/claims/readWorkbook',
+      `/fixtures/${fixture}/ltcs/${home.calculation}/importXlsx`,
+    ];
+    const headers = {
+      authorization: `Bearer ${tokens.olga}`,
+      'x-customer-id': String(home.id),
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    };
+    const findings: string[] = [];
+    for (const [name, make] of Object.entries(bombs))
+      for (const path of readers) {
+        const bomb = send({ method: 'POST', path, headers, body: make() });
+        const [response, neighbour] = await Promise.all([
+          bomb,
+          send({ method: 'GET', path: '/vessels', headers: { ...headers, 'content-type': '' } }),
+        ]);
+        note(response);
+        if (isFault(response))
+          findings.push(
+            `${name} at ${path} answers ${response.status}: ${response.text.slice(0, 80)}`,
+          );
+        if (neighbour.status !== 200 || neighbour.ms > 2000)
+          findings.push(
+            `${name} at ${path} keeps another caller waiting ${Math.round(neighbour.ms)} ms (${neighbour.status})`,
+          );
+        if (isDead(target)) return [...findings, `${name} at ${path} ends the product`];
+      }
+    return findings;
+  });
+
+export const tableOf = (rounds: readonly Round[]): string =>
+  [
+    ['part', 'requests', 'findings', 'slowest ms', 'seconds'],
+    ...rounds.map(({ name, requests, findings, slowest, seconds }) => [
+      name,
+      String(requests),
+      String(findings.length),
+      String(Math.round(slowest)),
+      seconds.toFixed(0),
+    ]),
+  ]
+    .map(([name = '', ...cells]) =>
+      [name.padEnd(longest), ...cells.map((cell) => cell.padStart(longest))].join(' '),
+    )
+    .join('\n');

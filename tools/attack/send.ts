@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http';
+
+export interface Request {
+  readonly method: string;
+  /** Below /api, as it goes over the wire. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface Response {
+  /** 0: no answer came, and `text` says why. */
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly ms: number;
+}
+
+export type Sender = (wanted: Request) => Promise<Response>;
+
+const patienceMs = 30_000;
+
+/** Sends requests as they are; a failure is an answer too. */
+export function openSender(origin: string): { readonly send: Sender; readonly close: () => void } {
+  const { hostname, port } = new URL(origin);
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const send: Sender = ({ method, path, headers, body }) =>
+    new Promise((resolve) => {
+      const began = performance.now();
+      const fail = (error: Error) =>
+        resolve({ status: 0, text: error.message, headers: {}, ms: performance.now() - began });
+      const sent = request(
+        { agent, hostname, port, method, path: `/api${path}`, headers, timeout: patienceMs },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', fail);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString('utf8'),
+              headers: response.headers,
+              ms: performance.now() - began,
+            }),
+          );
+        },
+      );
+      sent.on('timeout', () => sent.destroy(new Error(`no answer within ${patienceMs} ms`)));
+      sent.on('error', fail);
+      sent.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}
+
+/** Runs work of a count, several at a time. */
+export async function inTurns(
+  count: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, lane));
+}

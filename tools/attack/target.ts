@@ -1,0 +1,78 @@
+// A fresh instance to attack: a throw-away database with two companies, and the product in a process of its own.
+import path from 'node:path';
+import pg from 'pg';
+import {
+  fingerprints,
+  type MarkedCompany,
+  markWorld,
+} from '../../apps/server/src/platform/access/testing/marked-world.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { prepareEmbedded } from '../../apps/server/src/platform/database/roles.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { fillSmallWorld, type Person } from '../../apps/server/src/platform/testing/small-world.ts';
+import { loadCatalogue } from '../../apps/server/src/ports/catalogue.load.ts';
+import { type Program, startProgram } from '../bench/measure/programs.ts';
+import type { ProductAnswer, ProductOrder } from '../bench/product-server.ts';
+import { openSender, type Sender } from './send.ts';
+
+export interface Target {
+  readonly home: MarkedCompany;
+  readonly other: MarkedCompany;
+  readonly tokens: Readonly<Record<Person, string>>;
+  readonly send: Sender;
+  readonly program: Program;
+  /** Every row of a company, as one print a table. */
+  readonly prints: (company: number) => Promise<Readonly<Record<string, string>>>;
+  readonly stop: () => Promise<void>;
+}
+
+const migrations = path.resolve(import.meta.dirname, '../../apps/server/migrations');
+
+export async function openTarget(): Promise<Target> {
+  const cluster = await startEmbeddedPostgres({ ephemeral: true });
+  const access = await prepareEmbedded(cluster.superuserUrl, 'of the attack');
+  await migrate({ url: access.migrationUrl, folder: migrations, servingRole: access.servingRole });
+  const client = new pg.Client({
+    connectionString: access.migrationUrl,
+    options: '-c TimeZone=UTC',
+  });
+  await client.connect();
+  await loadCatalogue(client);
+  const world = await fillSmallWorld(client);
+  await client.end();
+  const address = new URL(cluster.superuserUrl);
+  address.pathname = new URL(access.migrationUrl).pathname;
+  const { home, other } = await markWorld(address.href, world);
+  const superuser = new pg.Client({ connectionString: address.href });
+  await superuser.connect();
+  const program = startProgram('product-server.ts');
+  const order = {
+    url: access.servingUrl,
+    port: 0,
+    siteFolder: '/nowhere',
+    isOffline: true,
+  } as const;
+  const { origin, tokens } = await program.ask<ProductAnswer>('open', order satisfies ProductOrder);
+  const of = (person: Person): string => tokens[world.people[person].id] ?? '';
+  const sender = openSender(origin);
+  return {
+    home,
+    other,
+    tokens: {
+      olga: of('olga'),
+      tom: of('tom'),
+      carla: of('carla'),
+      admin: of('admin'),
+      noone: of('noone'),
+    },
+    send: sender.send,
+    program,
+    prints: (company) => fingerprints(superuser, company),
+    stop: async () => {
+      sender.close();
+      await superuser.end();
+      await program.stop();
+      await cluster.stop();
+    },
+  };
+}
