@@ -94,6 +94,16 @@ export const voyages = room({
     ),
     fails: ['invalid'],
   }),
+  nearest: route({
+    method: 'GET',
+    path: '/voyages/nearest',
+    summary:
+      'Voyages that hold every word of a text, with their port calls: those under way first, then the nearest in time',
+    may: 'company.read',
+    query: z.object(searchQuery),
+    answer: z.array(voyage),
+    fails: ['invalid'],
+  }),
   generateNewVoyageNumber: route({
     method: 'GET',
     path: '/voyages/generateNewVoyageNumber',

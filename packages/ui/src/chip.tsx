@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
 import css from './chip.module.css';
 
 export interface ChipProps {
@@ -37,16 +38,25 @@ export function Chip({ label, children, mark, onRemove, removeName }: ChipProps)
 export interface ChipRowProps {
   readonly children: ReactNode;
   readonly onClearAll?: (() => void) | undefined;
+  /** The key of the page that clears all. */
+  readonly clearKey?: string | undefined;
+  /** Where the filters come from, with an explanation. */
+  readonly note?: { readonly text: string; readonly tip: string } | undefined;
 }
 
 /** The filters in force, with one way to drop them all. */
-export function ChipRow({ children, onClearAll }: ChipRowProps) {
+export function ChipRow({ children, onClearAll, clearKey, note }: ChipRowProps) {
   return (
     <div className={css['row']} role="group" aria-label="Filters in force">
+      {note !== undefined && (
+        <span className={css['note']} data-tip={note.tip}>
+          {note.text}
+        </span>
+      )}
       {children}
       {onClearAll !== undefined && (
         <button type="button" className={css['clear']} onClick={onClearAll}>
-          Clear all
+          Clear all {clearKey !== undefined && <Kbd keys={clearKey} />}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 import { ModalContext, topModal } from './layers.ts';
+import { registerPageTable } from './page-table.ts';
 import { isTypingIn } from './shortcuts.tsx';
 import { movedRow } from './table-keys.ts';
 
@@ -32,10 +33,12 @@ interface Standing {
 }
 
 const nowhere: Standing = { id: undefined, at: -1 };
+/** Whichever row comes first, also after other rows have come. */
+const first: Standing = { id: undefined, at: 0 };
 
 /** The index of a row that may have moved: looked for where it was, then everywhere. */
 const indexOf = (request: TableKeyboardRequest, { id, at }: Standing): number => {
-  if (id === undefined) return -1;
+  if (id === undefined) return at < request.count ? at : -1;
   if (request.ids(at) === id) return at;
   for (let index = 0; index < request.count; index += 1)
     if (request.ids(index) === id) return index;
@@ -64,9 +67,16 @@ export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
   const [standing, setStanding] = useState<Standing>(nowhere);
   const index = indexOf(request, standing);
   const modal = useContext(ModalContext);
+  const enterTable = useEffectEvent(() => {
+    if (index < 0) setStanding(first);
+    request.box.current?.focus();
+    return true;
+  });
+  const { scope } = request;
+  useEffect(() => (scope === 'page' ? registerPageTable(() => enterTable()) : undefined), [scope]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { box, scope, count, pageRows, reveal } = request;
+      const { box, count, pageRows, reveal } = request;
       const isOwn =
         event.target === box.current || (scope === 'page' && event.target === document.body);
       const isNear = event.target instanceof Node && (box.current?.contains(event.target) ?? false);

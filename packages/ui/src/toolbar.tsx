@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
+import { enterPageTable } from './page-table.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import css from './toolbar.module.css';
 
@@ -35,12 +36,19 @@ export interface SearchBoxProps {
   readonly name: string;
   /** The key that leads here; printed in the empty box. */
   readonly shortcut?: string | undefined;
+  /** What Enter does; without it Enter, the down arrow and Tab lead to the table of the page. */
   readonly onEnter?: (() => void) | undefined;
+  /** The text is finished: the keyboard leaves for the table. */
+  readonly onSettle?: (() => void) | undefined;
   readonly width?: number;
 }
 
+const leadsToTable = ({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  ['Enter', 'ArrowDown', 'Tab'].includes(key) && !(shiftKey || ctrlKey || altKey || metaKey);
+
 /** Free text that narrows a list. Escape empties it, a second Escape leaves it. */
-export function SearchBox({ value, onChange, name, shortcut, onEnter, width }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onChange, name, shortcut, onEnter, onSettle, width } = props;
   const input = useRef<HTMLInputElement>(null);
   const focus = () => {
     input.current?.focus();
@@ -50,6 +58,12 @@ export function SearchBox({ value, onChange, name, shortcut, onEnter, width }: S
     shortcut === undefined ? [] : [{ keys: shortcut, name: 'Search this list', run: focus }],
   );
   const onKeyDown = (event: KeyboardEvent) => {
+    if (onEnter === undefined && leadsToTable(event) && enterPageTable()) {
+      event.preventDefault();
+      event.stopPropagation();
+      onSettle?.();
+      return;
+    }
     if (event.key === 'Enter' && onEnter !== undefined) {
       // What is looked for is not the form around it.
       if (input.current?.form !== null) event.preventDefault();

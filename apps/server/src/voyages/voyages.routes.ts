@@ -5,7 +5,7 @@ import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { listVoyages, readStandingVoyage } from './page/list-voyages.ts';
+import { listNearestVoyages, listVoyages, readStandingVoyage } from './page/list-voyages.ts';
 import { searchVoyages, voyageNumbers } from './voyages.sql.ts';
 import { createVoyage } from './writes/create-voyage.ts';
 import { removeVoyage, restoreVoyage } from './writes/remove-voyage.ts';
@@ -40,6 +40,7 @@ export function serveVoyages(host: Host): void {
         vessel: { id: row.vessel_id, name: row.vessel_name },
       }));
     },
+    nearest: (call) => listNearestVoyages(call, room),
     generateNewVoyageNumber: async ({ db, company, query, now }) => {
       const rows = await db.all(voyageNumbers(company, query.vesselId));
       const [first] = rows;

@@ -132,6 +132,7 @@ function OffhireToolbar({ address }: { readonly address: OffhireAddress }) {
           shortcut="/"
           value={typed.text}
           onChange={typed.type}
+          onSettle={typed.settle}
         />
       </Toolbar>
       <div className={css['filter']} role="search" aria-label="Narrow">

@@ -119,6 +119,7 @@ function PortToolbar({ address }: { readonly address: PortListAddress }) {
         shortcut="/"
         value={typed.text}
         onChange={typed.type}
+        onSettle={typed.settle}
       />
       <Segmented
         name="Kind"

@@ -12,6 +12,8 @@ import {
 export interface VesselListAddress extends RegisterAddress {
   /** What a saved view keeps: filter and sorting. */
   readonly query: string;
+  /** The address stated nothing, and the filter is the one that the list was left with. */
+  readonly isRecalled: boolean;
   readonly openView: (query: string) => void;
 }
 
@@ -25,7 +27,7 @@ const vesselFilters = listFilter(
 const noParts = Object.fromEntries(vesselFilters.listParts.map((part) => [part, undefined]));
 
 export function useVesselListAddress(): VesselListAddress {
-  const query = useRecalled(vesselFilters, useAddressQuery());
+  const { query, isRecalled } = useRecalled(vesselFilters, useAddressQuery());
   const change = useChangeAddress();
   const openView = (view: string, replace = false) =>
     change({ part: { ...noParts, ...partsOfQuery(view) }, replace });
@@ -37,6 +39,7 @@ export function useVesselListAddress(): VesselListAddress {
   return {
     ...useRegisterAddress(partsOfQuery(query)),
     query,
+    isRecalled,
     openView: (view) => openView(view),
   };
 }

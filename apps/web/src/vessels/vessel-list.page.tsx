@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ClearableFilters } from '../platform/lists/clearable-filters.tsx';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { SavedViewsMenu } from '../platform/lists/saved-views.menu.tsx';
 import { RegisterPage } from '../platform/registers/register-page.tsx';
@@ -16,7 +17,7 @@ export function VesselListPage() {
   const address = useVesselListAddress();
   const zone = useTimeDisplay().zoneFor(null);
   const columns = useMemo(() => vesselColumns(zone), [zone]);
-  const { search, includeInActive, query, openView } = address;
+  const { search, includeInActive, query, isRecalled, openView } = address;
   return (
     <RegisterPage
       title="Vessels"
@@ -31,6 +32,7 @@ export function VesselListPage() {
       create={useCreateAction('New vessel', () => void navigate({ to: '/vessels/new' }))}
       onOpen={(id) => void navigate({ to: '/vessels/$id/edit', params: { id: String(id) } })}
       rowHref={(id) => `/vessels/${id}/edit`}
+      filters={isRecalled && <ClearableFilters isRecalled onClear={() => openView('')} />}
       end={<SavedViewsMenu list="Vessels" query={query} onOpen={openView} />}
     />
   );

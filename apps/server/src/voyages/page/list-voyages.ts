@@ -1,5 +1,5 @@
 import type { voyages } from '@fairlead/contract/voyages';
-import { pageSize } from '@fairlead/domain/constants';
+import { pageSize, searchTake, textLimits } from '@fairlead/domain/constants';
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue } from '../../lists/catalogue/catalogue.ts';
 import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
@@ -9,6 +9,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { countedTotal, placeOf, partRows, voyageText } from '../wire/voyage-text.ts';
+import { nearestVoyages } from './nearest-voyages.sql.ts';
 import { voyageTotal } from './searched-voyages.sql.ts';
 import type { VoyageFilter } from './voyage-filter.sql.ts';
 import { oneVoyage, voyagePage } from './voyage-page.sql.ts';
@@ -46,6 +47,30 @@ export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<Jso
   const texts = page.map((row) =>
     voyageText(row, catalogue, includePortCalls ? (portCalls.get(row[0] ?? '') ?? []) : undefined),
   );
+  return new JsonText(`[${texts.join(',')}]`);
+}
+
+/** Voyages that hold each word of a text, with their port calls: those under way first, then the nearest in time. */
+export async function listNearestVoyages(
+  { db, company, query, now }: Call<typeof voyages.nearest>,
+  { catalogue }: VoyageRoom,
+): Promise<JsonText> {
+  const words = (query.s ?? '').split(/\s+/u).filter(Boolean);
+  const [rows, known] = await Promise.all([
+    db.arrays(
+      nearestVoyages(company, {
+        words: words.slice(0, textLimits.searchTerms),
+        now: now.toISOString(),
+        take: query.take ?? searchTake,
+      }),
+    ),
+    catalogue.open(db, company),
+  ]);
+  const { voyages: page, portCalls, portIds } = partRows(rows as TextRow[]);
+  const held = await catalogue.holding(db, company, { catalogue: known, portIds });
+  const texts = page
+    .toSorted((a, b) => (countedTotal(a) ?? 0) - (countedTotal(b) ?? 0))
+    .map((row) => voyageText(row, held, portCalls.get(row[0] ?? '') ?? []));
   return new JsonText(`[${texts.join(',')}]`);
 }
 

@@ -54,7 +54,7 @@ interface PageForm {
 }
 
 /** Voyages of the page and their port calls as one stream of text rows: their columns, the kind, perhaps the total. */
-function pageStatement(
+export function pageStatement(
   company: number,
   page: RawBuilder<unknown>,
   { includePortCalls, name, hasTotal }: PageForm,

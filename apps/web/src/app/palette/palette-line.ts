@@ -1,4 +1,6 @@
+import { holdsWords, searchWords } from '@fairlead/domain/lists/search-words';
 import type { IconShape } from '@fairlead/ui/icon';
+import type { ReactNode } from 'react';
 
 /** One line of the palette: something to open or to do. */
 export interface PaletteLine {
@@ -8,12 +10,15 @@ export interface PaletteLine {
   /** Behind the title, quieter. */
   readonly more?: string;
   /** At the right end. */
-  readonly end?: string;
+  readonly end?: ReactNode;
   readonly keys?: string;
   /** Where it leads; absent for what only acts. */
   readonly address?: string;
   readonly run: () => void;
 }
+
+/** A record that was found, and where it is opened. */
+export type Found = Omit<PaletteLine, 'run'> & { readonly address: string };
 
 export interface PaletteGroup {
   readonly title: string;
@@ -32,9 +37,6 @@ export const pickWords: Readonly<Record<PalettePick, string>> = {
 
 /** Lines in which every word typed occurs, at any place. */
 export function matchingLines(lines: readonly PaletteLine[], text: string): readonly PaletteLine[] {
-  const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
-  return lines.filter(({ title, more = '' }) => {
-    const whole = `${title} ${more}`.toLowerCase();
-    return words.every((word) => whole.includes(word));
-  });
+  const words = searchWords(text);
+  return lines.filter(({ title, more = '' }) => holdsWords(`${title} ${more}`, words));
 }

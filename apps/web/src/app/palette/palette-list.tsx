@@ -78,16 +78,14 @@ function Line({ line, text, currentKey, onPoint, onChoose }: LineProps) {
   );
 }
 
-/** The typed text in the title, stronger. */
+/** The typed words in the title, stronger. */
 function Marked({ title, text }: { readonly title: string; readonly text: string }) {
-  const wanted = text.trim().toLowerCase();
-  const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);
-  if (at === -1) return title;
-  return (
-    <>
-      {title.slice(0, at)}
-      <b>{title.slice(at, at + wanted.length)}</b>
-      {title.slice(at + wanted.length)}
-    </>
-  );
+  const words = text.trim().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return title;
+  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const parts = title.split(new RegExp(`(${escaped.join('|')})`, 'giu'));
+  return parts.map((part, at) => {
+    const key = `${at} ${part}`;
+    return at % 2 === 1 ? <b key={key}>{part}</b> : <span key={key}>{part}</span>;
+  });
 }

@@ -1,12 +1,12 @@
 import { searchMinCharacters } from '@fairlead/domain/constants';
-import { formatWithZone } from '@fairlead/domain/time/format';
+import { folded, searchWords } from '@fairlead/domain/lists/search-words';
 import { createSearch, emptySearch, type SearchState } from '@fairlead/ui/async-search';
-import { IconAnchor, IconFileText, IconMapPin, IconRoute, IconShip } from '@tabler/icons-react';
+import { IconFileText, IconMapPin, IconShip } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import type { PaletteGroup, PaletteLine } from './palette-line.ts';
+import { portCallLines, voyageLine } from './found-voyages.tsx';
+import type { Found, PaletteGroup } from './palette-line.ts';
 
-type Found = Omit<PaletteLine, 'run'> & { readonly address: string };
 export type FoundGroup = Omit<PaletteGroup, 'lines'> & { readonly lines: readonly Found[] };
 
 const take = 5;
@@ -35,24 +35,31 @@ async function findRecords(
   signal: AbortSignal,
 ): Promise<readonly FoundGroup[]> {
   const asked = { query: { s, take: String(take) }, signal };
-  const [vessels, voyages, portCalls, fixtures, ports] = await Promise.all([
+  const [vessels, voyages, fixtures, ports] = await Promise.all([
     call('GET /vessels/search', asked),
-    call('GET /voyages/search', asked),
-    call('GET /portCalls/search', asked),
+    call('GET /voyages/nearest', { ...asked, query: { s, take: String(2 * take) } }),
     call('GET /fixtures/search', asked),
     call('GET /ports/search', asked),
   ]);
+  const words = searchWords(s);
+  const context = { words, nowMs: Date.now(), zoneFor };
   const groups: readonly FoundGroup[] = [
     { title: 'Vessels', lines: vessels.map(vesselLine) },
-    { title: 'Voyages', lines: voyages.map(voyageLine) },
-    { title: 'Port calls', lines: portCalls.map((found) => portCallLine(found, zoneFor)) },
+    { title: 'Voyages', lines: voyages.slice(0, take).map((found) => voyageLine(found, context)) },
+    { title: 'Port calls', lines: portCallLines(voyages, context).slice(0, take) },
     { title: 'Fixtures', lines: fixtures.map(fixtureLine) },
     { title: 'Ports', lines: ports.map(portLine) },
   ];
-  return groups.filter(({ lines }) => lines.length > 0);
+  const isPlace = ports.some(({ name }) => folded(name).startsWith(words[0] ?? ''));
+  return groups
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((a, b) => (isPlace ? placeFirst(a) - placeFirst(b) : 0));
 }
 
-type Answer<K extends 'vessels' | 'voyages' | 'portCalls' | 'fixtures' | 'ports'> = Awaited<
+/** Who types a port means a call there before anything else. */
+const placeFirst = ({ title }: FoundGroup): number => Number(title !== 'Port calls');
+
+type Answer<K extends 'vessels' | 'fixtures' | 'ports'> = Awaited<
   ReturnType<typeof call<`GET /${K}/search`>>
 >[number];
 
@@ -62,26 +69,6 @@ const vesselLine = (vessel: Answer<'vessels'>): Found => ({
   title: vessel.name,
   more: `IMO ${vessel.imo}`,
   address: `/vessels/${vessel.id}/edit`,
-});
-
-const voyageLine = (voyage: Answer<'voyages'>): Found => ({
-  key: `voyage ${voyage.id}`,
-  icon: IconRoute,
-  title: `${voyage.vessel.name} ${voyage.voyageNumber}`,
-  address: `/voyages/${voyage.id}/edit`,
-  ...(voyage.reference === null ? {} : { more: voyage.reference }),
-});
-
-const portCallLine = (
-  portCall: Answer<'portCalls'>,
-  zoneFor: (portZone: string | null) => string,
-): Found => ({
-  key: `port call ${portCall.id}`,
-  icon: IconAnchor,
-  title: `${portCall.port.name}, ${portCall.vessel.name} ${portCall.voyage.voyageNumber}`,
-  more: portCall.port.unLoCode ?? '',
-  end: formatWithZone(portCall.scheduledArrival, zoneFor(portCall.port.timeZone)),
-  address: `/voyages/${portCall.voyage.id}/edit?portCall=${portCall.id}`,
 });
 
 const fixtureLine = (fixture: Answer<'fixtures'>): Found => ({

@@ -15,6 +15,8 @@ export interface ListAddress<F> {
   readonly setFilter: (filter: F, isTyped?: boolean) => void;
   /** Sets the filter and closes its panel, in one step. */
   readonly apply: (filter: F) => void;
+  /** The address stated nothing, and the filter is the one that the list was left with. */
+  readonly isRecalled: boolean;
   /** What stands open beside the list, or over it. */
   readonly panel: string | undefined;
   readonly show: (panel: string | undefined) => void;
@@ -39,7 +41,7 @@ const nothing: readonly string[] = [];
 export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): ListAddress<F> {
   const stated = useAddressQuery();
   const change = useChangeAddress();
-  const query = useRecalled(list, stated);
+  const { query, isRecalled } = useRecalled(list, stated);
   const filter = useMemo(() => list.filterOfQuery(query), [list, query]);
   const stood = useMemo(() => choiceOf(partsOfQuery(query)), [query]);
   const openView = (view: string, replace = false) => {
@@ -54,6 +56,7 @@ export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): Lis
   const show = (panel: string | undefined) => change({ part: { panel }, replace: true });
   return {
     filter,
+    isRecalled,
     setFilter: (next, isTyped = false) => change({ part: list.addressOf(next), replace: isTyped }),
     apply: (next) => change({ part: { ...list.addressOf(next), panel: undefined } }),
     panel: stated['panel'],

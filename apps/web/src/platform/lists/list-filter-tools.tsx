@@ -1,9 +1,10 @@
 import { freeTextHelp, type KeywordTable } from '@fairlead/domain/lists/free-text';
 import { Button, IconButton } from '@fairlead/ui/button';
-import { Chip, ChipRow } from '@fairlead/ui/chip';
+import { Chip } from '@fairlead/ui/chip';
 import { SearchBox, ToolbarDivider } from '@fairlead/ui/toolbar';
 import { IconFilter, IconHelp } from '@tabler/icons-react';
 import type { ListAddress, ViewedFilter } from './list-address.ts';
+import { ClearableFilters } from './clearable-filters.tsx';
 import type { FilterNames } from './list-filter.ts';
 import { useTypedFilter } from './typed-filter.ts';
 
@@ -19,13 +20,13 @@ export interface ListFilterToolsProps<F> {
 
 /** The filters in force; a single record stands there by its name. */
 function FilterChips<F>({ list, address, names }: ListFilterToolsProps<F>) {
-  const { filter, setFilter } = address;
+  const { filter, setFilter, isRecalled } = address;
   const items = list.items(filter, names);
   if (items.length === 0) return null;
   return (
     <>
       <ToolbarDivider />
-      <ChipRow onClearAll={() => setFilter(list.none)}>
+      <ClearableFilters isRecalled={isRecalled} onClear={() => setFilter(list.none)}>
         {items.map(({ property, value }) => (
           <Chip
             key={property.name}
@@ -35,7 +36,7 @@ function FilterChips<F>({ list, address, names }: ListFilterToolsProps<F>) {
             {value.displayValue}
           </Chip>
         ))}
-      </ChipRow>
+      </ClearableFilters>
     </>
   );
 }
@@ -49,7 +50,13 @@ export function ListFilterTools<F extends { readonly search: string }>(
   const typed = useTypedFilter(filter.search, (search) => setFilter({ ...filter, search }, true));
   return (
     <>
-      <SearchBox name={searchName} shortcut="/" value={typed.text} onChange={typed.type} />
+      <SearchBox
+        name={searchName}
+        shortcut="/"
+        value={typed.text}
+        onChange={typed.type}
+        onSettle={typed.settle}
+      />
       <IconButton icon={IconHelp} name={freeTextHelp(keywords)} />
       <Button
         icon={IconFilter}

@@ -7,11 +7,17 @@ import type { ListFilter } from './list-filter.ts';
 /** A list whose filter stands in its address; one constant a list. */
 type RecalledList<F> = Pick<ListFilter<F>, 'type' | 'queryOf' | 'filterOfQuery' | 'items'>;
 
+export interface Recalled {
+  readonly query: string;
+  /** The filter came back by itself and is unchanged since. */
+  readonly isRecalled: boolean;
+}
+
 /**
  * The list's part of the address. Filters that were left within the last half hour come back where the address says
  * nothing itself.
  */
-export function useRecalled<F>(list: RecalledList<F>, address: AddressQuery): string {
+export function useRecalled<F>(list: RecalledList<F>, address: AddressQuery): Recalled {
   const { type, queryOf } = list;
   const change = useChangeAddress();
   const stated = queryOf(address);
@@ -28,5 +34,5 @@ export function useRecalled<F>(list: RecalledList<F>, address: AddressQuery): st
   useEffect(() => {
     if (isSettled) keepListFilters(type, list.items(list.filterOfQuery(query)), Date.now());
   }, [isSettled, query, type, list]);
-  return query;
+  return { query, isRecalled: query !== '' && query === queryOf(recalled) };
 }

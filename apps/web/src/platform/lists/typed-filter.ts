@@ -1,9 +1,11 @@
 import { searchDebounceMs } from '@fairlead/domain/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface TypedFilter {
   readonly text: string;
   readonly type: (text: string) => void;
+  /** Sends the text on without waiting for a pause. */
+  readonly settle: () => void;
 }
 
 interface Typed {
@@ -27,13 +29,19 @@ export function useTypedFilter(stated: string, onRest: (text: string) => void): 
     if (stated !== typed.sent) text = stated;
     setTyped({ text, stated, sent: undefined });
   }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = useCallback((rested: string) => {
+    setTyped((now) => ({ ...now, sent: rested }));
+    latest.current(rested);
+  }, []);
   useEffect(() => {
     if (text === stated) return undefined;
-    const timer = setTimeout(() => {
-      setTyped((now) => ({ ...now, sent: text }));
-      latest.current(text);
-    }, searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [text, stated]);
-  return { text, type: (next) => setTyped((now) => ({ ...now, text: next })) };
+    timer.current = setTimeout(() => send(text), searchDebounceMs);
+    return () => clearTimeout(timer.current);
+  }, [text, stated, send]);
+  const settle = () => {
+    clearTimeout(timer.current);
+    if (text !== stated) send(text);
+  };
+  return { text, type: (next) => setTyped((now) => ({ ...now, text: next })), settle };
 }

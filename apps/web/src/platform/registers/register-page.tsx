@@ -270,6 +270,7 @@ function RegisterToolbar<T>({ searchedBy, address, filters, end }: RegisterPageP
         shortcut="/"
         value={typed.text}
         onChange={typed.type}
+        onSettle={typed.settle}
       />
       {filters}
       <Checkbox checked={address.includeInActive} onChange={address.include}>

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { holds, startsWith } from '../../lists/lists.sql.ts';
+import type { Statement } from '../../platform/database/session.ts';
+import { kept, latestFirst, nothing, standing } from './voyage-filter.sql.ts';
+import { pageStatement } from './voyage-page.sql.ts';
+
+/** Voyages that have begun are many; one that is under way is among the latest of them. */
+const mostBegun = 100;
+
+/** A number is one of a voyage or part of a reference; any other word may be a vessel, a port or a reference. */
+const holdsWord = (word: string): RawBuilder<unknown> =>
+  /^\d+$/.test(word)
+    ? sql`${holds(sql`v.search_text`, word)} and (${startsWith(sql`v.voyage_number::text`, word)}
+        or ${holds(sql`shared.fold(v.reference)`, word)})`
+    : holds(sql`v.search_text`, word);
+
+const isUnderWay = (company: number) => sql`(
+  select (bool_or(c.arrived is not null or c.departed is not null) or exists (
+      select from tenant.port_calls b where b.company_id = ${company} and b.id = v.ballast_port_call_id
+        and b.departed is not null and b.deleted is null))
+    and bool_or(c.departed is null)
+  from tenant.port_calls c
+  where c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null and c.parent_id is null
+    and not c.in_active)`;
+
+export interface NearestVoyages {
+  readonly words: readonly string[];
+  readonly now: string;
+  readonly take: number;
+}
+
+/** Voyages that hold each word: those under way first, then the nearest in time; their position is in `total`. */
+export function nearestVoyages(company: number, { words, now, take }: NearestVoyages): Statement {
+  const wanted = sql`${standing(company)} ${
+    words.length === 0 ? nothing : sql`and ${sql.join(words.map(holdsWord), sql` and `)}`
+  }`;
+  return pageStatement(
+    company,
+    sql`
+    select v.*, row_number() over (
+      order by ${isUnderWay(company)} is true desc, abs(extract(epoch from v.sort_at - ${now}::timestamptz)), v.id) as total
+    from (
+      (select ${kept} from tenant.voyages v
+        where ${wanted} and v.sort_at < ${now}::timestamptz ${latestFirst} limit ${mostBegun})
+      union all
+      (select ${kept} from tenant.voyages v
+        where ${wanted} and v.sort_at >= ${now}::timestamptz order by v.sort_at, v.id limit ${take})
+    ) v
+    order by total limit ${take}`,
+    { includePortCalls: true, name: undefined, hasTotal: true },
+  );
+}

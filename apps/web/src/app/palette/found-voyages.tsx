@@ -1,0 +1,74 @@
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { nearestCalls } from '@fairlead/domain/voyages/nearest-calls';
+import { activeInOrder, arrivalOf } from '@fairlead/domain/voyages/times';
+import { holdsWords } from '@fairlead/domain/lists/search-words';
+import { IconAnchor, IconRoute } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '../../platform/api/call.ts';
+import { statusOf, VoyageStatusBadge } from '../../voyages/voyage-status.part.tsx';
+import type { Found } from './palette-line.ts';
+
+type Voyage = AnswerOf<'GET /voyages/nearest'>[number];
+type PortCall = NonNullable<Voyage['portCalls']>[number];
+
+export interface FoundContext {
+  readonly words: readonly string[];
+  readonly nowMs: number;
+  readonly zoneFor: (portZone: string | null) => string;
+}
+
+const portCallsOf = (voyage: Voyage) =>
+  (voyage.portCalls ?? []).map((call) => ({ ...call, portName: call.port.name }));
+
+/** Mosjøen to Ghent, and the port between them that was searched. */
+function routeOf(voyage: Voyage, words: readonly string[]): string {
+  const names = activeInOrder(portCallsOf(voyage)).map(({ portName }) => portName);
+  const [first, last] = [names[0], names.at(-1)];
+  if (first === undefined) return voyage.reference ?? '';
+  const ends = names.length === 1 ? first : `${first} to ${last ?? ''}`;
+  const between = names.slice(1, -1).find((name) => words.some((word) => holdsWords(name, [word])));
+  return between === undefined ? ends : `${ends}, calls ${between}`;
+}
+
+export const voyageLine = (voyage: Voyage, { words, nowMs }: FoundContext): Found => ({
+  key: `voyage ${voyage.id}`,
+  icon: IconRoute,
+  title: `${voyage.vessel.name} ${voyage.voyageNumber}`,
+  more: routeOf(voyage, words),
+  end: <VoyageStatusBadge status={statusOf(voyage, nowMs)} />,
+  address: `/voyages/${voyage.id}/edit`,
+});
+
+interface CallOfVoyage extends PortCall {
+  readonly portName: string;
+  readonly voyage: Voyage;
+}
+
+/** What a voyage's status says where it speaks of this port call; its time of arrival otherwise. */
+function callEnd(call: CallOfVoyage, { nowMs, zoneFor }: FoundContext): ReactNode {
+  const status = statusOf(call.voyage, nowMs);
+  const isSpokenOf =
+    status.portCallId === call.id && (status.kind === 'inPort' || status.kind === 'late');
+  if (isSpokenOf) return <VoyageStatusBadge status={status} />;
+  const arrival = arrivalOf(call);
+  return arrival === null ? 'TBD' : formatWithZone(arrival, zoneFor(call.port.timeZone));
+}
+
+const portCallLine = (call: CallOfVoyage, context: FoundContext): Found => ({
+  key: `port call ${call.id}`,
+  icon: IconAnchor,
+  title: `${call.portName}, ${call.voyage.vessel.name} ${call.voyage.voyageNumber}`,
+  more: call.port.unLoCode ?? '',
+  end: callEnd(call, context),
+  address: `/voyages/${call.voyage.id}/edit?portCall=${call.id}`,
+});
+
+/** The port calls among the found voyages that hold every word themselves. */
+export function portCallLines(voyages: readonly Voyage[], context: FoundContext): readonly Found[] {
+  const calls = voyages.flatMap((voyage) =>
+    portCallsOf(voyage).map((call): CallOfVoyage => ({ ...call, voyage })),
+  );
+  const textOf = ({ portName, port, voyage }: CallOfVoyage) =>
+    [portName, port.unLoCode, voyage.vessel.name, voyage.voyageNumber, voyage.reference].join(' ');
+  return nearestCalls(calls, { ...context, textOf }).map((call) => portCallLine(call, context));
+}

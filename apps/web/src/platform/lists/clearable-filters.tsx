@@ -1,0 +1,27 @@
+import { ChipRow } from '@fairlead/ui/chip';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import type { ReactNode } from 'react';
+
+export interface ClearableFiltersProps {
+  /** The address stated nothing, and the filters are those that the list was left with. */
+  readonly isRecalled: boolean;
+  readonly onClear: () => void;
+  /** A chip for each filter. */
+  readonly children?: ReactNode;
+}
+
+const clearKey = 'x';
+const remembered = {
+  text: 'Remembered',
+  tip: 'You left the list with these filters within the last 30 minutes.',
+};
+
+/** The filters in force, where they come from, and one key that clears them. */
+export function ClearableFilters({ isRecalled, onClear, children }: ClearableFiltersProps) {
+  useShortcuts([{ keys: clearKey, name: 'Clear all filters', run: onClear }]);
+  return (
+    <ChipRow note={isRecalled ? remembered : undefined} clearKey={clearKey} onClearAll={onClear}>
+      {children}
+    </ChipRow>
+  );
+}

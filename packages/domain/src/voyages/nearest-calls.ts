@@ -1,0 +1,32 @@
+import { holdsWords } from '../lists/search-words.ts';
+import { arrivalOf, type VoyagePortCall } from './times.ts';
+
+/** Far from any day: what has no time comes last. */
+const never = Number.POSITIVE_INFINITY;
+
+function distanceMs(call: VoyagePortCall, nowMs: number): number {
+  if (call.arrived !== null && call.departed === null) return -1;
+  const arrival = arrivalOf(call);
+  return arrival === null ? never : Math.abs(Date.parse(arrival) - nowMs);
+}
+
+export interface NearestCallsRequest<C> {
+  readonly textOf: (call: C) => string;
+  /** Folded; every one must be held. */
+  readonly words: readonly string[];
+  readonly nowMs: number;
+}
+
+/** The port calls whose text holds every word: those with a ship alongside first, then the nearest in time. */
+export function nearestCalls<C extends VoyagePortCall>(
+  calls: readonly C[],
+  { textOf, words, nowMs }: NearestCallsRequest<C>,
+): readonly C[] {
+  return calls
+    .filter((call) => !call.inActive && holdsWords(textOf(call), words))
+    .map((call) => ({ call, distance: distanceMs(call, nowMs) }))
+    .toSorted((a, b) =>
+      a.distance === b.distance ? a.call.id - b.call.id : a.distance - b.distance,
+    )
+    .map(({ call }) => call);
+}
