@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import { build, defineConfig } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const domain = /[\\/]packages[\\/]domain[\\/]src[\\/]/;
 /** What statements of facts, laytime and claims are reckoned with; the engine comes with it. Words stand in every list. */
@@ -9,9 +9,12 @@ const laytime =
   /packages[\\/]domain[\\/]src[\\/](laytime|laytime-papers|claims|statement-of-facts)[\\/](?!words)/;
 /** Libraries of dates and decimals, which a page needs only where something is entered. */
 const reckoning = /node_modules[\\/](temporal-polyfill|temporal-utils|decimal\.js)[\\/]/;
-const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/;
 const ownAndIcons = /packages[\\/](ui|domain)[\\/]|src[\\/](app|platform)[\\/]|@tabler[\\/]/;
-const listPage = path.join(import.meta.dirname, 'src/voyages/voyage-list.page.tsx');
+const earlyFile = path.join(import.meta.dirname, 'src/app/early.ts');
+
+const target = 'es2024';
 
 const firstName = (name: string): string => name.split('~')[0] ?? name;
 
@@ -31,14 +34,6 @@ function behind(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return found;
 }
 
-let behindList: ReadonlySet<string> | undefined;
-
-/** Whether the list of voyages, where work begins, needs the module at once. */
-function isBehindList(id: string, graph: ModuleGraph): boolean {
-  behindList ??= behind(listPage, graph);
-  return id !== listPage && behindList.has(id);
-}
-
 /** Which part a module of the domain comes in: a part needs only those that are named before it. */
 function domainPart(id: string, graph: ModuleGraph): 'domain' | 'reckoning' | 'laytime' | null {
   if (!domain.test(id)) return null;
@@ -54,22 +49,76 @@ const domainParts = (['domain', 'reckoning', 'laytime'] as const).map((part, at)
   priority: 1.5 - at / 10,
 }));
 
-/** The file of src/app/early.ts runs as soon as it is there, before the application that also imports it. */
-function earlyScript(): Plugin {
-  const preload = /\n\s*<link rel="modulepreload" crossorigin href="(\/assets\/early-[^"]+)">/;
+/** Nothing of a script or style may end the element that it stands in. */
+const inElement = (text: string): string => text.replaceAll('</', String.raw`<\/`);
+
+/** src/app/early.ts with all that it imports, as one script without modules. */
+async function earlyText(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target,
+      lib: { entry: earlyFile, formats: ['iife'], name: 'early' },
+    },
+  });
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
+  if (output.length !== 1) throw new Error('src/app/early.ts must become one file.');
+  return output[0].code;
+}
+
+const styleLink = /\n\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
+const entryScript = /\n\s*<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
+
+interface Wanted {
+  readonly link: RegExp;
+  readonly bundle: Rolldown.OutputBundle;
+}
+
+/** The text of the file that the page links, and the page without that link. */
+function takenOut(page: string, { link, bundle }: Wanted): readonly [string, string] {
+  const [whole = '', file = ''] = link.exec(page) ?? [];
+  const part = bundle[file];
+  if (part === undefined) throw new Error(`The page links no file by ${link.source}.`);
+  return [part.type === 'chunk' ? part.code : String(part.source), page.replace(whole, '')];
+}
+
+/** No part waits for the style that the page carries: each names a file in its place that is there already. */
+function forget(style: string, bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const [present] = chunks.filter(({ name }) => name === 'frame');
+  if (present === undefined) throw new Error('The application has no frame.');
+  for (const chunk of chunks)
+    chunk.code = chunk.code.replaceAll(`"${style}"`, `"${present.fileName}"`);
+}
+
+/** Its imports as they read from the page, which stands elsewhere than the files. */
+const fromPage = (code: string): string =>
+  code.replaceAll(/(from|import)(["'`])\.\//g, '$1$2/assets/');
+
+/**
+ * The page carries its first script and its first style: what the application asks for first is asked for when the page
+ * is there, and beside those calls the browser has connections for two files of the application.
+ */
+function inlineStart(): Plugin {
   return {
-    name: 'early-script',
+    name: 'inline-start',
     apply: 'build',
+    enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler(page, { bundle = {} }) {
-        const chunk = Object.values(bundle).find(({ name }) => name === 'early');
-        const waitsFor = chunk?.type === 'chunk' ? chunk.imports : ['a file of its own'];
-        if (waitsFor.length > 0 || !preload.test(page))
-          throw new Error(`src/app/early.ts must not wait for ${waitsFor.join(', ')}.`);
-        const [, file = ''] = preload.exec(page) ?? [];
-        const early = `<script type="module" async crossorigin src="${file}"></script>`;
-        return page.replace(preload, '').replace('<script', `${early}\n    <script`);
+      async handler(page, { bundle = {} }) {
+        const [sheet, withoutStyle] = takenOut(page, { link: styleLink, bundle });
+        const [styleFile = ''] = styleLink.exec(page)?.slice(1) ?? [];
+        forget(styleFile, bundle);
+        const [entry, rest] = takenOut(withoutStyle, { link: entryScript, bundle });
+        const parts = [
+          `<style data-start>${inElement(sheet)}</style>`,
+          `<script data-start>${inElement(await earlyText())}</script>`,
+          `<script data-start type="module">${inElement(fromPage(entry))}</script>`,
+        ];
+        return rest.replace('<!--config-->', () => `<!--config-->\n    ${parts.join('\n    ')}`);
       },
     },
   };
@@ -112,11 +161,11 @@ function refuseRings(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), earlyScript(), refuseRings()],
+  plugins: [react(), inlineStart(), refuseRings()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    target: 'es2024',
+    target,
     // Inlined assets would need looser policies than our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -132,14 +181,8 @@ export default defineConfig({
         codeSplitting: {
           // A page made of thirty tiny files waits for six of them at a time; what is shared comes in few.
           groups: [
-            { name: 'early', test: /src[\\/]app[\\/]early\.ts$/, priority: 5 },
             { name: 'libraries', test: libraries, tags: ['$initial'], priority: 4 },
             { name: 'frame', test: ownAndIcons, tags: ['$initial'], priority: 3 },
-            {
-              debugName: 'list',
-              name: (id, graph) => (isBehindList(id, graph) ? 'list' : null),
-              priority: 2,
-            },
             // The tables of the domain are read while other files are still being evaluated: no two of its parts need
             // each other, or they would find each other's tables empty.
             ...domainParts,

@@ -1,4 +1,3 @@
-import './app/early.ts';
 import '@fairlead/ui/theme-start';
 import '@fairlead/ui/styles.css';
 import { createRoot } from 'react-dom/client';

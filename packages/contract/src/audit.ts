@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, instantText, paging, text } from './forms.ts';
 import { download } from './papers.ts';
+import { recordedChange } from './platform.ts';
 import { room, route } from './route.ts';
 
 const filters = {
@@ -31,7 +32,11 @@ const entry = z.object({
   what: z.string(),
   detail: z.string(),
   address: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+  /** The record's name; null where it has none or is gone. */
+  name: z.string().nullable(),
+  changes: z.array(recordedChange),
+  /** Why, where the person gave a reason. */
+  reason: z.string().nullable(),
   /** Its place in the company's chain; null while it waits, and for sign-ins, which are sealed in the installation's. */
   position: z.number().nullable(),
 });

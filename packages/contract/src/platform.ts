@@ -207,6 +207,15 @@ export const chat = room({
   }),
 });
 
+/** One field of a change; names stand beside ids where the record still has one. */
+export const recordedChange = z.object({
+  field: z.string(),
+  old: z.unknown(),
+  new: z.unknown(),
+  oldName: z.string().optional(),
+  newName: z.string().optional(),
+});
+
 export const history = room({
   list: route({
     method: 'GET',
@@ -223,7 +232,9 @@ export const history = room({
         by: z.string().nullable(),
         source: z.string(),
         action: z.string(),
-        changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+        changes: z.array(recordedChange),
+        /** Why, where the person gave a reason. */
+        reason: z.string().nullable(),
       }),
     ),
     fails: ['invalid'],

@@ -15,6 +15,7 @@ import {
   searchQuery,
   text,
 } from './forms.ts';
+import { history } from './platform.ts';
 import { ballastPortCall, portCall } from './port-calls.ts';
 import { room, route } from './route.ts';
 
@@ -121,6 +122,21 @@ export const voyages = room({
     params: byId,
     answer: voyage,
     fails: ['notFound'],
+  }),
+  history: route({
+    method: 'GET',
+    path: '/voyages/{id}/history',
+    summary: 'Who changed what of a voyage, its port calls and its cargo, newest first',
+    may: 'company.read',
+    params: byId,
+    query: z.object(paging),
+    answer: z.array(
+      history.list.answer.element.extend({
+        /** The port or commodity that the entry is about; null for the voyage itself. */
+        about: z.string().nullable(),
+      }),
+    ),
+    fails: ['notFound', 'invalid'],
   }),
   create: route({
     method: 'POST',

@@ -1,7 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, use, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CoveredWidth } from './covered-width.ts';
+import { useTabTitle } from './tab-title.ts';
 import css from './page.module.css';
 
 /** A page beside the menu: header, then whatever fills the rest. */
@@ -11,6 +12,8 @@ export function Page({ children }: { readonly children: ReactNode }) {
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
+  /** What kind of record the page shows, for the title of the browser tab: 'Voyage'. */
+  readonly kind?: string;
   /** Links to the pages above, outermost first. */
   readonly crumbs?: readonly ReactNode[];
   /** How many there are, beside the title. */
@@ -27,8 +30,11 @@ const PageTools = createContext<ReactNode>(null);
 export const PageToolsProvider = PageTools.Provider;
 
 /** The head of a page, 48 px: where one is, how many there are, and what can be done. */
-export function PageHeader({ title, crumbs, count, beside, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, kind, crumbs, count, beside, actions } = props;
   const tools = use(PageTools);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTabTitle(heading, kind);
   return (
     <header className={css['header']}>
       <div className={css['crumbs']}>
@@ -39,7 +45,7 @@ export function PageHeader({ title, crumbs, count, beside, actions }: PageHeader
               {crumb} {'\u00a0/'}
             </span>
           ))}
-        <h1 className={css['title']} data-tip-truncated>
+        <h1 ref={heading} className={css['title']} data-tip-truncated>
           {title}
         </h1>
       </div>

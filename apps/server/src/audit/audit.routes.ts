@@ -1,5 +1,6 @@
 import { audit } from '@fairlead/contract/audit';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { withNames } from '../platform/database/named-changes.ts';
 import { pagesOf } from '../platform/database/pages.ts';
 import { securityKinds } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
@@ -29,7 +30,7 @@ export function serveAudit(host: Host): void {
         db.first(countEntries(company, filter, mostCounted)),
       ]);
       total(count?.number ?? 0);
-      return rows.map(entryAnswer);
+      return withNames(db, company, rows.map(entryAnswer));
     },
     choices: async ({ db, company }) => {
       const [people, entities] = await Promise.all([

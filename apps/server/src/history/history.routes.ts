@@ -3,6 +3,7 @@ import { can, type Permission } from '@fairlead/domain/people/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '../platform/access/actors.ts';
 import { sqlFor } from '../platform/database/query.ts';
+import { withNames } from '../platform/database/named-changes.ts';
 import { recordedChanges } from '../platform/database/recorded-changes.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
@@ -37,6 +38,7 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
       'h.source',
       'h.action',
       'h.changes',
+      'h.reason',
     ])
     .where('h.company_id', '=', company)
     .where('h.entity', '=', entity)
@@ -75,7 +77,7 @@ export function serveHistory(host: Host): void {
           take: query.take ?? 100,
         }),
       );
-      return rows.map((row) => ({
+      const entries = rows.map((row) => ({
         id: row.id,
         entity: row.entity,
         entityId: row.entity_id,
@@ -84,7 +86,9 @@ export function serveHistory(host: Host): void {
         source: row.source,
         action: row.action,
         changes: recordedChanges(row.changes),
+        reason: row.reason,
       }));
+      return (await withNames(db, company, entries)).map(({ name: _, ...entry }) => entry);
     },
   });
 }

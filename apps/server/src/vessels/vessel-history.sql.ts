@@ -10,6 +10,7 @@ export interface VesselHistoryRow {
   readonly source: string;
   readonly action: string;
   readonly changes: unknown;
+  readonly reason: string | null;
   readonly part: string | null;
   readonly fuel_id: number | null;
   readonly commodity: string | null;
@@ -55,7 +56,7 @@ export const historyOfVessel = (company: number, vessel: number, { skip, take }:
       union all
       select 'vesselParticulars', id, null, null, null, day from dated
     )
-    select h.id, h.entity, h.entity_id, h.at, u.full_name, h.source, h.action, h.changes,
+    select h.id, h.entity, h.entity_id, h.at, u.full_name, h.source, h.action, h.changes, h.reason,
       k.part, k.fuel_id, k.commodity, k.day
     from records k
     join tenant.history h on h.company_id = ${company} and h.entity = k.entity and h.entity_id = k.id

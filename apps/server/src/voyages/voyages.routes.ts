@@ -6,6 +6,7 @@ import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { listNearestVoyages, listVoyages, readStandingVoyage } from './page/list-voyages.ts';
+import { readVoyageHistory } from './page/voyage-history.ts';
 import { searchVoyages, voyageNumbers } from './voyages.sql.ts';
 import { createVoyage } from './writes/create-voyage.ts';
 import { removeVoyage, restoreVoyage } from './writes/remove-voyage.ts';
@@ -24,6 +25,7 @@ export function serveVoyages(host: Host): void {
   serve({ ...host, constraints }, voyages, {
     list: (call) => listVoyages(call, room),
     get: ({ db, company, params }) => readStandingVoyage(db, company, { id: params.id, catalogue }),
+    history: readVoyageHistory,
     create: (call) => createVoyage(call, memory),
     save: (call) => saveVoyage(call, room),
     remove: (call) => removeVoyage(call, memory),

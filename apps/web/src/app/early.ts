@@ -1,5 +1,5 @@
-// The first script of the page, small and alone in its file: while the application is still on its way, what it will ask
-// for first is asked for already. On a satellite each question costs 0.6 s, wherever it comes from.
+// The first script of the page, which stands in the page itself: while the files of the application are still on their way,
+// what it will ask for first is asked for already. On a satellite each question costs 0.6 s, wherever it comes from.
 import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
 import { askAhead } from '../platform/api/asked-ahead.ts';
 import { requestOf } from '../platform/api/request.ts';
@@ -30,8 +30,6 @@ function startEarly({ pathname, search }: Location): void {
   if (address['view'] === 'schedule') return;
   const filter = startFilter(voyageFilters, address, nowMs);
   if (company !== undefined) ask('GET /voyages', listQuery(filter, 0));
-  // Its parts come beside those of the application; the router hears of a failure when it asks for them.
-  import('../voyages/voyage-list.page.tsx').catch(() => undefined);
 }
 
 startEarly(location);

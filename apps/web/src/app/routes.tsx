@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { startPortCallList } from '../port-call-pages/port-call-list-start.data.ts';
+import { VoyageListPage } from '../voyages/voyage-list.page.tsx';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { LoadingComponents, NotFound, PageFailed } from './plain-page.tsx';
 import { office, ofOffice, outside, root, type RouterContext } from './route-frame.tsx';
@@ -24,10 +25,6 @@ const start = createRoute({
   // The live view is not built yet: the voyages are where work begins.
   beforeLoad: () => redirect({ to: '/voyages', replace: true, throw: true }),
 });
-const voyageList = lazyRouteComponent(
-  () => import('../voyages/voyage-list.page.tsx'),
-  'VoyageListPage',
-);
 const fleetSchedule = lazyRouteComponent(
   () => import('./rooms/fleet-schedule.tsx'),
   'FleetSchedule',
@@ -35,7 +32,8 @@ const fleetSchedule = lazyRouteComponent(
 const isSchedule = (address: AddressQuery) => address['view'] === 'schedule';
 /** Two views of one filter. */
 function VoyagesByView() {
-  const Shown = isSchedule(useAddressQuery()) ? fleetSchedule : voyageList;
+  // The list, where work begins, comes with the application: each further file is a request more before its first rows.
+  const Shown = isSchedule(useAddressQuery()) ? fleetSchedule : VoyageListPage;
   return <Shown />;
 }
 const voyages = createRoute({
@@ -45,7 +43,7 @@ const voyages = createRoute({
     const address = addressQueryOf(location.search);
     if (isSchedule(address)) return fleetSchedule.preload?.();
     early(() => startVoyageList(context.queries, address));
-    return voyageList.preload?.();
+    return undefined;
   },
   component: VoyagesByView,
 });

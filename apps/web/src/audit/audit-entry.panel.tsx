@@ -70,11 +70,11 @@ function Fields({ entry, zone }: { readonly entry: AuditEntry; readonly zone: st
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, old, new: now }) => (
+        {changes.map(({ field, old, new: now, oldName, newName }) => (
           <tr key={field}>
             <th scope="row">{fieldWord(field)}</th>
-            {hasBefore && <td>{valueWord(old, zone)}</td>}
-            {hasAfter && <td>{valueWord(now, zone)}</td>}
+            {hasBefore && <td>{oldName ?? valueWord(old, zone)}</td>}
+            {hasAfter && <td>{newName ?? valueWord(now, zone)}</td>}
           </tr>
         ))}
       </tbody>

@@ -29,20 +29,20 @@ export const sourceWords: Readonly<Record<string, string>> = {
   ship: 'Ship',
   api: 'API',
   mail: 'Mail',
-  rule: 'Fairlead itself',
+  rule: 'System',
   security: 'Sign-in and rights',
 };
 
 /** What happened, in the words of the history. */
 export function whatOf(entry: AuditEntry, zone: string): string {
   if (entry.book === 'security') return [entry.what, entry.detail].filter(Boolean).join(': ');
-  const { id, at, by, source, entity, entityId, action, changes } = entry;
+  const { id, at, by, source, entity, entityId, action, changes, reason } = entry;
   const told = { id, entity, entityId: entityId ?? 0, at, by: by?.name ?? null, source, action };
-  return entryWords({ ...told, changes }, zone).join('. ');
+  return entryWords({ ...told, changes, reason }, zone).join('. ');
 }
 
 export const whoOf = ({ by, source }: AuditEntry): string =>
-  by?.name ?? (source === 'security' ? 'Unknown' : 'Fairlead');
+  by?.name ?? (source === 'security' ? 'Unknown' : 'System');
 
-export const recordOf = ({ book, entity, entityId }: AuditEntry): string =>
-  book === 'security' ? '' : `${entityWord(entity)} ${entityId ?? ''}`.trim();
+export const recordOf = ({ book, entity, entityId, name }: AuditEntry): string =>
+  book === 'security' ? '' : `${entityWord(entity)} ${name ?? entityId ?? ''}`.trim();

@@ -66,7 +66,11 @@ export function useSaveCargo(voyageId: number) {
     onSuccess: (saved) => {
       paint(queries, voyageId, saved);
       refreshCargo(queries);
-      void queries.invalidateQueries({ queryKey: ['history', 'cargo', saved.id] });
+      for (const queryKey of [
+        ['history', 'cargo', saved.id],
+        ['voyageHistory', voyageId],
+      ])
+        void queries.invalidateQueries({ queryKey });
     },
     onError: (error, { id }) => {
       if (!(error instanceof ApiError) || error.status !== 409 || error.theirs === undefined)

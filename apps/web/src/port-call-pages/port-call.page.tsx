@@ -181,6 +181,7 @@ function Head({ page }: { readonly page: PortCallPage }) {
             {page.vessel.name} {voyageName(page.voyage, usesReference)}
           </Link>,
         ]}
+        kind={`${page.vessel.name} ${voyageName(page.voyage, usesReference)} · Port call`}
         title={
           <span className={page.inActive ? css['struck'] : css['port']}>
             <Flag country={page.port.countryCode} name={page.port.country} /> {page.port.name}{' '}

@@ -71,7 +71,11 @@ export function useSavePortCall(voyageId: number) {
     onSuccess: (saved) => {
       paint(queries, voyageId, saved);
       refresh(queries);
-      void queries.invalidateQueries({ queryKey: ['history', 'portCall', saved.id] });
+      for (const queryKey of [
+        ['history', 'portCall', saved.id],
+        ['voyageHistory', voyageId],
+      ])
+        void queries.invalidateQueries({ queryKey });
     },
     onError: (error, { id }) => {
       if (!(error instanceof ApiError) || error.status !== 409 || error.theirs === undefined)

@@ -40,6 +40,7 @@ export function PortPerformancePage() {
     <Page>
       <PageHeader
         title="Performance"
+        kind={data?.port.name ?? 'Port'}
         crumbs={[
           <Link key="ports" className={linkClass} to="/ports/{-$id}" params={{ id: undefined }}>
             Ports

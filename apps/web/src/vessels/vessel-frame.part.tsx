@@ -49,6 +49,7 @@ export function VesselFrame(props: VesselFrameProps) {
       <PageHeader
         crumbs={crumbs}
         title={title}
+        kind="Vessel"
         beside={unsaved !== undefined && <Tag>{unsaved}</Tag>}
         actions={
           <>

@@ -43,6 +43,7 @@ export function VoyageReportPage() {
     <Page>
       <OnEscape run={back} />
       <PageHeader
+        kind={name}
         crumbs={[
           <Link key="voyages" to="/voyages">
             Voyages

@@ -13,8 +13,8 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
-import { HistoryCard } from '../platform/history/history-card.tsx';
 import { useVoyageDeletion } from './voyage-delete.dialog.tsx';
+import { VoyageHistoryCard } from './voyage-history.part.tsx';
 import { VoyageDetailsCard } from './voyage-details.part.tsx';
 import { statusOf, VoyageStatusBadge } from './voyage-status.part.tsx';
 import { originOf } from './voyages.columns.tsx';
@@ -113,6 +113,7 @@ function StandingVoyage(props: StandingVoyageProps) {
       <PageHeader
         crumbs={crumbs}
         title={<span className={voyage.inActive ? css['struck'] : undefined}>{title}</span>}
+        kind="Voyage"
         beside={
           <>
             <OriginBadge origin={originOf(voyage)} />
@@ -142,7 +143,7 @@ function StandingVoyage(props: StandingVoyageProps) {
           <VoyageBanners voyage={voyage} />
           <VoyageDetailsCard voyage={voyage} usesReference={usesReference} />
           {sections(section)}
-          <HistoryCard entity="voyage" id={voyage.id} />
+          <VoyageHistoryCard voyageId={voyage.id} />
         </PageBody>
       </SplitPane>
       {deletion.question}

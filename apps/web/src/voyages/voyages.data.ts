@@ -35,6 +35,15 @@ export const voyageById = (id: number) =>
     queryFn: ({ signal }) => call('GET /voyages/{id}', { params: { id }, signal }),
   });
 
+export type VoyageHistoryEntry = AnswerOf<'GET /voyages/{id}/history'>[number];
+
+/** What was changed of a voyage, its port calls and its cargo; a change of any of them asks again. */
+export const useVoyageHistory = (id: number) =>
+  useQuery({
+    queryKey: ['voyageHistory', id],
+    queryFn: ({ signal }) => call('GET /voyages/{id}/history', { params: { id }, signal }),
+  });
+
 interface ListPages {
   readonly pages: readonly { readonly items: readonly Voyage[] }[];
 }
@@ -78,7 +87,12 @@ export function useSaveVoyage(id: number) {
       queries.setQueryData<Voyage>(ofVoyage(id), (before) =>
         before === undefined ? before : { ...before, ...shown, modified },
       );
-      for (const key of [['voyage'], ['lastPortCall'], ['history', 'voyage', id]])
+      for (const key of [
+        ['voyage'],
+        ['voyageHistory', id],
+        ['lastPortCall'],
+        ['history', 'voyage', id],
+      ])
         void queries.invalidateQueries({ queryKey: key });
     },
   });

@@ -13,7 +13,8 @@ const at = (column: string) =>
 const historyText = (
   person: string,
 ) => sql`jsonb_build_array('history', h.entity, h.entity_id, ${at('h.at')},
-  ${sql.raw(person)}, h.source, h.action, h.changes)::text`;
+  ${sql.raw(person)}, h.source, h.action, h.changes)::text
+  || case when h.reason is null then '' else jsonb_build_array('reason', h.reason)::text end`;
 const securityText = (
   person: string,
 ) => sql`jsonb_build_array('security', s.kind, s.detail, ${at('s.at')},

@@ -25,6 +25,7 @@ export interface EntryRow {
   readonly detail: string;
   readonly address: string | null;
   readonly changes: unknown;
+  readonly reason: string | null;
   readonly position: number | null;
 }
 
@@ -84,11 +85,11 @@ export const entriesOf = (company: number, { filter, skip, take }: EntryPage) =>
   statementOf<EntryRow>(sql`
     with entries as (
       (select 'history' as book, h.id, h.at, h.actor_id as person_id, h.source, h.entity, h.entity_id, h.action,
-          '' as detail, null::text as address, h.changes
+          '' as detail, null::text as address, h.changes, h.reason
         from tenant.history h where ${historyWhere(company, filter)} order by h.id desc limit ${skip + take})
       union all
       (select 'security', l.id, l.at, l.user_id, 'security', 'security', null::bigint, l.kind, l.detail, l.address,
-          '{}'::jsonb
+          '{}'::jsonb, null::text
         from control.security_log l where ${securityWhere(company, filter)} order by l.id desc limit ${skip + take})
     ), page as (select * from entries order by at desc, book, id desc offset ${skip} limit ${take})
     select p.*, u.full_name as person, k.position

@@ -19,6 +19,7 @@ export function entryAnswer(row: EntryRow) {
     detail: row.detail,
     address: row.address,
     changes: recordedChanges(row.changes),
+    reason: row.reason,
     position: row.position,
   };
 }

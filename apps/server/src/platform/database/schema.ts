@@ -678,6 +678,7 @@ export interface TenantHistory {
   entity: string;
   entity_id: number;
   id: Generated<number>;
+  reason: string | null;
   source: string;
 }
 

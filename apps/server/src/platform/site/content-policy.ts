@@ -3,12 +3,14 @@ export interface PolicyOrigins {
   readonly home: string;
   /** Of an external sign-in. */
   readonly signIn: string | undefined;
+  /** SHA-256 in base64 of each script that stands in the page. */
+  readonly startHashes?: readonly string[];
 }
 
 /** The content security policy of our pages: own scripts only, styles by nonce, nothing from elsewhere. */
 export function contentPolicy(
   nonce: string,
-  { home, signIn: signInOrigin }: PolicyOrigins,
+  { home, signIn: signInOrigin, startHashes = [] }: PolicyOrigins,
 ): string {
   // The hub's socket: older browsers do not count it among 'self'.
   const socket = new URL(home).origin.replace(/^http/, 'ws');
@@ -17,7 +19,7 @@ export function contentPolicy(
   );
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...startHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,6 +51,7 @@ export async function serveSite({ app, folder, config, publicUrl }: SiteOptions)
       },
     });
   }
+  const startHashes = page === undefined ? [] : hashesOf(page);
   const signInOrigin = config.identity.embedded
     ? undefined
     : new URL(config.identity.authority).origin;
@@ -76,10 +77,21 @@ export async function serveSite({ app, folder, config, publicUrl }: SiteOptions)
     return reply
       .header(
         'content-security-policy',
-        contentPolicy(nonce, { home: publicUrl, signIn: signInOrigin }),
+        contentPolicy(nonce, { home: publicUrl, signIn: signInOrigin, startHashes }),
       )
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replace(placeholder, head));
+      .send(
+        page
+          .replace(placeholder, head)
+          .replace('<style data-start>', `<style data-start nonce="${nonce}">`),
+      );
   }
+}
+
+/** The scripts that the page itself carries, by which the policy knows them. */
+function hashesOf(page: string): readonly string[] {
+  return [...page.matchAll(/<script data-start[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
+  );
 }

@@ -1,4 +1,5 @@
 import type { vessels } from '@fairlead/contract/vessels';
+import { withNames } from '../../platform/database/named-changes.ts';
 import { recordedChanges } from '../../platform/database/recorded-changes.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -24,7 +25,7 @@ export async function readVesselHistory({
     db.all(historyOfVessel(company, params.id, page)),
   ]);
   if (vessel === undefined) return refuse('notFound');
-  return rows.map((row) => ({
+  const entries = rows.map((row) => ({
     id: row.id,
     entity: row.entity,
     entityId: row.entity_id,
@@ -33,6 +34,8 @@ export async function readVesselHistory({
     source: row.source,
     action: row.action,
     changes: recordedChanges(row.changes),
+    reason: row.reason,
     about: aboutOf(row),
   }));
+  return (await withNames(db, company, entries)).map(({ name: _, ...entry }) => entry);
 }

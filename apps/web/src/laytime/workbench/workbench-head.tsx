@@ -121,6 +121,7 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
       <PageHeader
         crumbs={crumbsOf({ id: fixture.id, name: fixture.fixtureNumber })}
         title={name === '' ? label(laytimeParties, party) : name}
+        kind={`${fixture.fixtureNumber} · Laytime`}
         beside={
           <span data-stays>
             <Tag>Draft {(version ?? 0) + 1}</Tag>

@@ -7,7 +7,9 @@ interface Ahead {
 
 /** An answer that nobody took by then is asked for anew. */
 const goodMs = 30_000;
-const ahead = new Map<string, Ahead>();
+/** Of the window: the script that asks ahead stands in the page itself and shares no module with the application. */
+const shared = globalThis as { fairleadAhead?: Map<string, Ahead> };
+const ahead = (shared.fairleadAhead ??= new Map<string, Ahead>());
 
 const keyOf = (address: string, { method, headers }: CallRequest['init']): string =>
   JSON.stringify([method, address, headers]);

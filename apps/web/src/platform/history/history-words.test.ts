@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords } from './history-words.ts';
+import { changeWords, entryWords } from './history-words.ts';
 
 test.each([
   ['status', 30, 40, 'Status changed from In progress to Sent'],
@@ -34,4 +34,18 @@ test.each([
   ['flow', 'definition', {}, { items: [] }, 'Events changed'],
 ])('of a %s: %s from %j to %j', (...[entity, field, old, now, said]) => {
   expect(changeWords({ field, old, new: now }, 'Europe/Oslo', entity)).toBe(said);
+});
+
+test('names stand in the place of ids, and a reason comes last', () => {
+  const changes = [
+    { field: 'agentId', old: 3, new: 4, oldName: 'Harbour Agents', newName: 'Quay & Sons' },
+    { field: 'masterId', old: null, new: 7, newName: 'Ida Berg' },
+    { field: 'ownPortId', old: null, new: 9 },
+  ];
+  const entry = { id: 1, entity: 'portCall', entityId: 2, at: '', by: null, source: 'office' };
+  expect(entryWords({ ...entry, action: 'update', changes, reason: 'Strike' }, 'UTC')).toEqual([
+    'Agent changed from Harbour Agents to Quay & Sons',
+    'Master changed from none to Ida Berg',
+    'Reason: Strike',
+  ]);
 });

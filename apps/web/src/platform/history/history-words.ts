@@ -163,12 +163,17 @@ const coded: ReadonlySet<string> = new Set([
   'timeBarTrigger',
 ]);
 
+/** Fields that only repeat another one. */
+const shadows: ReadonlySet<string> = new Set(['cataloguePortId', 'ownPortId', 'callVesselId']);
+
 /** One change as a sentence without a full stop; the entity says what its numbers mean. */
 export function changeWords(
-  { field, old, new: now }: Change,
+  { field, old, new: now, oldName, newName }: Change,
   zone: string,
   entity?: string,
 ): string {
+  if (oldName !== undefined || newName !== undefined)
+    return `${fieldWord(field)} changed from ${oldName ?? valueWord(old, zone)} to ${newName ?? valueWord(now, zone)}`;
   const isId = field.endsWith('Id') && typeof (now ?? old) === 'number';
   if (isId || coded.has(field)) return `${fieldWord(field)} changed`;
   const words = wordedOf[entity ?? '']?.[field] ?? wordedFields[field];
@@ -177,8 +182,17 @@ export function changeWords(
   return `${fieldWord(field)} changed from ${read(old)} to ${read(now)}`;
 }
 
-/** What an entry says: a creation says only that. */
+/** What an entry says: a creation says only that; a reason that was given comes last. */
 export function entryWords(
+  entry: HistoryEntry,
+  zone: string,
+  told?: (change: Change) => string | undefined,
+): readonly string[] {
+  const { reason } = entry;
+  return [...happened(entry, zone, told), ...(reason === null ? [] : [`Reason: ${reason}`])];
+}
+
+function happened(
   entry: HistoryEntry,
   zone: string,
   told?: (change: Change) => string | undefined,
@@ -188,5 +202,7 @@ export function entryWords(
   const deletion = entry.changes.find(({ field }) => field === 'deleted');
   const isDeleted = deletion !== undefined && deletion.new !== null && deletion.new !== false;
   if (deletion !== undefined) return [isDeleted ? 'Deleted' : 'Restored'];
-  return entry.changes.map((change) => told?.(change) ?? changeWords(change, zone, entry.entity));
+  return entry.changes
+    .filter(({ field }) => !shadows.has(field))
+    .map((change) => told?.(change) ?? changeWords(change, zone, entry.entity));
 }

@@ -8,8 +8,24 @@ const portCallPages = ['portCallList', 'portCallPage'] as const;
 
 /** Which cached entities a change of one shows up in; keys of queries begin with these names. */
 const showing: Readonly<Record<string, readonly string[]>> = {
-  portCall: ['portCall', ...portCallPages, 'voyage', 'lastPortCall', 'schedule', 'fixture'],
-  voyage: ['voyage', 'portCall', ...portCallPages, 'lastPortCall', 'schedule', 'fixture'],
+  portCall: [
+    'portCall',
+    ...portCallPages,
+    'voyage',
+    'voyageHistory',
+    'lastPortCall',
+    'schedule',
+    'fixture',
+  ],
+  voyage: [
+    'voyage',
+    'voyageHistory',
+    'portCall',
+    ...portCallPages,
+    'lastPortCall',
+    'schedule',
+    'fixture',
+  ],
   portCallEvent: ['portCallEvent', 'serviceTime', 'portCallPage'],
   serviceTime: ['serviceTime', 'portCallPage'],
   vessel: ['vessel', 'voyage', ...portCallPages, 'schedule', 'fixture'],
@@ -18,7 +34,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   // Calculations tell that what they have read has changed.
   statementOfFacts: ['statementOfFacts', 'laytimeCalculation'],
   laytimeComparison: ['laytimeCalculation'],
-  cargo: ['cargo', 'cargoGroup', 'portCallPage', 'schedule', 'fixture'],
+  cargo: ['cargo', 'cargoGroup', 'voyageHistory', 'portCallPage', 'schedule', 'fixture'],
   cargoGroup: ['cargoGroup', 'cargo'],
   envelope: ['envelope', 'document'],
   companyDetails: ['companyDetails', 'me'],
