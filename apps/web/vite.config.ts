@@ -85,10 +85,11 @@ function takenOut(page: string, { link, bundle }: Wanted): readonly [string, str
 }
 
 /** No part waits for the style that the page carries: each names a file in its place that is there already. */
-function forget(style: string, bundle: Rolldown.OutputBundle): void {
+function forget(style: string | undefined, bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const [present] = chunks.filter(({ name }) => name === 'frame');
-  if (present === undefined) throw new Error('The application has no frame.');
+  const present = chunks.find(({ name }) => name === 'frame');
+  if (present === undefined || style === undefined)
+    throw new Error('The application has no frame or no style.');
   for (const chunk of chunks)
     chunk.code = chunk.code.replaceAll(`"${style}"`, `"${present.fileName}"`);
 }
@@ -102,16 +103,20 @@ const fromPage = (code: string): string =>
  * is there, and beside those calls the browser has connections for two files of the application.
  */
 function inlineStart(): Plugin {
+  let style: string | undefined;
   return {
     name: 'inline-start',
     apply: 'build',
     enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => forget(style, bundle),
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle = {} }) {
         const [sheet, withoutStyle] = takenOut(page, { link: styleLink, bundle });
-        const [styleFile = ''] = styleLink.exec(page)?.slice(1) ?? [];
-        forget(styleFile, bundle);
+        style = styleLink.exec(page)?.[1];
         const [entry, rest] = takenOut(withoutStyle, { link: entryScript, bundle });
         const parts = [
           `<style data-start>${inElement(sheet)}</style>`,

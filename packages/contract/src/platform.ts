@@ -232,6 +232,8 @@ export const history = room({
         by: z.string().nullable(),
         source: z.string(),
         action: z.string(),
+        /** The record's name; null where it has none or is gone. */
+        name: z.string().nullable(),
         changes: z.array(recordedChange),
         /** Why, where the person gave a reason. */
         reason: z.string().nullable(),

@@ -100,7 +100,7 @@ export const heightsPx = {
 /** The voyage list hides a column under this page width; the port call table up to it (part 2 §2). */
 export const columnWidthsPx = {
   voyages: { ballastPort: 1500, start: 850, duration: 1600, end: 1200, report: 800 },
-  portCalls: { scheduledDeparture: 1500, duration: 1600, info: 1700 },
+  portCalls: { agent: 1500, scheduledDeparture: 1400, duration: 1600, info: 1700 },
 } as const;
 
 export const motionTimes = {

@@ -42,6 +42,9 @@ export function closureOf(manifest: Manifest, names: readonly string[]): Readonl
   return seen;
 }
 
+/** The list of voyages, which comes with the application itself. */
+export const firstRoute = 'voyage-list';
+
 /** Each page of the web app with all that its first visit loads: the start of the app, and the page's own chunks. */
 export function routeLoads(siteFolder: string, manifest: Manifest): readonly RouteLoad[] {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true);
@@ -49,16 +52,20 @@ export function routeLoads(siteFolder: string, manifest: Manifest): readonly Rou
   const pages = [...start]
     .flatMap((name) => manifest[name]?.dynamicImports ?? [])
     .filter((name) => name.endsWith('.page.tsx'));
-  return [...new Set(pages)].map((page) => {
-    const chunks = [...closureOf(manifest, [...entries, page])].flatMap(
-      (name) => manifest[name] ?? [],
-    );
+  const loads = [{ route: firstRoute, names: entries }].concat(
+    [...new Set(pages)].map((page) => ({
+      route: path.basename(page, '.page.tsx'),
+      names: [...entries, page],
+    })),
+  );
+  return loads.map(({ route, names }) => {
+    const chunks = [...closureOf(manifest, names)].flatMap((name) => manifest[name] ?? []);
     const scripts = chunks
       .map(({ file }) => ({ file, bytes: wireBytes(path.join(siteFolder, file)) }))
       .toSorted((a, b) => b.bytes - a.bytes);
     const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
     return {
-      route: path.basename(page, '.page.tsx'),
+      route,
       scripts,
       scriptBytes: sum(scripts.map(({ bytes }) => bytes)),
       styleBytes: sum([...styles].map((file) => wireBytes(path.join(siteFolder, file)))),

@@ -9,7 +9,7 @@ import { startProduct } from '../lists/servers.ts';
 import { median } from '../measure/numbers.ts';
 import { startProgram } from '../measure/programs.ts';
 import type { PageAnswer } from '../reference/page-server.ts';
-import { readManifest, routeLoads } from './first-load.ts';
+import { firstRoute, readManifest, routeLoads } from './first-load.ts';
 import { reportFront, type Sighted } from './front-report.ts';
 import { partsOf } from './parts.ts';
 import { type Feel, feelOf, lengthenList, watchInteractions } from './scroll.ts';
@@ -30,7 +30,7 @@ interface Site {
 export async function benchFront(run: BenchRun): Promise<AreaResult> {
   const siteFolder = path.join(root, 'dist/web');
   const routes = routeLoads(siteFolder, readManifest(siteFolder));
-  const first = routes.find(({ route }) => route === 'voyage-list');
+  const first = routes.find(({ route }) => route === firstRoute);
   if (first === undefined) throw new Error('The build has no list of voyages.');
   const parts = await partsOf(new Set(first.scripts.map(({ file }) => file)));
   const servers = await startSites(run, siteFolder);

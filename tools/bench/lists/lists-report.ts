@@ -58,8 +58,8 @@ function goalsOf({ pages, reads, wire }: Raced): readonly GoalResult[] {
     }),
     judge({
       goal: 'A8',
-      what: 'reads of one vessel per second / bare',
-      measured: readRatio('vessel'),
+      what: 'reads of one person per second / bare',
+      measured: readRatio('person'),
       mark: atLeast(0.55),
     }),
     judge({

@@ -3,7 +3,7 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { answerQuestions } from '../measure/programs.ts';
-import { listStatement, vesselStatement, voyageStatement } from './list.sql.ts';
+import { listStatement, personStatement, voyageStatement } from './list.sql.ts';
 
 interface Query {
   readonly skip?: string;
@@ -35,7 +35,7 @@ async function open({ url }: { readonly url: string }): Promise<{ readonly origi
         .send(await bodyOf(text, [Number(headers['x-customer-id']), Number(params.id)])),
     );
   one('/api/voyages/:id', voyageStatement);
-  one('/api/vessels/:id', vesselStatement);
+  one('/api/persons/:id', personStatement);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -28,7 +28,7 @@ const portCalls = `(select coalesce(json_agg(json_build_object('id', c.id, 'port
 const ballast = `(select json_build_object('id', b.id,
     'port', json_build_object('id', p.id, 'name', p.name, 'unLoCode', p.un_locode, 'countryCode', p.country_code, 'timeZone', p.time_zone),
     'voyage', json_build_object('id', w.id, 'voyageNumber', w.voyage_number, 'reference', w.reference),
-    'scheduledArrival', b.scheduled_arrival, 'scheduledDeparture', b.scheduled_departure)
+    'scheduledArrival', b.scheduled_arrival, 'scheduledDeparture', b.scheduled_departure, 'departed', b.departed)
   from tenant.port_calls b
   join shared.ports p on p.id = b.port_id
   join tenant.voyages w on w.company_id = b.company_id and w.id = b.voyage_id
@@ -86,10 +86,11 @@ export const voyageStatement = `
   select ${voyage}::text as body from tenant.voyages v ${joins}
   where v.company_id = $1 and v.id = $2 and v.deleted is null`;
 
-/** The smallest read: one vessel. */
-export const vesselStatement = `
-  select json_build_object('id', s.id, 'name', s.name, 'imo', s.imo, 'mmsi', s.mmsi,
-    'flow', json_build_object('id', f.id, 'name', f.name, 'status', f.status), 'companyId', s.company_number,
-    'chatEnabled', s.chat_enabled, 'inActive', s.in_active, 'deleted', s.deleted, 'modified', s.modified)::text as body
-  from tenant.vessels s join tenant.flows f on f.company_id = s.company_id and f.id = s.flow_id
-  where s.company_id = $1 and s.id = $2`;
+/** The smallest read: one person. */
+export const personStatement = `
+  select json_build_object('id', p.id, 'fullName', p.full_name, 'rank', p.rank, 'email', p.email, 'phone', p.phone,
+    'vessel', case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end,
+    'inActive', p.in_active, 'modified', p.modified)::text as body
+  from tenant.persons p
+  left join tenant.vessels s on s.company_id = p.company_id and s.id = p.vessel_id
+  where p.company_id = $1 and p.id = $2`;

@@ -88,7 +88,7 @@ export function serveHistory(host: Host): void {
         changes: recordedChanges(row.changes),
         reason: row.reason,
       }));
-      return (await withNames(db, company, entries)).map(({ name: _, ...entry }) => entry);
+      return withNames(db, company, entries);
     },
   });
 }

@@ -36,9 +36,9 @@ export const sourceWords: Readonly<Record<string, string>> = {
 /** What happened, in the words of the history. */
 export function whatOf(entry: AuditEntry, zone: string): string {
   if (entry.book === 'security') return [entry.what, entry.detail].filter(Boolean).join(': ');
-  const { id, at, by, source, entity, entityId, action, changes, reason } = entry;
+  const { id, at, by, source, entity, entityId, action, changes, name, reason } = entry;
   const told = { id, entity, entityId: entityId ?? 0, at, by: by?.name ?? null, source, action };
-  return entryWords({ ...told, changes, reason }, zone).join('. ');
+  return entryWords({ ...told, changes, name, reason }, zone).join('. ');
 }
 
 export const whoOf = ({ by, source }: AuditEntry): string =>

@@ -11,6 +11,7 @@ import type { Column } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
 import {
   IconArrowsJoin,
+  IconCheck,
   IconEyeOff,
   IconFingerprint,
   IconFish,
@@ -34,7 +35,7 @@ export interface ColumnContext {
   readonly expected: ReadonlyMap<number, number>;
 }
 
-const { scheduledDeparture, duration, info } = columnWidthsPx.portCalls;
+const { agent: agentWidth, scheduledDeparture, duration, info } = columnWidthsPx.portCalls;
 
 const copyId = async (externalId: string): Promise<void> => {
   try {
@@ -75,21 +76,37 @@ function InfoMarks({ portCall }: { readonly portCall: PortCall }) {
   );
 }
 
+/** What has happened goes before what is planned, and is marked; the plan is in its tooltip. */
+const actualOf = { scheduledArrival: 'arrived', scheduledDeparture: 'departed' } as const;
+
 const timeColumn = (
   key: 'scheduledArrival' | 'scheduledDeparture',
   label: string,
   zoneFor: ColumnContext['zoneFor'],
-): Column<PortCallRow> => ({
-  key,
-  label,
-  width: 166,
-  uncut: true,
-  cell: (row) => {
-    const { text, zone } = formatZoned(row[key], zoneFor(row.port.timeZone));
-    return <ZonedTime time={text} zone={zone} utc={utcEcho(row[key])} />;
-  },
-  text: (row) => formatWithZone(row[key], zoneFor(row.port.timeZone)),
-});
+): Column<PortCallRow> => {
+  const zoneOf = (row: PortCallRow) => zoneFor(row.port.timeZone);
+  const isActual = (row: PortCallRow) => row[actualOf[key]] !== null;
+  const timeOf = (row: PortCallRow) => row[actualOf[key]] ?? row[key];
+  const planned = (row: PortCallRow) => `${label} ${formatWithZone(row[key], zoneOf(row))}`;
+  return {
+    key,
+    label,
+    width: 156,
+    uncut: true,
+    cell: (row) => {
+      const { text, zone } = formatZoned(timeOf(row), zoneOf(row));
+      const time = <ZonedTime time={text} zone={zone} utc={utcEcho(timeOf(row))} />;
+      if (!isActual(row)) return time;
+      return (
+        <span className={css['actual']} data-tip={`Actual time. ${planned(row)}`}>
+          <Icon of={IconCheck} size={12} name="Actual" />
+          {time}
+        </span>
+      );
+    },
+    text: (row) => `${formatWithZone(timeOf(row), zoneOf(row))}${isActual(row) ? ' actual' : ''}`,
+  };
+};
 
 /** What the fleet schedule draws, where that is not the ETA. */
 const expectedColumn = ({ zoneFor, expected }: ColumnContext): Column<PortCallRow> => ({
@@ -124,6 +141,7 @@ const agentColumn: Column<PortCallRow> = {
   label: 'Agent',
   width: 130,
   grow: 3,
+  minViewport: agentWidth + 1,
   cell: ({ agent }) => agent?.name ?? <Muted>None</Muted>,
   text: ({ agent }) => agent?.name ?? '',
 };
@@ -135,7 +153,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
     {
       key: 'sequence',
       label: '#',
-      width: 40,
+      width: 34,
       align: 'right',
       uncut: true,
       cell: (row) => row.sequence,
@@ -144,7 +162,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
     {
       key: 'port',
       label: 'Port',
-      width: 170,
+      width: 150,
       grow: 3,
       fixed: true,
       cell: ({ port }) => (

@@ -87,7 +87,7 @@ function timeColumn({ key, label, minViewport, at, port, zoneFor }: TimeColumn):
     key,
     label,
     minViewport,
-    width: 162,
+    width: 150,
     uncut: true,
     cell: (row) => {
       const instant = at(row);
@@ -126,7 +126,7 @@ const portColumns: readonly Column<VoyageRow>[] = [
   {
     key: 'ballastPort',
     label: 'Ballast port',
-    width: 140,
+    width: 168,
     grow: 3,
     minViewport: widths.ballastPort,
     cell: ({ voyage: { ballastPortCall } }) =>
@@ -137,7 +137,7 @@ const portColumns: readonly Column<VoyageRow>[] = [
   {
     key: 'firstPort',
     label: 'First port',
-    width: 130,
+    width: 168,
     grow: 3,
     cell: ({ first }) => portCell(first),
     text: ({ first }) => portText(first),
@@ -145,7 +145,7 @@ const portColumns: readonly Column<VoyageRow>[] = [
   {
     key: 'lastPort',
     label: 'Last port',
-    width: 130,
+    width: 168,
     grow: 3,
     cell: ({ last }) => portCell(last),
     text: ({ last }) => portText(last),
@@ -240,8 +240,8 @@ export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow
     {
       key: 'status',
       label: 'Status',
-      width: 180,
-      grow: 3,
+      width: 160,
+      grow: 2,
       cell: ({ voyage }) => <VoyageStatusBadge status={statusOf(voyage, nowMs)} />,
       text: ({ voyage }) => statusOf(voyage, nowMs).label,
     },

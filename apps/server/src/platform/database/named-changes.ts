@@ -65,7 +65,7 @@ export async function withNames<E extends HistoryRecord>(
   }
   const rows = wanted.size === 0 ? [] : await db.all(recordNames(company, wanted));
   const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
-  const nameOf = (kind: string | undefined, value: unknown): string | undefined => {
+  const nameOf = (kind = '', value: unknown): string | undefined => {
     const found = idsOf(value).map((id) => names.get(`${kind} ${id}`));
     return found.length === 0 || found.includes(undefined) ? undefined : found.join(', ');
   };

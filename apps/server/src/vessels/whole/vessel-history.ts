@@ -37,5 +37,5 @@ export async function readVesselHistory({
     reason: row.reason,
     about: aboutOf(row),
   }));
-  return (await withNames(db, company, entries)).map(({ name: _, ...entry }) => entry);
+  return withNames(db, company, entries);
 }

@@ -22,5 +22,5 @@ export async function readVoyageHistory({
     by,
     changes: recordedChanges(changes),
   }));
-  return (await withNames(db, company, entries)).map(({ name: _, ...entry }) => entry);
+  return withNames(db, company, entries);
 }

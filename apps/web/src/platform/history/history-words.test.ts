@@ -42,7 +42,15 @@ test('names stand in the place of ids, and a reason comes last', () => {
     { field: 'masterId', old: null, new: 7, newName: 'Ida Berg' },
     { field: 'ownPortId', old: null, new: 9 },
   ];
-  const entry = { id: 1, entity: 'portCall', entityId: 2, at: '', by: null, source: 'office' };
+  const entry = {
+    id: 1,
+    entity: 'portCall',
+    entityId: 2,
+    at: '',
+    by: null,
+    source: 'office',
+    name: null,
+  };
   expect(entryWords({ ...entry, action: 'update', changes, reason: 'Strike' }, 'UTC')).toEqual([
     'Agent changed from Harbour Agents to Quay & Sons',
     'Master changed from none to Ida Berg',
