@@ -59,6 +59,7 @@ async function open({ url, port, siteFolder, isOffline }: ProductOrder): Promise
     role: 'all',
     filesFolder: undefined,
     supportAddress: undefined,
+    freeBytes: async () => Number.POSITIVE_INFINITY,
     graphUrl: 'https://graph.invalid/v1.0',
     mailer: undefined,
     egress: isOffline

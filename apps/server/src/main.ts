@@ -12,6 +12,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, inspectGiven, prepareEmbedded } from './platform/database/roles.ts';
 import { openEgress } from './platform/egress/egress.ts';
 import type { Files } from './platform/files/files.ts';
+import { freeBytes } from './platform/files/free-bytes.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
@@ -199,6 +200,7 @@ async function open({
     files,
     filesFolder: config.s3 === undefined ? join(resolve(root, config.dataDir), 'files') : undefined,
     supportAddress: config.supportAddress,
+    freeBytes: () => freeBytes(resolve(root, config.dataDir)),
     graphUrl: config.graphUrl,
     mailer: openMailer(config.mail),
     egress: openEgress(config.webhookAllow),

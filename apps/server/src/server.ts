@@ -51,6 +51,8 @@ export interface ServerOptions {
   readonly filesFolder: string | undefined;
   /** Where tickets are mailed; undefined: administrators of the installation read them on their page. */
   readonly supportAddress: string | undefined;
+  /** Free space on the disk that the installation writes to. */
+  readonly freeBytes: () => Promise<number>;
   /** Microsoft Graph's address, of the installation's choice alone. */
   readonly graphUrl: string;
   /** Undefined: mail is kept in the book of sent mail. */
@@ -251,6 +253,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     metricsToken: options.metricsToken,
     version,
     isStopping: () => parts.isStopping,
+    freeBytes: options.freeBytes,
   });
   if (options.role !== 'hub') {
     serveRooms(hostOf({ app, options, parts }), {

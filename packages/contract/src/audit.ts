@@ -62,6 +62,7 @@ export const audit = room({
   list: route({
     method: 'GET',
     path: '/audit',
+    isLong: true,
     summary:
       'Changes of records and entries of the security log, newest first; totals above 10,000 are not counted on',
     may: 'company.settings',
@@ -73,6 +74,7 @@ export const audit = room({
   choices: route({
     method: 'GET',
     path: '/audit/choices',
+    isLong: true,
     summary: 'What the filters of the audit log can be set to',
     may: 'company.settings',
     answer: z.object({
@@ -84,6 +86,7 @@ export const audit = room({
   download: route({
     method: 'GET',
     path: '/audit/download',
+    isLong: true,
     summary: 'The same entries as a file, at most 50,000; the file says when there are more',
     may: 'company.settings',
     query: z.object({ ...filters, format: z.enum(['csv', 'xlsx']).default('csv') }),
@@ -101,6 +104,7 @@ export const audit = room({
   seal: route({
     method: 'POST',
     path: '/audit/seal',
+    isLong: true,
     summary: 'Seal now what was recorded since the last minute',
     may: 'company.settings',
     answer: head,
@@ -108,6 +112,7 @@ export const audit = room({
   verify: route({
     method: 'GET',
     path: '/audit/verify',
+    isLong: true,
     summary:
       'Compare every sealed entry with the chain and name the first that differs; with a hash, whether it is one of the chain',
     may: 'company.settings',

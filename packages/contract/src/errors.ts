@@ -1,3 +1,5 @@
+import { mostWebhooks } from '@fairlead/domain/webhooks/events';
+
 /**
  * Every refusal that the server can answer: code, status and sentence. Routes name the codes that they may raise;
  * docs/errors.md is generated from this table. The sentence is the JSON text of the answer (part 1 §8).
@@ -67,9 +69,27 @@ export const errors = {
   },
   stale: { status: 409, sentence: 'Somebody else has changed this since you opened it.' },
   busy: { status: 503, sentence: 'The server is busy. Try again in a moment.' },
+  companyBusy: {
+    status: 429,
+    sentence: 'Your company has too many calls in progress. Try again in a moment.',
+  },
+  tookTooLong: {
+    status: 503,
+    sentence:
+      'This took too long and was stopped. Nothing was saved. Narrow the request or try again later.',
+  },
+  webhooksFull: {
+    status: 409,
+    sentence: `A company can have at most ${mostWebhooks} webhooks. Delete one that is no longer used.`,
+  },
   databaseDown: {
     status: 503,
     sentence: 'The database cannot be reached. Nothing was saved. Try again in a moment.',
+  },
+  diskFull: {
+    status: 503,
+    sentence:
+      'The disk of the server is full. Nothing was saved. Reading still works; tell your administrator.',
   },
   unexpected: { status: 500, sentence: 'An error occurred. Please try again.' },
   inUse: { status: 409, sentence: 'This is used elsewhere and cannot be deleted.' },

@@ -42,6 +42,8 @@ export interface RouteShape {
   readonly total?: true;
   /** The answer holds a secret that is shown once: it is not stored, and a repeated request is refused (409). */
   readonly secret?: true;
+  /** Reads far (a whole log, a whole file): a company has two of them at a time, and a statement may take a minute. */
+  readonly isLong?: true;
   /** Takes the second token (X-Graph-Token), for what a company keeps in its office suite. */
   readonly office?: true;
 }

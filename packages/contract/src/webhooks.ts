@@ -82,7 +82,7 @@ export const webhooks = room({
     body: webhookBody,
     answer: withSecret,
     secret: true,
-    fails: ['invalid'],
+    fails: ['invalid', 'webhooksFull'],
   }),
   save: route({
     method: 'PUT',

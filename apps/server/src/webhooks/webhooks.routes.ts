@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { webhooks } from '@fairlead/contract/webhooks';
-import { testType } from '@fairlead/domain/webhooks/events';
+import { mostWebhooks, testType } from '@fairlead/domain/webhooks/events';
 import type { Session } from '../platform/database/session.ts';
 import type { Egress } from '../platform/egress/egress.ts';
 import { done } from '../platform/http/call.ts';
@@ -12,6 +12,7 @@ import { secretPlace } from './delivery/deliver.ts';
 import { serveDeliveries } from './delivery/delivery-calls.ts';
 import {
   claimWebhook,
+  countWebhooks,
   deleteWebhook,
   forgetFailures,
   insertState,
@@ -53,6 +54,7 @@ export function serveWebhooks(host: Host, parts: WebhookParts): void {
   serve({ ...host, constraints }, webhooks, {
     list: async ({ db, company }) => (await db.all(listWebhooks(company))).map(wireWebhook),
     create: async ({ db, company, body, changed, afterCommit }) => {
+      await requireRoom(db, company);
       const secret = newSecret();
       const made = await db.first(insertWebhook(company, checked(body)));
       if (made === undefined) throw new Error('A webhook was not written.');
@@ -98,6 +100,13 @@ export function serveWebhooks(host: Host, parts: WebhookParts): void {
     },
     ...serveDeliveries({ send: parts.send, test: testOf }),
   });
+}
+
+async function requireRoom(db: Session, company: number): Promise<void> {
+  // Locks the company's row, so that two new webhooks at once are counted one after the other.
+  await db.run(noteWebhooks(company));
+  const counted = await db.first(countWebhooks(company));
+  if ((counted?.number ?? 0) >= mostWebhooks) refuse('webhooksFull');
 }
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;

@@ -30,6 +30,12 @@ export const listWebhooks = (company: number) =>
     'list webhooks',
   );
 
+export const countWebhooks = (company: number) =>
+  statementOf<{ readonly number: number }>(
+    sql`select count(*) as number from tenant.webhooks where company_id = ${company}`,
+    'count webhooks',
+  );
+
 export const webhookById = (company: number, id: number) =>
   statementOf<WebhookRow>(sql`${webhookRows(company)} and w.id = ${id}`, 'webhook by id');
 

@@ -40,3 +40,6 @@ export function webhookType(event: {
 }): string | undefined {
   return silent.has(event.entity) ? undefined : `${event.entity}.${event.action}`;
 }
+
+/** Of one company: each change of a record is a delivery to each of them. */
+export const mostWebhooks = 20;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
 import type { DatabaseAddress } from './address.ts';
+import { ConnectionShares, type Effort, type ShareLimits, sharesOf } from './connection-shares.ts';
 import { Session, type StatementCount } from './session.ts';
 import { noSecretKey, type SecretKey } from '../secrets/secret-key.ts';
 import { wireTypes } from './wire-types.ts';
@@ -11,6 +12,8 @@ export interface Scope {
   readonly company: number;
   readonly actor: number | null;
   readonly source: 'office' | 'ship' | 'api' | 'mail' | 'rule';
+  /** Work by rules counts as a job unless stated, everything else as a call. */
+  readonly effort?: Effort;
 }
 
 export interface Database {
@@ -25,6 +28,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** What the secrets in it are sealed with. */
   readonly secretKey: SecretKey;
+  /** Whether the last write failed because the disk of the database is full. */
+  isDiskFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -37,15 +42,24 @@ export interface DatabaseOptions {
   /** Left out by commands that need no secret. */
   readonly secretKey?: SecretKey;
   readonly onError: (error: Error) => void;
+  readonly shares?: Partial<ShareLimits>;
+  /** How long one statement may run, in milliseconds. */
+  readonly timeouts?: Partial<Timeouts>;
 }
+
+type Timeouts = Readonly<Record<Effort, number>>;
+
+const defaultTimeouts: Timeouts = { call: 15_000, long: 60_000, job: 300_000 };
+const defaultConnections = 16;
 
 const retried = new Set(['40001', '40P01']);
 
 /** Opens the pool. Broken idle connections are reported and replaced; they never end the process. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const connections = options.connections ?? defaultConnections;
   const pool = new pg.Pool({
     Client: clientOf(options.url),
-    max: options.connections ?? 16,
+    max: connections,
     types: wireTypes,
     // A generic plan made free text 68 times slower (docs/decisions/0003), planning anew makes reading one voyage four
     // times dearer: only statements with a name may keep a plan, all others are planned for their values.
@@ -56,11 +70,36 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
+  const shares = new ConnectionShares({ ...sharesOf(connections), ...options.shares });
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  let isFull = false;
+  const noting = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      const result = await work;
+      isFull = false;
+      return result;
+    } catch (error) {
+      if (isDiskFull(error)) isFull = true;
+      throw error;
+    }
+  };
+  const inTurn = async <T>(scope: Scope, work: (timeoutMs: number) => Promise<T>): Promise<T> => {
+    const effort = scope.effort ?? (scope.source === 'rule' ? 'job' : 'call');
+    const release = await shares.take(scope.company, effort);
+    try {
+      return await work(timeouts[effort]);
+    } finally {
+      release();
+    }
+  };
   return {
     pool,
     secretKey: options.secretKey ?? noSecretKey,
-    read: (scope, work, count = { statements: 0 }) => read(pool, { scope, work, count }),
-    write: (scope, work, count = { statements: 0 }) => write(pool, { scope, work, count }),
+    read: (scope, work, count = { statements: 0 }) =>
+      inTurn(scope, (timeoutMs) => read(pool, { scope, work, count, timeoutMs })),
+    write: (scope, work, count = { statements: 0 }) =>
+      inTurn(scope, (timeoutMs) => noting(write(pool, { scope, work, count, timeoutMs }))),
+    isDiskFull: () => isFull,
     close: () => pool.end(),
   };
 }
@@ -77,17 +116,18 @@ interface Work<T> {
   readonly scope: Scope;
   readonly work: (session: Session) => Promise<T>;
   readonly count: StatementCount;
+  readonly timeoutMs: number;
 }
 
-async function read<T>(pool: pg.Pool, { scope, work, count }: Work<T>): Promise<T> {
+async function read<T>(pool: pg.Pool, { scope, work, count, timeoutMs }: Work<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     // Sent in the same round trip as the first statement; session-wide, and every checkout states it anew.
     const stated = client.query({
       name: 'state-company',
-      text: "select set_config('app.company', $1, false)",
-      values: [String(scope.company)],
+      text: "select set_config('app.company', $1, false), set_config('statement_timeout', $2, false)",
+      values: [String(scope.company), String(timeoutMs)],
     });
     const [, result] = await Promise.all([stated, work(new Session(client, count))]);
     return result;
@@ -115,16 +155,20 @@ async function write<T>(pool: pg.Pool, job: Work<T>): Promise<T> {
   }
 }
 
-async function transaction<T>(client: PoolClient, { scope, work, count }: Work<T>): Promise<T> {
+async function transaction<T>(
+  client: PoolClient,
+  { scope, work, count, timeoutMs }: Work<T>,
+): Promise<T> {
   const begun = [
     client.query('begin'),
     client.query({
       name: 'state-scope',
-      text: "select set_config('app.company', $1, true), set_config('app.actor', $2, true), set_config('app.source', $3, true)",
+      text: "select set_config('app.company', $1, true), set_config('app.actor', $2, true), set_config('app.source', $3, true), set_config('statement_timeout', $4, true)",
       values: [
         String(scope.company),
         scope.actor === null ? '' : String(scope.actor),
         scope.source,
+        String(timeoutMs),
       ],
     }),
   ];
@@ -136,6 +180,17 @@ async function transaction<T>(client: PoolClient, { scope, work, count }: Work<T
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** Whether the disk of the database or of the stored files has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+/** Whether PostgreSQL ended a statement that took longer than it may. */
+export function isStatementTimeout(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '57014';
 }
 
 /** Whether the connection is gone, so that it must not go back into the pool. */

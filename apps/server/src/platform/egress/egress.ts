@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { type Allowed, isPublicAddress, namesAddress, namesHost } from './allowed.ts';
-import { bareHost, checkAddress, type CheckedAddress, privateAddress } from './check-address.ts';
+import { bareHost, checkAddress, type CheckedAddress } from './check-address.ts';
 
 export interface EgressRequest {
   readonly address: string;
@@ -77,6 +77,9 @@ const systemLookUp: LookUp = (host) =>
     );
   });
 
+/** One sentence for both, or whoever enters names could learn which ones exist in the network of the installation. */
+const unknownHost = 'The host was not found, or it belongs to a private network.';
+
 /** Whether a name is public is decided by all of its addresses: a single private one would be a way in. */
 async function addressesOf(
   url: URL,
@@ -86,12 +89,12 @@ async function addressesOf(
   const host = bareHost(url);
   const family = isIP(host);
   const found = family === 0 ? await lookUp(host) : [{ address: host, family }];
-  if (found.length === 0) throw new EgressError('failed', 'The name of the host is not known.');
+  if (found.length === 0) throw new EgressError('failed', unknownHost);
   if (namesHost(allowed, url)) return found;
   const isOpen = found.every(
     ({ address }) => isPublicAddress(address) || namesAddress(allowed, address),
   );
-  if (!isOpen) throw new EgressError('refused', privateAddress);
+  if (!isOpen) throw new EgressError('failed', unknownHost);
   return found;
 }
 
@@ -163,8 +166,8 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The name of the host is not known.',
-  EAI_AGAIN: 'The name of the host could not be looked up.',
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was broken off.',
   EHOSTUNREACH: 'The host cannot be reached.',

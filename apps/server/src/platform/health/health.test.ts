@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freeBytes } from '../files/free-bytes.ts';
 import { type Line, openLine } from '../testing/cut-line.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -114,4 +116,46 @@ test('a database that no longer answers is down after two seconds', async () => 
   expect(told.ms).toBeLessThan(3000);
   line.mend();
   await untilServing();
+});
+
+describe('a full disk', () => {
+  test('is said by health and by every write, and reading goes on', async () => {
+    await using other = await startTestServer();
+    const superuser = new pg.Client({ connectionString: other.superuserUrl });
+    await superuser.connect();
+    await superuser.query(`
+      create function public.no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger no_room before insert on tenant.saved_views execute function public.no_room()`);
+    const stated = async () => (await fetch(`${other.origin}/health`)).json();
+    const save = () =>
+      other.ask('POST /savedViews', { body: { list: 'Voyages', name: 'One', query: '' } });
+    expect(await stated()).toMatchObject({ status: 'up', parts: { disk: 'up' } });
+    const refused = await save();
+    expect(refused).toMatchObject({
+      status: 503,
+      body: expect.stringContaining('The disk of the server is full. Nothing was saved.'),
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await stated()).toMatchObject({
+      status: 'read only, disk full',
+      parts: { database: 'up', disk: 'full', server: 'up' },
+    });
+    expect((await other.ask('GET /voyages')).status).toBe(200);
+    await superuser.query('drop trigger no_room on tenant.saved_views');
+    expect((await save()).status).toBe(200);
+    expect(await stated()).toMatchObject({ status: 'up', parts: { disk: 'up' } });
+    await superuser.end();
+  });
+
+  test('is known before the first write fails', async () => {
+    await using other = await startTestServer({ server: { freeBytes: async () => 1_000_000 } });
+    const stated: unknown = await (await fetch(`${other.origin}/health`)).json();
+    expect(stated).toMatchObject({ status: 'read only, disk full' });
+  });
+
+  test('the space of this machine can be read', async () => {
+    expect(await freeBytes('.')).toBeGreaterThan(0);
+    expect(await freeBytes('/nowhere')).toBe(Number.POSITIVE_INFINITY);
+  });
 });

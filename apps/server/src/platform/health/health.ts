@@ -11,25 +11,34 @@ export interface HealthOptions {
   /** Without one, /metrics is not there. */
   readonly metricsToken: string | undefined;
   readonly version: string;
+  /** Free space where this installation stores its files, and its database where it is embedded. */
+  freeBytes(): Promise<number>;
   /** Whether the server is stopping: it answers what it has, and load balancers should look elsewhere. */
   isStopping(): boolean;
 }
+
+/** Below it PostgreSQL may end at any moment: a segment of its log alone takes 16 MB. */
+const leastFreeBytes = 32 * 1024 * 1024;
 
 const patienceMs = 2_000;
 
 /** `/health` says which parts are down (503 when one is), `/metrics` gives the figures to whoever has the token. */
 export function serveHealth(options: HealthOptions): void {
-  const { app, database, metrics, metricsToken, version, isStopping } = options;
+  const { app, database, metrics, metricsToken, version, isStopping, freeBytes } = options;
   app.get('/health', async (_request, reply) => {
+    const isFull = database.isDiskFull() || (await freeBytes()) < leastFreeBytes;
     const parts = {
       database: (await answers(database)) ? 'up' : 'down',
+      disk: isFull ? 'full' : 'up',
       server: isStopping() ? 'stopping' : 'up',
     } as const;
-    const isUp = Object.values(parts).every((part) => part === 'up');
+    const isServing = parts.database === 'up' && parts.server === 'up';
+    // A full disk leaves reading: taking the server out of service would end that too.
+    const status = !isServing ? 'down' : isFull ? 'read only, disk full' : 'up';
     return reply
-      .code(isUp ? 200 : 503)
+      .code(isServing ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isUp ? 'up' : 'down', version, parts });
+      .send({ status, version, parts });
   });
   app.get('/metrics', async (request, reply) => {
     if (metricsToken === undefined) return refuse('notFound');

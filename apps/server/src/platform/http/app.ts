@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ClientAddress } from './client-address.ts';
 import { answerError } from './error-answer.ts';
+import { watchLoopDelay } from './loop-delay.ts';
 import { Refusal } from './refusal.ts';
 
 export interface AppOptions {
@@ -63,6 +64,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     allowList: (request) => request.url === '/health',
   });
   observe(app, options);
+  watchLoopDelay(app, options.log);
   app.setErrorHandler((error, request, reply) =>
     answerError({ error, request, reply, ...options }),
   );

@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@fairlead/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLoss } from '../database/database.ts';
+import { NoTurn } from '../database/connection-shares.ts';
+import { isConnectionLoss, isDiskFull, isStatementTimeout } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from './refusal.ts';
@@ -34,7 +35,11 @@ export function answerError(failure: Failure): FastifyReply {
   const { request, reply, log, metrics } = failure;
   const refusal = refusalFor(failure.error);
   metrics.refusals.inc({ code: refusal.code });
-  if (refusal.code === 'unexpected' || refusal.code === 'databaseDown') {
+  if (
+    refusal.code === 'unexpected' ||
+    refusal.code === 'databaseDown' ||
+    refusal.code === 'diskFull'
+  ) {
     log.error(
       { request: request.id, route: request.routeOptions.url, error: failure.error },
       'request failed',
@@ -54,6 +59,11 @@ function refusalFor(error: unknown): Refusal {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? frameworkCodes[code] : undefined;
   if (known !== undefined) return new Refusal(known);
+  if (error instanceof NoTurn)
+    return new Refusal(error.blocker === 'company' ? 'companyBusy' : 'busy');
+  if (isStatementTimeout(error)) return new Refusal('tookTooLong');
+  // Before the loss of a connection, which every other system error counts as.
+  if (isDiskFull(error)) return new Refusal('diskFull');
   if (isConnectionLoss(error)) return new Refusal('databaseDown');
   if (error instanceof SyntaxError || statusCode === errors.unreadable.status)
     return new Refusal('unreadable');

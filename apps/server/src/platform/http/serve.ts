@@ -213,6 +213,7 @@ function execute({
     company: admitted.company,
     actor: admitted.actor.userId === 0 ? null : admitted.actor.userId,
     source: admitted.source,
+    ...(route.isLong === true ? { effort: 'long' } : {}),
   };
   const keepEvents = async (session: Session): Promise<void> => {
     const { outbox } = host;

@@ -28,7 +28,8 @@ export type Supervisor = {
 };
 
 const HEALTHY_MS = 60_000;
-const backOffMs = [50, 250, 1000, 3000, 10_000, 30_000];
+/** Short at first, and never so long that an outage is longer for its waiting than for its cause. */
+const backOffMs = [50, 250, 1000, 3000, 5000];
 const PORT_ATTEMPTS = 5;
 
 /** The preferred port when it is free, else any free one. */

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { loadCatalogue } from '../../ports/catalogue.load.ts';
 import { openServer, type RunningServer, type ServerOptions } from '../../server.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
 import { nothingAllowed } from '../egress/allowed.ts';
 import { openEgress } from '../egress/egress.ts';
 import { openFiles } from '../files/open-files.ts';
@@ -54,6 +54,7 @@ export interface TestServer extends Listening, AsyncDisposable {
 export interface TestServerOptions {
   /** What differs from a plain server: limits, clock, log, pages. */
   readonly server?: Partial<ServerOptions>;
+  readonly database?: Pick<DatabaseOptions, 'shares' | 'timeouts'>;
   /** Another way to the same database, such as one that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
@@ -64,7 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const world = await fill(clone.access.migrationUrl);
   const log = pino({ level: 'silent' });
   const url = options.reach?.(clone.access.servingUrl) ?? clone.access.servingUrl;
-  const database = openDatabase({ url, secretKey: testKey, onError: () => undefined });
+  const database = openAt(url, options);
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
   const filesFolder = join(folder, 'files');
   const plain: ServerOptions = {
@@ -78,6 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     files: await openFiles(undefined, filesFolder),
     filesFolder,
     supportAddress: undefined,
+    freeBytes: async () => Number.POSITIVE_INFINITY,
     graphUrl: 'http://127.0.0.1:1/v1.0',
     mailer: undefined,
     egress: openEgress(nothingAllowed),
@@ -117,6 +119,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     [Symbol.asyncDispose]: close,
   };
 }
+
+const openAt = (url: string, { database }: TestServerOptions): Database =>
+  openDatabase({ url, secretKey: testKey, onError: () => undefined, ...database });
 
 async function listening(options: ServerOptions): Promise<Listening> {
   const server = await openServer(options);

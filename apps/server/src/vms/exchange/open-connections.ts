@@ -1,3 +1,4 @@
+import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import type { Log } from '../../platform/log.ts';
 import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import { beginRun, dueConnections, forgetRuns } from '../vms.sql.ts';
@@ -18,6 +19,8 @@ export interface ConnectionsOptions extends Runner {
   readonly log: Log;
 }
 
+/** Companies whose connections run at the same time. */
+const companiesAtOnce = 4;
 const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
 /** Exchanges with other systems, one at a time for each connection, wherever they are started. */
@@ -38,7 +41,7 @@ export function openConnections(options: ConnectionsOptions): Connections {
   return {
     start: (company, connection, run) => void start(company, connection, run),
     runDue: async () => {
-      for (const { id: company } of await companies()) {
+      await inLanes(await companies(), companiesAtOnce, async ({ id: company }) => {
         const due = await database.read(rule(company), (session) =>
           session.all(dueConnections(company)),
         );
@@ -48,7 +51,7 @@ export function openConnections(options: ConnectionsOptions): Connections {
           );
           if (run !== undefined) await start(company, id, run.id);
         }
-      }
+      });
     },
     forgetOld: async () => {
       for (const { id: company } of await companies())

@@ -1,6 +1,7 @@
 import { isReceived, nextAttemptMs, stoppedBecause } from '@fairlead/domain/webhooks/retry';
 import type { Database } from '../../platform/database/database.ts';
 import { type Egress, EgressError } from '../../platform/egress/egress.ts';
+import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import {
   type Attempt,
@@ -22,8 +23,8 @@ export interface Deliverer {
 
 const atOnce = 5;
 const mostAnswer = 1000;
-/** One turn ends some time, so that a busy company does not keep others waiting. */
-const mostTurns = 50;
+/** One turn ends some time, so that a company whose receivers are slow does not keep the worker. */
+export const turnMs = 20_000;
 
 export const secretPlace = (company: number, webhook: number): string =>
   `webhook ${company}/${webhook}`;
@@ -33,17 +34,15 @@ const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as
 /** Sends what is due of one company; true when at least one webhook's state is to be shown anew. */
 export async function deliverDue(deliverer: Deliverer, company: number): Promise<boolean> {
   const { database } = deliverer;
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  const until = performance.now() + turnMs;
+  let isAny = false;
+  while (performance.now() < until) {
     const due = await database.write(scope(company), (session) => session.all(takeDue(company)));
-    if (due.length === 0) return turn > 0;
-    const left = [...due];
-    const worker = async (): Promise<void> => {
-      for (let one = left.shift(); one !== undefined; one = left.shift())
-        await deliverOne(deliverer, company, one);
-    };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    if (due.length === 0) break;
+    isAny = true;
+    await inLanes(due, atOnce, (one) => deliverOne(deliverer, company, one));
   }
-  return true;
+  return isAny;
 }
 
 async function deliverOne(deliverer: Deliverer, company: number, row: DueRow): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangeEvent } from '@fairlead/contract/hub';
 import { webhookType } from '@fairlead/domain/webhooks/events';
 import type { EventOutbox } from '../../platform/events/event-outbox.ts';
+import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import {
   companiesWithWebhooks,
   forgetDeliveries,
@@ -25,6 +26,8 @@ export interface WebhooksOptions extends Deliverer {
   readonly onError: (error: unknown) => void;
 }
 
+/** Companies whose deliveries are sent at the same time. */
+const companiesAtOnce = 8;
 const rule = { company: 0, actor: null, source: 'rule' } as const;
 
 /** The outbox of changes for other systems: rows in the transaction of the change, sent after its commit. */
@@ -67,7 +70,7 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
     },
     sendAll: async () => {
       const companies = await database.read(rule, (session) => session.all(companiesWithWebhooks));
-      for (const { id } of companies) await send(id);
+      await inLanes(companies, companiesAtOnce, ({ id }) => send(id));
     },
     forgetOld: async () => {
       const companies = await database.read(rule, (session) => session.all(openCompanies));

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { ConnectionShares, type Effort, NoTurn, sharesOf } from './connection-shares.ts';
+
+const limits = {
+  together: 4,
+  perCompany: 3,
+  longTogether: 2,
+  longPerCompany: 1,
+  mostWaiting: 500,
+  waitMs: { call: 5, long: 5, job: 60_000 },
+};
+
+const longWaits = { call: 60_000, long: 60_000, job: 60_000 };
+
+/** Takes turns for companies in order; what became of each. */
+async function outcomes(wanted: readonly (readonly [number, Effort])[]): Promise<string[]> {
+  const shares = new ConnectionShares(limits);
+  return Promise.all(
+    wanted.map(([company, effort]) =>
+      shares.take(company, effort).then(
+        () => 'turn',
+        (error: unknown) => (error instanceof NoTurn ? error.blocker : 'broken'),
+      ),
+    ),
+  );
+}
+
+const calls = (company: number, count: number) =>
+  Array.from({ length: count }, () => [company, 'call'] as const);
+
+test('one company leaves a connection to the others', async () => {
+  expect(await outcomes([...calls(1, 5), ...calls(2, 1)])).toEqual([
+    'turn',
+    'turn',
+    'turn',
+    'company',
+    'company',
+    'turn',
+  ]);
+});
+
+test('a queue that is full refuses at once, and only its company', async () => {
+  const shares = new ConnectionShares({ ...limits, mostWaiting: 2, waitMs: longWaits });
+  const taken = await Promise.all(calls(1, 3).map(([company]) => shares.take(company, 'call')));
+  const waiting = calls(1, 2).map(([company]) => shares.take(company, 'call'));
+  await expect(shares.take(1, 'call')).rejects.toMatchObject({ blocker: 'company' });
+  (await shares.take(2, 'call'))();
+  for (const release of taken) release();
+  for (const release of await Promise.all(waiting)) release();
+});
+
+test('all companies together leave connections to the sign-in', async () => {
+  expect(await outcomes([...calls(1, 3), ...calls(2, 2), ...calls(0, 9)])).toEqual([
+    'turn',
+    'turn',
+    'turn',
+    'turn',
+    'all',
+    ...Array.from({ length: 9 }, () => 'turn'),
+  ]);
+});
+
+test('calls that read far are fewer', async () => {
+  const long = (company: number) => [company, 'long'] as const;
+  expect(await outcomes([long(1), long(1), long(2), long(3), ...calls(1, 1)])).toEqual([
+    'turn',
+    'company',
+    'turn',
+    'all',
+    'turn',
+  ]);
+});
+
+test('the next turn goes to the company that has the fewest', async () => {
+  const shares = new ConnectionShares({ ...limits, waitMs: longWaits });
+  const [first] = await Promise.all(calls(1, 3).map(([company]) => shares.take(company, 'call')));
+  await shares.take(2, 'call');
+  const begun: number[] = [];
+  for (const company of [1, 1, 3])
+    void shares.take(company, 'call').then(() => begun.push(company));
+  first?.();
+  await expect.poll(() => begun).toEqual([3]);
+});
+
+test('a turn that is given back serves who waits', async () => {
+  const shares = new ConnectionShares({ ...limits, together: 1, perCompany: 1 });
+  const order: number[] = [];
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, number) => {
+      const release = await shares.take(1, 'job');
+      order.push(number);
+      release();
+    }),
+  );
+  expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
+});
+
+test.each([1, 2, 3, 16, 50])('%d connections have shares of at least one', (connections) => {
+  const { together, perCompany, longTogether } = sharesOf(connections);
+  expect(Math.min(together, perCompany, longTogether)).toBeGreaterThan(0);
+  expect(perCompany).toBeLessThanOrEqual(connections);
+});

@@ -1,0 +1,141 @@
+/** What a connection is needed for: a call, one that reads far, or work of the worker that nobody waits for. */
+export type Effort = 'call' | 'long' | 'job';
+
+export interface ShareLimits {
+  /** Connections of all companies together; what the pool has beyond stays for sign-in and rights. */
+  readonly together: number;
+  readonly perCompany: number;
+  readonly longTogether: number;
+  readonly longPerCompany: number;
+  /** How much work of one company may wait. */
+  readonly mostWaiting: number;
+  /** How long work waits for its turn before it is refused, in milliseconds. */
+  readonly waitMs: Readonly<Record<Effort, number>>;
+}
+
+/** The shares of a pool of so many connections: with 16, all companies have 14 and one company has at most 10. */
+export function sharesOf(connections: number): ShareLimits {
+  const together = Math.max(1, connections - 2);
+  return {
+    together,
+    perCompany: Math.max(1, Math.ceil(connections * 0.6)),
+    longTogether: Math.max(1, Math.floor(connections / 3)),
+    longPerCompany: 2,
+    mostWaiting: 500,
+    waitMs: { call: 5_000, long: 10_000, job: 60_000 },
+  };
+}
+
+/** No connection became free in time. */
+export class NoTurn extends Error {
+  /** Whether the company's own work was in the way, or that of all together. */
+  readonly blocker: 'company' | 'all';
+
+  constructor(blocker: NoTurn['blocker']) {
+    super('No connection became free in time.');
+    this.blocker = blocker;
+  }
+}
+
+interface Held {
+  all: number;
+  long: number;
+}
+
+interface Waiting {
+  readonly effort: Effort;
+  readonly begin: () => void;
+}
+
+/** Shares connections between companies, so that none can take all of them from the others. */
+export class ConnectionShares {
+  readonly #limits: ShareLimits;
+  readonly #byCompany = new Map<number, Held>();
+  readonly #together: Held = { all: 0, long: 0 };
+  /** By company, those who have waited longest first. */
+  readonly #waiting = new Map<number, Set<Waiting>>();
+
+  constructor(limits: ShareLimits) {
+    this.#limits = limits;
+  }
+
+  /** Takes a turn at once or when one is free; rejects with NoTurn after the longest wait. Gives the turn back. */
+  async take(company: number, effort: Effort): Promise<() => void> {
+    if (company === 0) return () => undefined;
+    if (this.#isFree(company, effort)) this.#add(company, effort, 1);
+    else await this.#wait(company, effort);
+    return () => {
+      this.#add(company, effort, -1);
+      this.#beginNext();
+    };
+  }
+
+  #isFree(company: number, effort: Effort): boolean {
+    const held = this.#byCompany.get(company) ?? { all: 0, long: 0 };
+    const { together, perCompany, longTogether, longPerCompany } = this.#limits;
+    if (this.#together.all >= together || held.all >= perCompany) return false;
+    return effort !== 'long' || (this.#together.long < longTogether && held.long < longPerCompany);
+  }
+
+  #wait(company: number, effort: Effort): Promise<void> {
+    const queue = this.#waiting.get(company) ?? new Set();
+    if (queue.size >= this.#limits.mostWaiting) throw new NoTurn('company');
+    this.#waiting.set(company, queue);
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer);
+        queue.delete(waiting);
+        if (queue.size === 0) this.#waiting.delete(company);
+      };
+      const waiting: Waiting = {
+        effort,
+        begin: () => {
+          leave();
+          this.#add(company, effort, 1);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(new NoTurn(this.#isCompanyInTheWay(company, effort) ? 'company' : 'all'));
+      }, this.#limits.waitMs[effort]);
+      queue.add(waiting);
+    });
+  }
+
+  #isCompanyInTheWay(company: number, effort: Effort): boolean {
+    const held = this.#byCompany.get(company) ?? { all: 0, long: 0 };
+    const { perCompany, longPerCompany } = this.#limits;
+    return held.all >= perCompany || (effort === 'long' && held.long >= longPerCompany);
+  }
+
+  /** The next turn belongs to the company that has the fewest, and there to whoever has waited longest. */
+  #beginNext(): void {
+    let next: Waiting | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const [company, queue] of this.#waiting) {
+      const held = this.#byCompany.get(company)?.all ?? 0;
+      if (held >= fewest) continue;
+      const first = this.#firstFree(company, queue);
+      if (first === undefined) continue;
+      next = first;
+      fewest = held;
+    }
+    next?.begin();
+  }
+
+  #firstFree(company: number, queue: ReadonlySet<Waiting>): Waiting | undefined {
+    for (const waiting of queue) if (this.#isFree(company, waiting.effort)) return waiting;
+    return undefined;
+  }
+
+  #add(company: number, effort: Effort, count: 1 | -1): void {
+    const held = this.#byCompany.get(company) ?? { all: 0, long: 0 };
+    for (const one of [held, this.#together]) {
+      one.all += count;
+      if (effort === 'long') one.long += count;
+    }
+    if (held.all === 0) this.#byCompany.delete(company);
+    else this.#byCompany.set(company, held);
+  }
+}

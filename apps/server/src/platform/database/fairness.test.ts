@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let holder: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    database: {
+      timeouts: { call: 4_000 },
+      shares: { waitMs: { call: 500, long: 500, job: 60_000 } },
+    },
+  });
+  holder = new pg.Client({ connectionString: server.superuserUrl });
+  await holder.connect();
+});
+afterAll(async () => {
+  await holder.end();
+  await server.close();
+});
+
+test('while one company saturates the database, another one is answered, and so is the sign-in', async () => {
+  const { home, other } = server.world;
+  // Every save of this voyage waits for the row until it is released or its time is over.
+  await holder.query('begin');
+  await holder.query('select from tenant.voyages where id = $1 for update', [home.voyage]);
+  const body = { voyageNumber: 1, vessel: { id: home.vessels[0] } };
+  const saves = Array.from({ length: 40 }, () =>
+    server.ask(`PUT /voyages/${home.voyage}`, { body }),
+  );
+  const colleague = server.ask('GET /voyages', { as: 'tom' });
+  const elsewhere = { as: 'carla', company: other.id } as const;
+  for (let turn = 0; turn < 10; turn += 1)
+    expect(await server.ask('GET /voyages', elsewhere)).toMatchObject({ status: 200 });
+  expect(await server.ask('GET /me', { as: 'carla', company: null })).toMatchObject({
+    status: 200,
+  });
+  expect(await colleague).toMatchObject({
+    status: 429,
+    body: 'Your company has too many calls in progress. Try again in a moment.',
+  });
+  expect(Number((await colleague).headers.get('retry-after'))).toBeGreaterThan(0);
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  await holder.query('rollback');
+  // Those that got a connection were stopped by their time limit; the others waited for a turn in vain.
+  expect(new Set(statuses)).toEqual(new Set([429, 503]));
+  expect(await server.ask('GET /voyages', { as: 'tom' })).toMatchObject({ status: 200 });
+});
+
+test('a statement that takes too long says so, and nothing was saved', async () => {
+  const { home } = server.world;
+  await holder.query('begin');
+  await holder.query('select from tenant.voyages where id = $1 for update', [home.voyage]);
+  const reference = 'never saved';
+  const body = { voyageNumber: 2, vessel: { id: home.vessels[0] }, reference };
+  const answer = await server.ask(`PUT /voyages/${home.voyage}`, { body });
+  await holder.query('rollback');
+  expect(answer).toMatchObject({
+    status: 503,
+    body: expect.stringContaining('This took too long and was stopped. Nothing was saved.'),
+  });
+  const read = await server.ask(`GET /voyages/${home.voyage}`);
+  expect(JSON.stringify(read.body)).not.toContain(reference);
+});
