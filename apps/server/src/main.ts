@@ -29,6 +29,9 @@ import { explainStartFailure } from './platform/postgres/start-failure.ts';
 import { announceAddress } from './platform/running-address.ts';
 import { openSecretKey } from './platform/secrets/open-secret-key.ts';
 import { workerPool } from './platform/worker-pool/run-in-worker.ts';
+import { refuseTakenPort } from './start/free-port.ts';
+import { issuerProblem } from './start/issuer-check.ts';
+import { serveWorkerHealth } from './start/worker-health.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
 import { openServer, type RunningServer } from './server.ts';
@@ -58,6 +61,8 @@ async function start(config: Config): Promise<void> {
   if (config.databaseUrl !== undefined && (config.s3 ?? config.secretKey) === undefined)
     prepareDataDirectory(dataDirectory(dataDir));
   const embedded = config.databaseUrl === undefined ? await startPostgres(dataDir, log) : undefined;
+  // Before anything is created or filled, and after another instance on the same data has been named as such.
+  if (config.role !== 'worker') await refuseTakenPort(config.port, config.listen);
   const access =
     embedded === undefined
       ? await inspectGiven(config.databaseUrl ?? '')
@@ -88,7 +93,11 @@ async function start(config: Config): Promise<void> {
   const server = await open({ config, now, database, log, files, publicUrl });
   if (config.role === 'all' || config.role === 'worker')
     await startWorker({ config, now, database, log, files, server });
-  if (config.role === 'worker') return reportServing();
+  if (config.oidc.issuer !== undefined) void warnOfIssuer(config.oidc.issuer, log);
+  if (config.role === 'worker') {
+    if (config.workerPort !== undefined) await openWorkerHealth(server, config.workerPort);
+    return reportServing();
+  }
   const port = await server.listen(config.port, config.listen);
   reportServing();
   log.info({ port }, 'listening');
@@ -100,6 +109,19 @@ async function start(config: Config): Promise<void> {
   );
   const hasPeople = rowCount === 1;
   process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo, switchedOff, hasPeople }));
+}
+
+async function openWorkerHealth(server: RunningServer, port: number): Promise<void> {
+  const health = await serveWorkerHealth(server.http, port);
+  stops.push(async () => {
+    health.close();
+  });
+}
+
+/** The provider may come up after us: a start without it is no failure, but it must not be found out by people. */
+async function warnOfIssuer(issuer: string, log: Log): Promise<void> {
+  const problem = await issuerProblem(issuer);
+  if (problem !== undefined) log.error({ issuer }, problem);
 }
 
 /** The launcher starts again what served and then ended by itself. */

@@ -152,6 +152,9 @@ const environment = z.object({
     .default('info'),
 });
 
+/** The names of all settings; each is also read from the file that NAME_FILE names. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** A setting that cannot be used, in one sentence. */
 export class SettingError extends Error {}
 
@@ -214,7 +217,7 @@ export function readConfig(
 function statedSettings(env: Readonly<Record<string, string | undefined>>) {
   try {
     return Object.fromEntries(
-      Object.entries(settingsFrom(env, Object.keys(environment.shape))).filter(
+      Object.entries(settingsFrom(env, settingNames)).filter(
         ([, value]) => value !== undefined && value.trim() !== '',
       ),
     );

@@ -1,4 +1,4 @@
-// npm run backup -- FILE [--company ID]
+// npm run backup -- FILE [--company ID] [--overwrite]
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
@@ -9,6 +9,7 @@ import {
   counted,
   fileArgument,
   refuseUnknownOptions,
+  refuseUnwritable,
   runCommand,
 } from './command-line.ts';
 import { makeCompanyBackup } from './company/backup-company.ts';
@@ -16,9 +17,10 @@ import { hasEmbeddedDatabase, isUntouched, nothingThere, withDatabase } from './
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  refuseUnknownOptions(args, ['--company']);
+  refuseUnknownOptions(args, ['--company', '--overwrite']);
   const company = companyArgument(args);
   const file = fileArgument(args, 'backup', process.env);
+  refuseUnwritable(file, args.includes('--overwrite'));
   const config = readConfig(process.env, []);
   if (config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir)) {
     throw nothingThere(config.dataDir);

@@ -1,4 +1,5 @@
 // What the commands for backup and restore share: the file they are given, and how they end.
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { SettingError } from '../config.ts';
 import { StartFailure, explainStartFailure } from '../postgres/start-failure.ts';
@@ -36,6 +37,20 @@ export function companyArgument(args: readonly string[]): number | undefined {
   if (!/^[1-9]\d{0,14}$/.test(company))
     throw new StartFailure('Give the id of a company: --company 1');
   return Number(company);
+}
+
+/** Throws where a backup cannot be written, before any work is done for it; an existing file only goes when told so. */
+export function refuseUnwritable(file: string, mayOverwrite: boolean): void {
+  const folder = path.dirname(file);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new StartFailure(`The folder ${folder} does not exist. Create it, or name another file.`);
+  const existing = statSync(file, { throwIfNoEntry: false });
+  if (existing === undefined) return;
+  if (existing.isDirectory()) throw new StartFailure(`${file} is a folder. Name a file in it.`);
+  if (!mayOverwrite)
+    throw new StartFailure(
+      `${file} exists already. Name another file, or add --overwrite to replace it.`,
+    );
 }
 
 /** Throws for an option that the command does not know. */
