@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { fuzzRequest, type Ground, operations } from './fuzz-requests.ts';
-import { zipOf } from './zip.ts';
-import { zipNames } from '../../apps/server/src/platform/files/zip-entries.ts';
 
 const ground: Ground = {
   tokens: { olga: 'o', tom: 't', carla: 'c', admin: 'a', noone: 'n' },
@@ -30,9 +28,4 @@ test('no request names people or companies that go on attacking where rights are
     .map((seed) => fuzzRequest(all, ground, seed))
     .filter(({ method, path }) => method === 'PUT' && /^\/users\/[123](?:\?|$)/.test(path));
   expect(paths).toEqual([]);
-});
-
-test('an archive is one that the product reads', async () => {
-  const archive = zipOf({ 'a.xml': '<a/>', 'b/c.txt': 'x'.repeat(1000) });
-  expect(await zipNames(archive)).toEqual(['a.xml', 'b/c.txt']);
 });

@@ -2,8 +2,8 @@
 import { rooms } from '../../packages/contract/src/index.ts';
 import type { RoomShape } from '../../packages/contract/src/route.ts';
 import { leaksOf } from '../../apps/server/src/platform/access/testing/tenant-matrix.ts';
+import { bombs } from '../../apps/server/src/platform/papers/testing/bombs.ts';
 import type { Answered } from '../../apps/server/src/platform/testing/test-server.ts';
-import { bombs } from './bombs.ts';
 import { fuzzRequest, operations } from './fuzz-requests.ts';
 import { inTurns, type Response } from './send.ts';
 import type { Target } from './target.ts';
@@ -144,14 +144,21 @@ export const fileBombs = (target: Target): Promise<Round> =>
   timed('file bombs', async (note) => {
     const { home, tokens, send } = target;
     const { fixture } = home.cargo;
+    const company = { authorization: `Bearer ${tokens.olga}`, 'x-customer-id': String(home.id) };
+    const calculation = await send({
+      method: 'POST',
+      path: `/fixtures/${fixture}/ltcs`,
+      headers: { ...company, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'To be read into', party: 10 }),
+    });
+    const { id } = parsed(calculation.text) as { readonly id: number };
     const readers = [
       '/registers/partners/import/preview?fileName=a.xlsx',
       '/claims/readWorkbook',
-      `/fixtures/${fixture}/ltcs/${home.calculation}/importXlsx`,
+      `/fixtures/${fixture}/ltcs/${id}/importXlsx`,
     ];
     const headers = {
-      authorization: `Bearer ${tokens.olga}`,
-      'x-customer-id': String(home.id),
+      ...company,
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     };
     const findings: string[] = [];
@@ -160,7 +167,7 @@ export const fileBombs = (target: Target): Promise<Round> =>
         const bomb = send({ method: 'POST', path, headers, body: make() });
         const [response, neighbour] = await Promise.all([
           bomb,
-          send({ method: 'GET', path: '/vessels', headers: { ...headers, 'content-type': '' } }),
+          send({ method: 'GET', path: '/vessels', headers: company }),
         ]);
         note(response);
         if (isFault(response))
