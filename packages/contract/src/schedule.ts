@@ -165,6 +165,7 @@ export const schedule = room({
     may: 'company.read',
     query: z.object({
       vesselIds: idList.optional(),
+      statuses: idList.optional(),
       from: instant.optional(),
       to: instant.optional(),
       search: z.string().max(1000).optional(),

@@ -64,10 +64,12 @@ export const voyages = room({
     method: 'GET',
     path: '/voyages',
     summary:
-      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid) and is counted to 10,000 hits',
+      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid, late) and is counted to 10,000 hits',
     may: 'company.read',
     query: z.object({
       vesselIds: idList.optional(),
+      /** 10 scheduled, 20 under way, 30 late, 100 finished, 200 inactive. */
+      statuses: idList.optional(),
       from: instant.optional(),
       to: instant.optional(),
       search: z.string().max(1000).optional(),

@@ -180,7 +180,10 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
     ...(hasAgents ? [agentColumn] : []),
     timeColumn('scheduledArrival', 'ETA', zoneFor),
     ...(expected.size === 0 ? [] : [expectedColumn(context)]),
-    { ...timeColumn('scheduledDeparture', 'ETD', zoneFor), minViewport: scheduledDeparture + 1 },
+    {
+      ...timeColumn('scheduledDeparture', 'ETD', zoneFor),
+      minViewport: (expected.size === 0 ? scheduledDeparture : agentWidth) + 1,
+    },
     {
       key: 'duration',
       label: 'Duration',

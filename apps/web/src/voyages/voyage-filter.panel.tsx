@@ -1,4 +1,6 @@
 import { voyageKeywords } from '@fairlead/domain/voyages/search';
+import { voyageStates } from '@fairlead/domain/voyages/words';
+import { MultiSelect } from '@fairlead/ui/select';
 import { type Period, PeriodFields, VesselField } from '../platform/lists/filter-fields.tsx';
 import type { FilterPanelProps } from '../platform/lists/filter-panel-part.ts';
 import { ListFilterPanel } from '../platform/lists/list-filter-panel.tsx';
@@ -11,6 +13,7 @@ const period: Period<VoyageFilter> = {
   unit: 'UTC',
 };
 const periods = [period];
+const statuses = voyageStates.map(({ number, label }) => ({ value: number, label }));
 
 /** What narrows the voyages. */
 export function VoyageFilterPanel(props: FilterPanelProps<VoyageFilter>) {
@@ -18,6 +21,13 @@ export function VoyageFilterPanel(props: FilterPanelProps<VoyageFilter>) {
     <ListFilterPanel {...props} periods={periods} keywords={voyageKeywords}>
       {(draft) => (
         <>
+          <MultiSelect
+            label="Status"
+            placeholder="Any status"
+            options={statuses}
+            value={draft.draft.statuses}
+            onChange={(chosen) => draft.change({ statuses: chosen })}
+          />
           <VesselField {...draft} />
           <PeriodFields {...draft} period={period} />
         </>

@@ -1,4 +1,6 @@
+import { underWayStates } from '@fairlead/domain/voyages/words';
 import { useNowMs } from '@fairlead/ui/clock';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCurrent } from '../platform/current/current.ts';
@@ -50,6 +52,14 @@ export function VoyageListPage() {
   const rows = useMemo(() => loaded.rows.map(rowOf), [loaded.rows]);
   const columns = useColumns();
   const tools = useVoyageTools(address);
+  const isUnderWay = filter.statuses.join(',') === underWayStates.join(',');
+  useShortcuts([
+    {
+      keys: 'u',
+      name: 'Under way',
+      run: () => address.setFilter({ ...filter, statuses: isUnderWay ? [] : underWayStates }),
+    },
+  ]);
   const newVoyage = useCreateAction('New voyage', () => void navigate({ to: '/voyages/new' }));
   return (
     <ListPage

@@ -93,7 +93,7 @@ test('blank filters are dropped', () => {
 
 test('help names the keywords', () => {
   expect(freeTextHelp(voyageKeywords)).toBe(
-    'Free text searches several columns. Separate terms with comma. Search one column with ballast: (b:), from: (f:), to: (t:), vessel: (v:), externalid: (ex:).',
+    'Free text searches several columns. Separate terms with comma. Search one column with ballast: (b:), from: (f:), to: (t:), vessel: (v:), externalid: (ex:), late:.',
   );
   expect(freeTextHelp({})).toBe('Free text searches several columns. Separate terms with comma.');
 });

@@ -1,17 +1,49 @@
-import { type FreeText, type KeywordTable, readFreeText } from '../lists/free-text.ts';
+import { lateAfterHours } from '../constants.ts';
+import {
+  type FreeText,
+  type FreeTextTerm,
+  type KeywordTable,
+  readFreeText,
+} from '../lists/free-text.ts';
 
 /** Columns that a keyword targets; `from` and `to` are the first and the last port (part 2 §2, reading). */
 export type VoyageSearchColumn = 'ballast' | 'from' | 'to' | 'vessel' | 'externalId';
 
-export const voyageKeywords: KeywordTable<VoyageSearchColumn> = {
+/** `late: 24` is no column: voyages that are more than so many hours late for their next port. */
+export const voyageKeywords: KeywordTable<VoyageSearchColumn | 'late'> = {
   ballast: ['ballast', 'b'],
   from: ['from', 'f'],
   to: ['to', 't'],
   vessel: ['vessel', 'v'],
   externalId: ['externalid', 'ex'],
+  late: ['late'],
 };
 
-/** Reads the free text of the voyage list. */
-export function readVoyageSearch(text: string): FreeText<VoyageSearchColumn> {
-  return readFreeText(text, voyageKeywords);
+export interface VoyageSearch extends FreeText<VoyageSearchColumn> {
+  /** Only voyages that are late by more hours than this; undefined where the text does not ask for late ones. */
+  readonly lateHours: number | undefined;
+}
+
+type Term = FreeTextTerm<VoyageSearchColumn | 'late'>;
+
+/** Undefined for a term that does not ask for late voyages, NaN where its hours are none. */
+function lateHoursOf({ column, text }: Term): number | undefined {
+  if (column === null) return text.toLowerCase() === 'late' ? lateAfterHours : undefined;
+  if (column !== 'late') return undefined;
+  return /^\d{1,5}$/.test(text) ? Math.max(Number(text), lateAfterHours) : Number.NaN;
+}
+
+const isColumn = (term: Term): term is FreeTextTerm<VoyageSearchColumn> =>
+  lateHoursOf(term) === undefined;
+
+/** Reads the free text of the voyage list; `late` alone finds what the list calls late. */
+export function readVoyageSearch(text: string): VoyageSearch {
+  const { terms, findings } = readFreeText(text, voyageKeywords);
+  const hours = terms.map(lateHoursOf).filter((found) => found !== undefined);
+  const wrong = { field: 'search', message: 'late: takes a number of hours, as in late: 24.' };
+  return {
+    terms: terms.filter(isColumn),
+    findings: hours.some(Number.isNaN) ? [...findings, wrong] : findings,
+    lateHours: hours.length === 0 ? undefined : Math.max(...hours),
+  };
 }

@@ -2,6 +2,7 @@ import { arrivalDelayMs, derivePortCallStatus } from '../port-calls/status.ts';
 import { portCallStatus } from '../port-calls/words.ts';
 import { latenessText } from '../time/duration.ts';
 import { activeInOrder, isVoyageComplete, type VoyagePortCall } from './times.ts';
+import type { VoyageState } from './words.ts';
 
 /** A port call as the voyage's status reads it. */
 export interface VoyageStatusPortCall extends VoyagePortCall {
@@ -11,6 +12,16 @@ export interface VoyageStatusPortCall extends VoyagePortCall {
 
 /** Kinds of state that the voyage list shows, each with its own glyph. */
 export type VoyageStatusKind = 'scheduled' | 'inPort' | 'atSea' | 'late' | 'finished' | 'inactive';
+
+/** Each kind by the number that the list is narrowed with. */
+export const stateOfKind: Readonly<Record<VoyageStatusKind, VoyageState>> = {
+  scheduled: 10,
+  inPort: 20,
+  atSea: 20,
+  late: 30,
+  finished: 100,
+  inactive: 200,
+};
 
 /** The state of a voyage: kind for glyph and colour, words for the cell, the port call it speaks of. */
 export interface VoyageStatus {

@@ -30,7 +30,7 @@ const unasked = { daysBack: 90, daysAhead: 270 };
 
 function filterOf(call: BoardCall): BoardFilter {
   const { company, query, now } = call;
-  const { terms, findings } = readVoyageSearch(query.search ?? '');
+  const { terms, findings, lateHours } = readVoyageSearch(query.search ?? '');
   if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
   const vessels = query.vesselIds ?? [];
   if (query.open === true) {

@@ -10,6 +10,7 @@ import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { countedTotal, placeOf, partRows, voyageText } from '../wire/voyage-text.ts';
 import { nearestVoyages } from './nearest-voyages.sql.ts';
+import { statusOf } from './voyage-status-filter.ts';
 import { voyageTotal } from './searched-voyages.sql.ts';
 import type { VoyageFilter } from './voyage-filter.sql.ts';
 import { oneVoyage, voyagePage } from './voyage-page.sql.ts';
@@ -25,7 +26,7 @@ type ListCall = Call<typeof voyages.list>;
 /** A page of voyages as JSON: one statement, and a count where the total is neither known nor plain from the page. */
 export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<JsonText> {
   const { db, company, query } = call;
-  const filter = filterOf(company, query);
+  const filter = filterOf(call);
   const key = keyOf(filter, room.memory);
   const skip = query.skip ?? 0;
   const take = query.take ?? pageSize;
@@ -118,17 +119,18 @@ function remember(
     memory.keepStart(key, skip + take, { ...placeOf(last), isIncluded: false });
 }
 
-function filterOf(company: number, query: ListCall['query']): VoyageFilter {
-  const { terms, findings } = readVoyageSearch(query.search ?? query.s ?? '');
+function filterOf({ company, query, now }: ListCall): VoyageFilter {
+  const { terms, findings, lateHours } = readVoyageSearch(query.search ?? query.s ?? '');
   if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
-  return { company, vessels: query.vesselIds ?? [], from: query.from, to: query.to, terms };
+  const { from, to, vesselIds: vessels = [], statuses } = query;
+  return { company, vessels, from, to, terms, status: statusOf({ statuses, lateHours, now }) };
 }
 
 function keyOf(filter: VoyageFilter, memory: PageMemory): MemoryKey {
-  const { company, vessels, from, to, terms } = filter;
+  const { company, vessels, from, to, terms, status } = filter;
   return {
     company,
     generation: memory.generation(company),
-    filter: `voyages ${JSON.stringify([vessels, from, to, terms])}`,
+    filter: `voyages ${JSON.stringify([vessels, from, to, terms, status?.wanted, status?.lateHours])}`,
   };
 }

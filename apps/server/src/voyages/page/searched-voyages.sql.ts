@@ -103,7 +103,10 @@ export function voyageTotal(filter: VoyageFilter) {
 
 const plainTotal = (filter: VoyageFilter) =>
   filter.terms.length === 0
-    ? sql`select count(*) as total from tenant.voyages v where ${narrowed(filter)}`
+    ? // A state is derived voyage by voyage: beyond a limit nobody counts on.
+      sql`select count(*) as total from (
+        select from tenant.voyages v where ${narrowed(filter)}
+        ${filter.status === undefined ? nothing : sql`limit ${mostHitsCounted}`}) counted`
     : sql`
       with found as materialized (${found(filter, { start: undefined, wanted: sql`true` })})
       select count(*) as total from (select from found limit ${mostHitsCounted}) counted`;

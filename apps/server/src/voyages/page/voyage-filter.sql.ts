@@ -11,6 +11,14 @@ export interface VoyageFilter {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly terms: readonly FreeTextTerm<VoyageSearchColumn>[];
+  readonly status?: VoyageStatusFilter | undefined;
+}
+
+/** The states that are wanted at an instant; voyages are late by more than so many hours. */
+export interface VoyageStatusFilter {
+  readonly wanted: readonly number[];
+  readonly lateHours: number;
+  readonly now: string;
 }
 
 /** Which part of the list, and where it starts when that is remembered. */
@@ -64,11 +72,42 @@ function vesselCondition({ vessels }: VoyageFilter): RawBuilder<unknown> {
   return vessels.length === 0 ? nothing : sql`and v.vessel_id = any (${vessels}::bigint[])`;
 }
 
+/** As the domain derives the state of a voyage, in the order in which one goes before another. */
+const stateAt = (company: number, { now, lateHours }: VoyageStatusFilter) => sql`(
+  select case
+      when v.in_active then 200
+      when bool_and(c.departed is not null) then 100
+      when bool_or(c.arrived is not null and c.departed is null) then 20
+      when bool_or(c.arrived is null and c.departed is null) is not true then 10
+      when min(c.scheduled_arrival) filter (where c.arrived is null and c.departed is null)
+        < ${now}::timestamptz - interval '12 hours' then
+          case when min(c.scheduled_arrival) filter (where c.arrived is null and c.departed is null)
+            < ${now}::timestamptz - ${lateHours} * interval '1 hour' then 30 else 0 end
+      when bool_or(c.departed is not null) or exists (
+        select from tenant.port_calls b where b.company_id = ${company} and b.id = v.ballast_port_call_id
+          and b.departed is not null) then 20
+      else 10 end
+  from tenant.port_calls c
+  where c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null and c.parent_id is null
+    and not c.in_active)`;
+
+/** Voyages that are under way or late have a port call ahead or at hand, which an index finds. */
+const hasCallAhead = (company: number) => sql`and v.id in (
+  select k.voyage_id from tenant.port_calls k
+  where k.company_id = ${company} and k.call_stands and not k.call_idle and k.departed is null)`;
+
+function statusCondition({ company, status }: VoyageFilter): RawBuilder<unknown> {
+  if (status === undefined) return nothing;
+  const isOpen = status.wanted.every((state) => state === 20 || state === 30);
+  return sql`${isOpen ? hasCallAhead(company) : nothing}
+    and ${stateAt(company, status)} = any (${status.wanted}::int[])`;
+}
+
 export const standing = (company: number) => sql`v.company_id = ${company} and v.deleted is null`;
 
 /** Standing voyages of the filter's vessels and period, whatever texts they hold. */
 export const narrowed = (filter: VoyageFilter) =>
-  sql`${standing(filter.company)} ${vesselCondition(filter)} ${periodConditions(filter)}`;
+  sql`${standing(filter.company)} ${vesselCondition(filter)} ${periodConditions(filter)} ${statusCondition(filter)}`;
 
 export const startingAt = (start: PageStart | undefined) =>
   start === undefined

@@ -22,7 +22,8 @@ const mostVesselScans = 16;
 function scanned(filter: VoyageFilter, { skip, take, start }: VoyagePart): RawBuilder<unknown> {
   const counted = start === undefined && skip > 0;
   // Rows to skip are counted off in the index alone; the table is read from the page's first row on.
-  const isIndexed = filter.from === undefined && filter.to === undefined;
+  const isIndexed =
+    filter.from === undefined && filter.to === undefined && filter.status === undefined;
   const seek = sql`and (v.sort_at, v.id) <= (select v.sort_at, v.id from tenant.voyages v
     where ${narrowed(filter)} ${latestFirst} offset ${skip} limit 1)`;
   return sql`
@@ -82,7 +83,7 @@ export function pageStatement(
 
 export function voyagePage(filter: VoyageFilter, part: VoyagePart): Statement {
   const { includePortCalls } = part;
-  const { company, vessels, terms, from, to } = filter;
+  const { company, vessels, terms, from, to, status } = filter;
   if (terms.length > 0)
     return pageStatement(company, searchedVoyages(filter, part), {
       includePortCalls,
@@ -91,7 +92,11 @@ export function voyagePage(filter: VoyageFilter, part: VoyagePart): Statement {
     });
   const isMerged = vessels.length > 1 && vessels.length <= mostVesselScans;
   // The best plan for a period or a whole fleet depends on which one it is: these are planned each time.
-  const isPlannedOnce = from === undefined && to === undefined && (isMerged || vessels.length < 2);
+  const isPlannedOnce =
+    from === undefined &&
+    to === undefined &&
+    status === undefined &&
+    (isMerged || vessels.length < 2);
   return pageStatement(company, isMerged ? merged(filter, part) : scanned(filter, part), {
     includePortCalls,
     name: isPlannedOnce ? `voyages ${formOf(filter, part)}` : undefined,

@@ -1,0 +1,25 @@
+import { lateAfterHours } from '@fairlead/domain/constants';
+import { voyageStates } from '@fairlead/domain/voyages/words';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import type { VoyageStatusFilter } from './voyage-filter.sql.ts';
+
+const late = 30;
+const known: ReadonlySet<number> = new Set(voyageStates.map(({ number }) => number));
+
+interface Requested {
+  readonly statuses: readonly number[] | undefined;
+  /** Of the free text. */
+  readonly lateHours: number | undefined;
+  readonly now: Date;
+}
+
+/** Which states a call asks for; late ones of the free text narrow what the statuses leave. */
+export function statusOf({ statuses, lateHours, now }: Requested): VoyageStatusFilter | undefined {
+  if (statuses?.some((status) => !known.has(status)) === true)
+    refuseFields({ statuses: [`Must be some of ${[...known].join(', ')}`] });
+  const asked = statuses?.length === 0 ? undefined : statuses;
+  if (asked === undefined && lateHours === undefined) return undefined;
+  const wanted =
+    lateHours === undefined ? asked : [late].filter((one) => asked?.includes(one) ?? true);
+  return { wanted: wanted ?? [], lateHours: lateHours ?? lateAfterHours, now: now.toISOString() };
+}
