@@ -36,6 +36,17 @@ export const refreshVoyages = (company: number, ids: readonly number[]) =>
     'refresh voyages',
   );
 
+/**
+ * The same where times alone have changed, or a port call is new: what is searched of a port call does not depend on
+ * times, and a new one has its own when it is made.
+ */
+export const refreshVoyageTimes = (company: number, ids: readonly number[]) =>
+  statementOf(
+    sql`
+    select tenant.refresh_voyage_facts(${company}, tenant.voyages_affected(${company}, ${ids}::bigint[]))`,
+    'refresh voyage times',
+  );
+
 /** The same for all voyages of a vessel, after it was renamed. */
 export const refreshVoyagesOfVessel = (company: number, vessel: number) =>
   statementOf(sql`

@@ -1,7 +1,7 @@
 import type { serviceTimes } from '@fairlead/contract/service-times';
 import { futureToleranceHours } from '@fairlead/domain/port-calls/event-rules';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
-import { refreshVoyages } from '../../lists/lists.sql.ts';
+import { refreshVoyageTimes } from '../../lists/lists.sql.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -36,7 +36,7 @@ export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
         )
       : undefined,
     db.all(insertServiceTimes(place, [link])),
-    setsSchedule ? db.run(refreshVoyages(company, [found.voyage_id])) : undefined,
+    setsSchedule ? db.run(refreshVoyageTimes(company, [found.voyage_id])) : undefined,
   ]);
   const [row] = rows;
   if (row === undefined) throw new Error('A service time was not stored.');

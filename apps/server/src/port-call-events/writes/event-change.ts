@@ -3,7 +3,7 @@ import { changeFindings, eventWarnings } from '@fairlead/domain/port-calls/event
 import { type CallEvent, changedTimes, settledTimes } from '@fairlead/domain/port-calls/events';
 import { serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import type { Finding } from '@fairlead/domain/words/finding';
-import { refreshVoyages } from '../../lists/lists.sql.ts';
+import { refreshVoyageTimes } from '../../lists/lists.sql.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Session, Statement } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -108,7 +108,7 @@ export async function apply(
     db.first(write),
     isMoved ? db.first(setCallTimes(place, times)) : undefined,
     links.length > 0 ? db.run(insertServiceTimes(place, links)) : undefined,
-    isMoved ? db.run(refreshVoyages(company, [call.voyage_id])) : undefined,
+    isMoved ? db.run(refreshVoyageTimes(company, [call.voyage_id])) : undefined,
   ]);
   if (row === undefined) throw new Error('An event that was found could not be written.');
   return { row, times, isMoved, modified: moved?.modified ?? call.modified };

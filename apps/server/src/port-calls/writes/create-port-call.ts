@@ -1,4 +1,4 @@
-import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
+import { claimVoyages, refreshVoyageTimes } from '../../lists/lists.sql.ts';
 import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -15,7 +15,7 @@ export async function createPortCall(call: CreateCall, room: PortCallRoom): Prom
   const [, [row]] = await Promise.all([
     db.run(claimVoyages(company, [params.id])),
     db.arrays(insertPortCall(company, params.id, values)),
-    db.run(refreshVoyages(company, [params.id])),
+    db.run(refreshVoyageTimes(company, [params.id])),
   ]);
   if (row === undefined) return refuse('notFound');
   const [vesselId, ...columns] = row as [number, ...TextRow];

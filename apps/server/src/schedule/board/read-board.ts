@@ -7,6 +7,7 @@ import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import { given, type TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
+import { statusOf } from '../../voyages/page/voyage-status-filter.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import {
   type BoardFilter,
@@ -33,12 +34,13 @@ function filterOf(call: BoardCall): BoardFilter {
   const { terms, findings, lateHours } = readVoyageSearch(query.search ?? '');
   if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
   const vessels = query.vesselIds ?? [];
+  const status = statusOf({ statuses: query.statuses, lateHours, now });
   if (query.open === true) {
     const instant = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const open = { from: instant(-watched.backMs), to: instant(watched.aheadMs) };
-    return { company, vessels, from: query.from, to: query.to, terms, open };
+    return { company, vessels, from: query.from, to: query.to, terms, status, open };
   }
-  return { company, vessels, ...periodOf(call), terms, open: undefined };
+  return { company, vessels, ...periodOf(call), terms, status, open: undefined };
 }
 
 function periodOf({ query, now }: BoardCall) {

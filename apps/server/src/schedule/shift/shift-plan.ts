@@ -8,7 +8,7 @@ import {
   type MovedCall,
   shiftedPlan,
 } from '@fairlead/domain/schedule/shift';
-import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
+import { claimVoyages, refreshVoyageTimes } from '../../lists/lists.sql.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
@@ -92,7 +92,7 @@ async function apply(
   const [, saved] = await Promise.all([
     db.run(claimVoyages(company, voyageIds)),
     db.all(moveCalls(company, times)),
-    db.run(refreshVoyages(company, voyageIds)),
+    db.run(refreshVoyageTimes(company, voyageIds)),
   ]);
   // Somebody saved one of them between the look and the move: the transaction undoes the others.
   if (saved.length !== all.length) refuseStale(call.body, standing(plan, moved));

@@ -1,5 +1,11 @@
+import { subscriptionSentence } from '@fairlead/domain/subscription/sentence';
+import { subscriptionState } from '@fairlead/domain/subscription/state';
+import { useNowMs } from '@fairlead/ui/clock';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCurrent } from '../../platform/current/current.ts';
+import { useStore } from '../../platform/store/store.ts';
+import { isWayOut, lookedAtSubscription } from './subscription.state.ts';
 import css from './notices.module.css';
 
 /** Says that this is no production host (part 1 §1), and that the network is away. */
@@ -14,7 +20,23 @@ export function Banners() {
           Offline. What you see may be old, and nothing can be saved until the network is back.
         </div>
       )}
+      <ExpiredBanner />
     </>
+  );
+}
+
+/** On the pages that the dialog leaves free. */
+function ExpiredBanner() {
+  const subscription = useStore(lookedAtSubscription);
+  const nowMs = useNowMs();
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  if (subscription === undefined || !isWayOut(here)) return null;
+  const state = subscriptionState(subscription, nowMs);
+  if (state.kind !== 'expired') return null;
+  return (
+    <div className={css['offline']} role="status">
+      {subscriptionSentence(subscription, state)}
+    </div>
   );
 }
 

@@ -2,26 +2,26 @@ import { Button } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Dialog } from '@fairlead/ui/dialog';
 import { subscriptionLimits } from '@fairlead/domain/constants';
+import { subscriptionSentence } from '@fairlead/domain/subscription/sentence';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
-import { formatDate } from '@fairlead/domain/time/format';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type AnswerOf, call } from '../../platform/api/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { logOnly } from '../../platform/log/log.ts';
-
-type Subscription = AnswerOf<'GET /customers/subscription'>;
+import { useStore } from '../../platform/store/store.ts';
+import { isWayOut, lookedAtSubscription } from './subscription.state.ts';
 
 const helpForm = '/help/form?s=Subscription';
 
 /** Looks at the subscription 6 s after the start and every 4 hours; a failed look is only logged. */
 export function SubscriptionDialog() {
-  const [subscription, setSubscription] = useState<Subscription>();
+  const subscription = useStore(lookedAtSubscription);
   const [isClosed, setClosed] = useState(false);
   const nowMs = useNowMs();
   const here = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     const look = () => {
-      call('GET /customers/subscription').then(setSubscription, (error: unknown) =>
+      call('GET /customers/subscription').then(lookedAtSubscription.write, (error: unknown) =>
         logOnly('subscription', error),
       );
     };
@@ -32,8 +32,8 @@ export function SubscriptionDialog() {
       clearInterval(later);
     };
   }, []);
-  // Its own ways out must stay open: writing to the support, and the provider's page on which it is renewed.
-  if (subscription === undefined || /^\/(?:help|admin)\//.test(here)) return null;
+  // There the banner says it.
+  if (subscription === undefined || isWayOut(here)) return null;
   const state = subscriptionState(subscription, nowMs);
   if (state.title === null || (state.isDismissable && isClosed)) return null;
   const close = () => setClosed(true);
@@ -50,14 +50,7 @@ export function SubscriptionDialog() {
         </>
       }
     >
-      <p>{sentenceFor(state.kind, subscription.validTo)}</p>
+      <p>{subscriptionSentence(subscription, state)}</p>
     </Dialog>
   );
-}
-
-function sentenceFor(kind: string, validTo: string | null): string {
-  const day = validTo === null ? '' : ` on ${formatDate(Date.parse(validTo), 'UTC')}`;
-  return kind === 'expired'
-    ? `The subscription of this company ended${day}. Everything can be read and exported for 60 days after that, changes need a renewed subscription.`
-    : `The subscription of this company ends${day}. After that nothing can be changed.`;
 }
