@@ -26,6 +26,7 @@ export const commands = {
   restore: { entry: `${backup}/restore.command.ts`, needsBuild: false },
   audit: { entry: 'apps/server/src/audit/audit.command.ts', needsBuild: false },
   company: { entry: 'apps/server/src/admin/company.command.ts', needsBuild: false },
+  reset: { entry: 'apps/server/src/people/reset.command.ts', needsBuild: false },
   ports: { entry: 'apps/server/src/ports/import.command.ts', needsBuild: false },
 };
 

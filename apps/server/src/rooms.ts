@@ -112,7 +112,7 @@ export function serveRooms(host: Host, options: RoomsOptions): void {
 function servePeopleRooms(host: Host, options: RoomsOptions): void {
   const { hub, isProduction, isEmbedded, files, mailer, publicUrl, supportAddress } = options;
   const outbox = openOutbox(host.database, mailer);
-  serveMe(host);
+  serveMe(host, { rightsChanged: options.personRightsChanged });
   serveGlobalSettings(host, {
     frontEndVersion: applicationVersion,
     supportEmail: supportAddress ?? '',

@@ -142,6 +142,8 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     log,
     clock,
     config,
+    mailer: options.mailer,
+    sessionsEnded: (userId) => personRightsChanged({ actors, hub })(userId),
     joined: (company, userId) => {
       personRightsChanged({ actors, hub })(userId);
       hub.publish(company, { ...rowsChanged, entity: 'user', id: userId });

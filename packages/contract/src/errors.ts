@@ -135,6 +135,15 @@ export const errors = {
     status: 409,
     sentence: 'A company keeps at least one administrator. Make somebody else one first.',
   },
+  resetElsewhere: {
+    status: 409,
+    sentence:
+      'This person also works elsewhere on this installation. Only its provider can reset the sign-in.',
+  },
+  signsInElsewhere: {
+    status: 409,
+    sentence: 'People sign in with another identity provider. Reset the password there.',
+  },
   appUserOff: { status: 409, sentence: 'This app user is switched off.' },
   cargoPortExternal: {
     status: 409,

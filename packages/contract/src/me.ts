@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId, instantText } from './forms.ts';
 import { room, route } from './route.ts';
 
 const role = z.object({ id: z.number(), name: z.string() });
@@ -79,5 +80,29 @@ export const me = room({
     body: z.record(z.string().max(100), z.unknown()),
     answer: userSettings,
     fails: ['invalid'],
+  }),
+  invitations: route({
+    method: 'GET',
+    path: '/me/invitations',
+    summary: 'Companies that have invited the signed-in user and wait for an answer',
+    may: 'signedIn',
+    answer: z.array(
+      z.object({
+        id: z.number(),
+        company: z.string(),
+        companyRoleIds: z.array(z.number()),
+        inviter: z.string().nullable(),
+        expires: instantText,
+      }),
+    ),
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/me/invitations/{id}/accept',
+    summary: 'Join a company that has invited the signed-in user',
+    may: 'signedIn',
+    params: byId,
+    answer: z.object({ customerId: z.number() }),
+    fails: ['notFound'],
   }),
 });

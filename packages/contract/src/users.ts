@@ -80,7 +80,10 @@ export const users = room({
     }),
     answer: z.object({
       id: z.number(),
-      /** Where the installation sends no mail: the link to hand over. */
+      /**
+       * Where the installation sends no mail: the link to hand over. Null for people who have rights elsewhere: they
+       * accept after signing in.
+       */
       link: z.string().nullable(),
     }),
     secret: true,
@@ -95,6 +98,17 @@ export const users = room({
     answer: z.object({ id: z.number(), link: z.string().nullable() }),
     secret: true,
     fails: ['notFound'],
+  }),
+  reset: route({
+    method: 'POST',
+    path: '/users/{id}/resetLink',
+    summary:
+      'A link, for 24 hours, by which a person of this company alone sets a new password; one-time codes and passkeys end with it',
+    may: 'company.settings',
+    secret: true,
+    params: byId,
+    answer: z.object({ link: z.string(), expires: instantText }),
+    fails: ['notFound', 'resetElsewhere', 'signsInElsewhere'],
   }),
   withdraw: route({
     method: 'POST',

@@ -21,7 +21,8 @@ import { inviteAdministrator } from './writes/invite-administrator.ts';
 import { addSubscription, removeSubscription, saveSubscription } from './writes/subscriptions.ts';
 
 /** The provider's companies. None of these calls reads what a company has written but to count it. */
-export function serveCustomers(host: Host, desk: InvitationDesk): void {
+export function serveCustomers(host: Host, given: InvitationDesk): void {
+  const desk = { ...given, isProvider: true };
   serve(host, customers, {
     list: async ({ db, now }) => {
       const rows = await db.all(allCustomers());

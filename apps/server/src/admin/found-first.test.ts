@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { acceptInvitation } from '../platform/identity/invitations.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { type FirstCompany, foundFirst } from './writes/found-first.ts';
 
@@ -32,6 +33,20 @@ const rolesOf = async (email: string) => {
   return rows[0]?.system_roles;
 };
 
+/** Takes the invitation, signed in. */
+async function accept(email: string): Promise<void> {
+  const { rows } = await superuser.query<{ id: string; user_id: string }>(
+    'select i.id, i.user_id from control.invitations i join control.users u on u.id = i.user_id where u.email = $1',
+    [email],
+  );
+  const [invitation] = rows;
+  const at = new Date().toISOString();
+  const accepting = { userId: Number(invitation?.user_id), id: Number(invitation?.id), at };
+  await server.database.write({ company: 0, actor: null, source: 'rule' }, (db) =>
+    acceptInvitation(db, { ...accepting, address: null }),
+  );
+}
+
 test('whoever comes first runs the installation, whoever follows a company', async () => {
   await superuser.query("update control.users set system_roles = '{}'");
   const first = await found({
@@ -43,9 +58,11 @@ test('whoever comes first runs the installation, whoever follows a company', asy
     /Company \d+, Solund Rederi, was founded\. Siri@solund\.example administers the company and the installation\./,
   );
   expect(first).toMatch(/https:\/\/fairlead\.example\/idp\/invitation\?t=[\w-]{40,}$/);
-  expect(await rolesOf('siri@solund.example')).toEqual([1000]);
+  expect(await rolesOf('siri@solund.example')).toEqual([]);
   const second = await found({ name: 'Bulandet AS', email: 'per@bulandet.example', person: 'Per' });
   expect(second).toContain('per@bulandet.example administers the company.');
+  for (const email of ['siri@solund.example', 'per@bulandet.example']) await accept(email);
+  expect(await rolesOf('siri@solund.example')).toEqual([1000]);
   expect(await rolesOf('per@bulandet.example')).toEqual([]);
   await expect(
     found({ name: 'bulandet as', email: 'per@bulandet.example', person: 'Per' }),

@@ -12,6 +12,8 @@ import { sqlFor } from '../platform/database/query.ts';
 import type { Session } from '../platform/database/session.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { acceptInvitation } from '../platform/identity/invitations.ts';
+import { pendingInvitations } from '../platform/identity/invitations.sql.ts';
 import { companiesOf, settingsOf, type SettingsValues, upsertSettings } from './me.sql.ts';
 
 interface SettingsRow extends SettingsValues {
@@ -30,7 +32,12 @@ const notSaved: SettingsRow = {
 const fixedDisplay = 40;
 const mostExtended = 20_000;
 
-export function serveMe(host: Host): void {
+export interface MeOptions {
+  /** To be called when the rights of one person have changed. */
+  readonly rightsChanged: (userId: number) => void;
+}
+
+export function serveMe(host: Host, { rightsChanged }: MeOptions): void {
   serve(host, me, {
     get: async ({ db, actor }) => {
       const [settings, companies] = await Promise.all([
@@ -63,6 +70,21 @@ export function serveMe(host: Host): void {
           can({ companyRoles: [], systemRoles: actor.systemRoles }, 'admin') &&
           actor.systemRoles.includes(systemRole.GlobalAdmin),
       };
+    },
+    invitations: async ({ db, actor, now }) =>
+      (await db.all(pendingInvitations(actor.userId, now.toISOString()))).map((row) => ({
+        id: row.id,
+        company: row.company,
+        companyRoleIds: [...row.roles],
+        inviter: row.inviter,
+        expires: row.expires,
+      })),
+    acceptInvitation: async ({ db, actor, params, now, address, afterCommit }) => {
+      const accepting = { userId: actor.userId, id: params.id, at: now.toISOString(), address };
+      const company = await acceptInvitation(db, accepting);
+      if (company === undefined) return refuse('notFound');
+      afterCommit(() => rightsChanged(actor.userId));
+      return { customerId: company };
     },
     createSettings: async ({ db, actor, body }) => saveSettings(db, actor.userId, body),
     saveSettings: async ({ db, actor, body }) => {

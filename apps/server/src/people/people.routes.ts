@@ -11,6 +11,8 @@ import {
   withdrawInvitation,
 } from '../platform/identity/invitations.ts';
 import { giveRoles } from '../platform/identity/invitations.sql.ts';
+import { createReset } from '../platform/identity/resets.ts';
+import { personSeenFrom } from '../platform/identity/resets.sql.ts';
 import { writeSecurityLog } from '../platform/identity/security-log.ts';
 import { latestMails, type MailRow } from '../platform/mail/sent-mail.sql.ts';
 import {
@@ -42,6 +44,7 @@ export function servePeople(host: Host, desk: PeopleDesk): void {
       call.changed({ entity: 'user', id: call.params.id, action: 'updated' });
       return { id: again.userId, link: again.link };
     },
+    reset: (call) => resetPerson(call, desk),
     withdraw: async (call) => {
       const { invitation_id: id } = await invitedPerson(call);
       if (id === null || (await withdrawInvitation(call, id)) === undefined)
@@ -114,6 +117,29 @@ async function invitePerson(call: Call<typeof users.invite>, desk: PeopleDesk) {
   return { id: made.userId, link: made.link };
 }
 
+async function resetPerson(call: Call<typeof users.reset>, desk: PeopleDesk) {
+  const { db, company, params, actor, address, now } = call;
+  const [place, person] = await Promise.all([
+    db.first(standingPerson(company, params.id)),
+    db.first(personSeenFrom(company, params.id)),
+  ]);
+  // Whoever has not joined yet is sent the invitation again.
+  if (place === undefined || place.invitation_id !== null || person === undefined)
+    return refuse('notFound');
+  if (!desk.isEmbedded) return refuse('signsInElsewhere');
+  if (person.is_known_elsewhere || person.is_barred) return refuse('resetElsewhere');
+  return createReset(db, {
+    userId: person.id,
+    email: person.email,
+    by: 'administrator',
+    author: actor.userId,
+    company,
+    address,
+    publicUrl: desk.publicUrl,
+    now,
+  });
+}
+
 async function saveRoles(call: Call<typeof users.save>, desk: PeopleDesk) {
   const { db, company, params, query } = call;
   const after = [...new Set(query.companyRoleIds)];
@@ -131,8 +157,9 @@ async function saveRoles(call: Call<typeof users.save>, desk: PeopleDesk) {
     return refuse('lastAdministrator');
   } else {
     await Promise.all([
-      db.run(takeOtherRoles(company, params.id, after)),
+      // In this order: what stays keeps since when the person works here.
       db.run(giveRoles(company, params.id, after)),
+      db.run(takeOtherRoles(company, params.id, after)),
     ]);
     await noteRoles(call, person, after);
     call.afterCommit(() => desk.rightsChanged(params.id));

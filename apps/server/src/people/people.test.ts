@@ -210,3 +210,37 @@ describe('an invitation', () => {
       expect((await server.ask(`POST /users/${id}/${deed}`, there)).status).toBe(404);
   });
 });
+
+describe('the security log of a company', () => {
+  const note = (userId: number, detail: string, before = '0 days') =>
+    server.database.write({ company: 0, actor: null, source: 'rule' }, (db) =>
+      db.run({
+        sql: "insert into control.security_log (kind, user_id, detail, at) values ('signed-in', $1, $2, now() - $3::interval)",
+        parameters: [userId, detail, before],
+      }),
+    );
+  const details = async () => (await logged()).map(({ detail }) => detail);
+  const audited = async () =>
+    ((await server.ask('GET /audit?entity=security')).body as readonly { detail: string }[]).map(
+      ({ detail }) => detail,
+    );
+
+  test('shows sign-ins of people who work for it alone, since they do', async () => {
+    await note(idOf('tom'), 'tom, long ago', '400 days');
+    await note(idOf('tom'), 'tom, now');
+    await note(idOf('olga'), 'olga, who works elsewhere too');
+    await note(idOf('carla'), 'carla of another company');
+    for (const seen of [await details(), await audited()]) {
+      expect(seen).toContain('tom, now');
+      expect(seen).not.toContain('tom, long ago');
+      expect(seen).not.toContain('olga, who works elsewhere too');
+      expect(seen).not.toContain('carla of another company');
+    }
+  });
+
+  test('keeps since when a person works here when the roles change', async () => {
+    await save(idOf('tom'), '40');
+    await save(idOf('tom'), '10');
+    expect(await details()).toContain('tom, now');
+  });
+});

@@ -7,9 +7,9 @@ import { Moment } from '../platform/moment/moment.tsx';
 import { type Person, useResend, useWithdraw } from './people.data.ts';
 import css from './people.module.css';
 
-/** The link in the words of a kept mail. */
+/** The link to join in the text of a stored mail. */
 const linkIn = (body: string | null): string | null =>
-  /https?:\/\/\S+/.exec(body ?? '')?.[0] ?? null;
+  /https?:\/\/\S+\/idp\/invitation\S+/.exec(body ?? '')?.[0] ?? null;
 
 interface InvitationCardProps {
   readonly person: Person;
@@ -54,12 +54,24 @@ export function InvitationCard({ person, onGone }: InvitationCardProps) {
           </p>
         </>
       )}
+      {link === null && !isExpired && mail?.status === 40 && (
+        <p className={css['about']}>
+          They sign in as {person.email} and join there. Tell them yourself: this installation sends
+          no mail.
+        </p>
+      )}
       <div className={css['deeds']}>
         <Button
           loading={resend.isPending}
           onClick={() =>
             resend.mutate(id, {
-              onSuccess: () => toast.show({ text: 'A new link is made; the one before has ended' }),
+              onSuccess: ({ link: made }) =>
+                toast.show({
+                  text:
+                    made === null
+                      ? 'Invitation renewed'
+                      : 'New link created; the old one has ended',
+                }),
             })
           }
         >

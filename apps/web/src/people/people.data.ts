@@ -43,6 +43,9 @@ interface Inviting {
 export const useInvite = () =>
   useDeed(({ body }: Inviting) => call('POST /users/invite', { body }));
 
+export const useResetSignIn = () =>
+  useDeed((id: number) => call('POST /users/{id}/resetLink', { params: { id } }));
+
 export const useResend = () =>
   useDeed((id: number) => call('POST /users/{id}/resendInvitation', { params: { id } }));
 

@@ -13,6 +13,7 @@ import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { InvitationCard } from './invitation.part.tsx';
 import { type Person, useRemovePerson, useSaveRoles } from './people.data.ts';
+import { ResetSignIn } from './reset-sign-in.part.tsx';
 import { RoleChecks } from './role-checks.part.tsx';
 import css from './people.module.css';
 
@@ -99,6 +100,7 @@ function EditPanel(props: PersonPanelProps & { readonly record: Person }) {
               The provider has shut this person out of the whole installation.
             </Banner>
           )}
+          {invitation === null && !record.isMe && <ResetSignIn person={record} />}
           {invitation !== null && <InvitationCard person={record} onGone={onClose} />}
           <RoleChecks
             value={rolesIn(form.values.roles)}

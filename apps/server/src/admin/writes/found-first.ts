@@ -22,12 +22,17 @@ export interface FoundingMeans {
   readonly now: Date;
 }
 
-/** The first person of an installation runs it; whoever is added later by the command does not. */
-const makeGlobalAdministrator = (email: string) =>
+/**
+ * The first person of an installation runs it, from accepting the invitation on; whoever is added later by the command
+ * does not.
+ */
+const inviteGlobalAdministrator = (company: number) =>
   statementOf<{ id: number }>(sql`
-    update control.users set system_roles = array[${systemRole.GlobalAdmin}]::smallint[]
-    where lower(email) = lower(${email})
+    update control.invitations set system_roles = array[${systemRole.GlobalAdmin}]::smallint[]
+    where customer_id = ${company} and accepted is null
       and not exists (select from control.users where ${systemRole.GlobalAdmin} = any (system_roles) and not barred)
+      and not exists (select from control.invitations where ${systemRole.GlobalAdmin} = any (system_roles)
+        and accepted is null and withdrawn is null and expires > now())
     returning id`);
 
 const companyNamed = (name: string) =>
@@ -71,8 +76,9 @@ export async function foundFirst(
       outbox,
       publicUrl,
       isEmbedded,
+      isProvider: true,
     });
-    const first = await db.first(makeGlobalAdministrator(email));
+    const first = await db.first(inviteGlobalAdministrator(id));
     return { id, invitationLink, isFirst: first !== undefined };
   });
   for (const work of later) await work();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
+import { visibleTo } from '../../platform/identity/security-log.ts';
 
 export interface AuditFilter {
   readonly from?: string | undefined;
@@ -56,12 +57,10 @@ function historyWhere(company: number, filter: AuditFilter): Condition {
   ]);
 }
 
-/** What concerns the company itself, and what concerns the people who have a role in it. */
 function securityWhere(company: number, filter: AuditFilter): Condition {
   const { from, to, person, entity, entityId, action, source, s } = filter;
   return all([
-    sql`(l.company_id = ${company} or l.company_id is null and exists (select from control.memberships m
-      where m.user_id = l.user_id and m.customer_id = ${company}))`,
+    visibleTo(company),
     from !== undefined && sql`l.at >= ${from}`,
     to !== undefined && sql`l.at < ${to}`,
     person !== undefined && sql`l.user_id = ${person}`,

@@ -22,6 +22,8 @@ export interface Actor {
   readonly email: string;
   readonly systemRoles: readonly SystemRole[];
   readonly companies: ReadonlyMap<number, ActorCompany>;
+  /** Sessions that have ended while access tokens of theirs are still good. */
+  readonly endedSessions?: ReadonlySet<string>;
   /** Set where another system calls by a key of a company, which then is the only company it may act for. */
   readonly key?: { readonly company: number; readonly scopes: readonly Scope[] };
 }
@@ -69,7 +71,7 @@ export class Actors {
   }
 
   async #load(userId: number): Promise<Actor | undefined> {
-    const [user, memberships] = await this.#database.read(control, (session) =>
+    const [user, memberships, ended] = await this.#database.read(control, (session) =>
       Promise.all([
         session.first(
           sqlFor
@@ -93,6 +95,9 @@ export class Actors {
             .where('c.in_active', '=', false)
             .orderBy('m.customer_id'),
         ),
+        session.all(
+          sqlFor.selectFrom('control.ended_sessions').select('sid').where('user_id', '=', userId),
+        ),
       ]),
     );
     if (user === undefined) return undefined;
@@ -112,6 +117,7 @@ export class Actors {
       email: user.email,
       systemRoles: user.system_roles as SystemRole[],
       companies,
+      endedSessions: new Set(ended.map(({ sid }) => sid)),
     };
   }
 }

@@ -22,7 +22,7 @@ export interface SignInGate extends Gate {
 export interface SignInGateOptions {
   readonly identity: Identity;
   readonly people: People;
-  readonly actors: Actors;
+  readonly actors: Pick<Actors, 'find'>;
   readonly keys: KeyHolders;
   readonly inner: InnerCallers;
   readonly log: Log;
@@ -48,6 +48,8 @@ export function openSignInGate({
     const actor = userId === undefined ? undefined : await actors.find(userId);
     if (actor === undefined)
       throw new Refusal('permissionDenied', 'Unable to find any valid roles.');
+    if (claims.sessionId !== undefined && actor.endedSessions?.has(claims.sessionId) === true)
+      throw new Refusal('tokenRefused');
     return { actor, expiresAt: claims.expiresAt };
   };
   const identify = async (bearer: string): Promise<Actor> =>

@@ -70,6 +70,12 @@ export interface ControlDevelopmentTaskVotes {
   voted: Generated<string>;
 }
 
+export interface ControlEndedSessions {
+  ended: Generated<string>;
+  sid: string;
+  user_id: number;
+}
+
 export interface ControlHelpDocuments {
   about: string;
   content_type: string;
@@ -101,18 +107,32 @@ export interface ControlInvitations {
   expires: string;
   id: Generated<number>;
   invited_by: number | null;
+  is_handed: Generated<boolean>;
   name: string;
   roles: number[];
   sent: Generated<string>;
+  system_roles: Generated<number[]>;
   token_hash: Buffer | null;
   user_id: number;
   withdrawn: string | null;
+}
+
+export interface ControlJobRuns {
+  error: string | null;
+  failed: string | null;
+  failures: Generated<number>;
+  finished: string | null;
+  name: string;
+  runs: Generated<number>;
+  schedule: string;
+  started: string | null;
 }
 
 export interface ControlMemberships {
   customer_id: number;
   is_default: Generated<boolean>;
   role_id: number;
+  since: Generated<string>;
   user_id: number;
 }
 
@@ -167,6 +187,16 @@ export interface ControlSecurityLog {
   id: Generated<number>;
   kind: string;
   user_id: number | null;
+}
+
+export interface ControlSignInResets {
+  created: Generated<string>;
+  created_by: number | null;
+  expires: string;
+  id: Generated<number>;
+  is_whole: boolean;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface ControlSubscriptions {
@@ -315,6 +345,8 @@ export interface TenantAppUserSecrets {
 
 export interface TenantAuditHeads {
   chain: Generated<string>;
+  check_problem: string | null;
+  checked: string | null;
   company_id: number;
   hash: Buffer | null;
   is_whole: Generated<boolean>;
@@ -1087,6 +1119,7 @@ export interface TenantSentMail {
   created: Generated<string>;
   error: string | null;
   id: Generated<number>;
+  message_id: Generated<string>;
   next_try: Generated<string>;
   purpose: string;
   sent: string | null;
@@ -1221,6 +1254,7 @@ export interface TenantTermSets {
 
 export interface TenantTickets {
   author_id: number | null;
+  closed: string | null;
   company_id: number;
   contact: string;
   created: Generated<string>;
@@ -1496,16 +1530,19 @@ export interface DB {
   'control.customers': ControlCustomers;
   'control.development_task_votes': ControlDevelopmentTaskVotes;
   'control.development_tasks': ControlDevelopmentTasks;
+  'control.ended_sessions': ControlEndedSessions;
   'control.help_documents': ControlHelpDocuments;
   'control.identities': ControlIdentities;
   'control.installation': ControlInstallation;
   'control.invitations': ControlInvitations;
+  'control.job_runs': ControlJobRuns;
   'control.memberships': ControlMemberships;
   'control.oidc_payloads': ControlOidcPayloads;
   'control.online_users': ControlOnlineUsers;
   'control.passkeys': ControlPasskeys;
   'control.public_tokens': ControlPublicTokens;
   'control.security_log': ControlSecurityLog;
+  'control.sign_in_resets': ControlSignInResets;
   'control.subscriptions': ControlSubscriptions;
   'control.system_message_dismissals': ControlSystemMessageDismissals;
   'control.system_messages': ControlSystemMessages;

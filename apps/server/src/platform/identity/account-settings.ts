@@ -29,6 +29,7 @@ export interface AccountSettings {
   readonly party: RelyingParty;
   readonly tickets: Tickets;
   readonly clock: () => number;
+  readonly sessionsEnded: (userId: number) => void;
 }
 
 interface Given {
@@ -40,13 +41,26 @@ interface Given {
 
 const base = `${mountPath}/account`;
 
-const doneSentences: Readonly<Record<string, string>> = {
-  password: 'The password is changed. Your other sessions have ended.',
-  passkey: 'The passkey is added.',
-  removed: 'The passkey is removed.',
-  on: 'One-time codes are on. The next sign-in asks for one.',
-  off: 'One-time codes are off.',
-};
+const doneSentences = new Map(
+  Object.entries({
+    password: 'The password is changed. Your other sessions have ended.',
+    passkey: 'The passkey is added.',
+    removed: 'The passkey is removed.',
+    on: 'One-time codes are on. The next sign-in asks for one.',
+    off: 'One-time codes are off.',
+  }),
+);
+
+/** By the last part of their address; a map, as an object has names of its own. */
+const actions = new Map<string, (given: Given) => Promise<void>>([
+  ['password', changePassword],
+  ['passkeys', storePasskey],
+  ['passkeys/options', offerPasskey],
+  ['passkeys/remove', dropPasskey],
+  ['codes/start', startCodes],
+  ['codes/confirm', confirmCodes],
+  ['codes/disable', disableCodes],
+]);
 
 /** The pages where people change how they sign in. Every change asks for the password again. */
 export async function accountStep(
@@ -65,16 +79,7 @@ export async function accountStep(
     await show(given);
     return true;
   }
-  const actions: Readonly<Record<string, (given: Given) => Promise<void>>> = {
-    password: changePassword,
-    passkeys: storePasskey,
-    'passkeys/options': offerPasskey,
-    'passkeys/remove': dropPasskey,
-    'codes/start': startCodes,
-    'codes/confirm': confirmCodes,
-    'codes/disable': disableCodes,
-  };
-  const action = actions[step];
+  const action = actions.get(step);
   await action?.(given);
   return action !== undefined;
 }
@@ -111,7 +116,7 @@ async function show(given: Given, problem?: string): Promise<void> {
   );
   const view = { theme: exchange.theme, base, email: account.email, passkeys };
   const hasCodes = account.totpSecret !== null;
-  const sentence = problem === undefined ? doneSentences[done] : undefined;
+  const sentence = problem === undefined ? doneSentences.get(done) : undefined;
   sendPage(
     exchange,
     accountPage({ ...view, hasCodes, problem, done: sentence }),
@@ -154,6 +159,7 @@ async function changePassword(given: Given): Promise<void> {
     await endSessions(session, account.userId, sessionUid);
     await writeSecurityLog(session, note(given, 'password-changed'));
   });
+  settings.sessionsEnded(account.userId);
   sendTo(exchange, `${base}?done=password`);
 }
 

@@ -152,16 +152,25 @@ export async function setTotp(
   );
 }
 
-/** Ends every session of a user at the embedded provider, but for the one given; its refresh tokens stop working. */
+/**
+ * Ends every session of a user at the embedded provider, but for the one given: its refresh tokens stop working, and its
+ * access tokens are refused.
+ */
 export async function endSessions(
   session: Session,
   userId: number,
   exceptUid?: string,
 ): Promise<number> {
   return session.run({
-    sql: `delete from control.oidc_payloads where payload->>'accountId' = $1
-      and model in ('Session', 'AuthorizationCode', 'RefreshToken', 'AccessToken')
-      and coalesce(payload->>'sessionUid', uid) is distinct from $2`,
+    sql: `with ended as (
+        delete from control.oidc_payloads where payload->>'accountId' = $1
+          and model in ('Session', 'AuthorizationCode', 'RefreshToken', 'AccessToken')
+          and coalesce(payload->>'sessionUid', uid) is distinct from $2
+        returning coalesce(payload->>'sessionUid', uid) as sid
+      )
+      insert into control.ended_sessions (sid, user_id)
+      select distinct sid, $1::bigint from ended where sid is not null
+      on conflict (sid) do nothing`,
     parameters: [String(userId), exceptUid ?? null],
   });
 }
@@ -174,4 +183,16 @@ export async function withdrawAttempt(session: Session, userId: number): Promise
       .set({ failed_attempts: sql<number>`greatest(failed_attempts - 1, 0)` })
       .where('user_id', '=', userId),
   );
+}
+
+/** One session has ended by itself: its access tokens are refused from now on. */
+export async function noteEndedSession(
+  session: Session,
+  userId: number,
+  sid: string,
+): Promise<void> {
+  await session.run({
+    sql: 'insert into control.ended_sessions (sid, user_id) values ($1, $2) on conflict (sid) do nothing',
+    parameters: [sid, userId],
+  });
 }

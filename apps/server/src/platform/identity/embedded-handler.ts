@@ -8,9 +8,10 @@ import { assetAt } from './pages/assets.ts';
 import { noticePage } from './pages/notice.page.ts';
 import { mountPath } from './provider/embedded-provider.ts';
 import type { Origins } from './provider/origins.ts';
+import { type Resetting, resetStep } from './reset-step.ts';
 import { signInStep, type SignInSteps } from './sign-in-steps.ts';
 
-export interface EmbeddedHandler extends SignInSteps, AccountSettings {
+export interface EmbeddedHandler extends SignInSteps, AccountSettings, Resetting {
   readonly log: IdentityLog;
   readonly joined: Joined | undefined;
 }
@@ -53,7 +54,8 @@ async function ownPage(parts: EmbeddedHandler, exchange: Exchange): Promise<bool
     exchange.response.end(asset.body);
     return true;
   }
-  const [, place, rest = ''] = /^\/idp\/(sign-in|account|invitation)(?:\/(.*))?$/.exec(path) ?? [];
+  const [, place, rest = ''] =
+    /^\/idp\/(sign-in|account|invitation|reset)(?:\/(.*))?$/.exec(path) ?? [];
   if (place === undefined || (request.method !== 'GET' && request.method !== 'POST')) return false;
   if (request.method === 'POST' && !isFromHere(request, parts.origins)) {
     sendPage(exchange, crossSitePage(exchange), 403);
@@ -62,6 +64,10 @@ async function ownPage(parts: EmbeddedHandler, exchange: Exchange): Promise<bool
   if (place === 'account') return accountStep(parts, exchange, rest);
   if (place === 'invitation') {
     await joinStep(parts, exchange);
+    return true;
+  }
+  if (place === 'reset') {
+    await resetStep(parts, exchange);
     return true;
   }
   // The first part is the number of the interaction; the cookie that belongs to it says the same.

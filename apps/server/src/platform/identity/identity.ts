@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet } from 'jose';
 import type { JWK } from 'jose';
 import type { Database } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { noteEndedSession } from './accounts.ts';
 import { controlScope } from './control-scope.ts';
 import { embeddedHandler } from './embedded-handler.ts';
 import type { Joined } from './join-step.ts';
@@ -9,6 +11,7 @@ import type { IdentityLog } from './log.ts';
 import { PasswordCheck } from './password-check.ts';
 import * as embedded from './provider/embedded-provider.ts';
 import { providerPages } from './provider/provider-pages.ts';
+import { resetRequests } from './reset-step.ts';
 import { installationSecrets } from './provider/installation.ts';
 import { originsOf } from './provider/origins.ts';
 import { clearExpiredPayloads } from './provider/payloads.ts';
@@ -59,6 +62,10 @@ export interface IdentityOptions {
   readonly log: IdentityLog;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Undefined where the installation sends no mail. */
+  readonly mailer?: Mailer | undefined;
+  /** Somebody's sessions have ended; told after the commit. */
+  readonly sessionsEnded?: (userId: number) => void;
   /** Somebody has taken an invitation of a company. */
   readonly joined?: Joined;
 }
@@ -72,7 +79,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
 const cleaningMs = 10 * 60_000;
 
 async function openEmbedded(options: IdentityOptions): Promise<Identity> {
-  const { database, clock, log } = options;
+  const { database, clock, log, mailer, sessionsEnded = () => undefined } = options;
   const origins = originsOf(options.config);
   const secrets = await installationSecrets(database);
   const pages = providerPages(origins);
@@ -84,8 +91,13 @@ async function openEmbedded(options: IdentityOptions): Promise<Identity> {
     const userId = Number(context.oidc.session?.accountId);
     if (!Number.isSafeInteger(userId) || userId === 0) return;
     const entry = { kind: 'signed-out', userId, address: null } as const;
+    const sid = context.oidc.session?.uid;
     database
-      .write(controlScope, (session) => writeSecurityLog(session, entry))
+      .write(controlScope, async (session) => {
+        await writeSecurityLog(session, entry);
+        if (sid !== undefined) await noteEndedSession(session, userId, sid);
+      })
+      .then(() => sessionsEnded(userId))
       .catch((error: unknown) =>
         log.error({ error }, 'A sign-out was not written to the security log.'),
       );
@@ -119,6 +131,9 @@ async function openEmbedded(options: IdentityOptions): Promise<Identity> {
       origins,
       log,
       joined: options.joined,
+      mailer,
+      resetRequests: resetRequests(),
+      sessionsEnded,
     }),
     close: cleanUp(options),
   };

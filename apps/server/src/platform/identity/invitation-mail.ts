@@ -17,7 +17,7 @@ export function invitationMail(words: InvitationWords): Omit<MailToPost, 'about'
   const who = inviter ?? 'The provider';
   const how = hasToken
     ? `Open this link within ${days} days to join. It works once:\n\n${link}`
-    : `Sign in with your work account ${email}:\n\n${link}`;
+    : `Sign in as ${email} to accept it:\n\n${link}`;
   return {
     purpose: 'invitation',
     name,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOutbox } from '../mail/outbox.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { giveRoles, pendingInvitations } from './invitations.sql.ts';
 import {
+  acceptInvitation,
   type Invited,
   type InvitationDesk,
   invite,
@@ -172,41 +174,105 @@ describe('an invitation', () => {
   });
 });
 
-describe('a person of another company', () => {
-  test('joins with the password that stands, which the inviter cannot set', async () => {
-    const first = await invited();
-    await join(first.link, password);
-    const second = await invited({ email: first.email, name: 'Renamed' }, server.world.other.id);
-    expect((await opened(second.link)).text).not.toContain('name="again"');
-    expect((await join(second.link, 'a password of the inviter')).status).toBe(400);
-    expect((await join(second.link, password)).status).toBe(200);
-    const person = await signedIn(first.email, password);
-    expect(person.name).not.toBe('Renamed');
-    expect(person.roles).toEqual([
-      [server.world.home.id, 10],
-      [server.world.other.id, 10],
-    ]);
-  });
-
-  test('who was invited by both and sets a password for one has joined that one', async () => {
-    const first = await invited();
-    const second = await invited({ email: first.email }, server.world.other.id);
-    expect((await join(second.link, password)).status).toBe(200);
-    expect((await signedIn(first.email, password)).roles).toEqual([[server.world.other.id, 10]]);
-    expect((await opened(first.link)).text).not.toContain('name="again"');
-  });
-});
-
-test('with an external issuer the roles are given at once and no link is made', async () => {
-  const { userId, link } = await invited({}, server.world.home.id, false);
-  expect(link).toBe(`${signIn.origin}/`);
-  const rows = await acting(({ db }) =>
-    db.all({
-      sql: 'select customer_id, role_id, is_default from control.memberships where user_id = $1',
+/** What somebody is invited to, as they see it after signing in. */
+const pending = (userId: number) =>
+  acting(({ db }) => db.all(pendingInvitations(userId, new Date().toISOString())));
+const accept = (userId: number, id: number) =>
+  acting(({ db }) =>
+    acceptInvitation(db, { userId, id, at: new Date().toISOString(), address: null }),
+  );
+const rolesOf = (userId: number) =>
+  acting(({ db }) =>
+    db.all<{ customer_id: number; role_id: number }>({
+      sql: 'select customer_id, role_id from control.memberships where user_id = $1 order by customer_id',
       parameters: [userId],
     }),
   );
-  expect(rows).toEqual([{ customer_id: server.world.home.id, role_id: 10, is_default: true }]);
+
+describe('where no mail leaves, a person who is known elsewhere', () => {
+  test('gets no link that another company could open, and accepts after signing in', async () => {
+    const { home, other } = server.world;
+    const first = await invited();
+    await join(first.link, password);
+    const second = await invited({ email: first.email, name: 'Renamed' }, other.id);
+    expect(second.link).toBe('');
+    const [mail] = await acting(
+      ({ db }) =>
+        db.all<{ body: string }>({
+          sql: "select body from tenant.sent_mail where purpose = 'invitation' and about_id = $1",
+          parameters: [second.id],
+        }),
+      other.id,
+    );
+    expect(mail?.body).not.toContain('/idp/invitation');
+    expect(await pending(second.userId)).toMatchObject([
+      { id: second.id, company: 'Other Trading' },
+    ]);
+    expect(await accept(second.userId, second.id)).toBe(other.id);
+    expect(await accept(second.userId, second.id)).toBeUndefined();
+    expect(await pending(second.userId)).toEqual([]);
+    const person = await signedIn(first.email, password);
+    expect(person.name).not.toBe('Renamed');
+    expect(person.roles).toEqual([
+      [home.id, 10],
+      [other.id, 10],
+    ]);
+  });
+
+  test('is as well one who is only invited there, or runs the installation', async () => {
+    const first = await invited();
+    expect(first.link).not.toBe('');
+    expect((await invited({ email: first.email }, server.world.other.id)).link).toBe('');
+    const admin = await invited({ email: server.world.people.admin.email }, server.world.other.id);
+    expect(admin.link).toBe('');
+  });
+
+  test('and got rights since the link was made, is not taken over by it', async () => {
+    const { link, userId } = await invited();
+    await acting(({ db }) => db.run(giveRoles(server.world.other.id, userId, [100])));
+    expect((await opened(link)).status).toBe(404);
+    expect((await join(link, password)).status).toBe(404);
+  });
+
+  test('accepts nothing that is meant for another person', async () => {
+    const { id } = await invited();
+    expect(await accept(server.world.people.noone.id, id)).toBeUndefined();
+  });
+
+  test('gets a link from the provider, which the book of mail does not hold', async () => {
+    const { other } = server.world;
+    const first = await invited();
+    await join(first.link, password);
+    const made = await acting(
+      (poster) =>
+        invite({ ...desk(), isProvider: true }, poster, {
+          email: first.email,
+          name: 'Anew',
+          roles: [100],
+        }),
+      other.id,
+    );
+    if (typeof made === 'string') throw new Error(made);
+    expect((await opened(made.link ?? '')).text).not.toContain('name="again"');
+    const bodies = await acting(
+      ({ db }) =>
+        db.all<{ body: string }>({
+          sql: "select body from tenant.sent_mail where purpose = 'invitation' and about_id = $1",
+          parameters: [made.id],
+        }),
+      other.id,
+    );
+    expect(bodies[0]?.body).not.toContain('/idp/invitation');
+    expect((await join(made.link ?? '', password)).status).toBe(200);
+  });
+});
+
+test('with an external issuer there is no link, and rights come with the acceptance', async () => {
+  const { id, userId, link } = await invited({}, server.world.home.id, false);
+  expect(link).toBe(`${signIn.origin}/`);
+  expect(await rolesOf(userId)).toEqual([]);
+  expect(await accept(userId, id)).toBe(server.world.home.id);
+  expect(await rolesOf(userId)).toEqual([{ customer_id: server.world.home.id, role_id: 10 }]);
 });
 
 test('a name that is markup is text on the page and in the mail', async () => {

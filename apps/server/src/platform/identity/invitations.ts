@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@fairlead/domain/people/roles';
+import type { Session } from '../database/session.ts';
 import type { Outbox, Poster } from '../mail/outbox.ts';
 import { newToken } from '../public-links/public-link.ts';
 import { forgetBodies } from '../mail/sent-mail.sql.ts';
@@ -7,12 +8,15 @@ import {
   addPerson,
   endInvitation,
   giveRoles,
+  giveSystemRoles,
   insertInvitation,
   invitationById,
   invitationDays,
   personByEmail,
   renewInvitation,
+  takeInvitation,
 } from './invitations.sql.ts';
+import { personSeenFrom } from './resets.sql.ts';
 import { writeSecurityLog } from './security-log.ts';
 
 /** By what invitations leave, and how people of this installation sign in. */
@@ -21,6 +25,8 @@ export interface InvitationDesk {
   readonly publicUrl: string;
   /** With the embedded sign-in a link leads to a password; an external issuer knows its people already. */
   readonly isEmbedded: boolean;
+  /** The provider invites, or the command on the machine: they may hand over any link. */
+  readonly isProvider?: boolean;
 }
 
 export interface Invited {
@@ -33,7 +39,7 @@ export interface Invited {
 export interface Invitation {
   readonly id: number;
   readonly userId: number;
-  /** Where the installation sends no mail: what the inviter hands over. Null when it was sent. */
+  /** Where the installation sends no mail: what the inviter hands over. Null when it was sent, or there is none. */
   readonly link: string | null;
 }
 
@@ -53,7 +59,7 @@ export async function invite(
   if (person === undefined) throw new Error('A person who was just added is not there.');
   if (person.is_member) return 'alreadyMember';
   if (person.is_invited) return 'alreadyInvited';
-  const token = desk.isEmbedded ? newToken() : null;
+  const handing = await handingOf(desk, poster, person.id);
   const author = actor.userId === 0 ? null : actor.userId;
   const made = await db.first(
     insertInvitation({
@@ -61,12 +67,12 @@ export async function invite(
       company,
       name: invited.name,
       roles: invited.roles,
-      token,
+      token: handing.token,
       author,
+      isHanded: handing.isHanded,
     }),
   );
   if (made === undefined) throw new Error('An invitation was not noted.');
-  if (!desk.isEmbedded) await db.run(giveRoles(company, person.id, invited.roles));
   const detail = email;
   await writeSecurityLog(db, {
     kind: 'person-invited',
@@ -75,7 +81,7 @@ export async function invite(
     detail,
     address: null,
   });
-  const link = await sendInvitation(desk, poster, { id: made.id, token });
+  const link = await sendInvitation(desk, poster, { id: made.id, handing });
   return { id: made.id, userId: person.id, link };
 }
 
@@ -85,27 +91,85 @@ export async function resendInvitation(
   poster: Poster,
   id: number,
 ): Promise<Invitation | undefined> {
-  const token = desk.isEmbedded ? newToken() : null;
-  const renewed = await poster.db.first(renewInvitation(poster.company, id, token));
+  const told = await poster.db.first(invitationById(poster.company, id));
+  if (told === undefined) return undefined;
+  const handing = await handingOf(desk, poster, told.user_id);
+  const renewed = await poster.db.first(renewInvitation(poster.company, id, handing));
   if (renewed === undefined) return undefined;
   await poster.db.run(forgetBodies(poster.company, id, ['invitation']));
-  const link = await sendInvitation(desk, poster, { id, token });
+  const link = await sendInvitation(desk, poster, { id, handing });
   return { id, userId: renewed.user_id, link };
 }
 
+interface Handing {
+  /** Null where there is no link: the person accepts after signing in. */
+  readonly token: string | null;
+  /** The link is for the company's hands. */
+  readonly isHanded: boolean;
+  /** The mail that is stored in the company's book may hold the link. */
+  readonly isLinkInMail: boolean;
+}
+
+/**
+ * Whoever opens the link of a person without a password sets one. Where no mail leaves, the link is in the company's hands,
+ * so that there is none for people who have rights or invitations elsewhere: they accept after signing in.
+ */
+async function handingOf(
+  { outbox, isEmbedded, isProvider = false }: InvitationDesk,
+  { db, company }: Poster,
+  userId: number,
+): Promise<Handing> {
+  const person = await db.first(personSeenFrom(company, userId));
+  const isSafe = outbox.sendsMail || person?.is_known_elsewhere === false;
+  return {
+    token: isEmbedded && (isSafe || isProvider) ? newToken() : null,
+    isHanded: !outbox.sendsMail && !isProvider,
+    isLinkInMail: isSafe,
+  };
+}
+
 async function sendInvitation(
-  { outbox, publicUrl }: InvitationDesk,
+  { outbox, publicUrl, isEmbedded }: InvitationDesk,
   poster: Poster,
-  { id, token }: { readonly id: number; readonly token: string | null },
+  { id, handing }: { readonly id: number; readonly handing: Handing },
 ): Promise<string | null> {
   const told = await poster.db.first(invitationById(poster.company, id));
   if (told === undefined) throw new Error('An invitation that is to be sent is not there.');
-  const link = token === null ? new URL('/', publicUrl).href : joinAddress(publicUrl, token);
+  const { token, isLinkInMail } = handing;
+  const home = new URL('/', publicUrl).href;
+  const joining = token === null ? undefined : joinAddress(publicUrl, token);
+  const mailed = isLinkInMail ? joining : undefined;
   await outbox.post(poster, {
     about: id,
-    ...invitationMail({ ...told, link, hasToken: token !== null, days: invitationDays }),
+    ...invitationMail({
+      ...told,
+      link: mailed ?? home,
+      hasToken: mailed !== undefined,
+      days: invitationDays,
+    }),
   });
-  return outbox.sendsMail ? null : link;
+  if (outbox.sendsMail) return null;
+  return joining ?? (isEmbedded ? null : home);
+}
+
+/** The person, signed in, accepts: rights are given now. The company, or undefined when it is not pending any more. */
+export async function acceptInvitation(
+  db: Session,
+  accepting: {
+    readonly userId: number;
+    readonly id: number;
+    readonly at: string;
+    readonly address: string | null;
+  },
+): Promise<number | undefined> {
+  const { userId, id, at, address } = accepting;
+  const taken = await db.first(takeInvitation(userId, id, at));
+  if (taken === undefined) return undefined;
+  const company = taken.company_id;
+  await db.run(giveRoles(company, userId, taken.roles));
+  await db.run(giveSystemRoles(id));
+  await writeSecurityLog(db, { kind: 'invitation-accepted', userId, company, address });
+  return company;
 }
 
 const joinAddress = (publicUrl: string, token: string): string =>

@@ -7,6 +7,7 @@ import { controlScope } from './control-scope.ts';
 import { readForm, sendPage, type Exchange } from './exchange.ts';
 import {
   giveRoles,
+  giveSystemRoles,
   markAccepted,
   namePerson,
   openInvitation,
@@ -102,6 +103,7 @@ async function join(session: Session, { joining, exchange, token, hash }: Join):
     await setPasswordHash(session, userId, hash);
   }
   await session.run(giveRoles(company, userId, roles));
+  await session.run(giveSystemRoles(standing.id));
   await session.run(markAccepted(standing.id));
   await writeSecurityLog(session, {
     kind: 'invitation-accepted',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Session } from '../database/session.ts';
 import { sqlFor } from '../database/query.ts';
 
@@ -12,6 +13,10 @@ export const securityKinds = {
   'passkey-refused': 'Passkey refused',
   'password-changed': 'Password changed',
   'password-check-failed': 'Password refused while changing sign-in settings',
+  'reset-requested': 'Link to reset the sign-in created',
+  'sign-in-reset': 'Sign-in reset by a link',
+  'person-disabled': 'Person disabled by the provider',
+  'person-enabled': 'Person enabled by the provider',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
   'totp-enabled': 'One-time codes switched on',
@@ -63,3 +68,14 @@ export async function writeSecurityLog(session: Session, entry: SecurityEntry): 
     }),
   );
 }
+
+/**
+ * Which entries of the log (as `l`) a company sees: its own, and those without a company of people who work for it alone,
+ * since they do.
+ */
+export const visibleTo = (company: number) => sql<boolean>`
+  (l.company_id = ${company} or l.company_id is null
+    and exists (select from control.memberships m
+      where m.user_id = l.user_id and m.customer_id = ${company} and m.since <= l.at)
+    and not exists (select from control.memberships o
+      where o.user_id = l.user_id and o.customer_id <> ${company}))`;

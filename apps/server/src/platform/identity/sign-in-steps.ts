@@ -32,6 +32,15 @@ interface Halfway {
 
 const halfwayMs = 10 * 60_000;
 
+/** By the last part of their address; a map, as an object has names of its own. */
+const actions = new Map<string, (given: Given) => Promise<void>>([
+  ['', byPassword],
+  ['code', byCode],
+  ['restart', restart],
+  ['passkey', byPasskey],
+  ['passkey/options', offerPasskey],
+]);
+
 /** The steps between the browser's request to sign in and the answer: password, one-time code, passkey. */
 export async function signInStep(
   steps: SignInSteps,
@@ -45,14 +54,7 @@ export async function signInStep(
     await show(given);
     return true;
   }
-  const actions: Readonly<Record<string, (given: Given) => Promise<void>>> = {
-    '': byPassword,
-    code: byCode,
-    restart,
-    passkey: byPasskey,
-    'passkey/options': offerPasskey,
-  };
-  const action = actions[step];
+  const action = actions.get(step);
   await action?.(given);
   return action !== undefined;
 }

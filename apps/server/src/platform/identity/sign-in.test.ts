@@ -291,3 +291,46 @@ test.each([
   expect(page).toContain('Work email');
   expect(page.includes('This connection is not encrypted')).toBe(isStated);
 });
+
+test.each(['constructor', 'toString', '__proto__'])(
+  'a step named %s is none, and is answered',
+  async (step) => {
+    await visitor.ask();
+    const unknown = await visit(visitor.jar, `${visitor.page}/${step}`, {
+      method: 'POST',
+      body: new URLSearchParams({ email }),
+    });
+    expect(unknown.status).toBe(404);
+    await code();
+    const account = await visit(visitor.jar, `${trial.origin}/idp/account?done=${step}`);
+    expect(account.status).toBe(200);
+    expect(await account.text()).not.toContain('native code');
+    const change = await visit(visitor.jar, `${trial.origin}/idp/account/${step}`, {
+      method: 'POST',
+      body: new URLSearchParams({ email }),
+    });
+    expect(change.status).toBe(404);
+  },
+);
+
+test('by https the cookies are bound to this host, by http they work all the same', async () => {
+  const publicUrl = 'https://ships.example';
+  const other = await trialSignIn(database, { publicUrl });
+  const guest = new Visitor(other.origin);
+  await guest.ask({ redirect_uri: `${publicUrl}/login/callback` });
+  const page = new URL(guest.page).pathname;
+  const body = new URLSearchParams({ email, password });
+  const headers = { origin: publicUrl };
+  const cookies = [...guest.jar.lines];
+  const passed = await visit(guest.jar, other.origin + page, { method: 'POST', body, headers });
+  const next = new URL(passed.headers.get('location') ?? '', publicUrl);
+  await visit(guest.jar, other.origin + next.pathname);
+  cookies.push(...guest.jar.lines);
+  await other.close();
+  const names = cookies.map((line) => line.split('=')[0] ?? '');
+  expect(names).toContain('__Host-fairlead-session');
+  for (const line of cookies) {
+    expect(line).toMatch(/^__(?:Host|Secure)-fairlead-/);
+    expect(line).toMatch(/; ?secure/i);
+  }
+});

@@ -4,7 +4,10 @@ import { sqlFor } from '../database/query.ts';
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-/** Forgets what nobody can need any more: idempotency keys after two days, connections of killed processes after an hour. */
+/**
+ * Forgets what nobody can need any more: idempotency keys after two days, connections of killed
+ * processes and sessions whose tokens are over after an hour, links that have ended after a day.
+ */
 export async function cleanUp(database: Database): Promise<void> {
   const companies = await database.read(scope(0), (session) =>
     session.all(sqlFor.selectFrom('control.customers').select('id')),
@@ -26,4 +29,16 @@ export async function cleanUp(database: Database): Promise<void> {
         .where('last_ping', '<', sql<string>`now() - interval '1 hour'`),
     ),
   );
+  await database.write(scope(0), async (session) => {
+    await session.run(
+      sqlFor
+        .deleteFrom('control.ended_sessions')
+        .where('ended', '<', sql<string>`now() - interval '1 hour'`),
+    );
+    await session.run(
+      sqlFor
+        .deleteFrom('control.sign_in_resets')
+        .where('expires', '<', sql<string>`now() - interval '1 day'`),
+    );
+  });
 }

@@ -9,6 +9,7 @@ import { MenuRail } from '../menu/menu-rail.tsx';
 import { callFilter, isPeeking, useMenuLook } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { Banners } from '../notices/banners.part.tsx';
+import { Invitations } from '../notices/invitations.part.tsx';
 import { createPart } from '../../platform/parts/part.tsx';
 import { useStore } from '../../platform/store/store.ts';
 import css from './app-frame.module.css';
@@ -28,6 +29,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css['frame']}>
       <Banners />
+      <Invitations />
       <div className={css['office']}>
         <MenuColumn />
         <div className={css['page']}>

@@ -60,7 +60,8 @@ export function signInPage(view: SignInPage): string {
             ></span
           ></label
         >
-      </form>`,
+      </form>
+      <p class="aside"><a href="/idp/reset">Forgotten your password?</a></p>`,
   });
 }
 

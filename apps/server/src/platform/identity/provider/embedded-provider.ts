@@ -48,7 +48,7 @@ export function embeddedProvider(options: EmbeddedProviderOptions): Provider {
     adapter: payloadStore(options.database, options.clock),
     clients: [webClient(origins)],
     jwks: { keys: secrets.signingKeys.map((key): JWK => ({ ...key })) },
-    cookies: cookies(secrets),
+    cookies: cookies(secrets, origins),
     findAccount: accountFinder(options),
     clientBasedCORS: (_context, origin) => origins.all.includes(origin),
     pkce: { required: () => true },
@@ -91,12 +91,25 @@ function webClient(origins: Origins): NonNullable<Configuration['clients']>[numb
   };
 }
 
-function cookies(secrets: InstallationSecrets): NonNullable<Configuration['cookies']> {
+/**
+ * By https the names bind them: the session to this host and no other, the steps to the paths that the provider gives
+ * them.
+ */
+function cookies(
+  secrets: InstallationSecrets,
+  { home }: Origins,
+): NonNullable<Configuration['cookies']> {
+  const isSecure = home.startsWith('https:');
   const shared = { httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+  const [host, path] = isSecure ? ['__Host-', '__Secure-'] : ['', ''];
   return {
     keys: [...secrets.cookieKeys],
-    names: { session: 'fairlead-session', interaction: 'fairlead-step', resume: 'fairlead-resume' },
-    long: { ...shared, path: mountPath, signed: true },
+    names: {
+      session: `${host}fairlead-session`,
+      interaction: `${path}fairlead-step`,
+      resume: `${path}fairlead-resume`,
+    },
+    long: { ...shared, path: isSecure ? '/' : mountPath, signed: true },
     short: { ...shared, signed: true },
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { testKey } from '../../secrets/testing/test-key.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { controlScope } from '../control-scope.ts';
 import { setPasswordHash } from '../accounts.ts';
 import { hashPassword } from '../argon2.ts';
@@ -50,7 +51,7 @@ export interface TrialSignIn {
 /** The embedded sign-in behind a plain server, as the product mounts it. */
 export async function trialSignIn(
   database: Database,
-  options: { readonly publicUrl?: string } = {},
+  options: { readonly publicUrl?: string; readonly mailer?: Mailer } = {},
 ): Promise<TrialSignIn> {
   const log = new KeptLog();
   let ahead = 0;
@@ -64,6 +65,7 @@ export async function trialSignIn(
     database,
     log,
     clock,
+    mailer: options.mailer,
     config: { publicUrl: options.publicUrl ?? origin, production: false },
   });
   handles.current = identity.handle;

@@ -1,0 +1,49 @@
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { toast } from '@fairlead/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { type AnswerOf, call } from '../../platform/api/call.ts';
+
+type Invitation = AnswerOf<'GET /me/invitations'>[number];
+
+/** What the page needs first comes first. */
+const patienceMs = 3_000;
+
+/** Companies that wait for an answer of the person who is signed in: nobody joins one without a choice of their own. */
+export function Invitations() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data = [] } = useQuery({
+    queryKey: ['me', 'invitations'],
+    queryFn: ({ signal }) => call('GET /me/invitations', { signal }),
+    enabled: isDue,
+  });
+  return data.map((invitation) => <Invited key={invitation.id} invitation={invitation} />);
+}
+
+function Invited({ invitation: { id, company, inviter } }: { readonly invitation: Invitation }) {
+  const queries = useQueryClient();
+  const accept = useMutation({
+    mutationFn: () => call('POST /me/invitations/{id}/accept', { params: { id } }),
+    onSuccess: () => toast.show({ text: `You have joined ${company}` }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <Banner
+      kind={accept.isError ? 'error' : 'information'}
+      title={`${inviter ?? 'The provider'} invites you to work for ${company}`}
+      actions={
+        <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+          Join
+        </Button>
+      }
+    >
+      {accept.isError && sentenceOf(accept.error)}
+    </Banner>
+  );
+}
