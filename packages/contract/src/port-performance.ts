@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, idList, instant } from './forms.ts';
 import { download } from './papers.ts';
-import { port } from './master-data.ts';
+import { positionedPort } from './ports.ts';
 import { room, route } from './route.ts';
 
 const minutes = z.number().nullable();
@@ -61,7 +61,7 @@ export const portPerformance = room({
     params: byId,
     query: z.object(narrowed),
     answer: z.object({
-      port,
+      port: positionedPort,
       figures: z.object({
         stay: figure,
         waiting: figure,

@@ -18,7 +18,8 @@ import {
 import { port, reasonForCall } from './master-data.ts';
 import { room, route } from './route.ts';
 
-const found = port.extend({ latitude: z.string(), longitude: z.string() });
+/** A port with its position. */
+export const positionedPort = port.extend({ latitude: z.string(), longitude: z.string() });
 
 /** What a company settles of a port; a port without settings has none of it. */
 export const portSettings = z.object({
@@ -41,7 +42,7 @@ export const portSettings = z.object({
   modified: instantText.nullable(),
 });
 
-const listed = found.extend({
+const listed = positionedPort.extend({
   isOwn: z.boolean(),
   inActive: z.boolean(),
   hasSettings: z.boolean(),
@@ -50,7 +51,7 @@ const listed = found.extend({
   modified: instantText.nullable(),
 });
 
-const shown = found.extend({
+const shown = positionedPort.extend({
   isOwn: z.boolean(),
   inActive: z.boolean(),
   note: z.string(),
@@ -154,7 +155,7 @@ export const ports = room({
       'Ports of the catalogue and active ones of the company by name or UN/LOCODE, with what the company settled of them',
     may: 'company.read',
     query: z.object(searchQuery),
-    answer: z.array(found.extend({ alert: z.string() })),
+    answer: z.array(positionedPort.extend({ alert: z.string() })),
     fails: ['invalid'],
   }),
   list: route({

@@ -1,3 +1,4 @@
+import { portPerformance } from '@fairlead/contract/port-performance';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
@@ -164,4 +165,9 @@ test('strangers and nonsense are refused', async () => {
   expect((await server.ask(`GET /ports/${ports.oslo}/performance`, theirs)).body).toMatchObject({
     calls: [],
   });
+});
+
+test('the answer holds what its contract declares and nothing else', async () => {
+  const { body } = await server.ask(`GET /ports/${server.world.ports.oslo}/performance`);
+  expect(portPerformance.get.answer.parse(body)).toEqual(body);
 });

@@ -88,10 +88,13 @@ function callHtml(method: string, path: string, operation: Operation): string {
   const body = Object.entries(operation.requestBody?.content ?? {}).map(
     ([type, content]) => `<h3>Body, ${escape(type)}</h3>${schemaHtml(content.schema)}`,
   );
-  const answers = Object.entries(operation.responses).map(([status, answer]) =>
-    status === '200'
-      ? `<h3>Answer</h3>${schemaHtml(answer.content['application/json']?.schema)}`
-      : `<p><b>${escape(status)}</b> ${escape(answer.description)}</p>`,
+  // What every call may answer is described once in the document and left out here.
+  const answers = Object.entries(operation.responses).flatMap(([status, answer]) =>
+    '$ref' in answer
+      ? []
+      : status === '200'
+        ? `<h3>Answer</h3>${schemaHtml(answer.content['application/json']?.schema)}`
+        : `<p><b>${escape(status)}</b> ${escape(answer.description)}</p>`,
   );
   const scope = operation['x-scope'];
   return `<details id="${escape(operation.operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>

@@ -26,3 +26,15 @@ test('it needs no script and holds no foreign address', () => {
   expect(page).not.toMatch(/<script|\son\w+=|style=/);
   expect(page.match(/(?:href|src)="(?!\/|#)/g)).toBeNull();
 });
+
+test('every call declares what any call may answer', () => {
+  const { paths, components } = openApiDocument() as unknown as {
+    readonly paths: Record<string, Record<string, { readonly responses: object }>>;
+    readonly components: { readonly responses: { readonly Refused: { description: string } } };
+  };
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(operations).toHaveLength(calls.length);
+  for (const { responses } of operations) expect(responses).toHaveProperty('default');
+  for (const status of ['400', '413', '415', '417', '422', '429', '431', '503'])
+    expect(components.responses.Refused.description).toContain(`${status} `);
+});

@@ -15,9 +15,19 @@ export function readInput(
   const query =
     route.query === undefined
       ? undefined
-      : parse(route.query, matchNames(route.query, request.query));
+      : parse(route.query, matchNames(route.query, queryOf(route, request)));
   const body = route.body === undefined ? undefined : parse(route.body, request.body ?? null);
   return { params, query, body } as { params: never; query: never; body: never };
+}
+
+/** Free text is `s`; `search` is understood wherever a call takes it. */
+function queryOf({ query }: AnyRoute, request: FastifyRequest): Record<string, unknown> {
+  const stated = request.query as Record<string, unknown>;
+  const alias = Object.keys(stated).find((name) => name.toLowerCase() === 'search');
+  if (alias === undefined || query?.shape['s'] === undefined || 'search' in query.shape)
+    return stated;
+  const { [alias]: text, ...rest } = stated;
+  return { s: text, ...rest };
 }
 
 /** An id that cannot exist is not a mistake of form but something that is not there. */

@@ -1,4 +1,4 @@
-import { errors } from '@fairlead/contract/errors';
+import { type ErrorCode, errors } from '@fairlead/contract/errors';
 import { rooms } from '@fairlead/contract';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
 import { scopeOf } from '@fairlead/contract/scopes';
@@ -44,6 +44,7 @@ export function openApiDocument(): Json {
             'A key of the company, in the header Authorization alone. It makes the calls of its scopes (x-scope) and no other.',
         },
       },
+      responses: { Refused: commonAnswer },
       schemas: {
         Refusal: {
           oneOf: [
@@ -154,6 +155,36 @@ function fieldsOf(object: z.ZodObject | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
+const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+
+/** What any call may answer, whatever it does; a call that may answer one of them for a reason of its own says so. */
+const common: readonly ErrorCode[] = [
+  'invalid',
+  'unreadable',
+  'notFound',
+  'tooLarge',
+  'wrongType',
+  'encodedBody',
+  'keyReused',
+  'tooMany',
+  'companyBusy',
+  'uploadsUnderWay',
+  'unexpected',
+  'busy',
+  'databaseDown',
+  'tookTooLong',
+  'diskFull',
+];
+
+const commonAnswer: Json = {
+  description: [
+    ...common.map((code) => `${errors[code].status} ${errors[code].sentence}`),
+    '417 Expect asks for what is not offered; no body',
+    '431 The headers are longer than 16 KB; no body',
+  ].join(' | '),
+  content: refusal,
+};
+
 function responsesOf(route: RouteShape): Json {
   const refusals: Record<string, { readonly description: string; readonly content: Json }> = {};
   const always = route.may === 'public' ? [] : (['signInNeeded', 'permissionDenied'] as const);
@@ -162,7 +193,7 @@ function responsesOf(route: RouteShape): Json {
     const known = refusals[status]?.description;
     refusals[status] = {
       description: known === undefined ? sentence : `${known} | ${sentence}`,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      content: refusal,
     };
   }
   const headers =
@@ -183,6 +214,7 @@ function responsesOf(route: RouteShape): Json {
       content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
     },
     ...refusals,
+    default: { $ref: '#/components/responses/Refused' },
   };
 }
 

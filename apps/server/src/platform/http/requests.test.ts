@@ -33,6 +33,16 @@ describe('addresses', () => {
     expect(one.body).toHaveLength(1);
   });
 
+  test.each(['termSets', 'berths', 'vessels', 'partners'])(
+    'search= is understood by /%s as s= is',
+    async (list) => {
+      const answer = await ask(`GET /${list}?Search=${encodeURIComponent('nothing is named so')}`);
+      expect(answer).toMatchObject({ status: 200, body: [] });
+      const all = await ask(`GET /${list}?search=`);
+      expect(all.body).toEqual((await ask(`GET /${list}`)).body);
+    },
+  );
+
   test.each([
     'GET /nowhere',
     'GET /',
