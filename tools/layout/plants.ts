@@ -57,6 +57,7 @@ function planted(rule: string, breaks: string, files: Readonly<Record<string, st
 const STATUS = 'packages/domain/src/voyages/status.ts';
 const ROUTES = 'apps/server/src/voyages/voyages.routes.ts';
 const LIST = 'apps/web/src/voyages/voyage-list.page.tsx';
+const LEAVING = ['on', 'Blur'].join('');
 const ENGINE = 'engines/laytime/src/statement.ts';
 
 export const PLANTS: readonly Plant[] = [
@@ -175,6 +176,9 @@ export const PLANTS: readonly Plant[] = [
   }),
   planted('lock-address', 'a download address in the lock file', {
     'package-lock.json': '{ "resolved": "http://mirror.example/zod.tgz" }',
+  }),
+  planted('own-entry', 'a field of its own that a save does not settle', {
+    'apps/web/src/voyages/own-field.part.tsx': `export const field = <input ${LEAVING}={take} />;`,
   }),
   planted('merge-marker', 'a merge left half done', { 'docs/a.md': `${'<'.repeat(7)} ours` }),
 ];

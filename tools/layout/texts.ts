@@ -33,6 +33,13 @@ const TEXT_RULES: readonly TextRule[] = [
     sentence: 'The registry is the choice of the machine, never of a file.',
   },
   {
+    rule: 'own-entry',
+    files: /^apps\/web\/src\/.*\.tsx$/,
+    pattern: /\bon[B]lur=/,
+    sentence:
+      'A field that takes its text when it is left belongs to packages/ui, where a save settles it first (usePending).',
+  },
+  {
     rule: 'lock-address',
     files: /(^|\/)package-lock\.json$/,
     pattern: /"resolved": "http/,

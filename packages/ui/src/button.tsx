@@ -1,8 +1,11 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconShape } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
+import { settleThen } from './pending.ts';
+import { isSaveKey } from './shortcut-model.ts';
 import css from './button.module.css';
 
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
@@ -40,7 +43,16 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
 
 /** A button: filled once per surface, outline for the rest, quiet in bars, danger for deleting. */
 export function Button({ variant, size, wide, icon, keys, loading = false, ...rest }: ButtonProps) {
-  const { children, className, disabled, type = 'button', ...others } = rest;
+  const { children, className, disabled, type = 'button', onClick, ...others } = rest;
+  const latest = useRef(onClick);
+  useLayoutEffect(() => {
+    latest.current = onClick;
+  });
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // What submits a form settles its fields on that way.
+    if (type === 'submit' || !isSaveKey(keys)) onClick?.(event);
+    else settleThen(() => latest.current?.(event));
+  };
   const look = buttonClass({
     ...(variant === undefined ? {} : { variant }),
     ...(size === undefined ? {} : { size }),
@@ -50,6 +62,7 @@ export function Button({ variant, size, wide, icon, keys, loading = false, ...re
     <button
       {...others}
       type={type}
+      onClick={click}
       disabled={disabled === true || loading}
       aria-busy={loading || undefined}
       className={classNames(look, className)}

@@ -1,3 +1,4 @@
+import { folded } from '@fairlead/domain/words/rank';
 import { IconCheck, IconSelector, IconX } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import type { ControlProps, FieldLook } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { usePending } from './pending.ts';
 import { Popover } from './popover.tsx';
 import css from './combo.module.css';
 
@@ -13,6 +15,8 @@ import css from './combo.module.css';
 export interface ComboOption {
   readonly key: string;
   readonly label: string;
+  /** Letters that mean it. */
+  readonly code?: string | undefined;
   /** Flag or badge before the label. */
   readonly mark?: ReactNode;
   /** Behind the label, stepping back: LOCODE, place, owner. */
@@ -46,6 +50,8 @@ export interface ComboProps extends FieldLook {
   readonly opensOnPress?: boolean;
   /** Stays open after a choice. */
   readonly isMany?: boolean;
+  /** What a text that is left takes: the option of that name, the first of the list, or it is the value as it is. */
+  readonly settles?: 'exact' | 'first' | 'typed';
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
 }
@@ -157,22 +163,30 @@ const nextEnabled = (options: readonly ComboOption[], from: number, step: number
   return from;
 };
 
+const isMeant = ({ label, code = '' }: ComboOption, text: string): boolean =>
+  folded(label) === text || folded(code) === text;
+
 const useCombo = (props: ComboProps) => {
   const { options, onChoose, onQuery, onBack, opensOnPress = false, isMany = false } = props;
-  const { busy = false } = props;
+  const { busy = false, settles = 'exact' } = props;
   const [query, setQuery] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const isCell = props.place === 'cell';
   // In a cell the list is what the cell was opened for.
   const [isOpen, setOpen] = useState(isCell && opensOnPress);
   const [pointed, setPointed] = useState(-1);
+  /** Enter came before the list did. */
+  const isAwaited = useRef(false);
   const isShown = isOpen && (options.length > 0 || props.note !== undefined);
   const fallback = Math.max(
     0,
-    options.findIndex((option) => option.isChosen === true && !isMany),
+    options.findIndex((option) => option.isChosen === true && !isMany && query === undefined),
   );
   const current = pointed >= 0 && pointed < options.length ? pointed : fallback;
   const type = (next: string | undefined) => {
+    isAwaited.current = false;
     setQuery(next);
+    setProblem(undefined);
     setPointed(-1);
     onQuery(next);
   };
@@ -193,13 +207,38 @@ const useCombo = (props: ComboProps) => {
     if (isOpen) setPointed(nextEnabled(options, current, by));
     else if (opensOnPress || query !== undefined) open();
   };
+  const isPending = () => settles !== 'typed' && !isCell && (query ?? '').trim() !== '';
+  const settle = (): boolean => {
+    if (query === undefined || !isPending()) return true;
+    const text = folded(query);
+    const meant =
+      settles === 'first' ? options.slice(0, 1) : options.filter((one) => isMeant(one, text));
+    const [only] = meant;
+    if (busy || meant.length !== 1 || only === undefined || only.isDisabled === true) {
+      if (text === folded(props.text)) type(undefined);
+      else setProblem(`Choose from the list: '${query.trim()}' is not one of its entries`);
+      return text === folded(props.text);
+    }
+    if (only.isChosen !== true) onChoose(only.key);
+    type(undefined);
+    return true;
+  };
+  const leave = () => {
+    setOpen(false);
+    if (isPending()) settle();
+    else close();
+  };
+  useEffect(() => {
+    const [first] = options;
+    if (isAwaited.current && !busy && first !== undefined) choose(first.key);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const option = options[current];
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    // While a cell still searches, what the list shows is not what was typed.
-    else if (event.key === 'Enter' && isShown && option !== undefined && !(isCell && busy))
-      choose(option.key);
+    // While a search goes on, what the list shows is not what was typed.
+    else if (event.key === 'Enter' && busy && !isCell) isAwaited.current = true;
+    else if (event.key === 'Enter' && isShown && option !== undefined && !busy) choose(option.key);
     else {
       // Tab goes on to the next cell and takes what was typed along.
       const isTaken = event.key === 'Tab' && isCell && isShown && query !== undefined && !busy;
@@ -209,14 +248,33 @@ const useCombo = (props: ComboProps) => {
     }
     event.preventDefault();
   };
-  return { query, isShown, current, setPointed, type, open, close, choose, onKeyDown };
+  const onFocus = () => {
+    if (query !== undefined) setOpen(true);
+  };
+  return {
+    query,
+    problem,
+    isShown,
+    current,
+    setPointed,
+    type,
+    open,
+    close,
+    choose,
+    leave,
+    onKeyDown,
+    onFocus,
+    isPending,
+    settle,
+  };
 };
 
 interface BoxProps extends ComboProps {
   readonly control: ControlProps;
+  readonly combo: ReturnType<typeof useCombo>;
 }
 
-function ComboBox({ control, ...props }: BoxProps) {
+function ComboBox({ control, combo, ...props }: BoxProps) {
   const {
     text,
     mark,
@@ -229,7 +287,6 @@ function ComboBox({ control, ...props }: BoxProps) {
     isMany = false,
   } = props;
   const box = useRef<HTMLDivElement>(null);
-  const combo = useCombo(props);
   const { className, id, readOnly, ...rest } = control;
   const isEditable = !readOnly && disabled !== true;
   const hasTail = tail !== undefined && combo.query === undefined;
@@ -253,9 +310,12 @@ function ComboBox({ control, ...props }: BoxProps) {
         aria-expanded={combo.isShown}
         aria-controls={`${id}-list`}
         aria-activedescendant={combo.isShown ? `${id}-${combo.current}` : undefined}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          event.target.select();
+          combo.onFocus();
+        }}
         onClick={() => isEditable && opensOnPress && combo.open()}
-        onBlur={combo.close}
+        onBlur={combo.leave}
         onKeyDown={isEditable ? combo.onKeyDown : undefined}
         onChange={(event) => {
           combo.type(event.target.value);
@@ -292,5 +352,12 @@ function ComboBox({ control, ...props }: BoxProps) {
 
 /** A field with a list below it; what Select, MultiSelect and AsyncSearchField are made of. */
 export function Combo(props: ComboProps) {
-  return <Field {...props}>{(control) => <ComboBox {...props} control={control} />}</Field>;
+  const combo = useCombo(props);
+  const field = useRef<HTMLDivElement>(null);
+  usePending(field, combo);
+  return (
+    <Field {...props} box={field} error={props.error ?? combo.problem}>
+      {(control) => <ComboBox {...props} control={control} combo={combo} />}
+    </Field>
+  );
 }

@@ -3,6 +3,7 @@ import { readDate } from '@fairlead/domain/time/date-entry';
 import { useRef, useState } from 'react';
 import { CalendarButton } from './calendar-button.tsx';
 import { Field } from './field.tsx';
+import { usePending } from './pending.ts';
 import type { FieldLook } from './field.tsx';
 
 export interface DateFieldProps extends FieldLook {
@@ -41,18 +42,20 @@ export function DateField({
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const give = (date: string | null) => {
     setTyped(undefined);
     setProblem(undefined);
     if (date !== value) onChange?.(date);
   };
-  const settle = () => {
-    if (typed === undefined) return;
+  const settle = (): boolean => {
+    if (typed === undefined) return true;
     const entry = typed.trim() === '' ? null : readDate(typed, readIsoDate(today()) ?? epoch);
-    if (entry === null) give(null);
-    else if (entry.ok) give(entry.date);
-    else setProblem(entry.message);
+    if (entry?.ok === false) setProblem(entry.message);
+    else give(entry?.date ?? null);
+    return entry?.ok !== false;
   };
+  usePending(box, { isPending: () => typed !== undefined, settle });
   const isFixed = look.readOnly === true || (look.locked ?? false) !== false;
   const button = (
     <CalendarButton
@@ -64,7 +67,7 @@ export function DateField({
     />
   );
   return (
-    <Field {...look} error={look.error ?? problem} after={isFixed ? undefined : button}>
+    <Field {...look} box={box} error={look.error ?? problem} after={isFixed ? undefined : button}>
       {(control) => (
         <input
           {...control}
@@ -72,6 +75,7 @@ export function DateField({
           autoComplete="off"
           placeholder={placeholder}
           value={typed ?? printedDate(value)}
+          onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}

@@ -1,7 +1,9 @@
 import { formatRelative } from '@fairlead/domain/time/duration';
 import { localFields, utcEcho } from '@fairlead/domain/time/format';
 import { isTimeCharacter } from '@fairlead/domain/time/time-entry';
+import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
+import { toInstant } from '@fairlead/domain/time/zoned';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CalendarButton } from './calendar-button.tsx';
@@ -13,6 +15,7 @@ import { questionOf, stepOf } from './date-time-entry.ts';
 import type { ClockQuestion, Draft, Step } from './date-time-entry.ts';
 import { Field } from './field.tsx';
 import type { ControlProps, FieldLook } from './field.tsx';
+import { usePending } from './pending.ts';
 import css from './date-time-field.module.css';
 
 export interface DateTimeFieldProps extends Omit<FieldLook, 'unit'> {
@@ -52,13 +55,9 @@ const fieldsOf = (value: string | null, zone: string): Draft => {
 
 const onlyTime = (text: string): string => Array.from(text).filter(isTimeCharacter).join('');
 
-const isSame = (a: string | null, b: string | null): boolean =>
-  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
-
 const useEntry = (props: DateTimeFieldProps) => {
   const { value, onChange, zone, defaultTime, onProblem } = props;
   const [entry, setEntry] = useState<Entry>(atRest);
-  const turn = useRef(0);
   const shown = entry.draft ?? fieldsOf(value, zone);
   const refuse = (draft: Draft, problem: string, question?: ClockQuestion): boolean => {
     setEntry({ draft, problem: question === undefined ? problem : undefined, question });
@@ -68,42 +67,34 @@ const useEntry = (props: DateTimeFieldProps) => {
   const give = (instant: string | null): boolean => {
     setEntry(atRest);
     onProblem?.(null);
-    if (!isSame(instant, value)) onChange?.(instant);
+    if (!isSameInstant(instant, value)) onChange?.(instant);
     return true;
   };
-  const convert = async (draft: Draft, date: string, time: string): Promise<boolean> => {
-    turn.current += 1;
-    const own = turn.current;
-    try {
-      const { toInstant } = await import('@fairlead/domain/time/zoned');
-      if (own !== turn.current) return false;
-      const result = toInstant({ date, time }, zone);
-      if (result.kind === 'exact') return give(result.instant);
-      if (result.kind === 'invalid') return refuse(draft, result.message);
-      return refuse(draft, 'Choose which time is meant', questionOf(result));
-    } catch {
-      return refuse(draft, 'The time could not be read, the connection is down');
-    }
+  const convert = (draft: Draft, date: string, time: string): boolean => {
+    const result = toInstant({ date, time }, zone);
+    if (result.kind === 'exact') return give(result.instant);
+    if (result.kind === 'invalid') return refuse(draft, result.message);
+    return refuse(draft, 'Choose which time is meant', questionOf(result));
   };
-  const take = async (draft: Draft, step: Step): Promise<boolean> => {
+  const take = (draft: Draft, step: Step, isSaving: boolean): boolean => {
     if (step.kind === 'empty') return give(null);
     if (step.kind === 'instant') return give(step.instant);
     if (step.kind === 'problem') return refuse(draft, step.message);
     if (step.kind === 'local') return convert(draft, step.date, step.time);
     if (defaultTime !== undefined) return convert(draft, step.date, defaultTime);
-    setEntry({ draft: { ...draft, date: printedDate(step.date) } });
+    const dated = { ...draft, date: printedDate(step.date) };
+    if (isSaving) return refuse(dated, 'Enter the time as well');
+    setEntry({ draft: dated });
     return false;
   };
   /** Takes over what was typed; answers whether the field now holds what it shows. */
-  const settle = async (draft: Draft | undefined = entry.draft): Promise<boolean> => {
+  const settle = (isSaving: boolean, draft: Draft | undefined = entry.draft): boolean => {
     if (draft === undefined) return true;
     const { baseMs = null, references = {} } = props;
-    return take(draft, stepOf(draft, { zone, nowMs: Date.now(), value, baseMs, references }));
+    const step = stepOf(draft, { zone, nowMs: Date.now(), value, baseMs, references });
+    return take(draft, step, isSaving);
   };
-  const type = (part: Partial<Draft>) => {
-    turn.current += 1;
-    setEntry({ draft: { ...shown, ...part } });
-  };
+  const type = (part: Partial<Draft>) => setEntry({ draft: { ...shown, ...part } });
   return { entry, shown, type, settle, give };
 };
 
@@ -123,20 +114,15 @@ interface PairProps {
 
 function Pair({ control, model, label, isoDate, autoFocus }: PairProps) {
   const { shown, type, settle } = model;
-  const isTyped = model.entry.draft !== undefined;
   const anchor = useRef<HTMLInputElement>(null);
   const pair = useRef<HTMLDivElement>(null);
   const { id, className, ...rest } = control;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || !isTyped) return;
-    // Enter saves the form, but only with the time that was just typed in it.
-    event.preventDefault();
-    const { form } = event.currentTarget;
-    void settle().then((stands) => stands && setTimeout(() => form?.requestSubmit()));
+    if (event.key === 'Enter' && !settle(true)) event.preventDefault();
   };
   const onBlur = (next: EventTarget | null) => {
     // Between the two fields nothing is settled yet.
-    if (!(next instanceof Node) || !(pair.current?.contains(next) ?? false)) void settle();
+    if (!(next instanceof Node) || !(pair.current?.contains(next) ?? false)) settle(false);
   };
   return (
     <div
@@ -144,8 +130,6 @@ function Pair({ control, model, label, isoDate, autoFocus }: PairProps) {
       className={css['pair']}
       onFocus={(event) => {
         if (event.target instanceof HTMLInputElement) event.target.select();
-        // Fetched while the person types, so that leaving the field does not wait.
-        void import('@fairlead/domain/time/zoned');
       }}
       onBlur={(event) => onBlur(event.relatedTarget)}
     >
@@ -170,7 +154,7 @@ function Pair({ control, model, label, isoDate, autoFocus }: PairProps) {
               onChange={(date) => {
                 const draft = { ...shown, date: printedDate(date) };
                 type(draft);
-                void settle(draft);
+                settle(false, draft);
               }}
             />
           </span>
@@ -198,7 +182,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const nowMs = useNowMs();
   const box = useRef<HTMLDivElement>(null);
   const model = useEntry(props);
-  const { entry, give } = model;
+  const { entry, give, settle } = model;
+  usePending(box, { isPending: () => entry.draft !== undefined, settle: () => settle(true) });
   const name = zoneAbbreviation(value === null ? nowMs : Date.parse(value), zone);
   const choose = (instant: string) => {
     give(instant);

@@ -6,7 +6,6 @@ import { ClockChoice } from './clock-choice.tsx';
 import { useNowMs } from './clock.tsx';
 import { columnName } from './edit-grid-columns.ts';
 import type { EditableColumn, TextSuggestion } from './edit-grid-columns.ts';
-import { fetchZoneRules } from './edit-grid-entry.ts';
 import { endEdit, giveValue, startText, undoEdit } from './edit-grid-edits.ts';
 import type { Editing, GridModel, Refusal } from './edit-grid-model.ts';
 import { Popover } from './popover.tsx';
@@ -157,7 +156,6 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
     if (editing.how === 'typed') input?.select();
     else if (column.kind !== 'choice' && column.kind !== 'search')
       input?.setSelectionRange(input.value.length, input.value.length);
-    if (column.kind === 'date-time') void fetchZoneRules().catch(() => undefined);
   }, [editing.how, column.kind]);
   const isAsked = refusal?.question !== undefined;
   useEffect(() => {

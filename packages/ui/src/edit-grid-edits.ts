@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { isEditable } from './edit-grid-columns.ts';
 import type { EditableColumn, GridValue } from './edit-grid-columns.ts';
 import { readCell } from './edit-grid-entry.ts';
@@ -148,7 +149,10 @@ const read = <T>(model: GridModel<T>, editing: Editing, entry: Entry): void => {
     finish(model, editing, { ...entry, reading });
     return;
   }
-  void reading.then((late) => finish(model, editing, { ...entry, reading: late }));
+  // What waits for it, such as a save, finds the value in its place.
+  model.await(
+    reading.then((late) => flushSync(() => finish(model, editing, { ...entry, reading: late }))),
+  );
 };
 
 /** Takes what the editor holds. A text that is refused stays in its cell with the sentence that says why. */

@@ -1,6 +1,8 @@
-import type * as ZoneRules from '@fairlead/domain/time/zoned';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
+import { toInstant } from '@fairlead/domain/time/zoned';
+import { folded } from '@fairlead/domain/words/rank';
+import type { ZonedResult } from '@fairlead/domain/time/zoned';
 import { questionOf, stepOf } from './date-time-entry.ts';
 import type { ClockQuestion } from './date-time-entry.ts';
 import type {
@@ -35,13 +37,15 @@ const readNumber = <T>(column: NumberColumn<T>, text: string): CellReading => {
   });
 };
 
-const sameWord = (a: string, b: string): boolean =>
-  a.trim().toLowerCase() === b.trim().toLowerCase();
+const sameWord = (a: string, b: string): boolean => folded(a) === folded(b);
 
 const readChoice = <T>(column: ChoiceColumn<T>, row: T, text: string): CellReading => {
   const found = column
     .options(row)
-    .find(({ label, value }) => sameWord(label, text) || sameWord(String(value), text));
+    .find(
+      ({ label, code = '', value }) =>
+        sameWord(label, text) || sameWord(code, text) || sameWord(String(value), text),
+    );
   if (found === undefined) return refused(`'${text.trim()}' is not in the list`);
   return found.isDisabled === true
     ? refused(`'${found.label}' cannot be chosen here`)
@@ -89,28 +93,8 @@ const withoutZone = (text: string, value: string | null, zone: string): string =
   return [winter, summer, own].includes(name) ? before : text;
 };
 
-let zoneRules: typeof ZoneRules | undefined;
-
-/**
- * For lists that are typed without a pause: keys that follow a time must not meet an editor that still waits for the rules.
- * Whoever shows such a list comes with them.
- */
-export const giveZoneRules = (rules: typeof ZoneRules): void => {
-  zoneRules = rules;
-};
-
-/** Fetched before the first time is typed, so that times are read at once. */
-export const fetchZoneRules = async (): Promise<typeof ZoneRules> => {
-  zoneRules ??= await import('@fairlead/domain/time/zoned');
-  return zoneRules;
-};
-
-/** Reads a time as the wall clock of the row's zone; later where the zone rules are still to be fetched. */
-const readDateTime = <T>(
-  column: DateTimeColumn<T>,
-  row: T,
-  text: string,
-): CellReading | Promise<CellReading> => {
+/** Reads a time as the wall clock of the row's zone. */
+const readDateTime = <T>(column: DateTimeColumn<T>, row: T, text: string): CellReading => {
   const zone = column.zone(row);
   const value = column.get(row);
   const entry = withoutZone(text, value, zone);
@@ -131,24 +115,16 @@ const readDateTime = <T>(
   if (step.kind === 'problem') return refused(step.message);
   const time = step.kind === 'local' ? step.time : column.defaultTime;
   if (time === undefined) return refused('The time is missing');
-  const local = { date: step.date, time };
-  return zoneRules === undefined
-    ? fetchZoneRules().then((rules) => instantOf(rules.toInstant(local, zone)))
-    : instantOf(zoneRules.toInstant(local, zone));
+  return instantOf(toInstant({ date: step.date, time }, zone));
 };
 
-const instantOf = (result: ZoneRules.ZonedResult): CellReading => {
+const instantOf = (result: ZonedResult): CellReading => {
   if (result.kind === 'exact') return taken(result.instant);
   if (result.kind === 'invalid') return refused(result.message);
   return { ok: false, message: 'Choose which time is meant', question: questionOf(result) };
 };
 
-const unread = (): CellReading => refused('The entry could not be read, the connection is down');
-
-const orUnread = (reading: CellReading | Promise<CellReading>): typeof reading =>
-  reading instanceof Promise ? reading.catch(unread) : reading;
-
-/** What a typed or pasted text comes to in a cell. At once for what needs no search and no zone rules. */
+/** What a typed or pasted text comes to in a cell. At once for what needs no search. */
 export const readCell = <T>(
   column: EditableColumn<T>,
   row: T,
@@ -171,6 +147,6 @@ export const readCell = <T>(
     case 'search':
       return readSearch(column, row, text);
     case 'date-time':
-      return orUnread(readDateTime(column, row, text));
+      return readDateTime(column, row, text);
   }
 };

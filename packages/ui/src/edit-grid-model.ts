@@ -75,6 +75,7 @@ export const createGridModel = <T>(owner: GridOwner<T>) => {
   let own = owner;
   let state = atRest;
   let draft: CellDraft | undefined;
+  const awaited = new Set<Promise<void>>();
   const listeners = new Set<() => void>();
   const update = (part: Partial<GridState>): void => {
     state = { ...state, ...part };
@@ -90,6 +91,12 @@ export const createGridModel = <T>(owner: GridOwner<T>) => {
     draft: () => draft,
     hold: (next: CellDraft | undefined): void => {
       draft = next;
+    },
+    /** Readings under way, such as of a name that is looked up. */
+    awaited: (): readonly Promise<void>[] => [...awaited],
+    await: (reading: Promise<void>): void => {
+      awaited.add(reading);
+      void reading.finally(() => awaited.delete(reading));
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -10,6 +10,7 @@ import { pressAtRest, pressInEditor } from './edit-grid-keys.ts';
 import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
 import type { GridChange, GridModel, GridOwner, GridState } from './edit-grid-model.ts';
 import { addRow } from './edit-grid-moves.ts';
+import { usePendingGrid } from './edit-grid-pending.ts';
 import { PasteDialog } from './edit-grid-paste-dialog.tsx';
 import { createPointer, placeUnder } from './edit-grid-pointer.ts';
 import { GridRow } from './edit-grid-row.tsx';
@@ -147,6 +148,7 @@ export function EditGrid<T>(props: EditGridProps<T>) {
   useLayoutEffect(() => model.show(props));
   const { box, take, onFocus, onBlur } = useGridFocus(model);
   const problem = problemOf(props, state);
+  usePendingGrid(box, model, () => problemOf(model.owner(), model.state()) !== null);
   useEffect(() => onProblem?.(problem), [onProblem, problem]);
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--columns': gridTemplate(columns),

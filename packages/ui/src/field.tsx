@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { TextButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyph.tsx';
@@ -49,6 +49,7 @@ export interface FieldProps extends FieldLook {
   /** Small controls inside the right end of the field. */
   readonly after?: ReactNode;
   readonly controlClass?: string | undefined;
+  readonly box?: RefObject<HTMLDivElement | null>;
 }
 
 type FieldState = 'error' | 'warning' | 'locked' | 'read-only' | 'editable';
@@ -117,7 +118,7 @@ function BelowLine({
 }
 
 /** Label above, control, and one line below that says help, what is wrong, why it is locked, or another's change. */
-export function Field({ children, after, controlClass, ...look }: FieldProps) {
+export function Field({ children, after, controlClass, box, ...look }: FieldProps) {
   const id = useId();
   const state = stateOf(look);
   const describes = classNames(
@@ -135,6 +136,7 @@ export function Field({ children, after, controlClass, ...look }: FieldProps) {
   };
   return (
     <div
+      ref={box}
       className={classNames(css['field'], look.place === 'cell' && css['cell'])}
       data-state={state}
     >

@@ -1,13 +1,16 @@
 import { formatDecimal, readDecimal } from '@fairlead/domain/quantities/decimal';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InputEvent } from 'react';
 import { Field, numberControl } from './field.tsx';
 import type { FieldLook } from './field.tsx';
+import { usePending } from './pending.ts';
 
 export interface NumberFieldProps extends FieldLook {
   /** Exact decimal as it travels: "5900.5". */
   readonly value: string | null;
   readonly onChange?: ((value: string | null) => void) | undefined;
+  /** When the field is left. */
+  readonly onLeave?: (() => void) | undefined;
   /** What is wrong with the text as typed, null when nothing is; a form with a problem is not to be saved. */
   readonly onProblem?: ((message: string | null) => void) | undefined;
   /** Printed, and most that can be entered. 0 for whole numbers. */
@@ -32,6 +35,7 @@ export function NumberField(props: NumberFieldProps) {
     value,
     onChange,
     onProblem,
+    onLeave,
     decimals = 3,
     shownDecimals = decimals,
     allowNegative = false,
@@ -40,6 +44,8 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  usePending(box, { isPending: () => problem !== undefined, settle: () => false });
   const atRest = value === null ? '' : formatDecimal(value, shownDecimals);
   const enter = (text: string) => {
     setTyped(text);
@@ -57,9 +63,10 @@ export function NumberField(props: NumberFieldProps) {
   const leave = () => {
     // A text that is no number stays, with the word that says so; it is not lost.
     if (problem === undefined) setTyped(undefined);
+    onLeave?.();
   };
   return (
-    <Field {...look} error={look.error ?? problem} controlClass={numberControl}>
+    <Field {...look} box={box} error={look.error ?? problem} controlClass={numberControl}>
       {(control) => (
         <input
           {...control}

@@ -1,3 +1,4 @@
+import { bestMatches } from '@fairlead/domain/words/rank';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip } from './chip.tsx';
@@ -8,6 +9,8 @@ import type { FieldLook } from './field.tsx';
 export interface SelectOption<V extends string | number> {
   readonly value: V;
   readonly label: string;
+  /** Letters that mean it; typed, they go before any name. */
+  readonly code?: string | undefined;
   readonly mark?: ReactNode;
   readonly detail?: ReactNode;
   readonly isDisabled?: boolean;
@@ -29,8 +32,16 @@ export interface SelectProps<V extends string | number> extends SelectBase<V> {
   readonly onClear?: (() => void) | undefined;
 }
 
-const matches = (label: string, query: string | undefined): boolean =>
-  query === undefined || label.toLowerCase().includes(query.trim().toLowerCase());
+/** What may be meant, best first; a group stands where its best option does. */
+const offered = <V extends string | number>(
+  options: readonly SelectOption<V>[],
+  query: string | undefined,
+): readonly SelectOption<V>[] => {
+  if (query === undefined) return options;
+  const found = bestMatches(options, query);
+  const groups = [...new Set(found.map(({ group }) => group))];
+  return groups.flatMap((group) => found.filter((option) => option.group === group));
+};
 
 const asOption = <V extends string | number>(
   option: SelectOption<V>,
@@ -50,7 +61,7 @@ export function Select<V extends string | number>({
 }: SelectProps<V>) {
   const [query, setQuery] = useState<string>();
   const chosen = options.find((option) => option.value === value);
-  const shown = options.filter(({ label }) => matches(label, query));
+  const shown = offered(options, query);
   const choose = (key: string) => {
     const option = options.find((other) => String(other.value) === key);
     if (option !== undefined) onChange(option.value);
@@ -109,9 +120,9 @@ export function MultiSelect<V extends string | number>({
       isMany
       text=""
       chips={chips.length === 0 ? undefined : chips}
-      options={options
-        .filter(({ label }) => matches(label, query))
-        .map((option) => asOption(option, value.includes(option.value)))}
+      options={offered(options, query).map((option) =>
+        asOption(option, value.includes(option.value)),
+      )}
       note="No results"
       onQuery={setQuery}
       onChoose={toggle}

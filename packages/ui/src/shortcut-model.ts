@@ -29,6 +29,10 @@ export const noSequence: SequenceState = { typed: [], atMs: 0 };
 /** After this long the first keys of a sequence are forgotten; a busy page or a searching finger has its time. */
 export const sequenceMs = 3_000;
 
+/** Keys that save, so that what is being typed belongs to the save. */
+export const isSaveKey = (keys: string | undefined): boolean =>
+  keys === 'Ctrl S' || keys === 'Ctrl Enter';
+
 const modifiers = new Set(['Ctrl', 'Alt']);
 
 /** One press as the notation writes it: "Ctrl s", "?", "g". Letters compare without case. */

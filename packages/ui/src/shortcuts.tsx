@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { ModalContext, topModal } from './layers.ts';
-import { noSequence, pressed } from './shortcut-model.ts';
+import { settleThen } from './pending.ts';
+import { isSaveKey, noSequence, pressed } from './shortcut-model.ts';
 import type { Shortcut } from './shortcut-model.ts';
 
 export type { Shortcut };
@@ -44,7 +45,9 @@ const onKeyDown = (event: KeyboardEvent): void => {
   );
   state = answer.state;
   if (answer.isTaken) event.preventDefault();
-  answer.hit?.run();
+  const { hit } = answer;
+  if (hit !== undefined && isSaveKey(hit.keys)) settleThen(hit.run);
+  else hit?.run();
 };
 
 const register = (added: readonly Entry[]): (() => void) => {

@@ -1,15 +1,18 @@
 import { copyText } from './copy-text.ts';
 import { IconCopy, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Field, monoControl } from './field.tsx';
 import type { FieldLook } from './field.tsx';
+import { usePending } from './pending.ts';
 import { toast } from './toast.tsx';
 
 export interface TextFieldProps extends FieldLook {
   readonly value: string;
   readonly onChange?: ((value: string) => void) | undefined;
-  readonly onBlur?: (() => void) | undefined;
+  /** Takes what was typed, when the field is left and before a save; false when that is nothing it can hold. */
+  readonly onSettle?: (() => boolean) | undefined;
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel';
@@ -42,10 +45,22 @@ const afterOf = ({ after, isId, clearable, value, onChange }: TextFieldProps): R
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, onBlur, autoFocus = false, type = 'text', isId = false } = props;
+  const { value, onChange, onSettle, autoFocus = false, type = 'text', isId = false } = props;
   const { placeholder, maxLength, autoComplete = 'off', inputMode, disabled } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const isTyped = useRef(false);
+  const settle = (): boolean => {
+    isTyped.current = onSettle?.() === false;
+    return !isTyped.current;
+  };
+  usePending(box, { isPending: () => onSettle !== undefined && isTyped.current, settle });
   return (
-    <Field {...props} after={afterOf(props)} controlClass={isId ? monoControl : undefined}>
+    <Field
+      {...props}
+      box={box}
+      after={afterOf(props)}
+      controlClass={isId ? monoControl : undefined}
+    >
       {(control) => (
         <input
           {...control}
@@ -57,8 +72,11 @@ export function TextField(props: TextFieldProps) {
           inputMode={inputMode}
           disabled={disabled}
           data-autofocus={autoFocus || undefined}
-          onBlur={onBlur}
-          onChange={(event) => onChange?.(event.target.value)}
+          onBlur={settle}
+          onChange={(event) => {
+            isTyped.current = true;
+            onChange?.(event.target.value);
+          }}
         />
       )}
     </Field>

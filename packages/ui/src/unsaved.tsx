@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from './dialog.tsx';
+import { hasPending } from './pending.ts';
 
 export interface UnsavedGuard {
   /** Runs the leaving at once, or after the question when there is unsaved work. */
@@ -18,7 +19,10 @@ export const useUnsaved = (isDirty: boolean): UnsavedGuard => {
     addEventListener('beforeunload', onUnload);
     return () => removeEventListener('beforeunload', onUnload);
   }, [isDirty]);
-  const leave = useCallback((go: () => void) => (isDirty ? setPending({ go }) : go()), [isDirty]);
+  const leave = useCallback(
+    (go: () => void) => (isDirty || hasPending() ? setPending({ go }) : go()),
+    [isDirty],
+  );
   const question = pending !== undefined && (
     <ConfirmDialog
       title="Drop unsaved changes?"

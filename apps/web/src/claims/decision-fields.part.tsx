@@ -30,7 +30,7 @@ export function AgreedPercent({ decision, isLocked, onDecide }: DecisionFieldPro
     if (!isWrong) setTyped(undefined);
   };
   return (
-    <div role="presentation" onBlur={leave} onKeyDown={leaveOnEnter}>
+    <div role="presentation" onKeyDown={leaveOnEnter}>
       <NumberField
         label="Percent that counts"
         place="cell"
@@ -40,6 +40,7 @@ export function AgreedPercent({ decision, isLocked, onDecide }: DecisionFieldPro
         disabled={isLocked}
         onProblem={setProblem}
         onChange={setTyped}
+        onLeave={leave}
       />
     </div>
   );
@@ -52,9 +53,10 @@ export function DecisionNote({ decision, isLocked, onDecide }: DecisionFieldProp
   const leave = () => {
     if (typed !== undefined && typed !== kept) onDecide({ note: typed });
     setTyped(undefined);
+    return true;
   };
   return (
-    <div role="presentation" onBlur={leave} onKeyDown={leaveOnEnter} data-note>
+    <div role="presentation" onKeyDown={leaveOnEnter} data-note>
       <TextField
         label="Note"
         place="cell"
@@ -62,6 +64,7 @@ export function DecisionNote({ decision, isLocked, onDecide }: DecisionFieldProp
         value={typed ?? kept}
         readOnly={isLocked}
         onChange={setTyped}
+        onSettle={leave}
       />
     </div>
   );

@@ -1,7 +1,5 @@
-import * as zoneRules from '@fairlead/domain/time/zoned';
 import { Button } from '@fairlead/ui/button';
 import { type CellState, EditGrid } from '@fairlead/ui/edit-grid';
-import { giveZoneRules } from '@fairlead/ui/edit-grid-entry';
 import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Kbd } from '@fairlead/ui/kbd';
@@ -26,8 +24,6 @@ import {
   type StatementValues,
 } from './statement-of-facts.state.ts';
 import css from './statement-of-facts.module.css';
-
-giveZoneRules(zoneRules);
 
 const PasteFacts = createPart(
   async () => (await import('./statement-paste.dialog.tsx')).PasteFactsDialog,

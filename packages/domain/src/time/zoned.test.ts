@@ -1,5 +1,7 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { localDayHours, startOfLocalDay, toInstant } from './zoned.ts';
+import { type LocalTime, localDayHours, startOfLocalDay, toInstant } from './zoned.ts';
 
 const at = (date: string, time: string, zone: string) => toInstant({ date, time }, zone);
 
@@ -100,4 +102,54 @@ test.each([
 ])('%s in %s has %j hours', (...[date, zone, hours, start]) => {
   expect(localDayHours(date, zone)).toBe(hours);
   expect(startOfLocalDay(date, zone)).toBe(start);
+});
+
+const firstDay = new Temporal.PlainDateTime(2012, 1, 1);
+const years = 25;
+
+const instantOf = (zoned: Temporal.ZonedDateTime): string =>
+  zoned.toInstant().toString({ smallestUnit: 'second' });
+
+/** The wall clock on one side of the next change of the zone's clocks, as far from it as `minutes` say. */
+const nearChange = (
+  plain: Temporal.PlainDateTime,
+  zone: string,
+  minutes: number,
+): Temporal.PlainDateTime => {
+  const change = plain.toZonedDateTime(zone).getTimeZoneTransition('next');
+  return (change?.toPlainDateTime() ?? plain).add({ minutes });
+};
+
+const instantsOf = (local: LocalTime, zone: string): readonly string[] => {
+  const found = toInstant(local, zone);
+  if (found.kind === 'gap') return [found.before.instant, found.after.instant];
+  if (found.kind === 'twice') return [found.earlier.instant, found.later.instant];
+  return found.kind === 'exact' ? [found.instant, found.instant] : [];
+};
+
+const bothWays = (plain: Temporal.PlainDateTime, zone: string) => {
+  const date = plain.toPlainDate().toString();
+  const time = plain.toPlainTime().toString({ smallestUnit: 'minute' });
+  const read = (disambiguation: 'earlier' | 'later') =>
+    instantOf(plain.toZonedDateTime(zone, { disambiguation }));
+  return {
+    ours: [...instantsOf({ date, time }, zone), startOfLocalDay(date, zone)],
+    theirs: [read('earlier'), read('later'), instantOf(plain.toPlainDate().toZonedDateTime(zone))],
+  };
+};
+
+test('every wall clock since 2012 means what Temporal says it means, in every zone', () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const quarter = fc.integer({ min: 0, max: years * 365 * 96 });
+  const around = fc.integer({ min: -20, max: 20 });
+  fc.assert(
+    fc.property(zone, quarter, around, (name, at15, by) => {
+      const plain = firstDay.add({ minutes: at15 * 15 });
+      for (const wall of [plain, nearChange(plain, name, by * 15)]) {
+        const { ours, theirs } = bothWays(wall, name);
+        expect(ours).toEqual(theirs);
+      }
+    }),
+    { numRuns: 1_500 },
+  );
 });

@@ -1,8 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
+import { addDays, isoDate, readIsoDate } from './calendar.ts';
 import { localFields } from './format.ts';
-import { isKnownZone } from './zone-offset.ts';
+import { readTime } from './time-entry.ts';
+import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
 
-/** Local wall clock to instant, with every clock change told and none guessed. Carries temporal-polyfill; load lazily. */
+/** Local wall clock to instant, with every clock change reported and none guessed. */
 
 /** A wall clock as the fields hold it: yyyy-MM-dd and HH:mm. */
 export interface LocalTime {
@@ -26,54 +27,77 @@ export type ZonedResult =
   | { readonly kind: 'twice'; readonly earlier: Reading; readonly later: Reading }
   | { readonly kind: 'invalid'; readonly message: string };
 
-function reading(instant: Temporal.Instant, zone: string): Reading {
-  return { instant: isoInstant(instant), ...localFields(instant.epochMilliseconds, zone) };
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const quarterMs = 15 * minuteMs;
+
+const instantOf = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
+
+const reading = (ms: number, zone: string): Reading => ({
+  instant: instantOf(ms),
+  ...localFields(ms, zone),
+});
+
+/** The wall clock as if it were UTC; null for a day or time that no calendar has. */
+function wallMs({ date, time }: LocalTime): number | null {
+  const isTime = readTime(time, true).ok;
+  return readIsoDate(date) === null || !isTime ? null : Date.parse(`${date}T${time}:00Z`);
 }
 
-function isoInstant(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'second' });
-}
-
-function plainDateTime(local: LocalTime): Temporal.PlainDateTime | null {
-  try {
-    return Temporal.PlainDateTime.from(`${local.date}T${local.time}`, { overflow: 'reject' });
-  } catch {
-    return null;
-  }
+/** The instants at which the zone's clocks show the wall clock: one, two or none. */
+function instantsOf(wall: number, zone: string): readonly [earlier: number, later: number] {
+  // No zone changes its clocks twice within two days.
+  const before = wall - zoneOffsetMinutes(wall - dayMs, zone) * minuteMs;
+  const after = wall - zoneOffsetMinutes(wall + dayMs, zone) * minuteMs;
+  const shows = (ms: number) => ms + zoneOffsetMinutes(ms, zone) * minuteMs === wall;
+  if (shows(before) !== shows(after)) return shows(before) ? [before, before] : [after, after];
+  return [Math.min(before, after), Math.max(before, after)];
 }
 
 /** The instant of a wall clock in an IANA zone, or the two readings to choose from. */
 export function toInstant(local: LocalTime, zone: string): ZonedResult {
-  const plain = plainDateTime(local);
-  if (plain === null) {
-    return { kind: 'invalid', message: 'Invalid time' };
-  }
-  if (!isKnownZone(zone)) {
-    return { kind: 'invalid', message: `Unknown time zone ${zone}` };
-  }
-  const early = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  const late = plain.toZonedDateTime(zone, { disambiguation: 'later' });
-  if (early.toInstant().equals(late.toInstant())) {
-    return { kind: 'exact', instant: isoInstant(early.toInstant()) };
-  }
-  const earlier = reading(early.toInstant(), zone);
-  const later = reading(late.toInstant(), zone);
-  return early.toPlainDateTime().equals(plain)
+  const wall = wallMs(local);
+  if (wall === null) return { kind: 'invalid', message: 'Invalid time' };
+  if (!isKnownZone(zone)) return { kind: 'invalid', message: `Unknown time zone ${zone}` };
+  const [first, second] = instantsOf(wall, zone);
+  if (first === second) return { kind: 'exact', instant: instantOf(first) };
+  const earlier = reading(first, zone);
+  const later = reading(second, zone);
+  return earlier.date === local.date && earlier.time === local.time
     ? { kind: 'twice', earlier, later }
     : { kind: 'gap', before: earlier, after: later };
 }
 
+/** The first quarter hour, after `from` and not after `to`, from which the zone's clocks are as at `to`. */
+function changeBetween(from: number, to: number, zone: string): number {
+  let [low, high] = [from, to];
+  while (high - low > quarterMs) {
+    const middle = low + Math.floor((high - low) / 2 / quarterMs) * quarterMs;
+    if (zoneOffsetMinutes(middle, zone) === zoneOffsetMinutes(to, zone)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+function startOfDay(date: string, zone: string): number | null {
+  const wall = wallMs({ date, time: '00:00' });
+  if (wall === null || !isKnownZone(zone)) return null;
+  const [first, second] = instantsOf(wall, zone);
+  const isShown = first + zoneOffsetMinutes(first, zone) * minuteMs === wall;
+  return isShown ? first : changeBetween(first, second, zone);
+}
+
 /** Length of a local day in hours: 24, or 23, 25, 23.5, 24.5 when the clocks change; null for a bad date or zone. */
 export function localDayHours(date: string, zone: string): number | null {
-  const plain = plainDateTime({ date, time: '00:00' });
-  return plain === null || !isKnownZone(zone) ? null : plain.toZonedDateTime(zone).hoursInDay;
+  const day = readIsoDate(date);
+  const start = startOfDay(date, zone);
+  const end = day === null ? null : startOfDay(isoDate(addDays(day, 1)), zone);
+  return start === null || end === null ? null : (end - start) / hourMs;
 }
 
 /** First instant of a local day; where midnight does not exist, the first moment that does. */
 export function startOfLocalDay(date: string, zone: string): string | null {
-  const plain = plainDateTime({ date, time: '00:00' });
-  if (plain === null || !isKnownZone(zone)) {
-    return null;
-  }
-  return isoInstant(plain.toPlainDate().toZonedDateTime(zone).toInstant());
+  const start = startOfDay(date, zone);
+  return start === null ? null : instantOf(start);
 }

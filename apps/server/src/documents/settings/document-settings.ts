@@ -1,3 +1,4 @@
+import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import type { officeSettings } from '@fairlead/contract/company-settings';
 import type { documentSettings } from '@fairlead/contract/documents';
 import { documentStore } from '@fairlead/domain/documents/stores';
@@ -39,7 +40,8 @@ export async function saveSettings(call: Call<typeof documentSettings.save>) {
   const { db, company, body } = call;
   if (body.store === documentStore.OfficeSuite) requireSite(body);
   const before = await db.first(claimedSettings(company));
-  if (body.modified !== undefined && before !== undefined && before.modified !== body.modified)
+  const isStale = (modified: string) => !isSameInstant(modified, before?.modified ?? null);
+  if (body.modified !== undefined && before !== undefined && isStale(body.modified))
     return refuseStale(body, shown(before));
   const saved = await db.first(keepSettings(company, body));
   call.changed({ entity: 'documentSettings', id: 1, action: 'updated' });

@@ -1,5 +1,6 @@
 import { localFields } from '@fairlead/domain/time/format';
 import { readTime } from '@fairlead/domain/time/time-entry';
+import { toInstant } from '@fairlead/domain/time/zoned';
 import { nextMidnight } from './midnights.ts';
 
 /** The instant of a time typed over another of the same day, or why there is none. */
@@ -13,15 +14,11 @@ export interface ClockPlace {
 }
 
 /** Reads HH:mm typed in place of a moment. Times that a zone skips or has twice are not guessed. */
-export async function readClock(
-  text: string,
-  { oldMs, zone, isEnd }: ClockPlace,
-): Promise<ClockEntry> {
+export function readClock(text: string, { oldMs, zone, isEnd }: ClockPlace): ClockEntry {
   const withinDay = isEnd ? oldMs - 1 : oldMs;
   if (text === '24:00') return { ms: nextMidnight(withinDay, zone) };
   const entry = readTime(text, true);
   if (!entry.ok) return { problem: entry.message };
-  const { toInstant } = await import('@fairlead/domain/time/zoned');
   const found = toInstant({ date: localFields(withinDay, zone).date, time: entry.time }, zone);
   switch (found.kind) {
     case 'exact':

@@ -47,13 +47,13 @@ function Cell({ name, value, width, maxLength, isFirst = false, onType }: CellPr
 }
 
 /** What was typed, as an entry; or the sentence that says what is wrong. */
-async function entryOf(typed: Typed, was: Typed, { row, zone }: { row: SheetRow; zone: string }) {
-  const edge = async (name: 'from' | 'to') => {
+function entryOf(typed: Typed, was: Typed, { row, zone }: { row: SheetRow; zone: string }) {
+  const edge = (name: 'from' | 'to') => {
     if (typed[name] === was[name]) return { ms: null };
     const oldMs = name === 'from' ? row.fromMs : row.toMs;
     return readClock(typed[name], { oldMs, zone, isEnd: name === 'to' });
   };
-  const [from, to] = await Promise.all([edge('from'), edge('to')]);
+  const [from, to] = [edge('from'), edge('to')];
   if ('problem' in from) return `From: ${from.problem}`;
   if ('problem' in to) return `To: ${to.problem}`;
   const percent = readDecimal(typed.percent, { maxDecimals: 6 });
@@ -88,8 +88,8 @@ export function RowEditor({
     setTyped({ ...typed, ...part });
     setProblem(undefined);
   };
-  const take = async () => {
-    const entry = await entryOf(typed, was, { row, zone });
+  const take = () => {
+    const entry = entryOf(typed, was, { row, zone });
     if (typeof entry === 'string') return setProblem(entry);
     const atMs = (row.fromMs + row.toMs) / 2;
     const answer = rowEdited(content, { callId, atMs }, entry);
@@ -102,7 +102,7 @@ export function RowEditor({
     if (event.key === 'Escape') onDone();
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    void take();
+    take();
   };
   return (
     <>
@@ -141,7 +141,7 @@ export function RowEditor({
             <Button keys="Esc" onClick={onDone}>
               Leave
             </Button>
-            <Button variant="filled" keys="Enter" onClick={() => void take()}>
+            <Button variant="filled" keys="Enter" onClick={take}>
               Take
             </Button>
           </span>

@@ -30,6 +30,11 @@ test.each([
   [[1, 2], [1, 2], true],
   [[1, 2], [2, 1], false],
   [[1], [1, 2], false],
+  ['2027-03-05T00:00:00.000Z', '2027-03-05T00:00:00Z', true],
+  ['2027-03-05T01:00:00+01:00', '2027-03-05T00:00:00Z', true],
+  ['2027-03-05T00:00:01Z', '2027-03-05T00:00:00Z', false],
+  ['2027-03-05', '2027-03-05T00:00:00Z', false],
+  ['1.0', '1', false],
 ])('%j and %j are the same: %j', (a, b, same) => {
   expect(isSameValue(a, b)).toBe(same);
 });
@@ -64,6 +69,18 @@ describe('a draft over a record', () => {
     const theirs = { ...stored, name: 'Alke' };
     const typed = withChange(theirs, renamed, { name: 'Teiste' });
     expect(contestedFields(theirs, typed)).toEqual(['name']);
+  });
+
+  test.each([
+    ['2027-03-05T00:00:00.000Z', '2027-03-05T00:00:00Z'],
+    ['1500', '1500.000'],
+    ['1.5', '1.50'],
+  ])('a save that stores %s as %s does not conflict with itself', (sent, kept) => {
+    const before: { readonly at: string | null } = { at: null };
+    const after = { at: kept };
+    const entries = withChange(before, {}, { at: sent });
+    expect(pruned(after, entries)).toEqual({});
+    expect(contestedFields(after, withChange({ at: sent }, {}, { at: 'other' }))).toEqual([]);
   });
 
   test('what was saved is no longer an entry, so that a later change is not contested', () => {

@@ -1,3 +1,6 @@
+import { isSameInstant } from '@fairlead/domain/time/same-instant';
+import { isSameDecimal } from '@fairlead/domain/quantities/same-decimal';
+
 /** What was entered for one field, and what stood there when the entering began. */
 interface Entry {
   readonly value: unknown;
@@ -10,13 +13,23 @@ export type Entries<T> = Partial<Readonly<Record<keyof T, Entry>>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two field values mean the same: records by their id, lists item by item. */
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+
+const isSameText = (a: string, b: string): boolean =>
+  a === b || (instant.test(a) && instant.test(b) && isSameInstant(a, b));
+
+/** Whether two field values mean the same: records by their id, lists item by item, instants by their moment. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => isSameValue(item, b[at]));
   if (isRecord(a) && isRecord(b)) return a['id'] === b['id'];
+  if (typeof a === 'string' && typeof b === 'string') return isSameText(a, b);
   return Object.is(a, b);
 }
+
+/** As `isSameValue`, of values that were stored: a decimal may come back with other zeros behind its point. */
+const isStoredAlike = (a: unknown, b: unknown): boolean =>
+  isSameValue(a, b) || (typeof a === 'string' && typeof b === 'string' && isSameDecimal(a, b));
 
 const fieldsOf = <T>(entries: Entries<T>): readonly (keyof T)[] =>
   Object.keys(entries) as (keyof T)[];
@@ -45,7 +58,7 @@ export function withChange<T extends object>(
 /** Drops the entries that the stored record has taken over. */
 export function pruned<T extends object>(stored: T, entries: Entries<T>): Entries<T> {
   return fieldsOf(entries)
-    .filter((field) => isSameValue(entries[field]?.value, stored[field]))
+    .filter((field) => isStoredAlike(entries[field]?.value, stored[field]))
     .reduce(without, entries);
 }
 
@@ -63,7 +76,7 @@ export function contestedFields<T extends object>(
   entries: Entries<T>,
 ): readonly (keyof T)[] {
   return changedFields(stored, entries).filter(
-    (field) => !isSameValue(entries[field]?.base, stored[field]),
+    (field) => !isStoredAlike(entries[field]?.base, stored[field]),
   );
 }
 

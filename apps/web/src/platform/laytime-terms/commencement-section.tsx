@@ -167,14 +167,18 @@ function OfficeDay(props: {
   const { day, hours, onChange, readOnly } = props;
   const [typed, setTyped] = useState<string>();
   const read = typed === undefined || typed.trim() === '' ? [] : readHours(typed);
+  const isWrong = read === undefined || read.length > 1;
   return (
     <TextField
       label={day}
       value={typed ?? hours?.join('-') ?? ''}
       placeholder="Closed"
       readOnly={readOnly}
-      error={read === undefined || read.length > 1 ? 'Hours such as 08:00-17:00' : undefined}
-      onBlur={() => read !== undefined && setTyped(undefined)}
+      error={isWrong ? 'Hours such as 08:00-17:00' : undefined}
+      onSettle={() => {
+        if (!isWrong) setTyped(undefined);
+        return !isWrong;
+      }}
       onChange={(text) => {
         setTyped(text);
         if (text.trim() === '') onChange(undefined);

@@ -59,9 +59,10 @@ export function TimeOfDayField(props: {
 }) {
   const { label, value = '', onChange, readOnly } = props;
   const isWrong = value !== '' && !isTime(value);
-  const read = () => {
+  const read = (): boolean => {
     const time = timeEntered(value);
     if (time !== value) onChange(time === '' ? undefined : time);
+    return time === '' || isTime(time);
   };
   return (
     <TextField
@@ -71,7 +72,7 @@ export function TimeOfDayField(props: {
       maxLength={5}
       readOnly={readOnly}
       error={isWrong ? 'A time such as 08:00' : undefined}
-      onBlur={read}
+      onSettle={read}
       onChange={(text) => onChange(text === '' ? undefined : text)}
     />
   );

@@ -46,7 +46,10 @@ function HoursField(props: {
       value={typed ?? hoursText(props.hours)}
       readOnly={props.readOnly}
       error={isWrong ? 'Hours such as 08:00-12:00, 13:00-17:00' : undefined}
-      onBlur={() => !isWrong && setTyped(undefined)}
+      onSettle={() => {
+        if (!isWrong) setTyped(undefined);
+        return !isWrong;
+      }}
       onChange={(text) => {
         setTyped(text);
         const hours = readHours(text);

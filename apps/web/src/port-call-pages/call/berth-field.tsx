@@ -1,3 +1,4 @@
+import { bestMatches, folded } from '@fairlead/domain/words/rank';
 import { Combo } from '@fairlead/ui/combo';
 import { useState } from 'react';
 import { useBerthNames } from '../port-call.data.ts';
@@ -16,13 +17,17 @@ const asTyped = ' as typed';
 export function BerthField({ portId, label, value, error, onChange }: BerthFieldProps) {
   const names = useBerthNames(portId);
   const [query, setQuery] = useState<string>();
-  const wanted = (query ?? '').trim().toLowerCase();
-  const shown = names.filter((name) => name.toLowerCase().includes(wanted));
-  const isOther = wanted !== '' && !shown.some((name) => name.toLowerCase() === wanted);
+  const wanted = folded(query ?? '');
+  const shown = bestMatches(
+    names.map((name) => ({ label: name })),
+    wanted,
+  ).map(({ label: name }) => name);
+  const isOther = wanted !== '' && !shown.some((name) => folded(name) === wanted);
   const typed = { key: asTyped, label: value, detail: 'as typed' };
   return (
     <Combo
       label={label}
+      settles="typed"
       opensOnPress={names.length > 0}
       text={value}
       error={error}

@@ -1,5 +1,5 @@
 import { Combo } from '@fairlead/ui/combo';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ActivityTemplate } from '../port-call.data.ts';
 import { matchingTemplates } from './event-draft.ts';
 
@@ -13,21 +13,11 @@ export interface TemplateFieldProps {
 /** What happened, found by a few letters: Enter takes the first, and so does leaving the field. */
 export function TemplateField({ templates, value, error, onChange }: TemplateFieldProps) {
   const [query, setQuery] = useState<string>();
-  const typed = useRef('');
   const shown = matchingTemplates(templates, query ?? '');
   const chosen = templates.find(({ id }) => id === value);
   const choose = (key: string) => {
-    typed.current = '';
     const template = templates.find(({ id }) => String(id) === key);
     if (template !== undefined) onChange(template);
-  };
-  const onQuery = (next: string | undefined) => {
-    if (next === undefined && typed.current !== '') {
-      const [first] = matchingTemplates(templates, typed.current);
-      if (first !== undefined) onChange(first);
-    }
-    typed.current = next ?? '';
-    setQuery(next);
   };
   return (
     <Combo
@@ -43,7 +33,8 @@ export function TemplateField({ templates, value, error, onChange }: TemplateFie
         isChosen: id === value,
       }))}
       note="No such event"
-      onQuery={onQuery}
+      settles="first"
+      onQuery={setQuery}
       onChoose={choose}
     />
   );
