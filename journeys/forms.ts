@@ -24,34 +24,29 @@ export async function recordsOf(api: OfficeApi, voyage: NewVoyage): Promise<Reco
 }
 
 const onPage = 'main';
+const dialogs = (...addresses: readonly string[]): readonly FormOf[] =>
+  addresses.map((at) => ({ at }));
 
-/** Forms about voyages and contracts. */
-export const tradeForms = ({ voyage, fixture }: Records): readonly FormOf[] => [
-  { at: `/voyages/${voyage.id}/edit?portCall=${String(voyage.portCallIds[1])}` },
-  { at: `/voyages/${voyage.id}/edit?portCall=new` },
-  { at: `/voyages/${voyage.id}/edit?cargo=new` },
+export const voyageForms = ({ voyage }: Records): readonly FormOf[] =>
+  dialogs(
+    `/voyages/${voyage.id}/edit?portCall=${String(voyage.portCallIds[1])}`,
+    `/voyages/${voyage.id}/edit?portCall=new`,
+    `/voyages/${voyage.id}/edit?cargo=new`,
+    '/offhires/new',
+  );
+
+export const contractForms = ({ fixture }: Records): readonly FormOf[] => [
   { at: '/fixtures', open: 'New fixture' },
   { at: `/fixtures/${fixture}/terms`, within: onPage, save: /^Save as version/ },
-  { at: '/offhires/new' },
 ];
 
-/** Forms about ships, ports, partners and cargo. */
-export const registerForms = (): readonly FormOf[] =>
-  [
-    '/vessels/1/edit?particulars=new',
-    '/partners/new',
-    '/persons/new',
-    '/ports/new',
-    '/commodities/new',
-    '/measurements/new',
-    '/berths/new',
-    '/flows/new',
-    '/termSets/new',
-  ].map((at) => ({ at }));
+export const shipForms = (): readonly FormOf[] =>
+  dialogs('/vessels/1/edit?particulars=new', '/partners/new', '/persons/new', '/ports/new');
 
-/** Forms of the company and the person. */
+export const cargoForms = (): readonly FormOf[] =>
+  dialogs('/commodities/new', '/measurements/new', '/berths/new', '/flows/new', '/termSets/new');
+
 export const companyForms = (): readonly FormOf[] => [
   { at: '/settings/company?tab=details', within: onPage },
-  { at: '/settings/company?tab=users&user=new' },
-  { at: '/settings/company?tab=appUsers&appUser=new' },
+  ...dialogs('/settings/company?tab=users&user=new', '/settings/company?tab=appUsers&appUser=new'),
 ];

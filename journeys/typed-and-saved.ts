@@ -153,7 +153,7 @@ async function fillRequired(page: Page, form: Locator): Promise<void> {
   }
 }
 
-/** Types into each kind of field of a form and saves in every way. */
+/** Types into a field of a form, the most telling kind that it has, and saves in every way. */
 export async function typeAndSave(page: Page, form: FormOf, sent: string[]): Promise<Saved[]> {
   const saved: Saved[] = [];
   await page.goto(form.at);
@@ -165,8 +165,6 @@ export async function typeAndSave(page: Page, form: FormOf, sent: string[]): Pro
     .last();
   await fillRequired(page, box);
   for (const kind of Object.keys(kinds) as Kind[]) {
-    // A text is its field's value at every key; it stands in for forms that have nothing else.
-    if (kind === 'text' && saved.length > 0) break;
     const field = box.locator(`${kinds[kind]}:not([readonly]):not([disabled]):visible`).last();
     if ((await field.count()) === 0) continue;
     const isForm = await field.evaluate(
@@ -180,6 +178,7 @@ export async function typeAndSave(page: Page, form: FormOf, sent: string[]): Pro
       await saveBy(page, way, button);
       saved.push({ field: kind, way, outcome: await outcomeOf(box, typed, sent) });
     }
+    if (saved.length > 0) break;
   }
   return saved;
 }

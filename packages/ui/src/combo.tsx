@@ -1,60 +1,15 @@
-import { folded } from '@fairlead/domain/words/rank';
 import { IconCheck, IconSelector, IconX } from '@tabler/icons-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { IconButton, Spinner } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
-import type { ControlProps, FieldLook } from './field.tsx';
+import type { ControlProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { usePending } from './pending.ts';
 import { Popover } from './popover.tsx';
+import { useCombo } from './use-combo.ts';
+import type { ComboModel, ComboOption, ComboProps } from './use-combo.ts';
 import css from './combo.module.css';
-
-/** One line of a list to choose from. */
-export interface ComboOption {
-  readonly key: string;
-  readonly label: string;
-  /** Letters that mean it. */
-  readonly code?: string | undefined;
-  /** Flag or badge before the label. */
-  readonly mark?: ReactNode;
-  /** Behind the label, stepping back: LOCODE, place, owner. */
-  readonly detail?: ReactNode;
-  readonly isDisabled?: boolean;
-  readonly isChosen?: boolean;
-  /** Heading; options of one group stand together. */
-  readonly group?: string;
-}
-
-export interface ComboProps extends FieldLook {
-  /** What the field holds, as text; empty when nothing or when chips say it. */
-  readonly text: string;
-  readonly mark?: ReactNode;
-  /** Right behind the text, stepping back: LOCODE. */
-  readonly tail?: ReactNode;
-  readonly chips?: ReactNode;
-  readonly options: readonly ComboOption[];
-  readonly onChoose: (key: string) => void;
-  /** What is typed; undefined when the typing is over. */
-  readonly onQuery: (query: string | undefined) => void;
-  readonly onClear?: (() => void) | undefined;
-  /** Backspace in an empty field. */
-  readonly onBack?: (() => void) | undefined;
-  /** Said in the list when it is empty. */
-  readonly note?: string | undefined;
-  readonly busy?: boolean;
-  readonly placeholder?: string | undefined;
-  readonly maxHeight?: number;
-  /** Opens when pressed, not only when something is typed. */
-  readonly opensOnPress?: boolean;
-  /** Stays open after a choice. */
-  readonly isMany?: boolean;
-  /** What a text that is left takes: the option of that name, the first of the list, or it is the value as it is. */
-  readonly settles?: 'exact' | 'first' | 'typed';
-  readonly disabled?: boolean | undefined;
-  readonly autoFocus?: boolean | undefined;
-}
 
 interface ListProps extends ComboProps {
   readonly id: string;
@@ -154,124 +109,9 @@ function ComboEnd({ onClear, busy = false, opensOnPress = false, text }: ComboPr
   );
 }
 
-const nextEnabled = (options: readonly ComboOption[], from: number, step: number): number => {
-  let index = from;
-  for (let tries = 0; tries < options.length; tries += 1) {
-    index = (index + step + options.length) % options.length;
-    if (options[index]?.isDisabled !== true) return index;
-  }
-  return from;
-};
-
-const isMeant = ({ label, code = '' }: ComboOption, text: string): boolean =>
-  folded(label) === text || folded(code) === text;
-
-const useCombo = (props: ComboProps) => {
-  const { options, onChoose, onQuery, onBack, opensOnPress = false, isMany = false } = props;
-  const { busy = false, settles = 'exact' } = props;
-  const [query, setQuery] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const isCell = props.place === 'cell';
-  // In a cell the list is what the cell was opened for.
-  const [isOpen, setOpen] = useState(isCell && opensOnPress);
-  const [pointed, setPointed] = useState(-1);
-  /** Enter came before the list did. */
-  const isAwaited = useRef(false);
-  const isShown = isOpen && (options.length > 0 || props.note !== undefined);
-  const fallback = Math.max(
-    0,
-    options.findIndex((option) => option.isChosen === true && !isMany && query === undefined),
-  );
-  const current = pointed >= 0 && pointed < options.length ? pointed : fallback;
-  const type = (next: string | undefined) => {
-    isAwaited.current = false;
-    setQuery(next);
-    setProblem(undefined);
-    setPointed(-1);
-    onQuery(next);
-  };
-  const close = () => {
-    setOpen(false);
-    type(undefined);
-  };
-  const open = () => {
-    setOpen(true);
-    setPointed(-1);
-  };
-  const choose = (key: string) => {
-    onChoose(key);
-    if (isMany) type(undefined);
-    else close();
-  };
-  const step = (by: number) => {
-    if (isOpen) setPointed(nextEnabled(options, current, by));
-    else if (opensOnPress || query !== undefined) open();
-  };
-  const isPending = () => settles !== 'typed' && !isCell && (query ?? '').trim() !== '';
-  const settle = (): boolean => {
-    if (query === undefined || !isPending()) return true;
-    const text = folded(query);
-    const meant =
-      settles === 'first' ? options.slice(0, 1) : options.filter((one) => isMeant(one, text));
-    const [only] = meant;
-    if (busy || meant.length !== 1 || only === undefined || only.isDisabled === true) {
-      if (text === folded(props.text)) type(undefined);
-      else setProblem(`Choose from the list: '${query.trim()}' is not one of its entries`);
-      return text === folded(props.text);
-    }
-    if (only.isChosen !== true) onChoose(only.key);
-    type(undefined);
-    return true;
-  };
-  const leave = () => {
-    setOpen(false);
-    if (isPending()) settle();
-    else close();
-  };
-  useEffect(() => {
-    const [first] = options;
-    if (isAwaited.current && !busy && first !== undefined) choose(first.key);
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const option = options[current];
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    // While a search goes on, what the list shows is not what was typed.
-    else if (event.key === 'Enter' && busy && !isCell) isAwaited.current = true;
-    else if (event.key === 'Enter' && isShown && option !== undefined && !busy) choose(option.key);
-    else {
-      // Tab goes on to the next cell and takes what was typed along.
-      const isTaken = event.key === 'Tab' && isCell && isShown && query !== undefined && !busy;
-      if (isTaken && option !== undefined) choose(option.key);
-      if (event.key === 'Backspace' && (query ?? '') === '') onBack?.();
-      return;
-    }
-    event.preventDefault();
-  };
-  const onFocus = () => {
-    if (query !== undefined) setOpen(true);
-  };
-  return {
-    query,
-    problem,
-    isShown,
-    current,
-    setPointed,
-    type,
-    open,
-    close,
-    choose,
-    leave,
-    onKeyDown,
-    onFocus,
-    isPending,
-    settle,
-  };
-};
-
 interface BoxProps extends ComboProps {
   readonly control: ControlProps;
-  readonly combo: ReturnType<typeof useCombo>;
+  readonly combo: ComboModel;
 }
 
 function ComboBox({ control, combo, ...props }: BoxProps) {
@@ -342,7 +182,7 @@ function ComboBox({ control, combo, ...props }: BoxProps) {
             id={id}
             current={combo.current}
             onChoose={combo.choose}
-            onPoint={combo.setPointed}
+            onPoint={combo.point}
           />
         </Popover>
       )}

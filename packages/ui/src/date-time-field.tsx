@@ -4,7 +4,7 @@ import { isTimeCharacter } from '@fairlead/domain/time/time-entry';
 import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { toInstant } from '@fairlead/domain/time/zoned';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CalendarButton } from './calendar-button.tsx';
 import { classNames } from './class-names.ts';
@@ -116,6 +116,14 @@ function Pair({ control, model, label, isoDate, autoFocus }: PairProps) {
   const { shown, type, settle } = model;
   const anchor = useRef<HTMLInputElement>(null);
   const pair = useRef<HTMLDivElement>(null);
+  const isTyped = model.entry.draft !== undefined;
+  useLayoutEffect(() => {
+    // A value that arrives after the focus, such as a departure that follows the arrival, is typed over as well.
+    const active = document.activeElement;
+    const holds = !isTyped && shown.date + shown.time !== '';
+    if (holds && active instanceof HTMLInputElement && pair.current?.contains(active))
+      active.select();
+  }, [isTyped, shown.date, shown.time]);
   const { id, className, ...rest } = control;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !settle(true)) event.preventDefault();
@@ -195,7 +203,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
         {...props}
         unit={zoneLabel === '' ? name : `${zoneLabel}, ${name}`}
         error={props.error ?? entry.problem}
-        help={entry.draft === undefined ? echoOf(props, nowMs) : props.help}
+        // While it is typed over, the echo leaves its line but not its place: nothing below moves.
+        help={entry.draft === undefined ? echoOf(props, nowMs) : (props.help ?? '\u00A0')}
       >
         {(control) => (
           <Pair

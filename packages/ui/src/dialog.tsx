@@ -5,7 +5,14 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { focusMarked, ModalContext, useLayer, useReturnFocus } from './layers.ts';
+import { useShortcuts } from './shortcuts.tsx';
 import css from './dialog.module.css';
+
+/** Ctrl S saves a dialog with fields, as it saves a panel or a page. */
+function SaveKey({ onSave }: { readonly onSave: () => void }) {
+  useShortcuts([{ keys: 'Ctrl S', name: 'Save', run: onSave, whileTyping: true }]);
+  return null;
+}
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -16,11 +23,14 @@ export interface DialogProps {
   readonly onClose?: (() => void) | undefined;
   /** Enter. */
   readonly onSubmit?: (() => void) | undefined;
+  /** Only asks: it has nothing to save. */
+  readonly isQuestion?: boolean;
   readonly width?: number;
 }
 
 /** A box over the page. Only to confirm, or where the specification asks for a dialog. */
-export function Dialog({ title, children, footer, onClose, onSubmit, width }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, footer, onClose, onSubmit, isQuestion = false, width } = props;
   const id = useId();
   const trap = useFocusTrap(true);
   const layer = useLayer({ isModal: true, onEscape: () => onClose?.() });
@@ -34,6 +44,7 @@ export function Dialog({ title, children, footer, onClose, onSubmit, width }: Di
   };
   return createPortal(
     <ModalContext value={layer}>
+      {onSubmit !== undefined && !isQuestion && <SaveKey onSave={onSubmit} />}
       <div className={css['scrim']}>
         <form
           ref={trap}
@@ -111,7 +122,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog title={title} footer={footer} onClose={props.onCancel} onSubmit={confirm}>
+    <Dialog isQuestion title={title} footer={footer} onClose={props.onCancel} onSubmit={confirm}>
       <div>{children}</div>
       {confirmName !== undefined && (
         <Field label={`Type ${confirmName} to confirm`}>

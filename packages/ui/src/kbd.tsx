@@ -11,7 +11,11 @@ export interface KbdProps {
 /** Printed keys. */
 export function Kbd({ keys, inherit = false }: KbdProps) {
   return (
-    <span className={classNames(css['keys'], inherit && css['inherit'])} aria-hidden>
+    <span
+      className={classNames(css['keys'], inherit && css['inherit'])}
+      data-keys={keys}
+      aria-hidden
+    >
       {keys
         .split(' ')
         .map((key, at) => ({ id: `${at} ${key}`, key }))

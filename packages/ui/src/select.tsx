@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip } from './chip.tsx';
 import { Combo } from './combo.tsx';
-import type { ComboOption } from './combo.tsx';
+import type { ComboOption } from './use-combo.ts';
 import type { FieldLook } from './field.tsx';
 
 export interface SelectOption<V extends string | number> {

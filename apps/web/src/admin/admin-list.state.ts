@@ -1,3 +1,4 @@
+import { folded } from '@fairlead/domain/words/rank';
 interface Named {
   readonly name: string;
   readonly inActive: boolean;
@@ -8,9 +9,9 @@ export function shownRows<T extends Named>(
   rows: readonly T[] | undefined,
   { search, includeInActive }: { readonly search: string; readonly includeInActive: boolean },
 ): readonly T[] | undefined {
-  const text = search.trim().toLowerCase();
+  const text = folded(search);
   return rows?.filter(
     ({ name, inActive }) =>
-      (includeInActive || !inActive) && (text === '' || name.toLowerCase().includes(text)),
+      (includeInActive || !inActive) && (text === '' || folded(name).includes(text)),
   );
 }

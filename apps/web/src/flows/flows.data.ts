@@ -1,3 +1,4 @@
+import { folded } from '@fairlead/domain/words/rank';
 import { caches } from '@fairlead/domain/constants';
 import { flowStatus } from '@fairlead/domain/flows/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,11 +29,11 @@ export function useFlowList({
   readonly s: string;
   readonly includeInactive: boolean;
 }) {
-  const wanted = s.trim().toLowerCase();
+  const wanted = folded(s);
   return useQuery({
     queryKey: ['flow', 'register', includeInactive],
     queryFn: ({ signal }) => call('GET /flows', { query: { includeInactive }, signal }),
-    select: (flows) => flows.filter(({ name }) => name.toLowerCase().includes(wanted)).map(rowOf),
+    select: (flows) => flows.filter(({ name }) => folded(name).includes(wanted)).map(rowOf),
   });
 }
 

@@ -60,7 +60,7 @@ const columns: readonly GridColumn<Row>[] = [
     width: 140,
     clearable: true,
     options: ({ reason }) => [
-      ...sofReasons.map(({ code, label }) => ({ value: code as string, label })),
+      ...sofReasons.map(({ code, label }) => ({ value: code as string, code, label })),
       ...(reason === null || sofReasons.some(({ code }) => code === reason)
         ? []
         : [{ value: reason, label: reasonLabel(reason) }]),

@@ -51,6 +51,7 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
   const { values, change, errors, theirs } = form;
   const countries = (useCountries().data ?? []).map(({ code, name }) => ({
     value: code,
+    code,
     label: name,
     mark: <Flag country={code} />,
   }));

@@ -21,6 +21,7 @@ import {
   departureAfter,
   departureBeforeArrival,
   type PortCallValues,
+  stayLost,
   stayMs,
 } from './port-call.state.ts';
 import { type PortCall, searchAgents, searchPorts } from './port-calls.data.ts';
@@ -39,6 +40,8 @@ export interface PortCallFormProps {
   /** A time as typed cannot be read. */
   readonly onProblem: (field: string, message: string | null) => void;
   readonly nowMs: number;
+  /** What the arrival means for laycans. */
+  readonly laycans: ReactNode;
 }
 
 function Switches({ values, onChange, stored, locks, theirs, nowMs }: PortCallFormProps) {
@@ -126,19 +129,38 @@ function PortField({ values, onChange, errors, locks, theirs, stored }: PortCall
   );
 }
 
+/** Offers the stay as it was, once a moved arrival has changed it. */
+function KeepStay({ values, stored, onChange }: PortCallFormProps): ReactNode {
+  const { scheduledArrival: arrival } = values;
+  const stay = stayLost(values, stored);
+  if (stay === undefined || arrival === null) return null;
+  return (
+    <TextButton onClick={() => onChange({ scheduledDeparture: departureAfter(arrival, stay) })}>
+      Keep the stay of {formatDuration(stay)}
+    </TextButton>
+  );
+}
+
 /** What is wrong with the departure; the stay as it was is one press away. */
 function departureError(props: PortCallFormProps): ReactNode {
-  const { errors, values, stored, onChange } = props;
-  const error = errors['scheduledDeparture'];
-  const { scheduledArrival: arrival } = values;
-  if (error !== departureBeforeArrival || stored === undefined || arrival === null) return error;
-  const stay = Date.parse(stored.scheduledDeparture) - Date.parse(stored.scheduledArrival);
+  const error = props.errors['scheduledDeparture'];
+  if (error !== departureBeforeArrival || stayLost(props.values, props.stored) === undefined)
+    return error;
   return (
     <>
-      {error}.{' '}
-      <TextButton onClick={() => onChange({ scheduledDeparture: departureAfter(arrival, stay) })}>
-        Keep the stay of {formatDuration(stay)}
-      </TextButton>
+      {error}. <KeepStay {...props} />
+    </>
+  );
+}
+
+/** Below the departure: a stay that the moved arrival has changed is never passed over. */
+function departureWarning(props: PortCallFormProps): ReactNode {
+  const { values, stored } = props;
+  const stay = stayMs(values);
+  if (stay === undefined || stayLost(values, stored) === undefined) return undefined;
+  return (
+    <>
+      The stay is now {formatDuration(stay)}. <KeepStay {...props} />
     </>
   );
 }
@@ -165,6 +187,7 @@ function TimeFields(props: PortCallFormProps) {
         zoneLabel={values.port === null ? '' : 'port time'}
         value={values.scheduledArrival}
         error={errors['scheduledArrival']}
+        warning={props.laycans}
         theirs={theirs('scheduledArrival')}
         derived={(ms) => formatRelative(ms, nowMs)}
         onProblem={(message) => onProblem('ETA', message)}
@@ -178,6 +201,7 @@ function TimeFields(props: PortCallFormProps) {
         value={values.scheduledDeparture}
         baseMs={values.scheduledArrival === null ? null : Date.parse(values.scheduledArrival)}
         error={departureError(props)}
+        warning={departureWarning(props)}
         theirs={theirs('scheduledDeparture')}
         derived={() => (stay === undefined ? 'before ETA' : `stay ${formatDuration(stay)}`)}
         onProblem={(message) => onProblem('ETD', message)}
@@ -196,6 +220,7 @@ function ReasonsField({ values, onChange, stored, errors, theirs }: PortCallForm
       options={reasons.map(({ id, name, code, group }) => ({
         value: id,
         label: name,
+        code,
         mark: <ReasonBox reason={code} />,
         group,
       }))}

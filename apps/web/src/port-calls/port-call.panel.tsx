@@ -12,6 +12,8 @@ import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { laycansMissedAt, useFixturesOfVoyage } from './missed-laycan.data.ts';
+import { type Impact, LaycanWarning, type Move } from './missed-laycan.part.tsx';
 import { PortCallForm } from './port-call.form.tsx';
 import {
   bodyOf,
@@ -35,6 +37,7 @@ export interface PortCallPanelProps {
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   readonly onDelete: (portCall: PortCall) => void;
+  readonly Impact: Impact;
 }
 
 const portCallIsMissing = 'No portcall found';
@@ -70,7 +73,8 @@ function PanelTitle({ portCall }: { readonly portCall: PortCall | undefined }) {
   const { port } = portCall;
   return (
     <span className={css['title']}>
-      <Flag country={port.countryCode} name={port.country} /> {port.name}{' '}
+      <Flag country={port.countryCode} name={port.country} />
+      <span data-tip-truncated>{port.name}</span>
       <Code>{port.unLoCode}</Code>
     </span>
   );
@@ -96,14 +100,36 @@ const missingOf = (values: PortCallValues): FieldErrors => {
   return Object.fromEntries(missingIn(values).map((field) => [field, found[field] ?? '']));
 };
 
+type CallTimes = Pick<PortCallValues, 'scheduledArrival' | 'port'> & {
+  readonly id: number | undefined;
+};
+
+/** By how much a stored call is being moved. */
+function movedBy(
+  voyageId: number,
+  portCall: PortCall | undefined,
+  { scheduledArrival: arrival }: PortCallValues,
+): Move | undefined {
+  if (portCall === undefined || arrival === null) return undefined;
+  const ms = Date.parse(arrival) - Date.parse(portCall.scheduledArrival);
+  return { voyageId, portCallId: portCall.id, minutes: Math.round(ms / 60_000) };
+}
+
 function EditPanel(props: PortCallPanelProps) {
-  const { voyageId, portCall, onClose, onPrevious, onNext, onDelete } = props;
+  const { voyageId, portCall, onClose, onPrevious, onNext, onDelete, Impact } = props;
   const nowMs = useNowMs();
   const [fresh] = useState(() => newPortCall(Date.now()));
   const stored = useMemo(
     () => (portCall === undefined ? fresh : valuesOf(portCall)),
     [portCall, fresh],
   );
+  const fixtures = useFixturesOfVoyage(voyageId);
+  const missedBy = (call: CallTimes) =>
+    laycansMissedAt(fixtures, {
+      portCallId: call.id,
+      arrival: call.scheduledArrival,
+      zone: call.port?.timeZone ?? 'UTC',
+    });
   const form = useRecordForm({
     entity: 'portCall',
     id: portCall?.id ?? 0,
@@ -114,13 +140,16 @@ function EditPanel(props: PortCallPanelProps) {
     told: (field) => told(field, stored, portCall),
     body: (values) => bodyOf(values, portCall?.modified),
     saving: useSavePortCall(voyageId),
-    onSaved: () => {
-      toast.show({ text: portCall === undefined ? 'Portcall created' : 'Portcall updated' });
+    onSaved: (saved) => {
+      const done = portCall === undefined ? 'Portcall created' : 'Portcall updated';
+      const late = missedBy({ ...saved, id: portCall?.id });
+      toast.show({ text: [done, ...late.map(({ sentence }) => sentence)].join('. ') });
       onClose();
     },
     said,
   });
   const hasArrived = portCall !== undefined && portCall.arrived !== null;
+  const missed = hasArrived ? [] : missedBy({ ...form.values, id: portCall?.id });
   return (
     <RecordPanel
       title={<PanelTitle portCall={portCall} />}
@@ -165,6 +194,15 @@ function EditPanel(props: PortCallPanelProps) {
         theirs={form.theirs}
         onProblem={form.onProblem}
         nowMs={nowMs}
+        laycans={
+          missed.length > 0 && (
+            <LaycanWarning
+              missed={missed}
+              move={movedBy(voyageId, portCall, form.values)}
+              Impact={Impact}
+            />
+          )
+        }
       />
       {hasArrived && <div className={css['lock']}>{portCallDeleteIsLocked}</div>}
       {portCall !== undefined && (

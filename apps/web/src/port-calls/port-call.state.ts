@@ -1,5 +1,6 @@
 import { newStayHours } from '@fairlead/domain/constants';
 import { portCallFindings, portCallLocks, portIsRequired } from '@fairlead/domain/port-calls/locks';
+import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { PortCall, PortCallBody } from './port-calls.data.ts';
 
@@ -91,3 +92,20 @@ export function stayMs(values: PortCallValues): number | undefined {
 export function departureAfter(arrival: string, stay: number): string {
   return iso(Date.parse(arrival) + stay);
 }
+
+/**
+ * The stay that stood before an arrival was moved and now does not: its departure was not moved with it. Undefined
+ * while the stay is as it was, or where the departure was entered as well.
+ */
+export function stayLost(
+  values: PortCallValues,
+  stored: StoredTimes | undefined,
+): number | undefined {
+  const { scheduledArrival: arrival, scheduledDeparture: departure } = values;
+  if (stored === undefined || arrival === null || departure === null) return undefined;
+  const isMoved = !isSameInstant(arrival, stored.scheduledArrival);
+  if (!isMoved || !isSameInstant(departure, stored.scheduledDeparture)) return undefined;
+  return Date.parse(stored.scheduledDeparture) - Date.parse(stored.scheduledArrival);
+}
+
+type StoredTimes = Pick<PortCall, 'scheduledArrival' | 'scheduledDeparture'>;

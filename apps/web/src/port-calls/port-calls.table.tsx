@@ -22,6 +22,7 @@ import {
   usePortCalls,
   useRestorePortCall,
 } from './port-calls.data.ts';
+import type { Impact } from './missed-laycan.part.tsx';
 import css from './port-calls.module.css';
 
 const Panel = createPart(async () => (await import('./port-call.panel.tsx')).PortCallPanel, {
@@ -32,16 +33,18 @@ export interface PortCallsCardProps {
   readonly voyageId: number;
   /** What the voyage itself came with, and when. */
   readonly first: { readonly portCalls: readonly PortCall[] | undefined; readonly atMs: number };
+  readonly Impact: Impact;
 }
 
 interface OpenPanelProps {
   readonly voyageId: number;
+  readonly Impact: Impact;
   /** Undefined until they are here. */
   readonly rows: readonly PortCallRow[] | undefined;
   readonly panel: OpenedPanel;
 }
 
-function OpenPanel({ voyageId, rows, panel }: OpenPanelProps) {
+function OpenPanel({ voyageId, rows, panel, Impact }: OpenPanelProps) {
   const remove = useQuickDeletion<PortCall>({
     remove: useDeletePortCall(voyageId),
     restore: useRestorePortCall(voyageId),
@@ -56,6 +59,7 @@ function OpenPanel({ voyageId, rows, panel }: OpenPanelProps) {
       key={panel.opened}
       voyageId={voyageId}
       portCall={record}
+      Impact={Impact}
       onDelete={(gone) => {
         panel.close();
         remove(gone);
@@ -78,7 +82,7 @@ function laterArrivals(rows: readonly PortCallRow[], nowMs: number): ReadonlyMap
 const noRows: readonly PortCallRow[] = [];
 
 /** The table of a voyage's port calls, with the panel of the one that the address names. */
-export function PortCallsCard({ voyageId, first }: PortCallsCardProps) {
+export function PortCallsCard({ voyageId, first, Impact }: PortCallsCardProps) {
   const query = usePortCalls(voyageId, first);
   const panel = useOpenedPanel('portCall');
   const { zoneFor } = useTimeDisplay();
@@ -131,7 +135,12 @@ export function PortCallsCard({ voyageId, first }: PortCallsCardProps) {
           )
         }
       />
-      <OpenPanel voyageId={voyageId} rows={query.isPending ? undefined : rows} panel={panel} />
+      <OpenPanel
+        voyageId={voyageId}
+        rows={query.isPending ? undefined : rows}
+        panel={panel}
+        Impact={Impact}
+      />
     </Card>
   );
 }

@@ -42,6 +42,7 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
           placeholder="Choose"
           options={(countries.data ?? []).map(({ code, name }) => ({
             value: code,
+            code,
             label: name,
             detail: code,
           }))}

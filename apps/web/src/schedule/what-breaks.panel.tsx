@@ -196,7 +196,8 @@ interface OutcomeProps {
   readonly zoneFor: ZoneFor;
 }
 
-function Outcome({ answer, zoneFor }: OutcomeProps) {
+/** What is broken, put right and moved, in lists. */
+export function Outcome({ answer, zoneFor }: OutcomeProps) {
   const of = (...states: readonly string[]) =>
     answer.effects.filter(({ state }) => states.includes(state));
   const breaks = of('broken', 'stillBroken');

@@ -70,7 +70,11 @@ function DetailsForm({ details }: { readonly details: Details }) {
         />
         <Select
           label="Country"
-          options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          options={(countries.data ?? []).map(({ code, name }) => ({
+            value: code,
+            code,
+            label: name,
+          }))}
           placeholder="Choose a country"
           value={values.countryCode}
           error={errors['countryCode']}

@@ -58,7 +58,7 @@ const columnsOf = (restore: (row: Row) => void): readonly GridColumn<Row>[] => [
     width: 180,
     grow: 1,
     clearable: true,
-    options: () => sofReasons.map(({ code }) => ({ value: code, label: reasonName(code) })),
+    options: () => sofReasons.map(({ code }) => ({ value: code, code, label: reasonName(code) })),
     get: ({ reason }) => reason,
     set: (row, value) => ({ ...row, reason: value === null ? null : String(value) }),
   },

@@ -1,3 +1,4 @@
+import { folded } from '@fairlead/domain/words/rank';
 import { openQuestions } from '@fairlead/domain/laytime/open-questions';
 import { readyMadeTerms } from '@fairlead/domain/laytime/ready-made-terms';
 import { Button } from '@fairlead/ui/button';
@@ -15,8 +16,8 @@ export function ReadyMadeDialog({ onClose }: { readonly onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const copy = useCopyReadyMade();
-  const wanted = text.trim().toLowerCase();
-  const shown = readyMadeTerms.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const wanted = folded(text);
+  const shown = readyMadeTerms.filter(({ name }) => folded(name).includes(wanted));
   const submit = () => {
     if (codes.length === 0 || copy.isPending) return;
     copy.mutate(codes, {

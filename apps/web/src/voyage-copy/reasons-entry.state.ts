@@ -1,3 +1,4 @@
+import { bestMatches, folded } from '@fairlead/domain/words/rank';
 import type { ReasonForCall } from '../platform/catalogues/reasons-for-call.ts';
 
 /** Reasons for call as one entry of a table: "Loading, Bunkering". */
@@ -18,13 +19,14 @@ export function reasonsEntry(reasons: readonly ReasonForCall[], effect?: string)
   };
 }
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
 const isCalled = ({ name, code }: ReasonForCall, text: string): boolean =>
-  same(name, text) || same(code, text);
+  folded(name) === folded(text) || folded(code) === folded(text);
 
-const isOffered = (reason: ReasonForCall, text: string): boolean =>
-  isCalled(reason, text) || reason.name.toLowerCase().includes(text.toLowerCase());
+const offeredFor = (offered: readonly ReasonForCall[], text: string): readonly ReasonForCall[] =>
+  bestMatches(
+    offered.map((reason) => ({ label: reason.name, code: reason.code, reason })),
+    text,
+  ).map(({ reason }) => reason);
 
 const toggled = (chosen: readonly ReasonForCall[], reason: ReasonForCall): ReasonsEntry => {
   const rest = chosen.filter(({ id }) => id !== reason.id);
@@ -46,7 +48,7 @@ export function findReasons(
   const final = parts.pop() ?? '';
   const stated = parts.flatMap((part) => offered.filter((reason) => isCalled(reason, part)));
   if (stated.length < parts.length) return [];
-  const found = offered.filter((reason) => isOffered(reason, final));
+  const found = offeredFor(offered, final);
   if (parts.length > 0)
     return found
       .filter(({ id }) => !stated.some((reason) => reason.id === id))

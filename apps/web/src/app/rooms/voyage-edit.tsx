@@ -5,6 +5,7 @@ import { CargoCard } from '../../cargo/cargo.part.tsx';
 import type { Fixture } from '../../cargo/cargo-list.part.tsx';
 import type { CreateFixtureProps } from '../../cargo/open-cargo.part.tsx';
 import { createPart } from '../../platform/parts/part.tsx';
+import { MissedLaycans } from '../../port-calls/missed-laycan.part.tsx';
 import { inSequence, usePortCalls } from '../../port-calls/port-calls.data.ts';
 import { PortCallsCard } from '../../port-calls/port-calls.table.tsx';
 import { TimelineSwitch, useTimelineIsOn } from '../../voyage-timeline/timeline-switch.part.tsx';
@@ -15,6 +16,11 @@ import { CopyVoyage, CopyVoyageButton } from './voyage-copy.tsx';
 
 const FixtureDialog = createPart(
   async () => (await import('../../fixtures/fixture.dialog.tsx')).CreateFixtureDialog,
+  { onFail: ({ onClose }) => onClose() },
+);
+
+const ImpactDialog = createPart(
+  async () => (await import('../../schedule/impact.dialog.tsx')).ImpactDialog,
   { onFail: ({ onClose }) => onClose() },
 );
 
@@ -41,7 +47,8 @@ function Sections(section: VoyageSection) {
   const portCalls = data === undefined ? undefined : inSequence(data);
   return (
     <>
-      <PortCallsCard voyageId={voyageId} first={first} />
+      <MissedLaycans voyageId={voyageId} />
+      <PortCallsCard voyageId={voyageId} first={first} Impact={ImpactDialog} />
       <CargoCard
         voyage={{ id: voyageId, name, vessel, portCalls }}
         fixtureLink={fixtureLink}

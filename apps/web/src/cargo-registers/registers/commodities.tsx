@@ -108,7 +108,7 @@ export const commodities: RegisterDescription<Commodity> = {
       key: 'imsbcGroup',
       label: 'IMSBC group',
       kind: 'choice',
-      options: imsbcGroups.map(({ code, label }) => ({ value: code, label })),
+      options: imsbcGroups.map(({ code, label }) => ({ value: code, code, label })),
     },
     { key: 'imsbcName', label: 'Bulk cargo shipping name', kind: 'text', most: 200 },
     {

@@ -60,6 +60,7 @@ export function IntervalForm({ onDone }: { readonly onDone: () => void }) {
         value={reason}
         options={sofReasons.map(({ code, label }) => ({
           value: code,
+          code,
           label: known[code]?.label ?? label,
         }))}
         onChange={setReason}

@@ -19,7 +19,9 @@ const words = new Map<number, string>([
 const reasonOptions: readonly SelectOption<number>[] = reasonsForCall.flatMap(
   ({ number, code }) => {
     const label = words.get(number);
-    return label === undefined ? [] : [{ value: number, label, mark: <ReasonBox reason={code} /> }];
+    return label === undefined
+      ? []
+      : [{ value: number, label, code, mark: <ReasonBox reason={code} /> }];
   },
 );
 

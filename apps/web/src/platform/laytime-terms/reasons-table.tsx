@@ -58,7 +58,7 @@ const columnsOf = (rows: readonly Row[]): readonly GridColumn<Row>[] => [
     options: ({ code }) =>
       [...sofReasons, ...ownCodes(rows)]
         .filter((reason) => reason.code === code || !rows.some((row) => row.code === reason.code))
-        .map((reason) => ({ value: reason.code, label: reason.label })),
+        .map((reason) => ({ value: reason.code, code: reason.code, label: reason.label })),
     get: ({ code }) => code,
     set: (row, code) => ({ ...row, code: code === null ? null : String(code) }),
   },

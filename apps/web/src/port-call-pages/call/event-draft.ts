@@ -1,3 +1,4 @@
+import { folded } from '@fairlead/domain/words/rank';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { localFields } from '@fairlead/domain/time/format';
 import { printedDate } from '@fairlead/ui/date-field';
@@ -92,7 +93,7 @@ const initials = (name: string): string =>
 
 /** How well a name answers the typed letters, 0 best; null where it does not at all. */
 function rankOf(name: string, letters: string): number | null {
-  const lower = name.toLowerCase();
+  const lower = folded(name);
   if (lower === letters) return 0;
   if (lower.startsWith(letters)) return 1;
   if (initials(lower).startsWith(letters)) return 2;
@@ -105,7 +106,7 @@ export function matchingTemplates(
   templates: readonly ActivityTemplate[],
   typed: string,
 ): readonly ActivityTemplate[] {
-  const letters = typed.trim().toLowerCase();
+  const letters = folded(typed);
   if (letters === '') return templates;
   return templates
     .flatMap((template) => {

@@ -1,3 +1,4 @@
+import { folded } from '@fairlead/domain/words/rank';
 import {
   consumerUnitChoices,
   consumerUnitClasses,
@@ -62,7 +63,7 @@ function FuelRow({ fuel, list, onChange }: FuelRowProps) {
 }
 
 const isFound = ({ name, description }: Fuel, text: string): boolean =>
-  `${name} ${description}`.toLowerCase().includes(text);
+  folded(`${name} ${description}`).includes(text);
 
 interface FuelGroup {
   readonly name: string;
@@ -90,8 +91,8 @@ function groupsOf(
 function firstOf(groups: readonly FuelGroup[], text: string): Fuel | undefined {
   const found = groups.flatMap(({ fuels }) => fuels);
   return (
-    found.find(({ name }) => name.toLowerCase() === text) ??
-    found.find(({ name }) => name.toLowerCase().startsWith(text)) ??
+    found.find(({ name }) => folded(name) === text) ??
+    found.find(({ name }) => folded(name).startsWith(text)) ??
     found[0]
   );
 }
@@ -114,7 +115,7 @@ export function FuelTypes({ form, standing }: FuelTypesProps) {
   const fetched = fuels.data ?? [];
   const known = new Set(fetched.map(({ id }) => id));
   const all = [...fetched, ...standing.filter(({ id }) => !known.has(id))];
-  const wanted = text.trim().toLowerCase();
+  const wanted = folded(text);
   const groups = groupsOf(all, standing, wanted);
   const first = wanted === '' ? undefined : firstOf(groups, wanted);
   const change = (next: FuelChoice['list']) => form.change({ fuels: fuelChoice(next) });

@@ -1,0 +1,186 @@
+import { folded } from '@fairlead/domain/words/rank';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { FieldLook } from './field.tsx';
+
+/** One line of a list to choose from. */
+export interface ComboOption {
+  readonly key: string;
+  readonly label: string;
+  /** Letters that mean it. */
+  readonly code?: string | undefined;
+  /** Flag or badge before the label. */
+  readonly mark?: ReactNode;
+  /** Behind the label, stepping back: LOCODE, place, owner. */
+  readonly detail?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly isChosen?: boolean;
+  /** Heading; options of one group stand together. */
+  readonly group?: string;
+}
+
+export interface ComboProps extends FieldLook {
+  /** What the field holds, as text; empty when nothing or when chips say it. */
+  readonly text: string;
+  readonly mark?: ReactNode;
+  /** Right behind the text, stepping back: LOCODE. */
+  readonly tail?: ReactNode;
+  readonly chips?: ReactNode;
+  readonly options: readonly ComboOption[];
+  readonly onChoose: (key: string) => void;
+  /** What is typed; undefined when the typing is over. */
+  readonly onQuery: (query: string | undefined) => void;
+  readonly onClear?: (() => void) | undefined;
+  /** Backspace in an empty field. */
+  readonly onBack?: (() => void) | undefined;
+  /** Said in the list when it is empty. */
+  readonly note?: string | undefined;
+  readonly busy?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly maxHeight?: number;
+  /** Opens when pressed, not only when something is typed. */
+  readonly opensOnPress?: boolean;
+  /** Stays open after a choice. */
+  readonly isMany?: boolean;
+  /** What a text that is left takes: the option of that name, the first of the list, or it is the value as it is. */
+  readonly settles?: 'exact' | 'first' | 'typed';
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+const nextEnabled = (options: readonly ComboOption[], from: number, step: number): number => {
+  let index = from;
+  for (let tries = 0; tries < options.length; tries += 1) {
+    index = (index + step + options.length) % options.length;
+    if (options[index]?.isDisabled !== true) return index;
+  }
+  return from;
+};
+
+const isMeant = ({ label, code = '' }: ComboOption, text: string): boolean =>
+  folded(label) === text || folded(code) === text;
+
+/** What is typed, whether the list is open, and the line of it that the keyboard is on. */
+const useComboState = (props: ComboProps) => {
+  const { options, onChoose, onQuery, opensOnPress = false, isMany = false } = props;
+  const [query, setQuery] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  // In a cell the list is what the cell was opened for.
+  const [isOpen, setOpen] = useState(props.place === 'cell' && opensOnPress);
+  const [pointed, setPointed] = useState<string>();
+  const found = options.findIndex(({ key }) => key === pointed);
+  const fallback = Math.max(
+    0,
+    options.findIndex((option) => option.isChosen === true && !isMany && query === undefined),
+  );
+  const current = found < 0 ? fallback : found;
+  const type = (next: string | undefined) => {
+    setQuery(next);
+    setProblem(undefined);
+    setPointed(undefined);
+    onQuery(next);
+  };
+  const close = () => {
+    setOpen(false);
+    type(undefined);
+  };
+  const open = () => {
+    setOpen(true);
+    setPointed(undefined);
+  };
+  const choose = (key: string) => {
+    onChoose(key);
+    if (!isMany) return close();
+    type(undefined);
+    // The next choice begins where this one was made.
+    setPointed(key);
+  };
+  const point = (index: number) => setPointed(options[index]?.key);
+  const step = (by: number) => {
+    if (isOpen) point(nextEnabled(options, current, by));
+    else if (opensOnPress || query !== undefined) open();
+  };
+  return {
+    query,
+    problem,
+    isOpen,
+    current,
+    type,
+    close,
+    open,
+    choose,
+    point,
+    step,
+    setOpen,
+    setProblem,
+  };
+};
+
+/** A text that was typed and not chosen from the list, before it is left or saved. */
+const useComboText = (props: ComboProps, state: ReturnType<typeof useComboState>) => {
+  const { options, onChoose, busy = false, settles = 'exact' } = props;
+  const { query, type, setProblem } = state;
+  const isPending = () =>
+    settles !== 'typed' && props.place !== 'cell' && (query ?? '').trim() !== '';
+  const settle = (): boolean => {
+    if (query === undefined || !isPending()) return true;
+    const text = folded(query);
+    const meant =
+      settles === 'first' ? options.slice(0, 1) : options.filter((one) => isMeant(one, text));
+    const [only] = meant;
+    if (!busy && meant.length === 1 && only !== undefined && only.isDisabled !== true) {
+      if (only.isChosen !== true) onChoose(only.key);
+    } else if (text !== folded(props.text)) {
+      setProblem(`Choose from the list: '${query.trim()}' is not one of its entries`);
+      return false;
+    }
+    type(undefined);
+    return true;
+  };
+  return { isPending, settle };
+};
+
+export type ComboModel = ReturnType<typeof useCombo>;
+
+/** How a field with a list below it answers the keyboard. */
+export const useCombo = (props: ComboProps) => {
+  const { options, onBack, busy = false } = props;
+  const state = useComboState(props);
+  const text = useComboText(props, state);
+  const { query, isOpen, current, choose, step } = state;
+  /** Enter came before the list did. */
+  const awaited = useRef<string>(undefined);
+  const isCell = props.place === 'cell';
+  const isShown = isOpen && (options.length > 0 || props.note !== undefined);
+  useEffect(() => {
+    if (awaited.current === undefined || busy) return;
+    const [first] = options;
+    if (awaited.current === query && first !== undefined) choose(first.key);
+    awaited.current = undefined;
+  });
+  const leave = () => {
+    state.setOpen(false);
+    if (text.isPending()) text.settle();
+    else state.close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = options[current];
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    // While a search goes on, what the list shows is not what was typed.
+    else if (event.key === 'Enter' && busy && !isCell) awaited.current = query;
+    else if (event.key === 'Enter' && isShown && option !== undefined && !busy) choose(option.key);
+    else {
+      // Tab goes on to the next cell and takes what was typed along.
+      const isTaken = event.key === 'Tab' && isCell && isShown && query !== undefined && !busy;
+      if (isTaken && option !== undefined) choose(option.key);
+      if (event.key === 'Backspace' && (query ?? '') === '') onBack?.();
+      return;
+    }
+    event.preventDefault();
+  };
+  const onFocus = () => {
+    if (query !== undefined) state.setOpen(true);
+  };
+  return { ...state, ...text, isShown, leave, onKeyDown, onFocus };
+};
