@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { asTyped } from '@fairlead/domain/quantities/pasted-decimals';
+import type { DecimalMark } from '@fairlead/domain/quantities/pasted-decimals';
+import { useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
+import { Radio } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
 import { alignOf, columnName } from './edit-grid-columns.ts';
@@ -89,6 +93,27 @@ function Preview<T>({
   );
 }
 
+interface MarkChoiceProps {
+  readonly example: string;
+  readonly mark: DecimalMark | undefined;
+  readonly onChoose: (mark: DecimalMark) => void;
+}
+
+/** Asked once for the whole block: what a comma before three figures means. */
+function MarkChoice({ example, mark, onChoose }: MarkChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className={css['marks']}>
+      <legend>What does {example} mean?</legend>
+      {(['.', ','] as const).map((one) => (
+        <Radio key={one} group={group} checked={mark === one} onChoose={() => onChoose(one)}>
+          {formatDecimal(asTyped(example, one), one === '.' ? 0 : 3)}
+        </Radio>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Reads the block once, as the grid stood when it was pasted. */
 const useBlock = <T,>(
   owner: GridOwner<T>,
@@ -96,17 +121,18 @@ const useBlock = <T,>(
 ) => {
   const [target] = useState(() => chosenBlock(owner, model.state()));
   const [block, setBlock] = useState<PastedBlock<T>>();
+  const [mark, setMark] = useState<DecimalMark>();
   useEffect(() => {
     let isGone = false;
     const content = model.owner();
-    void readBlock({ content, lines, target, newRow: content.newRow }).then((read) => {
+    void readBlock({ content, lines, target, mark, newRow: content.newRow }).then((read) => {
       if (!isGone) setBlock(read);
     });
     return () => {
       isGone = true;
     };
-  }, [model, lines, target]);
-  return { block, target };
+  }, [model, lines, target, mark]);
+  return { block, target, mark, setMark };
 };
 
 export interface PasteDialogProps<T> {
@@ -119,14 +145,15 @@ export interface PasteDialogProps<T> {
 
 /** What a pasted block would change, before it does. */
 export function PasteDialog<T>({ owner, model, lines, onLeave }: PasteDialogProps<T>) {
-  const { block, target } = useBlock(owner, { model, lines });
+  const { block, target, mark, setMark } = useBlock(owner, { model, lines });
+  const isAsked = block?.unclear !== undefined && mark === undefined;
   const leave = () => {
     onLeave();
     model.update({ pasted: undefined });
   };
   const isIdle = block?.entries.length === 0;
   const apply = () => {
-    if (block === undefined || isIdle) return;
+    if (block === undefined || isIdle || isAsked) return;
     const { rows, added } = withBlock(model.owner(), block);
     leave();
     model.give(rows, { entries: block.entries, added });
@@ -136,7 +163,13 @@ export function PasteDialog<T>({ owner, model, lines, onLeave }: PasteDialogProp
       <Button keys="Esc" onClick={leave}>
         Leave
       </Button>
-      <Button type="submit" variant="filled" keys="Enter" disabled={isIdle} data-autofocus>
+      <Button
+        type="submit"
+        variant="filled"
+        keys="Enter"
+        disabled={isIdle || isAsked}
+        data-autofocus
+      >
         Apply
       </Button>
     </>
@@ -159,6 +192,9 @@ export function PasteDialog<T>({ owner, model, lines, onLeave }: PasteDialogProp
               <Glyph kind="warning" /> {note}
             </p>
           ))}
+          {block.unclear !== undefined && (
+            <MarkChoice example={block.unclear} mark={mark} onChoose={setMark} />
+          )}
           <Preview block={block} rowNumber={(line) => target.top + line + 1} />
         </>
       )}

@@ -133,10 +133,44 @@ const oneCell = async (column: string, text: string, row = 0) => {
   return sentence(lines[0]?.cells[0]);
 };
 
+describe('numbers of a pasted column', () => {
+  const pasted = async (lines: readonly (readonly string[])[], mark?: '.' | ',') => {
+    const bare = { rows: [], columns, rowId: ({ id }: Call) => id };
+    const target = { top: 0, left: 4, bottom: 0, right: 4 };
+    let id = 0;
+    const newRow = (): Call => {
+      id += 1;
+      return { ...empty, id };
+    };
+    const { entries, unclear } = await readBlock({ content: bare, lines, target, newRow, mark });
+    return { values: entries.map(({ value }) => value), unclear };
+  };
+
+  test.each([
+    [
+      ['6,250.00', '1,000'],
+      ['6250', '1000'],
+    ],
+    [
+      ['6.250,00', '1,5'],
+      ['6250', '1.5'],
+    ],
+  ])('%j', async (texts, values) => {
+    expect(await pasted(texts.map((text) => [text]))).toEqual({ values, unclear: undefined });
+  });
+
+  test('a comma before three figures is asked about once', async () => {
+    const lines = [['6,250'], ['7,125']];
+    expect((await pasted(lines)).unclear).toBe('6,250');
+    expect((await pasted(lines, '.')).values).toEqual(['6250', '7125']);
+    expect((await pasted(lines, ',')).values).toEqual(['6.25', '7.125']);
+  });
+});
+
 describe('one cell', () => {
   test.each([
     ['quantity', '5 900,5', 'new: 5\u202F900.500'],
-    ['quantity', '1.500,25', 'Invalid number'],
+    ['quantity', '1.500,25', 'new: 1\u202f500.250'],
     ['quantity', '58000.5', 'same: 58\u202F000.500'],
     ['quantity', '58\u202F000.500', 'same: 58\u202F000.500'],
     ['quantity', '', 'new: '],

@@ -1,3 +1,5 @@
+import { asTyped, decimalMarkOf } from '@fairlead/domain/quantities/pasted-decimals';
+import type { DecimalMark } from '@fairlead/domain/quantities/pasted-decimals';
 import { columnName, isEditable } from './edit-grid-columns.ts';
 import type { EditableColumn, GridColumn, GridValue } from './edit-grid-columns.ts';
 import { readCell } from './edit-grid-entry.ts';
@@ -29,6 +31,8 @@ export interface PastedBlock<T> {
   readonly entries: readonly CellEntry[];
   /** What is left out and why. */
   readonly notes: readonly string[];
+  /** A number whose comma may mean either, until the request says which: '6,250'. */
+  readonly unclear: string | undefined;
 }
 
 export interface PasteRequest<T> {
@@ -37,6 +41,8 @@ export interface PasteRequest<T> {
   /** The chosen cells; the block begins at their top left, and a single pasted cell goes into all of them. */
   readonly target: CellBlock;
   readonly newRow?: (() => T) | undefined;
+  /** What a comma or point means in columns that do not say so themselves. */
+  readonly mark?: DecimalMark | undefined;
 }
 
 /** More than any port stay has; a wrong file on the clipboard is not read to its end. */
@@ -115,6 +121,31 @@ const layoutOf = <T>(request: PasteRequest<T>): Layout<T> => {
     namedLayout(content.columns.filter(isPastedInto), lines) ??
     placedLayout(content.columns.slice(target.left).filter(isPastedInto), lines)
   );
+};
+
+interface Marked<T> {
+  readonly layout: Layout<T>;
+  readonly unclear: string | undefined;
+}
+
+/** Numbers as they would be typed: each column says which mark is the decimal one, or is asked about. */
+const withMarks = <T>(layout: Layout<T>, mark: DecimalMark | undefined): Marked<T> => {
+  const { columns, sources, lines } = layout;
+  const marks = new Map<number, DecimalMark>();
+  let unclear: string | undefined;
+  for (const [index, column] of columns.entries()) {
+    const source = sources[index] ?? -1;
+    if (column.kind !== 'number') continue;
+    const found = decimalMarkOf(lines.map((line) => line[source] ?? ''));
+    if (found.kind === 'known') marks.set(source, found.mark);
+    else if (found.kind === 'unclear' && mark !== undefined) marks.set(source, mark);
+    if (found.kind === 'unclear') unclear ??= found.example;
+  }
+  const typed = (text: string, source: number): string => {
+    const own = marks.get(source);
+    return own === undefined ? text : asTyped(text, own);
+  };
+  return { layout: { ...layout, lines: lines.map((line) => line.map(typed)) }, unclear };
 };
 
 interface LineReader<T> {
@@ -207,7 +238,7 @@ const isBlank = (line: readonly string[]): boolean => line.every((text) => text.
  */
 export const readBlock = async <T>(request: PasteRequest<T>): Promise<PastedBlock<T>> => {
   const { content, newRow, target } = request;
-  const layout = layoutOf(request);
+  const { layout, unclear } = withMarks(layoutOf(request), request.mark);
   const reader = { content, layout, read: createReader<T>() };
   const pasted = layout.lines.flatMap((line, index) => {
     const old = content.rows[target.top + index];
@@ -229,7 +260,7 @@ export const readBlock = async <T>(request: PasteRequest<T>): Promise<PastedBloc
     ),
   );
   const notes = [...layout.notes, ...leftOut(request, layout.lines.length)];
-  return { columns: layout.columns, lines, entries, notes };
+  return { columns: layout.columns, lines, entries, notes, unclear };
 };
 
 /** The rows as they are now with the block in them. A new row of which nothing was taken does not come into being. */

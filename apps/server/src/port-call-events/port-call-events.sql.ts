@@ -12,6 +12,9 @@ export interface CallRow {
   readonly arrived: string | null;
   readonly departed: string | null;
   readonly modified: string;
+  readonly scheduled_arrival: string;
+  /** The first arrival of its voyage by schedule. */
+  readonly voyage_begins: string | null;
   readonly departed_before: string | null;
   readonly arrived_after: string | null;
 }
@@ -20,7 +23,9 @@ export const callOf = (company: number, id: number) =>
   statementOf<CallRow>(
     sql`
     select c.id, c.voyage_id, v.vessel_id, c.parent_id, c.in_active or v.in_active as idle, c.arrived, c.departed,
-      c.modified, (
+      c.modified, c.scheduled_arrival, (
+        select min(k.scheduled_arrival) from tenant.port_calls k
+        where k.company_id = ${company} and k.voyage_id = c.voyage_id and k.deleted is null) as voyage_begins, (
         select k.departed from tenant.port_calls k
         where k.company_id = ${company} and k.voyage_id = c.voyage_id and k.deleted is null and k.parent_id is null
           and not k.in_active and (k.scheduled_arrival, k.id) < (c.scheduled_arrival, c.id)

@@ -15,11 +15,15 @@ import type { EventTrigger } from './words.ts';
 /** Clocks on board and ashore differ a little: so far ahead an event may lie (ours). */
 export const futureToleranceHours = 1;
 
+/** A ship may be so far ahead of her schedule, or wait so long; an earlier time is a slip of the year (ours). */
+export const eventGraceDays = 90;
+
 export const secondArrival = 'The vessel has already arrived: correct that event instead.';
 export const secondDeparture = 'The vessel has already departed: correct that event instead.';
 export const departureWithoutArrival = 'Enter the arrival before the departure.';
 export const departureBeforeArrivalEvent = 'Departure is before arrival.';
 export const eventInFuture = 'An event has happened: its time cannot lie in the future.';
+export const eventLongBefore = `The time is more than ${eventGraceDays} days before this port call and its voyage begin. Check the date, or move the ETA first.`;
 
 const on = (field: string, message: string): Finding => ({ field, message });
 const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
@@ -74,6 +78,8 @@ export interface EventChange {
   readonly nowMs: number;
   /** The event that was entered or corrected; undefined where one is taken back. */
   readonly changed: CallEvent | undefined;
+  /** When the call begins by its schedule, and when its voyage began; a time long before either is a slip. */
+  readonly begins: readonly (string | null)[];
 }
 
 /**
@@ -89,7 +95,19 @@ export function changeFindings(change: EventChange): readonly Finding[] {
   );
   const isAhead =
     changed !== undefined && Date.parse(changed.at) > nowMs + futureToleranceHours * 3_600_000;
-  return [...(isAhead ? [on('eventDate', eventInFuture)] : []), ...found, ...lostArrival(change)];
+  return [
+    ...(isAhead ? [on('eventDate', eventInFuture)] : []),
+    ...(isLongBefore(change) ? [on('eventDate', eventLongBefore)] : []),
+    ...found,
+    ...lostArrival(change),
+  ];
+}
+
+/** Whether an event lies further before all that its call begins with than a delay or a wait explains. */
+function isLongBefore({ changed, begins }: EventChange): boolean {
+  const known = begins.flatMap((at) => at ?? []).map((at) => Date.parse(at));
+  if (changed === undefined || known.length === 0) return false;
+  return Date.parse(changed.at) < Math.min(...known) - eventGraceDays * 86_400_000;
 }
 
 /** An arrival that later facts depend on stays: a departure, or what can only happen in port. */

@@ -40,6 +40,7 @@ const refused = (before: readonly string[], after: readonly string[], stored = n
     after: events(...after),
     stored,
     nowMs,
+    begins: [],
     changed: events(...after).at(-1),
   }).map((finding) => finding.message);
 
@@ -94,10 +95,30 @@ describe('contradictions', () => {
   test('an event lies at most an hour ahead', () => {
     const at = (ms: number) => {
       const changed = { ...event('NorTendered 07:00'), at: new Date(nowMs + ms).toISOString() };
-      return changeFindings({ before: [], after: [changed], stored: nothing, nowMs, changed });
+      return changeFindings({
+        before: [],
+        after: [changed],
+        stored: nothing,
+        nowMs,
+        changed,
+        begins: [],
+      });
     };
     expect(at(3_600_000)).toEqual([]);
     expect(at(3_600_001)).toMatchObject([{ field: 'eventDate' }]);
+  });
+
+  test.each([
+    ['1900-09-17T08:00:00Z', 1],
+    ['2026-06-12T07:59:00Z', 1],
+    ['2026-06-12T08:00:00Z', 0],
+    ['2026-09-17T08:00:00Z', 0],
+  ])('an event of %s is a slip: %i', (at, slips) => {
+    const changed = { ...event('NorTendered 07:00'), at };
+    const change = { before: [], after: [changed], stored: nothing, nowMs, changed };
+    const begins = ['2026-09-17T06:00:00Z', '2026-09-10T08:00:00Z', null];
+    expect(changeFindings({ ...change, begins })).toHaveLength(slips);
+    expect(changeFindings({ ...change, begins: [null] })).toEqual([]);
   });
 
   test('what another system said of the arrival counts', () => {

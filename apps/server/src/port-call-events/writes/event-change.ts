@@ -74,6 +74,7 @@ export function findingsOf({ standing, after, changed }: Change, now: Date): rea
     stored: call,
     nowMs: now.getTime(),
     changed,
+    begins: [call.scheduled_arrival, call.voyage_begins],
   });
 }
 

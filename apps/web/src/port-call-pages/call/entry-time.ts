@@ -1,8 +1,8 @@
 import { futureToleranceHours } from '@fairlead/domain/port-calls/event-rules';
 import { localFields } from '@fairlead/domain/time/format';
-import { readMoment } from '@fairlead/domain/time/moment-entry';
-import { readTime } from '@fairlead/domain/time/time-entry';
-import { toInstant } from '@fairlead/domain/time/zoned';
+import { type EntryContext, readMoment } from '@fairlead/domain/time/moment-entry';
+import { nextDay, readClock } from '@fairlead/domain/statement-of-facts/time-entry';
+import { type LocalTime, toInstant } from '@fairlead/domain/time/zoned';
 import { type ClockQuestion, questionOf } from '@fairlead/ui/date-time-entry';
 
 const dayMs = 86_400_000;
@@ -24,10 +24,10 @@ export type EntryTime =
   | { readonly kind: 'problem'; readonly message: string };
 
 /**
- * The day that a time alone is meant on: the first on which it follows the last event, unless that still lies ahead;
- * then it is today's.
+ * The day that a time alone is meant on: the first on which it follows the last event; null where that still lies
+ * ahead, and today is meant.
  */
-function dayOf(time: string, { zone, nowMs, lastMs }: EntryTimeContext): string {
+function dayAfterLast(time: string, { zone, nowMs, lastMs }: EntryTimeContext): string | null {
   const latestMs = nowMs + futureToleranceHours * 3_600_000;
   for (const dayMsAhead of [0, dayMs]) {
     const { date } = localFields(lastMs + dayMsAhead, zone);
@@ -35,21 +35,44 @@ function dayOf(time: string, { zone, nowMs, lastMs }: EntryTimeContext): string 
     const ms = read.kind === 'exact' ? Date.parse(read.instant) : Number.NaN;
     if (ms >= lastMs && ms <= latestMs) return date;
   }
-  return localFields(nowMs, zone).date;
+  return null;
 }
 
-/** Reads 0800, 08:00, 17.09 0800, now, +6 (hours after the last event), ETA+2; always the wall clock of the port. */
+const midnightBehind = /^(.*\S)\s+24:?00$/;
+
+/** `17.09 24:00` is midnight of the 18th. */
+function readDated(typed: string, context: EntryContext): ReturnType<typeof readMoment> {
+  const [, date] = midnightBehind.exec(typed) ?? [];
+  const read = readMoment(date === undefined ? typed : `${date} 00:00`, context);
+  return date === undefined || !read.ok ? read : { ...read, date: nextDay(read.date) };
+}
+
+/** A time alone: its day, or the day after that where it is 24:00. */
+function readBare(typed: string, context: EntryTimeContext): LocalTime | null {
+  const clock = readClock(typed);
+  if (clock === null) return null;
+  const today = localFields(context.nowMs, context.zone).date;
+  const date = dayAfterLast(clock.time, context) ?? (clock.isNextDay ? nextDay(today) : today);
+  return { date, time: clock.time };
+}
+
+/** Reads 8, 18, 0800, 08:00, 24:00, 17.09 0800, now, +6 (hours after the last event), ETA+2; always the wall clock of the port. */
 export function readEntryTime(text: string, context: EntryTimeContext): EntryTime {
   const { zone, nowMs, lastMs, references } = context;
   const typed = text.trim();
   if (typed === '') return { kind: 'empty' };
-  const bare = readTime(typed, true);
-  const date = bare.ok ? dayOf(bare.time, context) : null;
-  const read = readMoment(typed, { nowMs, zone, date, baseMs: lastMs, references });
+  const bare = readBare(typed, context);
+  if (bare !== null) return entryOf(bare, zone);
+  const read = readDated(typed, { nowMs, zone, date: null, baseMs: lastMs, references });
   if (!read.ok) return { kind: 'problem', message: read.message };
   if (read.instant !== null) return { kind: 'instant', instant: read.instant };
   if (read.time === null) return { kind: 'problem', message: 'Add the time, as in 17.09 0800' };
-  const result = toInstant({ date: read.date, time: read.time }, zone);
+  return entryOf({ date: read.date, time: read.time }, zone);
+}
+
+/** A wall clock of the port, or the question which of two instants it means. */
+function entryOf(local: LocalTime, zone: string): EntryTime {
+  const result = toInstant(local, zone);
   if (result.kind === 'exact') return { kind: 'instant', instant: result.instant };
   if (result.kind === 'invalid') return { kind: 'problem', message: result.message };
   const question = questionOf(result);
