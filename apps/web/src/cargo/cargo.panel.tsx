@@ -1,6 +1,5 @@
 import { cargoDeleteFindings, isExternal } from '@fairlead/domain/cargo/locks';
 import { OriginBadge } from '@fairlead/ui/badge';
-import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
@@ -99,12 +98,6 @@ function StoredParts({ voyage, cargo }: { readonly voyage: CargoVoyage; readonly
   );
 }
 
-/** Enter in the grid goes to the next line, so saving has a key of its own too. */
-function SaveKey({ run }: { readonly run: () => void }) {
-  useShortcuts([{ keys: 'Ctrl S', name: 'Save cargo', run }]);
-  return null;
-}
-
 function EditPanel(props: CargoPanelProps) {
   const { voyage, cargo, groups, onClose, onPrevious, onNext, onDelete } = props;
   const [fresh] = useState(() => newCargo(voyage.portCalls));
@@ -142,7 +135,6 @@ function EditPanel(props: CargoPanelProps) {
       onNext={onNext}
       onDelete={canDelete ? () => onDelete(cargo) : undefined}
     >
-      <SaveKey run={form.save} />
       <CargoForm
         values={values}
         onChange={change}

@@ -2,7 +2,6 @@ import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { FormStatus } from '@fairlead/ui/form-status';
 import { SidePanel } from '@fairlead/ui/panel';
-import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { IconRotate } from '@tabler/icons-react';
@@ -134,12 +133,6 @@ function useCopying({ draft, voyageId, isSound, onRecalculate, onCopied }: Copyi
   return { copy, forget, isTried, isCopying: isPending, error };
 }
 
-/** Enter in a table goes to the next line, so copying has a key of its own too. */
-function CopyKey({ run }: { readonly run: () => void }) {
-  useShortcuts([{ keys: 'Ctrl S', name: 'Copy voyage', run }]);
-  return null;
-}
-
 interface CopyPanelProps extends VoyageCopyPanelProps {
   readonly calls: readonly PortCall[];
   readonly loads: readonly Cargo[];
@@ -221,7 +214,6 @@ function CopyPanel(props: CopyPanelProps) {
       onSave={copy}
       onClose={onClose}
     >
-      <CopyKey run={copy} />
       {said !== '' && (
         <Banner kind="error" title="Voyage not copied">
           {said}

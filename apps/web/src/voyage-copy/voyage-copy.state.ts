@@ -1,6 +1,6 @@
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
-import {
+import { arrivalAfterLeaving,
   firstArrivalOf,
   proposedFirstArrival,
   withFirstArrival,
@@ -148,7 +148,8 @@ function lastCallOf({ voyage, portCalls, usesReference }: CopySource): BallastCh
 export function proposedCopy(source: CopySource, clock: Clock): CopyValues {
   const { voyage } = source;
   const calls = copiedCalls(source.portCalls);
-  const first = proposedFirstArrival(zonedTimes(calls, clock.timeZone), clock);
+  const times = zonedTimes(calls, clock.timeZone);
+  const first = arrivalAfterLeaving(proposedFirstArrival(times, clock), times, clock.timeZone);
   const lines = linesOf(source.cargo, new Set(calls.map(({ id }) => id)));
   return {
     vessel: voyage.vessel,

@@ -1,7 +1,8 @@
 /**
  * The suggested number of a vessel's next voyage (part 1 §3, part 2 §7; the formula is our reading):
  * the vessel's highest number of the year plus one; the first of a year is the vessel's company number,
- * the two-digit year and serial 001. A number that the vessel already uses is skipped.
+ * the two-digit year and serial 001. A number that the vessel already uses is skipped. Once a voyage of the year after is
+ * planned, the next one is of that year too: numbers do not go backwards.
  *
  * @example nextVoyageNumber({ companyNumber: 21, year: 2026, voyages: [] }) // 2126001
  */
@@ -12,8 +13,10 @@ export function nextVoyageNumber(series: {
   /** All voyages of the vessel; `year` is that of the start, or of the creation while nothing is scheduled. */
   readonly voyages: readonly { readonly number: number; readonly year: number }[];
 }): number {
-  const first = (series.companyNumber * 100 + (series.year % 100)) * 1000 + 1;
-  const ofYear = series.voyages.filter((voyage) => voyage.year === series.year);
+  const isAhead = series.voyages.some((voyage) => voyage.year === series.year + 1);
+  const year = isAhead ? series.year + 1 : series.year;
+  const first = (series.companyNumber * 100 + (year % 100)) * 1000 + 1;
+  const ofYear = series.voyages.filter((voyage) => voyage.year === year);
   const taken = new Set(series.voyages.map((voyage) => voyage.number));
   let next = ofYear.length === 0 ? first : Math.max(...ofYear.map((voyage) => voyage.number)) + 1;
   while (taken.has(next)) {

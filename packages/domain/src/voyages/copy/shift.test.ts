@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { addedPortCallTimes, proposedFirstArrival, withFirstArrival } from './shift.ts';
+import {
+  addedPortCallTimes,
+  arrivalAfterLeaving,
+  proposedFirstArrival,
+  withFirstArrival,
+} from './shift.ts';
 
 const call = (scheduledArrival: string | null, scheduledDeparture: string | null) => ({
   scheduledArrival,
@@ -58,4 +63,16 @@ test('an added port call begins the day after the last departure and lasts one h
     scheduledArrival: '2026-10-24T22:00:00Z',
     scheduledDeparture: '2026-10-24T23:00:00Z',
   });
+});
+
+test.each([
+  ['2026-09-24T15:00:00Z', '2026-09-29T22:00:00Z'],
+  ['2026-09-30T15:00:00Z', '2026-09-30T15:00:00Z'],
+])('a copy proposed for %s does not arrive before it leaves', (proposed, arrival) => {
+  const calls = [
+    zoned('2026-09-23T20:00:00Z', '2026-09-24T18:00:00Z', 'Asia/Tokyo'),
+    zoned('2026-09-20T20:00:00Z', '2026-09-29T18:00:00Z', 'Europe/Oslo'),
+  ];
+  expect(arrivalAfterLeaving(proposed, calls, 'UTC')).toBe(arrival);
+  expect(arrivalAfterLeaving(proposed, [], 'UTC')).toBe(proposed);
 });

@@ -74,6 +74,22 @@ export function proposedFirstArrival(
   return startOfNextDay(last?.scheduledArrival ?? now, last?.timeZone ?? timeZone);
 }
 
+/**
+ * The proposed arrival of a copy that comes from the last port call: the day after its departure where that is later,
+ * so that no proposal arrives before it leaves (ours).
+ */
+export function arrivalAfterLeaving(
+  proposed: string,
+  portCalls: readonly ZonedTimes[],
+  timeZone: string,
+): string {
+  const last = latest(portCalls, (call) => call.scheduledDeparture);
+  const departure = last?.scheduledDeparture ?? null;
+  return departure === null || Date.parse(departure) <= Date.parse(proposed)
+    ? proposed
+    : startOfNextDay(departure, last?.timeZone ?? timeZone);
+}
+
 /** The times of an added port call: from the start of the day after the last departure, for one hour (part 2 §9). */
 export function addedPortCallTimes(
   portCalls: readonly ZonedTimes[],
