@@ -1,3 +1,4 @@
+import { eventLongBefore } from '@fairlead/domain/port-calls/event-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallDesk, hour, openCallDesk, sentences, templateId } from './testing/call-desk.ts';
 
@@ -24,13 +25,14 @@ describe('entering', () => {
       internalRemark: 'Tell the agent',
       saidBy: 30,
       saidByName: 'Quay Agency',
-      eventDate: '2026-01-01T12:00:00.987+02:00',
+      // With a fraction and an offset: what is stored has neither.
+      eventDate: hour(8).replace('Z', '.987+02:00'),
     });
     expect(answer.body).toMatchObject({
       event: {
         templateId: templateId('Arrived'),
         name: 'Arrived',
-        eventDate: '2026-01-01T10:00:00Z',
+        eventDate: hour(6),
         createdFrontend: true,
         remark: 'Pilot late',
         internalRemark: 'Tell the agent',
@@ -39,12 +41,20 @@ describe('entering', () => {
         author: { fullName: 'Olga Test' },
         cargoOperations: [],
       },
-      arrived: '2026-01-01T10:00:00Z',
+      arrived: hour(6),
       departed: null,
       warnings: [],
     });
     expect(answer.statements).toBe(9);
     expect(await desk.events(call)).toEqual([(answer.body as { event: unknown }).event]);
+  });
+
+  test('of 1900 is refused with the reason', async () => {
+    const answer = await desk.enter(call, 'Arrived', { eventDate: '1900-01-01T10:00:00Z' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { eventDate: [eventLongBefore] } },
+    });
   });
 
   test('arrival and departure are those of the events, in the voyage and its list too', async () => {

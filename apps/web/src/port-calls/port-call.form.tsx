@@ -12,7 +12,7 @@ import { Icon } from '@fairlead/ui/icon';
 import { MultiSelect } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { IconFish } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { groupedReasons, useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
@@ -25,7 +25,7 @@ import {
   stayMs,
 } from './port-call.state.ts';
 import { type PortCall, searchAgents, searchPorts } from './port-calls.data.ts';
-import { proposalOf, usePortAlert } from './port-proposal.data.ts';
+import { arrivalFrom, type Before, proposalOf, usePortAlert } from './port-proposal.data.ts';
 import css from './port-calls.module.css';
 
 export interface PortCallFormProps {
@@ -42,6 +42,8 @@ export interface PortCallFormProps {
   readonly nowMs: number;
   /** What the arrival means for laycans. */
   readonly laycans: ReactNode;
+  /** The call that a new one follows. */
+  readonly before: Before | undefined;
 }
 
 function Switches({ values, onChange, stored, locks, theirs, nowMs }: PortCallFormProps) {
@@ -97,7 +99,24 @@ const placeOf = (port: PortCall['port']): ReactNode => (
   </>
 );
 
-function PortField({ values, onChange, errors, locks, theirs, stored }: PortCallFormProps) {
+/** What the settings of a new call's port and the way there propose. */
+async function proposed(
+  queries: QueryClient,
+  port: number,
+  { values, before }: Pick<PortCallFormProps, 'values' | 'before'>,
+): Promise<Partial<PortCallValues>> {
+  const way = before === undefined ? undefined : await arrivalFrom(queries, before, port);
+  const { scheduledArrival: entered, scheduledDeparture } = values;
+  const arrival = way?.arrival ?? entered;
+  const stay = stayMs(values);
+  const moved =
+    arrival === null || stay === undefined ? scheduledDeparture : departureAfter(arrival, stay);
+  const times = { scheduledArrival: arrival, scheduledDeparture: moved, arrivalWhy: way?.why };
+  return { ...times, ...(await proposalOf(queries, port, { ...values, ...times })) };
+}
+
+function PortField(props: PortCallFormProps) {
+  const { values, onChange, errors, locks, theirs, stored } = props;
   const lock = locks['port'];
   const queries = useQueryClient();
   const alert = usePortAlert(values.port?.id);
@@ -105,7 +124,7 @@ function PortField({ values, onChange, errors, locks, theirs, stored }: PortCall
     onChange({ port });
     if (port === null || stored !== undefined) return;
     // Without its settings the call is entered as it stands.
-    void proposalOf(queries, port.id, values).then(onChange, () => undefined);
+    void proposed(queries, port.id, props).then(onChange, () => undefined);
   };
   return (
     <AsyncSearchField
@@ -174,6 +193,7 @@ function TimeFields(props: PortCallFormProps) {
     const follows = stored === undefined && arrival !== null && stay !== undefined;
     onChange({
       scheduledArrival: arrival,
+      arrivalWhy: undefined,
       ...(follows ? { scheduledDeparture: departureAfter(arrival, stay) } : {}),
     });
   };
@@ -189,7 +209,7 @@ function TimeFields(props: PortCallFormProps) {
         error={errors['scheduledArrival']}
         warning={props.laycans}
         theirs={theirs('scheduledArrival')}
-        derived={(ms) => formatRelative(ms, nowMs)}
+        derived={(ms) => values.arrivalWhy ?? formatRelative(ms, nowMs)}
         onProblem={(message) => onProblem('ETA', message)}
         onChange={moveArrival}
       />

@@ -1,13 +1,15 @@
 import { portCallDeleteIsLocked } from '@fairlead/domain/port-calls/locks';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Code } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { Icon } from '@fairlead/ui/icon';
 import { IconAnchor, IconArrowsJoin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
@@ -25,6 +27,7 @@ import {
   valuesOf,
 } from './port-call.state.ts';
 import { type PortCall, useSavePortCall } from './port-calls.data.ts';
+import type { Before } from './port-proposal.data.ts';
 import css from './port-calls.module.css';
 
 export interface PortCallPanelProps {
@@ -38,6 +41,10 @@ export interface PortCallPanelProps {
   readonly onNext: (() => void) | undefined;
   readonly onDelete: (portCall: PortCall) => void;
   readonly Impact: Impact;
+  /** The call that a new one follows. */
+  readonly before: Before | undefined;
+  /** Begins the next new one after a save. */
+  readonly onAnother: () => void;
 }
 
 const portCallIsMissing = 'No portcall found';
@@ -60,6 +67,8 @@ function told(
       return portCall?.reasonForCalls.map(({ name }) => name).join(', ') || 'none';
     case 'inActive':
       return values.inActive ? 'inactive' : 'active';
+    case 'arrivalWhy':
+      return '';
     case 'hideInApp':
       return values.hideInApp ? 'hidden' : 'visible';
   }
@@ -100,6 +109,44 @@ const missingOf = (values: PortCallValues): FieldErrors => {
   return Object.fromEntries(missingIn(values).map((field) => [field, found[field] ?? '']));
 };
 
+/** To the page of the call, and to merging it. */
+function PanelLinks({ id }: { readonly id: number }) {
+  const toPage = { to: '/portcalls/$id', params: { id: String(id) } } as const;
+  return (
+    <>
+      <Link
+        {...toPage}
+        className={css['open']}
+        search={{ panel: 'merge' }}
+        aria-label="Merge with..."
+        data-tip="Merge with..."
+      >
+        <Icon of={IconArrowsJoin} />
+      </Link>
+      <Link
+        {...toPage}
+        className={css['open']}
+        aria-label="Open port call"
+        data-tip="Open port call"
+      >
+        <Icon of={IconAnchor} />
+      </Link>
+    </>
+  );
+}
+
+/** Saves and begins the next call of the voyage. */
+function AddAnother({ onAdd }: { readonly onAdd: () => void }) {
+  useShortcuts([
+    { keys: 'Ctrl Enter', name: 'Save and add another', run: onAdd, whileTyping: true },
+  ]);
+  return (
+    <Button keys="Ctrl Enter" data-tip="Save and add another" onClick={onAdd}>
+      Add another
+    </Button>
+  );
+}
+
 type CallTimes = Pick<PortCallValues, 'scheduledArrival' | 'port'> & {
   readonly id: number | undefined;
 };
@@ -116,9 +163,10 @@ function movedBy(
 }
 
 function EditPanel(props: PortCallPanelProps) {
-  const { voyageId, portCall, onClose, onPrevious, onNext, onDelete, Impact } = props;
+  const { voyageId, portCall, onClose, onPrevious, onNext, onDelete, Impact, before } = props;
+  const addsAnother = useRef(false);
   const nowMs = useNowMs();
-  const [fresh] = useState(() => newPortCall(Date.now()));
+  const [fresh] = useState(() => newPortCall(Date.now(), before));
   const stored = useMemo(
     () => (portCall === undefined ? fresh : valuesOf(portCall)),
     [portCall, fresh],
@@ -144,42 +192,30 @@ function EditPanel(props: PortCallPanelProps) {
       const done = portCall === undefined ? 'Portcall created' : 'Portcall updated';
       const late = missedBy({ ...saved, id: portCall?.id });
       toast.show({ text: [done, ...late.map(({ sentence }) => sentence)].join('. ') });
-      onClose();
+      if (addsAnother.current) props.onAnother();
+      else onClose();
     },
     said,
   });
   const hasArrived = portCall !== undefined && portCall.arrived !== null;
+  const saveAndAdd = () => {
+    addsAnother.current = true;
+    form.save();
+  };
   const missed = hasArrived ? [] : missedBy({ ...form.values, id: portCall?.id });
   return (
     <RecordPanel
       title={<PanelTitle portCall={portCall} />}
-      form={form}
+      form={{
+        ...form,
+        save: () => {
+          addsAnother.current = false;
+          form.save();
+        },
+      }}
       notSaved="Portcall not saved"
-      headActions={
-        portCall !== undefined && (
-          <>
-            <Link
-              className={css['open']}
-              to="/portcalls/$id"
-              params={{ id: String(portCall.id) }}
-              search={{ panel: 'merge' }}
-              aria-label="Merge with..."
-              data-tip="Merge with..."
-            >
-              <Icon of={IconArrowsJoin} />
-            </Link>
-            <Link
-              className={css['open']}
-              to="/portcalls/$id"
-              params={{ id: String(portCall.id) }}
-              aria-label="Open port call"
-              data-tip="Open port call"
-            >
-              <Icon of={IconAnchor} />
-            </Link>
-          </>
-        )
-      }
+      footerStart={portCall === undefined && <AddAnother onAdd={saveAndAdd} />}
+      headActions={portCall !== undefined && <PanelLinks id={portCall.id} />}
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
@@ -194,6 +230,7 @@ function EditPanel(props: PortCallPanelProps) {
         theirs={form.theirs}
         onProblem={form.onProblem}
         nowMs={nowMs}
+        before={before}
         laycans={
           missed.length > 0 && (
             <LaycanWarning

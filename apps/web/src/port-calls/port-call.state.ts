@@ -14,14 +14,20 @@ export interface PortCallValues {
   readonly reasons: readonly number[];
   readonly inActive: boolean;
   readonly hideInApp: boolean;
+  /** How a proposed arrival was found, until another is entered. */
+  readonly arrivalWhy?: string | undefined;
 }
 
 const hourMs = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
-/** A new port call: arrival now with seconds zeroed, departure an hour later (part 2 §9). */
-export function newPortCall(nowMs: number): PortCallValues {
-  const arrivalMs = Math.floor(nowMs / 60_000) * 60_000;
+/**
+ * A new port call: arrival now with seconds zeroed, or at the departure of the call before it where that is later;
+ * departure an hour later (part 2 §9).
+ */
+export function newPortCall(nowMs: number, before?: StoredTimes): PortCallValues {
+  const leftMs = before === undefined ? 0 : Date.parse(before.scheduledDeparture);
+  const arrivalMs = Math.floor(Math.max(nowMs, leftMs) / 60_000) * 60_000;
   return {
     port: null,
     agent: null,

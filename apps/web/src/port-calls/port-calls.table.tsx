@@ -7,7 +7,7 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useQuickDeletion } from '../platform/forms/deletion.tsx';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
@@ -23,6 +23,7 @@ import {
   useRestorePortCall,
 } from './port-calls.data.ts';
 import type { Impact } from './missed-laycan.part.tsx';
+import type { Before } from './port-proposal.data.ts';
 import css from './port-calls.module.css';
 
 const Panel = createPart(async () => (await import('./port-call.panel.tsx')).PortCallPanel, {
@@ -34,17 +35,34 @@ export interface PortCallsCardProps {
   /** What the voyage itself came with, and when. */
   readonly first: { readonly portCalls: readonly PortCall[] | undefined; readonly atMs: number };
   readonly Impact: Impact;
+  readonly vesselId: number | undefined;
 }
 
 interface OpenPanelProps {
   readonly voyageId: number;
+  readonly vesselId: number | undefined;
   readonly Impact: Impact;
   /** Undefined until they are here. */
   readonly rows: readonly PortCallRow[] | undefined;
   readonly panel: OpenedPanel;
 }
 
-function OpenPanel({ voyageId, rows, panel, Impact }: OpenPanelProps) {
+/** The last active call, after which a new one is planned. */
+function lastOf(rows: readonly PortCallRow[], vesselId: number | undefined): Before | undefined {
+  const last = rows.findLast(({ inActive }) => !inActive);
+  return last === undefined
+    ? undefined
+    : {
+        portId: last.port.id,
+        portName: last.port.name,
+        scheduledArrival: last.scheduledArrival,
+        scheduledDeparture: last.scheduledDeparture,
+        vesselId,
+      };
+}
+
+function OpenPanel({ voyageId, vesselId, rows, panel, Impact }: OpenPanelProps) {
+  const [turn, setTurn] = useState(0);
   const remove = useQuickDeletion<PortCall>({
     remove: useDeletePortCall(voyageId),
     restore: useRestorePortCall(voyageId),
@@ -56,7 +74,9 @@ function OpenPanel({ voyageId, rows, panel, Impact }: OpenPanelProps) {
   return (
     <Panel
       {...place}
-      key={panel.opened}
+      key={`${String(panel.opened)} ${turn}`}
+      before={lastOf(rows ?? noRows, vesselId)}
+      onAnother={() => setTurn(turn + 1)}
       voyageId={voyageId}
       portCall={record}
       Impact={Impact}
@@ -82,7 +102,7 @@ function laterArrivals(rows: readonly PortCallRow[], nowMs: number): ReadonlyMap
 const noRows: readonly PortCallRow[] = [];
 
 /** The table of a voyage's port calls, with the panel of the one that the address names. */
-export function PortCallsCard({ voyageId, first, Impact }: PortCallsCardProps) {
+export function PortCallsCard({ voyageId, first, Impact, vesselId }: PortCallsCardProps) {
   const query = usePortCalls(voyageId, first);
   const panel = useOpenedPanel('portCall');
   const { zoneFor } = useTimeDisplay();
@@ -137,6 +157,7 @@ export function PortCallsCard({ voyageId, first, Impact }: PortCallsCardProps) {
       />
       <OpenPanel
         voyageId={voyageId}
+        vesselId={vesselId}
         rows={query.isPending ? undefined : rows}
         panel={panel}
         Impact={Impact}

@@ -1,4 +1,5 @@
 import { proposedPartner } from '@fairlead/domain/ports/own-ports';
+import { passage, seaSpeedKnots } from '@fairlead/domain/schedule/passage';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api/call.ts';
 import { departureAfter, type PortCallValues } from './port-call.state.ts';
@@ -15,6 +16,59 @@ export const usePortAlert = (port: number | undefined): string | undefined =>
   useQuery(settingsOf(port ?? 0)).data?.alert || undefined;
 
 const hourMs = 3_600_000;
+
+const positionOf = (port: number) =>
+  queryOptions({
+    queryKey: ['port', 'position', port],
+    queryFn: ({ signal }) => call('GET /ports/{id}', { params: { id: port }, signal }),
+  });
+
+const speedOf = (vessel: number) =>
+  queryOptions({
+    queryKey: ['vessel', 'speed', vessel],
+    queryFn: ({ signal }) => call('GET /vessels/{id}', { params: { id: vessel }, signal }),
+  });
+
+/** Where a new call comes from. */
+export interface Before {
+  readonly portId: number;
+  readonly portName: string;
+  readonly scheduledArrival: string;
+  readonly scheduledDeparture: string;
+  readonly vesselId: number | undefined;
+}
+
+/** How a proposed arrival was found: "539 nm by great circle from Rotterdam at 12 kn". */
+export interface ProposedArrival {
+  readonly arrival: string;
+  readonly why: string;
+}
+
+const degreesOf = (port: { readonly latitude: string; readonly longitude: string }) => ({
+  latitude: Number(port.latitude),
+  longitude: Number(port.longitude),
+});
+
+/** When the vessel that leaves the call before can be at the next port. */
+export async function arrivalFrom(
+  queries: QueryClient,
+  before: Before,
+  port: number,
+): Promise<ProposedArrival> {
+  const [from, to, vessel] = await Promise.all([
+    queries.ensureQueryData(positionOf(before.portId)),
+    queries.ensureQueryData(positionOf(port)),
+    before.vesselId === undefined ? undefined : queries.ensureQueryData(speedOf(before.vesselId)),
+  ]);
+  const knots = seaSpeedKnots((vessel?.speedTable ?? []).map(({ speed }) => speed));
+  const { arrival, distanceNm } = passage(before.scheduledDeparture, {
+    from: degreesOf(from),
+    to: degreesOf(to),
+    knots,
+  });
+  const why = `${Math.round(distanceNm)} nm by great circle from ${before.portName} at ${knots} kn`;
+  return { arrival, why };
+}
 
 /** What the settings of a port propose for a new call there: the departure, and the agent where none is chosen. */
 export async function proposalOf(

@@ -48,7 +48,12 @@ function Sections(section: VoyageSection) {
   return (
     <>
       <MissedLaycans voyageId={voyageId} />
-      <PortCallsCard voyageId={voyageId} first={first} Impact={ImpactDialog} />
+      <PortCallsCard
+        voyageId={voyageId}
+        first={first}
+        vesselId={vessel?.id}
+        Impact={ImpactDialog}
+      />
       <CargoCard
         voyage={{ id: voyageId, name, vessel, portCalls }}
         fixtureLink={fixtureLink}

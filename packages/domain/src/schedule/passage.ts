@@ -1,0 +1,31 @@
+import { type Position, straightLineNm } from './distance.ts';
+
+/** Speed of a vessel whose speed table says nothing, in knots (ours). */
+export const usualSpeedKnots = 12;
+
+const quarterMs = 15 * 60_000;
+const hourMs = 3_600_000;
+
+export interface Passage {
+  /** Along the great circle: routes are not known yet. */
+  readonly distanceNm: number;
+  /** ISO instant, on the quarter hour. */
+  readonly arrival: string;
+}
+
+/** When a vessel that leaves one port arrives at the next at a speed. */
+export function passage(
+  departure: string,
+  between: { readonly from: Position; readonly to: Position; readonly knots: number },
+): Passage {
+  const distanceNm = straightLineNm(between.from, between.to);
+  const ms = Date.parse(departure) + (distanceNm / between.knots) * hourMs;
+  const arrival = new Date(Math.ceil(ms / quarterMs) * quarterMs).toISOString();
+  return { distanceNm, arrival: arrival.replace('.000Z', 'Z') };
+}
+
+/** The fastest speed at sea of a speed table; the usual one where it has none. */
+export function seaSpeedKnots(speeds: readonly (string | null)[]): number {
+  const known = speeds.map(Number).filter((knots) => knots > 0);
+  return known.length === 0 ? usualSpeedKnots : Math.max(...known);
+}
