@@ -134,7 +134,7 @@ const oneCell = async (column: string, text: string, row = 0) => {
 };
 
 describe('numbers of a pasted column', () => {
-  const pasted = async (lines: readonly (readonly string[])[], mark?: '.' | ',') => {
+  const numbersIn = async (lines: readonly (readonly string[])[], mark?: '.' | ',') => {
     const bare = { rows: [], columns, rowId: ({ id }: Call) => id };
     const target = { top: 0, left: 4, bottom: 0, right: 4 };
     let id = 0;
@@ -156,14 +156,14 @@ describe('numbers of a pasted column', () => {
       ['6250', '1.5'],
     ],
   ])('%j', async (texts, values) => {
-    expect(await pasted(texts.map((text) => [text]))).toEqual({ values, unclear: undefined });
+    expect(await numbersIn(texts.map((text) => [text]))).toEqual({ values, unclear: undefined });
   });
 
   test('a comma before three figures is asked about once', async () => {
     const lines = [['6,250'], ['7,125']];
-    expect((await pasted(lines)).unclear).toBe('6,250');
-    expect((await pasted(lines, '.')).values).toEqual(['6250', '7125']);
-    expect((await pasted(lines, ',')).values).toEqual(['6.25', '7.125']);
+    expect((await numbersIn(lines)).unclear).toBe('6,250');
+    expect((await numbersIn(lines, '.')).values).toEqual(['6250', '7125']);
+    expect((await numbersIn(lines, ',')).values).toEqual(['6.25', '7.125']);
   });
 });
 

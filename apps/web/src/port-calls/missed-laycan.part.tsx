@@ -35,7 +35,7 @@ export function LaycanWarning({ missed, move, Impact }: LaycanWarningProps): Rea
         <span key={fixtureId}>{sentence}. </span>
       ))}
       {move !== undefined && move.minutes !== 0 && (
-        <TextButton onClick={() => setShown(true)}>What breaks</TextButton>
+        <TextButton onClick={() => setShown(true)}>Impact of this move</TextButton>
       )}
       {isShown && move !== undefined && <Impact {...move} onClose={() => setShown(false)} />}
     </>
@@ -53,7 +53,7 @@ export function MissedLaycans({ voyageId }: { readonly voyageId: number }) {
       </Link>{' '}
       or see{' '}
       <Link to="/voyages" search={{ view: 'schedule' } as never}>
-        What breaks
+        fleet schedule
       </Link>
     </Banner>
   ));

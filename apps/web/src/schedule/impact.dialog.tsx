@@ -27,7 +27,7 @@ export function ImpactDialog({ voyageId, portCallId, minutes, onClose }: ImpactD
   });
   return (
     <Dialog
-      title="What breaks"
+      title="Impact of this move"
       width={520}
       onClose={onClose}
       footer={

@@ -1,6 +1,7 @@
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
-import { arrivalAfterLeaving,
+import {
+  arrivalAfterLeaving,
   firstArrivalOf,
   proposedFirstArrival,
   withFirstArrival,
