@@ -138,8 +138,24 @@ const bothWays = (plain: Temporal.PlainDateTime, zone: string) => {
   };
 };
 
-test('every wall clock since 2012 means what Temporal says it means, in every zone', () => {
-  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+/** Clocks that change by an hour, by half of one, by a day, at midnight, around Ramadan, and not at all. */
+const zones = [
+  'Europe/Oslo',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'America/Sao_Paulo',
+  'Africa/Casablanca',
+  'Africa/Cairo',
+  'Asia/Tehran',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Pacific/Apia',
+];
+
+test('wall clocks since 2012 mean what Temporal says they mean', () => {
+  const zone = fc.constantFrom(...zones);
   const quarter = fc.integer({ min: 0, max: years * 365 * 96 });
   const around = fc.integer({ min: -20, max: 20 });
   fc.assert(
