@@ -65,6 +65,7 @@ export function Button({ variant, size, wide, icon, keys, loading = false, ...re
       onClick={click}
       disabled={disabled === true || loading}
       aria-busy={loading || undefined}
+      data-main={variant === 'filled' ? '' : undefined}
       className={classNames(look, className)}
     >
       {loading ? <Spinner /> : icon !== undefined && <Icon of={icon} />}

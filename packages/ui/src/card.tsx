@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './card.module.css';
 
@@ -51,10 +51,7 @@ export interface FormGridProps {
 /** Fields side by side in equal columns. */
 export function FormGrid({ children, columns = 2 }: FormGridProps) {
   return (
-    <div
-      className={css['grid']}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
+    <div className={css['grid']} style={{ '--columns': columns } as CSSProperties}>
       {children}
     </div>
   );

@@ -23,6 +23,7 @@ export function ColumnChoiceButton<T>({ columns, choice, onChoice }: ColumnChoic
         ref={anchor}
         icon={IconAdjustmentsHorizontal}
         name="Columns"
+        data-phone="hidden"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />

@@ -1,7 +1,8 @@
-import { createContext, use, useRef } from 'react';
+import { createContext, use, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CoveredWidth } from './covered-width.ts';
+import { HeaderMore } from './page-more.tsx';
 import { useTabTitle } from './tab-title.ts';
 import css from './page.module.css';
 
@@ -24,39 +25,64 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-const PageTools = createContext<ReactNode>(null);
+/** The controls that the headers of all pages share. */
+export interface SharedTools {
+  /** Before the title, on phones only: the button that opens the menu. */
+  readonly menu: ReactNode;
+  /** Before the page's own actions. */
+  readonly tools: ReactNode;
+}
 
-/** Gives every page head below it the controls that all pages share; they stand before the page's own actions. */
+const PageTools = createContext<SharedTools>({ menu: null, tools: null });
+
+/** Provides every page header below it with the controls that all pages share. */
 export const PageToolsProvider = PageTools.Provider;
 
-/** The head of a page, 48 px: where one is, how many there are, and what can be done. */
+const isShown = (node: ReactNode): boolean => node !== null && node !== undefined && node !== false;
+
+/**
+ * The header of a page, 48 px: where one is, how many there are, and what can be done. On a phone the filled action
+ * stays, and the others come below the header when the button at its end is pressed.
+ */
 export function PageHeader(props: PageHeaderProps) {
   const { title, kind, crumbs, count, beside, actions } = props;
-  const tools = use(PageTools);
+  const { menu, tools } = use(PageTools);
   const heading = useRef<HTMLHeadingElement>(null);
   useTabTitle(heading, kind);
+  const box = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <header className={css['header']}>
-      <div className={css['crumbs']}>
-        {crumbs
-          ?.map((crumb, at) => ({ id: String(at), crumb }))
-          .map(({ id, crumb }) => (
-            <span key={id} className={css['crumb']}>
-              {crumb} {'\u00a0/'}
-            </span>
-          ))}
-        <h1 ref={heading} className={css['title']} data-tip-truncated>
-          {title}
-        </h1>
-      </div>
-      <div className={css['beside']}>
-        {count !== undefined && <span className={css['count']}>{count}</span>}
-        {beside}
+    <header ref={box} className={css['header']} data-open={isOpen}>
+      {menu !== null && (
+        <div className={css['menu']} data-print="hidden">
+          {menu}
+        </div>
+      )}
+      <div className={css['heading']}>
+        <div className={css['crumbs']}>
+          {crumbs
+            ?.map((crumb, at) => ({ id: String(at), crumb }))
+            .map(({ id, crumb }) => (
+              <span key={id} className={css['crumb']}>
+                {crumb} {'\u00a0/'}
+              </span>
+            ))}
+          <h1 ref={heading} className={css['title']} data-tip-truncated>
+            {title}
+          </h1>
+        </div>
+        <div className={css['beside']}>
+          {count !== undefined && <span className={css['count']}>{count}</span>}
+          {beside}
+        </div>
       </div>
       <div className={css['actions']} data-print="hidden">
         {tools}
         {actions}
       </div>
+      {(isShown(tools) || isShown(actions)) && (
+        <HeaderMore isOpen={isOpen} onTurn={setOpen} header={box} />
+      )}
     </header>
   );
 }
@@ -117,7 +143,11 @@ export function FooterLine({ children, legend, tall = false }: FooterLineProps) 
   return (
     <footer className={classNames(css['footer'], tall && css['tall'])} data-print="hidden">
       {children}
-      {legend !== undefined && <div className={css['legend']}>{legend}</div>}
+      {legend !== undefined && (
+        <div className={css['legend']} data-phone="hidden">
+          {legend}
+        </div>
+      )}
     </footer>
   );
 }

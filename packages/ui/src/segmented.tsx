@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconShape } from './icon.tsx';
+import { intoView } from './in-view.ts';
 import css from './segmented.module.css';
 
 export interface SegmentOption<T extends string> {
@@ -93,6 +94,7 @@ export function Tabs<T extends string>({ options, value, onChange, name }: TabsP
       {options.map((option) => (
         <button
           key={option.value}
+          ref={option.value === value ? intoView : undefined}
           type="button"
           role="tab"
           aria-selected={option.value === value}

@@ -27,6 +27,8 @@ export interface Column<T> {
   readonly fixed?: boolean;
   /** Times and figures are never cut off with an ellipsis. */
   readonly uncut?: boolean;
+  /** Where a phone shows it, whatever `minViewport` says: `lead` and `end` are the two sides of the row's first line. */
+  readonly phone?: 'lead' | 'end' | 'second' | 'hidden';
 }
 
 export interface Sorting {
@@ -59,6 +61,41 @@ export const shownColumns = <T>(
       viewport >= (column.minViewport ?? 0) &&
       (column.fixed === true || !choice.hidden.includes(column.key)),
   );
+
+/** The two lines that a row takes on a phone; `lead` and `end` share the first. */
+export interface PhoneLines<T> {
+  readonly lead: readonly Column<T>[];
+  readonly end: readonly Column<T>[];
+  readonly second: readonly Column<T>[];
+}
+
+/**
+ * What a phone shows of each row. Where no column states its side, the glyphs and the first named column lead, the
+ * second ends the first line, and the others come below.
+ */
+export const phoneLines = <T>(
+  columns: readonly Column<T>[],
+  choice: ColumnChoice,
+  viewport: number,
+): PhoneLines<T> => {
+  const shown = columns.filter(
+    (column) =>
+      column.phone !== 'hidden' &&
+      (column.phone !== undefined || viewport >= (column.minViewport ?? 0)) &&
+      (column.fixed === true || !choice.hidden.includes(column.key)),
+  );
+  const named = shown.filter(({ label }) => label !== '');
+  const isStated = shown.some(({ phone }) => phone === 'lead');
+  const sideOf = (column: Column<T>): 'lead' | 'end' | 'second' => {
+    if (column.phone !== undefined && column.phone !== 'hidden') return column.phone;
+    if (isStated) return 'second';
+    const at = named.indexOf(column);
+    if (at <= 0) return 'lead';
+    return at === 1 && named.length > 2 ? 'end' : 'second';
+  };
+  const of = (side: 'lead' | 'end' | 'second') => shown.filter((one) => sideOf(one) === side);
+  return { lead: of('lead'), end: of('end'), second: of('second') };
+};
 
 export const withHidden = (choice: ColumnChoice, key: string, isHidden: boolean): ColumnChoice => ({
   ...choice,

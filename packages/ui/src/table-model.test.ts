@@ -4,6 +4,7 @@ import {
   leastWidthOf,
   nextSorting,
   noChoice,
+  phoneLines,
   shownColumns,
   templateOf,
   withHidden,
@@ -113,5 +114,40 @@ describe('columns', () => {
     expect(asTsv(columns, [{ name: 'Iron\tore\r\nfines', quantity: '5 900.000' }])).toBe(
       'Name\tQuantity, mt\nIron ore fines\t5 900.000',
     );
+  });
+});
+
+describe('the two lines of a row on a phone', () => {
+  const column = (key: string, more: Partial<Column<Cargo>> = {}): Column<Cargo> => ({
+    key,
+    label: key,
+    width: 90,
+    cell: () => key,
+    ...more,
+  });
+  const keysOf = (of: readonly Column<Cargo>[]) => {
+    const { lead, end, second } = phoneLines(of, noChoice, 390);
+    return [lead, end, second].map((line) => line.map(({ key }) => key));
+  };
+  test('glyphs and the first named column lead, the second ends the line, the others follow below', () => {
+    expect(
+      keysOf([column('origin', { label: '' }), column('number'), column('vessel'), column('port')]),
+    ).toEqual([['origin', 'number'], ['vessel'], ['port']]);
+    expect(keysOf([column('name'), column('code')])).toEqual([['name'], [], ['code']]);
+  });
+  test('what a column states wins over its place and over the width it needs elsewhere', () => {
+    expect(
+      keysOf([
+        column('status', { phone: 'end' }),
+        column('port', { phone: 'lead' }),
+        column('voyage', { phone: 'hidden' }),
+        column('duration', { phone: 'second', minViewport: 1200 }),
+        column('agent', { minViewport: 1300 }),
+      ]),
+    ).toEqual([['port'], ['status'], ['duration']]);
+  });
+  test('a column that was taken out stays out', () => {
+    const choice = withHidden(noChoice, 'code', true);
+    expect(phoneLines([column('name'), column('code')], choice, 390).second).toEqual([]);
   });
 });

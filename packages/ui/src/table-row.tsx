@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
-import type { Column } from './table-columns.ts';
+import type { Column, PhoneLines } from './table-columns.ts';
 import { alignClass } from './table-head.tsx';
 import css from './table.module.css';
 
@@ -11,6 +11,8 @@ export interface TableRowProps<T> {
   /** Place below the head in pixels: a row that stays in view is not laid out again when others come and go. */
   readonly top: number;
   readonly columns: readonly Column<T>[];
+  /** The columns as two lines, on a phone. */
+  readonly lines: PhoneLines<T> | undefined;
   readonly isKeyboardRow: boolean;
   readonly isSelected: boolean;
   readonly isInactive: boolean;
@@ -33,7 +35,23 @@ function cellClass<T>(column: Column<T>): string {
 }
 
 function TableRowView<T>(props: TableRowProps<T>) {
-  const { id, row, index, top, columns, isKeyboardRow, isSelected, isInactive, isOpenable } = props;
+  const { id, row, index, top, columns, lines } = props;
+  const { isKeyboardRow, isSelected, isInactive, isOpenable } = props;
+  const cellOf = (column: Column<T>) => (
+    <div key={column.key} role="gridcell" className={cellClass(column)}>
+      {column.cell(row, { isKeyboardRow })}
+    </div>
+  );
+  // Below the first line a figure says what it is: there is no header above it.
+  const namedCellOf = (column: Column<T>) =>
+    column.align === 'right' ? (
+      <span key={column.key} className={css['figure']}>
+        <span aria-hidden>{column.label}</span>
+        {cellOf(column)}
+      </span>
+    ) : (
+      cellOf(column)
+    );
   return (
     <div
       id={id}
@@ -50,11 +68,18 @@ function TableRowView<T>(props: TableRowProps<T>) {
       )}
       style={{ top }}
     >
-      {columns.map((column) => (
-        <div key={column.key} role="gridcell" className={cellClass(column)}>
-          {column.cell(row, { isKeyboardRow })}
-        </div>
-      ))}
+      {lines === undefined ? (
+        columns.map(cellOf)
+      ) : (
+        <>
+          <div role="presentation">
+            {lines.lead.map(cellOf)}
+            <span className={css['gap']} />
+            {lines.end.map(cellOf)}
+          </div>
+          <div role="presentation">{lines.second.map(namedCellOf)}</div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { copyText } from './copy-text.ts';
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { asTsv, noChoice, shownColumns } from './table-columns.ts';
-import type { Column, ColumnChoice, Sorting } from './table-columns.ts';
+import { usePhone } from './phone.ts';
+import { asTsv, noChoice, phoneLines, shownColumns } from './table-columns.ts';
+import type { Column, ColumnChoice, PhoneLines, Sorting } from './table-columns.ts';
 import { CoveredWidth } from './covered-width.ts';
 import { useKeyboardRow } from './table-keyboard.ts';
 import type { KeyboardRow, RowId } from './table-keyboard.ts';
@@ -68,8 +69,10 @@ export interface DataTableProps<T> {
   readonly keys?: 'page' | 'focus';
 }
 
-export const rowHeights = { regular: 36, compact: 28 } as const;
+const rowHeights = { regular: 36, compact: 28 } as const;
 const headHeights = { regular: 30, compact: 28 } as const;
+/** Of the two lines of a row on a phone. */
+const phoneRowHeight = 60;
 
 const copyRow = async <T>(columns: readonly Column<T>[], row: T): Promise<void> => {
   try {
@@ -131,6 +134,9 @@ const usePress = (
 
 export interface TableState<T> {
   readonly columns: readonly Column<T>[];
+  /** On a phone only. */
+  readonly lines: PhoneLines<T> | undefined;
+  readonly rowHeight: number;
   readonly box: RefObject<HTMLDivElement | null>;
   readonly window: RowWindow;
   readonly viewWidth: number;
@@ -170,10 +176,22 @@ const useRowKeys = <T>(
 export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
   const { columns, rows, rowId, density = 'regular', height = 'fill', choice = noChoice } = props;
   const viewport = useViewportWidth() - use(CoveredWidth);
-  const shown = useMemo(() => shownColumns(columns, choice, viewport), [columns, choice, viewport]);
+  const isPhone = usePhone();
+  const lines = useMemo(
+    () => (isPhone ? phoneLines(columns, choice, viewport) : undefined),
+    [isPhone, columns, choice, viewport],
+  );
+  const shown = useMemo(
+    () =>
+      lines === undefined
+        ? shownColumns(columns, choice, viewport)
+        : [...lines.lead, ...lines.end, ...lines.second],
+    [lines, columns, choice, viewport],
+  );
+  const rowHeight = isPhone ? phoneRowHeight : rowHeights[density];
   const scroll = useTableScroll({
-    rowHeight: rowHeights[density],
-    headHeight: headHeights[density],
+    rowHeight,
+    headHeight: isPhone ? 0 : headHeights[density],
     count: rows.length,
     isVirtual: height === 'fill',
     onNearEnd: useNearEnd(props),
@@ -186,5 +204,14 @@ export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
     open(props, row, isNewTab);
   });
   const { box, window, viewWidth, onScroll } = scroll;
-  return { columns: shown, box, window, viewWidth, onScroll, keyboardIndex: keyboard.index };
+  return {
+    columns: shown,
+    lines,
+    rowHeight,
+    box,
+    window,
+    viewWidth,
+    onScroll,
+    keyboardIndex: keyboard.index,
+  };
 };

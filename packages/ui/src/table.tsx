@@ -10,11 +10,11 @@ import {
   templateOf,
   withWidth,
 } from './table-columns.ts';
-import type { CellContext, Column, ColumnChoice, Sorting } from './table-columns.ts';
+import type { CellContext, Column, ColumnChoice, PhoneLines, Sorting } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import type { RowId } from './table-keyboard.ts';
 import { TableRow } from './table-row.tsx';
-import { rowHeights, useTableState } from './table-state.ts';
+import { useTableState } from './table-state.ts';
 import type { DataTableProps, RowKey } from './table-state.ts';
 import type { RowWindow } from './table-window.ts';
 import css from './table.module.css';
@@ -23,24 +23,16 @@ export { asTsv, noChoice };
 export type { CellContext, Column, ColumnChoice, DataTableProps, RowId, RowKey, Sorting };
 
 interface RowsProps<T> extends DataTableProps<T> {
+  readonly lines: PhoneLines<T> | undefined;
+  readonly rowHeight: number;
   readonly window: RowWindow;
   readonly keyboardIndex: number;
   readonly domId: string;
 }
 
 function TableRows<T>(props: RowsProps<T>) {
-  const {
-    columns,
-    rows,
-    rowId,
-    selectedId,
-    isInactive,
-    onOpen,
-    rowHref,
-    density = 'regular',
-  } = props;
-  const { window, keyboardIndex, domId } = props;
-  const rowHeight = rowHeights[density];
+  const { columns, rows, rowId, selectedId, isInactive, onOpen, rowHref } = props;
+  const { window, keyboardIndex, domId, lines, rowHeight } = props;
   return (
     <div className={css['rows']} role="rowgroup" style={{ height: rows.length * rowHeight }}>
       {rows.slice(window.start, window.end).map((row, offset) => (
@@ -51,6 +43,7 @@ function TableRows<T>(props: RowsProps<T>) {
           index={window.start + offset}
           top={(window.start + offset) * rowHeight}
           columns={columns}
+          lines={lines}
           isKeyboardRow={keyboardIndex === window.start + offset}
           isSelected={selectedId !== undefined && rowId(row) === selectedId}
           isInactive={isInactive?.(row) ?? false}
@@ -82,12 +75,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
   } = props;
   const { sorting, onSort, loading = false, total } = props;
   const domId = useId();
-  const { columns, box, window, viewWidth, onScroll, keyboardIndex } = useTableState(props);
-  const leastWidth = leastWidthOf(columns, choice);
+  const { columns, lines, rowHeight, box, window, viewWidth, onScroll, keyboardIndex } =
+    useTableState(props);
+  const leastWidth = lines === undefined ? leastWidthOf(columns, choice) : 0;
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--columns': templateOf(columns, choice),
     '--least': `${leastWidth}px`,
-    '--row': `${rowHeights[density]}px`,
+    '--row': `${rowHeight}px`,
   };
   const standing = rows[keyboardIndex];
   return (
@@ -104,6 +98,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         css['grid'],
         height === 'natural' && css['natural'],
         density === 'compact' && css['compact'],
+        lines !== undefined && css['phone'],
         viewWidth > 0 && leastWidth > viewWidth && css['wide'],
         Object.keys(choice.widths).length > 0 && css['dragged'],
       )}
@@ -123,6 +118,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <TableBody
         {...props}
         columns={columns}
+        lines={lines}
+        rowHeight={rowHeight}
         window={window}
         keyboardIndex={keyboardIndex}
         domId={domId}

@@ -36,6 +36,7 @@ interface TextColumn {
   readonly grow?: number;
   readonly minViewport?: number;
   readonly align?: 'right';
+  readonly phone?: 'lead' | 'end' | 'second' | 'hidden';
   readonly of: (row: ClaimRow) => string;
 }
 
@@ -53,6 +54,7 @@ const leading = (badge: (status: number) => ReactNode): readonly Column<ClaimRow
     fixed: true,
     sticky: true,
     uncut: true,
+    phone: 'lead',
     cell: ({ fixture }) => <span className={css['number']}>{fixture.fixtureNumber}</span>,
     text: ({ fixture }) => fixture.fixtureNumber,
   },
@@ -61,6 +63,7 @@ const leading = (badge: (status: number) => ReactNode): readonly Column<ClaimRow
     label: 'Status',
     width: 154,
     grow: 1,
+    phone: 'end',
     cell: ({ fixture }) => badge(fixture.status),
     text: ({ fixture }) => label(fixtureStatuses, fixture.status),
   },
@@ -79,6 +82,7 @@ const parties: readonly Column<ClaimRow>[] = [
     label: 'Vessel',
     width: 104,
     grow: 1,
+    phone: 'lead',
     of: ({ vessel }) => vessel.name,
   }),
 ];
@@ -91,13 +95,21 @@ const money: readonly Column<ClaimRow>[] = [
     minViewport: 1650,
     of: ({ calculation }) => (calculation === null ? '' : label(laytimeParties, calculation.party)),
   }),
-  textColumn({ key: 'laytime', label: 'Laytime', width: 122, align: 'right', of: laytimeText }),
+  textColumn({
+    key: 'laytime',
+    label: 'Laytime',
+    width: 122,
+    align: 'right',
+    phone: 'hidden',
+    of: laytimeText,
+  }),
   {
     key: 'amount',
     label: 'Amount',
     width: 126,
     align: 'right',
     uncut: true,
+    phone: 'second',
     cell: (row) =>
       amountOf(row) === '' ? (
         <Muted>None</Muted>
@@ -129,6 +141,7 @@ const ages: readonly Column<ClaimRow>[] = [
     key: 'age',
     label: 'Age',
     width: 60,
+    phone: 'hidden',
     align: 'right',
     of: ({ ageDays }) => (ageDays === null ? '' : `${ageDays} d`),
   }),

@@ -142,6 +142,7 @@ const agentColumn: Column<PortCallRow> = {
   width: 130,
   grow: 3,
   minViewport: agentWidth + 1,
+  phone: 'hidden',
   cell: ({ agent }) => agent?.name ?? <Muted>None</Muted>,
   text: ({ agent }) => agent?.name ?? '',
 };
@@ -156,6 +157,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       width: 34,
       align: 'right',
       uncut: true,
+      phone: 'lead',
       cell: (row) => row.sequence,
       text: (row) => String(row.sequence),
     },
@@ -165,6 +167,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       width: 150,
       grow: 3,
       fixed: true,
+      phone: 'lead',
       cell: ({ port }) => (
         <span className={css['port']}>
           <PortName
@@ -178,7 +181,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       text: ({ port }) => [port.name, port.unLoCode].filter(Boolean).join(' '),
     },
     ...(hasAgents ? [agentColumn] : []),
-    timeColumn('scheduledArrival', 'ETA', zoneFor),
+    { ...timeColumn('scheduledArrival', 'ETA', zoneFor), phone: 'second' },
     ...(expected.size === 0 ? [] : [expectedColumn(context)]),
     {
       ...timeColumn('scheduledDeparture', 'ETD', zoneFor),
@@ -187,6 +190,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
     {
       key: 'duration',
       label: 'Duration',
+      phone: 'second',
       width: 90,
       minViewport: duration + 1,
       uncut: true,
@@ -197,6 +201,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       key: 'status',
       label: 'Status',
       width: 110,
+      phone: 'end',
       cell: (row) => <PortCallStatusBadge portCall={row} nowMs={nowMs} />,
       text: (row) => statusWord(row, nowMs),
     },

@@ -2,6 +2,7 @@ import { customerTypes } from '@fairlead/domain/people/words';
 import { label } from '@fairlead/domain/words/word';
 import { classNames } from '@fairlead/ui/class-names';
 import { Icon, type IconShape } from '@fairlead/ui/icon';
+import { intoView } from '@fairlead/ui/in-view';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useId } from 'react';
@@ -78,6 +79,7 @@ function SectionGroup({ group, shown }: SectionGroupProps) {
         {group.sections.map(({ tab, label: text, icon, fetch }) => (
           <li key={tab}>
             <Link
+              ref={tab === shown ? intoView : undefined}
               to="/settings/company"
               search={{ tab } as never}
               resetScroll={false}

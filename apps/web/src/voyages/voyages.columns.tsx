@@ -109,6 +109,7 @@ const originColumn: Column<VoyageRow> = {
   width: 36,
   align: 'center',
   fixed: true,
+  phone: 'lead',
   cell: ({ voyage }) => <OriginBadge origin={originOf(voyage)} />,
   text: ({ voyage }) => originOf(voyage),
 };
@@ -118,6 +119,7 @@ const vesselColumn: Column<VoyageRow> = {
   label: 'Vessel',
   width: 100,
   grow: 2,
+  phone: 'lead',
   cell: ({ voyage }) => voyage.vessel.name,
   text: ({ voyage }) => voyage.vessel.name,
 };
@@ -161,6 +163,7 @@ function voyageColumn(usesReference: boolean): Column<VoyageRow> {
     fixed: true,
     sticky: true,
     uncut: !usesReference,
+    phone: 'lead',
     cell: ({ voyage }) => (
       <span className={voyage.inActive ? css['struck'] : css['name']}>
         {voyageName(voyage, usesReference)}
@@ -242,6 +245,7 @@ export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow
       label: 'Status',
       width: 160,
       grow: 2,
+      phone: 'end',
       cell: ({ voyage }) => <VoyageStatusBadge status={statusOf(voyage, nowMs)} />,
       text: ({ voyage }) => statusOf(voyage, nowMs).label,
     },

@@ -1,6 +1,6 @@
 import { denialOf, type Requirement } from '@fairlead/domain/people/access';
 import { Banner } from '@fairlead/ui/banner';
-import { Page, PageBody } from '@fairlead/ui/page';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import type { ReactNode } from 'react';
 import { useCurrent } from '../../platform/current/current.ts';
 
@@ -15,6 +15,7 @@ export function Restricted({ children, ...requirement }: RestrictedProps) {
   if (denial === null) return children;
   return (
     <Page>
+      <PageHeader title="No access" />
       <PageBody>
         <Banner kind="error" title={denial} />
       </PageBody>

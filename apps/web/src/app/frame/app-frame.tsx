@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { changingCompany } from '../header/change-company.state.ts';
 import { PageTools } from '../header/page-tools.tsx';
 import { AppKeys } from '../keys/app-keys.tsx';
+import { MenuButton, MenuDrawer } from '../menu/menu-drawer.tsx';
 import { MenuRail } from '../menu/menu-rail.tsx';
 import { callFilter, isPeeking, useMenuLook } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
@@ -20,7 +21,7 @@ const ChangeCompanyPanel = createPart(
   { onFail: ({ onClose }) => onClose() },
 );
 
-const pageTools = <PageTools />;
+const shared = { menu: <MenuButton />, tools: <PageTools /> };
 
 /** Everything behind sign-in: banners on top, the menu left, the page in the rest. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -33,7 +34,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <div className={css['office']}>
         <MenuColumn />
         <div className={css['page']}>
-          <PageToolsProvider value={pageTools}>{children}</PageToolsProvider>
+          <PageToolsProvider value={shared}>{children}</PageToolsProvider>
         </div>
       </div>
       <AppKeys />
@@ -45,6 +46,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
 
 function MenuColumn() {
   const look = useMenuLook();
+  if (look.isDrawer) return look.isOver && <MenuDrawer look={look} />;
   return (
     <div className={css['column']} data-rail={look.isRail} data-print="hidden">
       {look.isRail ? <MenuRail look={look} /> : <SideMenu look={look} />}

@@ -7,6 +7,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconSelector,
+  IconX,
 } from '@tabler/icons-react';
 import { useCurrent } from '../../platform/current/current.ts';
 import { changingCompany } from '../header/change-company.state.ts';
@@ -22,6 +23,9 @@ export function MenuHeader({ look }: { readonly look: MenuLook }) {
       <SpinningLogo />
       <Company />
       {!look.isForced && <AutoHideButton isRail={look.isRail} />}
+      {look.isDrawer && (
+        <IconButton icon={IconX} name="Close menu" onClick={() => isPeeking.write(false)} />
+      )}
     </div>
   );
 }
@@ -53,7 +57,10 @@ function Company() {
       className={css['company-box']}
       aria-haspopup="dialog"
       data-tip="Change company"
-      onClick={() => changingCompany.write(true)}
+      onClick={() => {
+        isPeeking.write(false);
+        changingCompany.write(true);
+      }}
     >
       {words}
     </button>

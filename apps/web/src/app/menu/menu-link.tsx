@@ -1,9 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 export interface MenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly address: string;
   readonly opensNewTab?: boolean | undefined;
+}
+
+/** Goes to an address; a menu that lies over the page is no step to come back to. */
+export function enter(history: RouterHistory, address: string): void {
+  if (history.location.state.menu === true) history.replace(address);
+  else history.push(address);
 }
 
 /** A link to an address that is known only as text; the browser's own ways (new tab, copy) work as ever. */
@@ -20,7 +26,7 @@ export function MenuLink({
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (event.defaultPrevented || !isPlain || opensNewTab) return;
     event.preventDefault();
-    history.push(address);
+    enter(history, address);
   };
   const target = opensNewTab ? { target: '_blank', rel: 'noopener' } : {};
   return (

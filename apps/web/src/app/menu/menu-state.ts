@@ -1,4 +1,5 @@
 import { storageKeys } from '@fairlead/domain/constants';
+import { usePhone } from '@fairlead/ui/phone';
 import { createStore, useStore } from '../../platform/store/store.ts';
 import { createKeptStore } from '../../platform/store/kept-store.ts';
 
@@ -41,6 +42,14 @@ const narrow = matchMedia(`(width <= ${narrowUpToPx}px)`);
 const isNarrow = createStore(narrow.matches);
 narrow.addEventListener('change', () => isNarrow.write(narrow.matches));
 
+/** What the menu adds to the state of an address. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The menu lies over the page: going back closes it. */
+    readonly menu?: boolean;
+  }
+}
+
 export interface MenuLook {
   /** Only the rail takes room beside the page. */
   readonly isRail: boolean;
@@ -48,11 +57,13 @@ export interface MenuLook {
   readonly isOver: boolean;
   /** The page is too narrow for a choice. */
   readonly isForced: boolean;
+  /** A phone: nothing stands beside the page, and the whole menu comes over it. */
+  readonly isDrawer: boolean;
 }
 
 export function useMenuLook(): MenuLook {
   const isForced = useStore(isNarrow);
   const isRail = useStore(autoHide) || isForced;
   const peeks = useStore(isPeeking);
-  return { isRail, isOver: isRail && peeks, isForced };
+  return { isRail, isOver: isRail && peeks, isForced, isDrawer: usePhone() };
 }

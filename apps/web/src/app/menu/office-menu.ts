@@ -10,6 +10,7 @@ import { useCallback, useMemo } from 'react';
 import { useCurrent } from '../../platform/current/current.ts';
 import { clearKeptFilters } from '../../platform/lists/kept-filters.ts';
 import { builtRooms } from './built-rooms.ts';
+import { enter } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
 
 /** The groups that the user's roles show. */
@@ -32,7 +33,7 @@ export function useHere(groups: readonly ShownGroup[]): ShownItem | null {
 /** Goes to an address of this app without loading the page anew. */
 export function useGo(): (address: string) => void {
   const { history } = useRouter();
-  return useCallback((address) => history.push(address), [history]);
+  return useCallback((address) => enter(history, address), [history]);
 }
 
 /** What happens besides when an item is chosen (part 1 §2). */

@@ -56,7 +56,7 @@ export interface ListFooterProps {
 
 /** Where the keys of a page are listed. */
 export const keysHint: ReactNode = (
-  <span>
+  <span data-phone="hidden">
     <Kbd keys="?" /> Keys
   </span>
 );

@@ -57,7 +57,7 @@ export function ListFilterTools<F extends { readonly search: string }>(
         onChange={typed.type}
         onSettle={typed.settle}
       />
-      <IconButton icon={IconHelp} name={freeTextHelp(keywords)} />
+      <IconButton icon={IconHelp} name={freeTextHelp(keywords)} data-phone="hidden" />
       <Button
         icon={IconFilter}
         keys="f"

@@ -34,6 +34,7 @@ export function ListToolbar<F extends { readonly search: string }, T>(
             icon={IconCopy}
             name="Copy the loaded rows"
             keys="Ctrl Alt C"
+            data-phone="hidden"
             onClick={copy}
           />
           <ColumnChoiceButton

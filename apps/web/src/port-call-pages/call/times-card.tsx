@@ -99,7 +99,7 @@ export function TimesCard({ page, onOpen }: TimesCardProps) {
                   </button>
                 </th>
                 {serviceTimeKinds.map((kind) => (
-                  <td key={kind.number}>
+                  <td key={kind.number} data-kind={kind.label}>
                     <TimeCell
                       said={latest(kind.number)}
                       zone={zone}

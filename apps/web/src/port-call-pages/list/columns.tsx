@@ -70,6 +70,7 @@ const vesselColumn: Column<PortCallRow> = {
   grow: 2,
   fixed: true,
   sticky: true,
+  phone: 'second',
   cell: ({ vessel }) => <span className={css['name']}>{vessel.name}</span>,
   text: ({ vessel }) => vessel.name,
 };
@@ -80,6 +81,7 @@ const portColumn: Column<PortCallRow> = {
   width: 150,
   grow: 3,
   fixed: true,
+  phone: 'lead',
   cell: ({ port }) => (
     <PortName name={port.name} locode={port.unLoCode ?? undefined} country={port.countryCode} />
   ),
@@ -90,6 +92,7 @@ const reasonColumn: Column<PortCallRow> = {
   key: 'reasons',
   label: 'Reasons',
   width: 76,
+  phone: 'second',
   cell: ({ reasonForCalls }) => (
     <span className={css['reasons']}>
       {reasonForCalls.map(({ id, code, name }) => (
@@ -115,6 +118,7 @@ function voyageColumn(usesReference: boolean): Column<PortCallRow> {
     key: 'voyage',
     label: 'Voyage',
     width: usesReference ? 120 : 84,
+    phone: 'hidden',
     uncut: !usesReference,
     cell: ({ voyage }) => voyageName(voyage, usesReference),
     text: ({ voyage }) => voyageName(voyage, usesReference),
@@ -130,14 +134,15 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       key: 'status',
       label: 'Status',
       width: 108,
+      phone: 'end',
       cell: (row) => <PortCallStatusBadge portCall={row} nowMs={nowMs} />,
       text: (row) => statusWord(row, nowMs),
     },
     vesselColumn,
     voyageColumn(usesReference),
     portColumn,
-    timeColumn({ key: 'scheduledArrival', label: 'ETA' }, context),
-    timeColumn({ key: 'scheduledDeparture', label: 'ETD' }, context),
+    { ...timeColumn({ key: 'scheduledArrival', label: 'ETA' }, context), phone: 'second' },
+    { ...timeColumn({ key: 'scheduledDeparture', label: 'ETD' }, context), phone: 'hidden' },
     timeColumn({ key: 'arrived', label: 'Arrived', minViewport: 980 }, context),
     ...(view === 'scheduled' ? [] : [departed]),
     reasonColumn,

@@ -1,5 +1,6 @@
 import { classNames } from '@fairlead/ui/class-names';
 import { Glyph } from '@fairlead/ui/glyph';
+import { intoView } from '@fairlead/ui/in-view';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useId } from 'react';
 import css from './editor.module.css';
@@ -69,6 +70,7 @@ export function SectionIndex({ keys, stateOf, jump }: SectionIndexProps) {
           {sections.map((section) => (
             <li key={section.key}>
               <button
+                ref={section.key === jump.inView ? intoView : undefined}
                 type="button"
                 className={css['entry']}
                 aria-current={section.key === jump.inView ? 'true' : undefined}

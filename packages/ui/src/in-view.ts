@@ -1,0 +1,7 @@
+/** As the `ref` of the chosen one of a strip that scrolls sideways, as on phones: it is brought to the middle. */
+export const intoView = (chosen: HTMLElement | null): void => {
+  const strip = chosen?.closest('[role=tablist], nav');
+  if (chosen === null || strip === null || strip === undefined) return;
+  const [within, at] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  strip.scrollLeft += at.left + at.width / 2 - (within.left + within.width / 2);
+};
