@@ -69,5 +69,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.keyboard.type('fairlead');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/idp'));
-  await page.getByRole('navigation').first().waitFor();
+  // A phone has a button instead of the menu.
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await page.getByRole('navigation').or(button).first().waitFor();
 }

@@ -38,7 +38,7 @@ export function FormStatus({ missing, errors }: FormStatusProps) {
     return (
       <span className={classNames(css['status'], css['complete'])}>
         {sign}
-        Complete
+        <span className={css['words']}>Complete</span>
       </span>
     );
   const words =

@@ -99,5 +99,8 @@ details p{max-width:280px;margin:4px 0 0}
 @media (max-width:1100px){body{grid-template-columns:minmax(400px,480px) 1fr}.side{padding:40px 48px}}
 @media (max-width:820px){body{display:block}.chart{display:none}.side{max-width:480px;margin:0 auto;padding:24px 16px;
 border:0}main{justify-content:start;padding-top:48px}body{background:var(--surface)}}
+@media (max-width:640px){input:not([type=checkbox],[type=hidden]){height:44px;font-size:16px}
+button,a.main,button.link{min-height:44px}button.main,a.main{min-height:48px}.tick,summary{align-items:center;min-height:44px}
+kbd{display:none}main{padding-top:24px}}
 @media (prefers-reduced-motion:no-preference){button{transition:background .1s}}
 `;

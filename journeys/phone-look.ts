@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+
+export const phone = { width: 390, height: 844 } as const;
+
+const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), address);
+
+/** Goes on inside the application, as a link does, and waits until that page and its panel are there. */
+async function goOn(page: Page, address: string, isPanel: boolean): Promise<void> {
+  // By a page of its own: what is measured then is not the page before.
+  await goTo(page, '/nothing/here');
+  const nothing = page.getByRole('heading', { level: 1, name: 'Not found', exact: true });
+  await nothing.waitFor();
+  await goTo(page, address);
+  if (address !== '/nothing') await nothing.waitFor({ state: 'detached' });
+  await page
+    .locator(isPanel ? '[role="dialog"] h2' : 'main h1')
+    .first()
+    .waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Loading/)
+    .first()
+    .waitFor({ state: 'detached' });
+}
+
+/**
+ * What does not fit a phone: a page wider than the window, a heading outside of it or under something else, and a
+ * control of the header, or of the head and the foot of a panel, that a thumb cannot hit.
+ */
+export function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    ({ width, leastPx }) => {
+      const found: string[] = [];
+      const wide = document.documentElement.scrollWidth;
+      if (wide > width) found.push(`the page is ${wide} px wide`);
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 1;
+      const nameOf = (element: Element) =>
+        element.getAttribute('aria-label') ?? element.textContent.trim();
+      const isHitAt = (element: Element, x: number, y: number) =>
+        element.contains(document.elementFromPoint(x, y));
+      const modal = document.querySelector('dialog[open], [role="dialog"]');
+      const within = modal ?? document;
+      for (const heading of within.querySelectorAll('main header h1, [role="dialog"] h2')) {
+        const { left, right, top, height } = heading.getBoundingClientRect();
+        const box = heading.parentElement?.parentElement ?? heading;
+        if (left < 0 || right > width) found.push(`"${nameOf(heading)}" is outside`);
+        else if (!isHitAt(box, left + 4, top + height / 2))
+          found.push(`"${nameOf(heading)}" is covered`);
+      }
+      const bars = modal === null ? 'main > header' : ':scope > :first-child, :scope > :last-child';
+      for (const bar of within.querySelectorAll(bars))
+        for (const control of bar.querySelectorAll('a[href], button, input, select')) {
+          if (!isShown(control)) continue;
+          control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          const { left, top, width: across, height } = control.getBoundingClientRect();
+          const [x, y] = [left + across / 2, top + height / 2];
+          const reach = (step: 1 | -1) => {
+            let px = 0;
+            while (px < leastPx && isHitAt(control, x, y + step * (px + 1))) px += 1;
+            return px;
+          };
+          const tall = reach(1) + reach(-1) + 1;
+          if (left < 0 || left + across > width) found.push(`${nameOf(control)} is outside`);
+          else if (tall < leastPx) found.push(`${nameOf(control)} is ${tall} px high`);
+        }
+      return found;
+    },
+    { width: phone.width, leastPx: 44 },
+  );
+}
+
+/** Opens each address and collects what does not fit, with the address in front. */
+export async function walkOnPhone(
+  page: Page,
+  addresses: readonly string[],
+  part: 'page' | 'panel' = 'page',
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await goOn(page, address, part === 'panel');
+    const here = await misfits(page);
+    found.push(...here.map((misfit) => `${address}: ${misfit}`));
+  }
+  return found;
+}
