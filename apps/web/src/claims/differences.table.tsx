@@ -25,7 +25,7 @@ const keys: readonly (readonly [string, string])[] = [
 
 function KeysHelp() {
   return (
-    <p className={css['keys']}>
+    <p className={css['keys']} data-phone="hidden">
       {keys.map(([key, what]) => (
         <span key={key}>
           <Kbd keys={key} /> {what}
