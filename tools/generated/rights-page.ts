@@ -1,6 +1,6 @@
 import { rooms } from '@fairlead/contract';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
-import { scopeOf } from '@fairlead/contract/scopes';
+import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Roles } from '@fairlead/domain/people/permissions';
 import { companyRoles, systemRoles } from '@fairlead/domain/people/roles';
 import { scopeGroups } from '@fairlead/domain/people/scopes';
@@ -15,8 +15,8 @@ const columns: readonly (readonly [label: string, roles: Roles])[] = [
   ),
 ];
 
-const mayCall = ({ may }: RouteShape, roles: Roles): boolean =>
-  may === 'public' || may === 'signedIn' || can(roles, may);
+const mayCall = (route: RouteShape, roles: Roles): boolean =>
+  route.may === 'public' || route.may === 'signedIn' || can(roles, route.may, areaOf(route));
 
 /** docs/rights.md: who may make each call, as the permissions and scopes are declared. */
 export function rightsPage(): string {

@@ -1,3 +1,5 @@
+import { companyRoles } from '@fairlead/domain/people/roles';
+import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { byId, instantText } from './forms.ts';
 import { room, route } from './route.ts';
@@ -5,7 +7,7 @@ import { room, route } from './route.ts';
 const role = z.object({ id: z.number(), name: z.string() });
 
 const companyRole = role.extend({
-  id: z.union([z.literal(10), z.literal(40), z.literal(100)]),
+  id: z.literal(numbers(companyRoles)),
 });
 
 const customer = z.object({

@@ -1,3 +1,5 @@
+import { companyRoles } from '@fairlead/domain/people/roles';
+import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import {
   byId,
@@ -282,10 +284,7 @@ const savedViewBody = z.object({
   name: text(100, 1),
   query: text(4000),
   shared: z.boolean().default(false),
-  defaultForRole: z
-    .union([z.literal(10), z.literal(40), z.literal(100)])
-    .nullable()
-    .default(null),
+  defaultForRole: z.literal(numbers(companyRoles)).nullable().default(null),
   modified,
 });
 

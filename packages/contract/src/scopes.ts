@@ -111,6 +111,18 @@ function scopeIn(place: Place, { may, method, effect }: RouteShape): Scope | nul
   return `${may === 'company.settings' ? 'settings' : place}:${access}`;
 }
 
+const areaOfRoute: ReadonlyMap<RouteShape, ScopeGroup> = new Map(
+  Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(([name, room]) => {
+    const place = scopeOfRoom[name as keyof typeof scopeOfRoom];
+    return Object.values(room).map((route) => [route, place === 'people' ? 'company' : place]);
+  }),
+);
+
+/** The area of the records that a call is about, by which roles that change one area are let in. */
+export function areaOf(route: RouteShape): ScopeGroup {
+  return areaOfRoute.get(route) ?? 'company';
+}
+
 /** The scope that a key must hold for a call, null where no key may make it. */
 export function scopeOf(route: RouteShape): Scope | null {
   return scopeOfRoute.get(route) ?? null;

@@ -6,7 +6,13 @@ import css from './people.module.css';
 
 /** What each role lets people do, in words. */
 const givenBy: Readonly<Record<CompanyRole, string>> = {
+  [companyRole.Reader]: 'Reads everything and changes nothing.',
   [companyRole.User]: 'Reads and changes voyages, port calls, cargo, fixtures and reports.',
+  [companyRole.VoyageEditor]: 'Reads everything; changes voyages, port calls, cargo and off-hire.',
+  [companyRole.CharteringEditor]:
+    'Reads everything; changes fixtures, laytime, claims and documents.',
+  [companyRole.VesselEditor]: 'Reads everything; changes vessels, fuels and flows.',
+  [companyRole.MasterDataEditor]: 'Reads everything; changes ports, partners and other registers.',
   [companyRole.LoginAsAppUser]: 'As a user, and acts on board for a vessel of the company.',
   [companyRole.CompanyAdmin]: 'As a user, and decides on people, settings, templates and keys.',
 };

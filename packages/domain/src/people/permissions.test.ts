@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { can, type Permission } from './permissions.ts';
 import type { CompanyRole, SystemRole } from './roles.ts';
+import { type ScopeGroup, scopeGroups } from './scopes.ts';
 
 const cases: readonly [readonly CompanyRole[], readonly SystemRole[], readonly Permission[]][] = [
   [[], [], []],
+  [[5], [], ['company.read']],
+  [[11], [], ['company.read']],
+  [[5, 10], [], ['company.read', 'company.write']],
   [[10], [], ['company.read', 'company.write']],
   [[40], [], ['company.read', 'company.write', 'company.appToken']],
   [[100], [], ['company.read', 'company.write', 'company.settings']],
@@ -26,3 +30,32 @@ test.each(cases)(
     expect(all.filter((permission) => can(roles, permission))).toEqual(given);
   },
 );
+
+const areas: readonly [readonly CompanyRole[], readonly ScopeGroup[]][] = [
+  [[5], []],
+  [[11], ['voyages', 'cargo', 'company']],
+  [[12], ['fixtures', 'documents', 'company']],
+  [[13], ['vessels', 'company']],
+  [[14], ['masterData', 'company']],
+  [
+    [13, 14],
+    ['vessels', 'masterData', 'company'],
+  ],
+  [[5, 10], scopeGroups.map(({ name }) => name)],
+];
+
+test.each(areas)('company roles %j change records of %j', (companyRoles, given) => {
+  const roles = { companyRoles, systemRoles: [] };
+  const changed = scopeGroups
+    .map(({ name }) => name)
+    .filter((area) => can(roles, 'company.write', area));
+  expect(changed.toSorted()).toEqual(given.toSorted());
+});
+
+test('no area turns a role into an administrator', () => {
+  for (const { name } of scopeGroups) {
+    const roles = { companyRoles: [11, 12, 13, 14] as const, systemRoles: [] };
+    expect(can(roles, 'company.settings', name)).toBe(false);
+    expect(can(roles, 'admin', name)).toBe(false);
+  }
+});

@@ -1,12 +1,24 @@
-import { companyRole, type CompanyRole, systemRole, type SystemRole } from './roles.ts';
+import {
+  companyRole,
+  type CompanyRole,
+  companyRoles,
+  systemRole,
+  type SystemRole,
+} from './roles.ts';
+import type { ScopeGroup } from './scopes.ts';
+
+const everyone = companyRoles.map(({ number }) => number);
+const usersOfAll = companyRoles.flatMap(({ number, changes }) =>
+  changes === 'all' ? [number] : [],
+);
 
 /**
- * What roles give (part 1 §6; the rest is our reading in docs/deviations.md): every role reads and writes the company's
- * operational records, only LoginAsAppUser may act as an app user, only administrators change the company itself.
+ * What roles give: every role reads the company's operational records, users change all of them and editors those of
+ * their area, only LoginAsAppUser may act as an app user, only administrators change the company itself.
  */
 export const permissions = {
-  'company.read': [companyRole.User, companyRole.LoginAsAppUser, companyRole.CompanyAdmin],
-  'company.write': [companyRole.User, companyRole.LoginAsAppUser, companyRole.CompanyAdmin],
+  'company.read': everyone,
+  'company.write': usersOfAll,
   'company.appToken': [companyRole.LoginAsAppUser],
   'company.settings': [companyRole.CompanyAdmin],
   admin: [systemRole.GlobalAdmin],
@@ -20,8 +32,20 @@ export interface Roles {
   readonly systemRoles: readonly SystemRole[];
 }
 
-/** Whether one of the roles gives the permission; several roles in one company add up. */
-export function can(roles: Roles, permission: Permission): boolean {
+/**
+ * Whether one of the roles gives the permission; several roles in one company add up. Changing records depends on their
+ * area: without one, only roles that change all areas give it.
+ */
+export function can(roles: Roles, permission: Permission, area?: ScopeGroup): boolean {
   const needed: readonly number[] = permissions[permission];
-  return [...roles.companyRoles, ...roles.systemRoles].some((role) => needed.includes(role));
+  if ([...roles.companyRoles, ...roles.systemRoles].some((role) => needed.includes(role)))
+    return true;
+  return permission === 'company.write' && area !== undefined && edits(roles, area);
+}
+
+function edits({ companyRoles: held }: Roles, area: ScopeGroup): boolean {
+  return companyRoles.some(({ number, changes }) => {
+    const areas: 'all' | readonly ScopeGroup[] = changes;
+    return held.includes(number) && areas !== 'all' && areas.includes(area);
+  });
 }

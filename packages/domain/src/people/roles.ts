@@ -1,15 +1,41 @@
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf, type Word } from '../words/word.ts';
+import type { ScopeGroup } from './scopes.ts';
 
-/** Roles inside one company (part 1 §6). */
+interface RoleOfCompany extends Word {
+  /** Whose records it changes, by area; every role reads everything. */
+  readonly changes: 'all' | readonly ScopeGroup[];
+}
+
+/** Roles inside one company. */
 export const companyRoles = [
-  { name: 'User', number: 10, label: 'User' },
-  { name: 'LoginAsAppUser', number: 40, label: 'Login as app user' },
-  { name: 'CompanyAdmin', number: 100, label: 'Company administrator' },
-] as const;
+  { name: 'Reader', number: 5, label: 'Reader', changes: [] },
+  { name: 'User', number: 10, label: 'User', changes: 'all' },
+  {
+    name: 'VoyageEditor',
+    number: 11,
+    label: 'Voyages and cargo',
+    changes: ['voyages', 'cargo', 'company'],
+  },
+  {
+    name: 'CharteringEditor',
+    number: 12,
+    label: 'Fixtures and claims',
+    changes: ['fixtures', 'documents', 'company'],
+  },
+  { name: 'VesselEditor', number: 13, label: 'Vessels', changes: ['vessels', 'company'] },
+  {
+    name: 'MasterDataEditor',
+    number: 14,
+    label: 'Master data',
+    changes: ['masterData', 'company'],
+  },
+  { name: 'LoginAsAppUser', number: 40, label: 'Login as app user', changes: 'all' },
+  { name: 'CompanyAdmin', number: 100, label: 'Company administrator', changes: 'all' },
+] as const satisfies readonly RoleOfCompany[];
 export type CompanyRole = NumberOf<typeof companyRoles>;
 export const companyRole = codes(companyRoles);
 
-/** Roles of the provider's own staff, above all companies (part 1 §6). */
+/** Roles of the provider's own staff, above all companies. */
 export const systemRoles = [
   { name: 'GlobalAdmin', number: 1000, label: 'Global administrator' },
 ] as const;

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@fairlead/domain/people/roles';
 import type { PartnerDetails } from './partner-details.ts';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
 import type { ShipRows } from './ship-rows.ts';
@@ -36,7 +37,7 @@ export type UserRow = {
 export type MembershipRow = {
   readonly user_id: number;
   readonly customer_id: number;
-  readonly role_id: 10 | 40 | 100;
+  readonly role_id: CompanyRole;
   readonly is_default: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { rooms } from '@fairlead/contract';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
-import { scopeOf } from '@fairlead/contract/scopes';
+import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Roles } from '@fairlead/domain/people/permissions';
 import { companyRole, systemRole } from '@fairlead/domain/people/roles';
 import { holdsScope, type Scope, scopes } from '@fairlead/domain/people/scopes';
@@ -19,6 +19,8 @@ const people = {
   tom: { companyRoles: [companyRole.User], systemRoles: [] },
   // Of the home company this one may do nothing else than act as an app user.
   noone: { companyRoles: [companyRole.LoginAsAppUser], systemRoles: [] },
+  rita: { companyRoles: [companyRole.Reader], systemRoles: [] },
+  vera: { companyRoles: [companyRole.VoyageEditor], systemRoles: [] },
   olga: { companyRoles: [companyRole.CompanyAdmin], systemRoles: [] },
   admin: { companyRoles: [companyRole.User], systemRoles: [systemRole.GlobalAdmin] },
 } as const satisfies Partial<Record<Person, Roles>>;
@@ -31,10 +33,15 @@ beforeAll(async () => {
   const { home, people: users } = server.world;
   const superuser = new pg.Client({ connectionString: server.superuserUrl });
   await superuser.connect();
-  await superuser.query(
-    'insert into control.memberships (user_id, customer_id, role_id) values ($1, $2, 40)',
-    [users.noone.id, home.id],
-  );
+  for (const [{ id }, role] of [
+    [users.noone, companyRole.LoginAsAppUser],
+    [users.rita, companyRole.Reader],
+    [users.vera, companyRole.VoyageEditor],
+  ] as const)
+    await superuser.query(
+      'insert into control.memberships (user_id, customer_id, role_id) values ($1, $2, $3)',
+      [id, home.id, role],
+    );
   await superuser.end();
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   for (const scope of scopes) {
@@ -71,7 +78,7 @@ describe.each(routes)('%s', (_name, route) => {
   test('is made by the roles that the table names and by no other', async () => {
     const { home } = server.world;
     for (const [person, roles] of Object.entries(people)) {
-      const may = route.may === 'signedIn' || can(roles, route.may as 'admin');
+      const may = route.may === 'signedIn' || can(roles, route.may as 'admin', areaOf(route));
       const answer = await ask(person as Person, home.id);
       expect([person, isLetIn(answer)]).toEqual([person, may]);
     }

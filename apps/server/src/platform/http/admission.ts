@@ -1,4 +1,4 @@
-import { scopeOf } from '@fairlead/contract/scopes';
+import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
 import { holdsScope, scopeInWords } from '@fairlead/domain/people/scopes';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
@@ -38,7 +38,7 @@ export async function admit(
   if (route.may === 'public' || route.may === 'signedIn') return admitted;
   const roles = { companyRoles: membership?.roles ?? [], systemRoles: actor.systemRoles };
   if (company === 0 && route.may !== 'admin') refuse('companyMissing');
-  if (!can(roles, route.may satisfies Permission)) refuse('permissionDenied');
+  if (!can(roles, route.may satisfies Permission, areaOf(route))) refuse('permissionDenied');
   if (route.may !== 'admin') requireSubscription(route, membership?.subscribedUntil, gate.now());
   return admitted;
 }

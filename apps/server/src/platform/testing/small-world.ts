@@ -29,6 +29,8 @@ export const people = {
   carla: 'carla@other.example',
   admin: 'admin@provider.example',
   noone: 'noone@provider.example',
+  rita: 'rita@home.example',
+  vera: 'vera@home.example',
 } as const;
 export type Person = keyof typeof people;
 

@@ -46,12 +46,15 @@ export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
   const { me, session } = useCurrent();
   const go = useGo();
   const theme = useTheme();
-  const mayWrite = useMay('company.write');
+  const maySail = useMay('company.write', 'voyages');
+  const mayAddVessels = useMay('company.write', 'vessels');
   const companies = new Set(me.customerRoles.map((entry) => entry.customer.id)).size;
   const creating = [
-    { key: 'new voyage', icon: IconPlus, title: 'New voyage', address: '/voyages/new' },
-    { key: 'new vessel', icon: IconPlus, title: 'New vessel', address: '/vessels/new' },
-  ].map((line) => ({ ...line, run: () => go(line.address) }));
+    { isGiven: maySail, key: 'new voyage', title: 'New voyage', address: '/voyages/new' },
+    { isGiven: mayAddVessels, key: 'new vessel', title: 'New vessel', address: '/vessels/new' },
+  ].flatMap(({ isGiven, ...line }) =>
+    isGiven ? [{ ...line, icon: IconPlus, run: () => go(line.address) }] : [],
+  );
   const changing: PaletteLine = {
     key: 'company',
     icon: IconBuilding,
@@ -66,7 +69,7 @@ export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
     ...(choice === theme.choice ? { end: 'chosen' } : {}),
   }));
   return [
-    ...(mayWrite ? creating : []),
+    ...creating,
     { key: 'copy', icon: IconLink, title: 'Copy link to this page', run: () => void copyLink() },
     ...(companies > 1 ? [changing] : []),
     ...themes,

@@ -2,9 +2,12 @@ import type { AnswerOf } from '../api/call.ts';
 import { chooseCompany, rolesInCompany } from '@fairlead/domain/people/company-choice';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
 import type { CompanyRole, SystemRole } from '@fairlead/domain/people/roles';
+import type { ScopeGroup } from '@fairlead/domain/people/scopes';
+import { useLocation } from '@tanstack/react-router';
 import { createContext, use } from 'react';
 import type { SiteConfig } from '../start/site-config.ts';
 import type { Session } from '../session/session.ts';
+import { areaOfPage } from './area-of-page.ts';
 import { actFor, actingCompany, forgetCompany, rememberCompany } from './acting-company.ts';
 
 export type Me = AnswerOf<'GET /me'>;
@@ -31,9 +34,10 @@ export function useCurrent(): Current {
   return current;
 }
 
-/** Whether the user's roles in the current company give the permission. */
-export function useMay(permission: Permission): boolean {
-  return can(useCurrent(), permission);
+/** Whether the user's roles in the current company give the permission, for records of an area: the page's own unless stated. */
+export function useMay(permission: Permission, area?: ScopeGroup): boolean {
+  const shown = useLocation({ select: ({ pathname }) => areaOfPage(pathname) });
+  return can(useCurrent(), permission, area ?? shown);
 }
 
 let hasChosen = false;

@@ -1,4 +1,5 @@
 import type { CachedListFilterType } from '@fairlead/domain/lists/words';
+import type { CompanyRole } from '@fairlead/domain/people/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../api/call.ts';
 
@@ -20,7 +21,7 @@ export interface NewView {
   /** The part of the address behind '?'. */
   readonly query: string;
   readonly shared: boolean;
-  readonly defaultForRole: 10 | 40 | 100 | null;
+  readonly defaultForRole: CompanyRole | null;
 }
 
 export function useKeepView(list: ListWithViews) {

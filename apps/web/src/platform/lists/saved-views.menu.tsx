@@ -5,7 +5,7 @@ import { type MenuItem, MenuButton } from '@fairlead/ui/menu';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
-import { companyRoles } from '@fairlead/domain/people/roles';
+import { type CompanyRole, companyRoles } from '@fairlead/domain/people/roles';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
@@ -75,7 +75,7 @@ function KeepViewDialog({ list, query, onClose }: KeepViewDialogProps) {
   const maySetDefault = useMay('company.settings');
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const [role, setRole] = useState<10 | 40 | 100 | null>(null);
+  const [role, setRole] = useState<CompanyRole | null>(null);
   const save = () =>
     keep.mutate(
       { name: name.trim(), query, shared: shared || role !== null, defaultForRole: role },

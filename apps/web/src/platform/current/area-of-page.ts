@@ -1,0 +1,17 @@
+import type { ScopeGroup } from '@fairlead/domain/people/scopes';
+
+/** The area of the records that a page shows, by the beginning of its address. */
+const areas: readonly (readonly [page: RegExp, area: ScopeGroup])[] = [
+  [/^\/(?:voyages|portcalls|offhires)(?:\/|$)/i, 'voyages'],
+  [/^\/(?:fixtures|termsets|settings\/laytime|settings\/soflayout)(?:\/|$)/i, 'fixtures'],
+  [/^\/(?:vessels|flows)(?:\/|$)/i, 'vessels'],
+  [
+    /^\/(?:commodities|freighttypes|measurements|trades|berths|ports|partners|persons)(?:\/|$)/i,
+    'masterData',
+  ],
+];
+
+/** The area by which roles decide whether a person may change what a page shows. */
+export function areaOfPage(path: string): ScopeGroup {
+  return areas.find(([page]) => page.test(path))?.[1] ?? 'company';
+}
