@@ -11,6 +11,8 @@ import type { Target } from './target.ts';
 export interface Round {
   readonly name: string;
   readonly requests: number;
+  /** How many the product carried out: a fuzz that is always refused shows nothing. */
+  readonly taken: number;
   readonly seconds: number;
   /** How long the slowest answer took, in ms. */
   readonly slowest: number;
@@ -24,12 +26,13 @@ async function timed(
   work: (note: (response: Response) => void) => Promise<readonly string[]>,
 ): Promise<Round> {
   const began = performance.now();
-  let [requests, slowest] = [0, 0];
-  const findings = await work(({ ms }) => {
+  let [requests, taken, slowest] = [0, 0, 0];
+  const findings = await work(({ ms, status }) => {
     requests += 1;
+    if (status === 200) taken += 1;
     slowest = Math.max(slowest, ms);
   });
-  return { name, requests, slowest, findings, seconds: (performance.now() - began) / 1000 };
+  return { name, requests, taken, slowest, findings, seconds: (performance.now() - began) / 1000 };
 }
 
 /** Every call with another company's ids, again and again until enough requests were sent. */
@@ -185,10 +188,11 @@ export const fileBombs = (target: Target): Promise<Round> =>
 
 export const tableOf = (rounds: readonly Round[]): string =>
   [
-    ['part', 'requests', 'findings', 'slowest ms', 'seconds'],
-    ...rounds.map(({ name, requests, findings, slowest, seconds }) => [
+    ['part', 'requests', 'taken', 'findings', 'slowest ms', 'seconds'],
+    ...rounds.map(({ name, requests, taken, findings, slowest, seconds }) => [
       name,
       String(requests),
+      String(taken),
       String(findings.length),
       String(Math.round(slowest)),
       seconds.toFixed(0),
