@@ -1,8 +1,10 @@
+import { positionFindings } from '@fairlead/domain/cargo-registers/findings';
 import { measures } from '@fairlead/domain/cargo-registers/measures';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import { activeColumn, referenceColumn, textColumn } from '../platform/registers/columns.ts';
+import { decimalText } from '../platform/registers/decimal-text.ts';
 import { measureColumn } from '../platform/registers/measure-column.ts';
 import type { LookupRow, Register, RegisterColumn } from '../platform/registers/register.ts';
 
@@ -88,6 +90,10 @@ export const berthsRegister: Register = {
     ['port', 'name'],
   ],
   uses: [],
+  findings: ({ latitude, longitude }) =>
+    positionFindings({ latitude: decimalText(latitude), longitude: decimalText(longitude) }).map(
+      ({ field, message }) => ({ key: field, message, isWarning: false }),
+    ),
   href: (id) => `/berths/${id}`,
   searched: sql`shared.fold(concat_ws(' ', r.name, r.terminal, r.smdg_code, (
     select concat_ws(' ', p.name, p.un_locode) from shared.ports p where p.id = r.port_id

@@ -1,6 +1,8 @@
+import { measurementFindings } from '@fairlead/domain/cargo-registers/findings';
 import { measures } from '@fairlead/domain/cargo-registers/measures';
 import { sql } from 'kysely';
 import { activeColumn, textColumn } from '../platform/registers/columns.ts';
+import { decimalText } from '../platform/registers/decimal-text.ts';
 import { measureColumn } from '../platform/registers/measure-column.ts';
 import type { Register, RegisterColumn } from '../platform/registers/register.ts';
 import { usedByCargo } from './cargo-uses.register.ts';
@@ -55,6 +57,10 @@ export const measurementsRegister: Register = {
   nameColumn: 'name',
   columns,
   keys: [['symbol'], ['name']],
+  findings: ({ tonnes, cubic_metres: cubicMetres }) =>
+    measurementFindings({ tonnes: decimalText(tonnes), cubicMetres: decimalText(cubicMetres) }).map(
+      ({ field, message }) => ({ key: field, message, isWarning: false }),
+    ),
   uses: [
     usedByCargo({ column: 'measurement_id', as: 'unit of' }),
     {

@@ -1,5 +1,5 @@
-import { portTypes } from '@fairlead/domain/master-data/words';
-import { plainLocode } from '@fairlead/domain/ports/own-ports';
+import { portType, portTypes } from '@fairlead/domain/master-data/words';
+import { locodeFinding, plainLocode } from '@fairlead/domain/ports/own-ports';
 import { type Axis, readCoordinate } from '@fairlead/domain/ports/position';
 import { isKnownZone } from '@fairlead/domain/time/zone-offset';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import {
 } from '../platform/registers/columns.ts';
 import { countryLookup } from '../platform/registers/countries-lookup.ts';
 import type { Register, RegisterColumn, RegisterUse } from '../platform/registers/register.ts';
+import { timeZoneAt } from '../ports/places/time-zone.ts';
 import { derivedOfPorts } from './own-ports.sql.ts';
 
 const coordinateColumn = (
@@ -71,10 +72,26 @@ const columns: readonly RegisterColumn[] = [
     accepts: ['Timezone', 'Zone', 'TZ'],
     isRequired: true,
     most: 60,
+    derive: ({ latitude, longitude, country_code: country }) =>
+      typeof latitude === 'string' && typeof longitude === 'string' && typeof country === 'string'
+        ? timeZoneAt({ latitude: Number(latitude), longitude: Number(longitude) }, country)
+        : undefined,
     form: { isRight: isKnownZone, sentence: 'Not a known time zone, as Europe/Oslo' },
   }),
-  choiceColumn({ key: 'type', label: 'Type', accepts: ['Port type', 'Kind'], choices: portTypes }),
-  textColumn({ key: 'note', label: 'Note', accepts: ['Notes', 'Comment', 'Remarks'], most: 2000 }),
+  choiceColumn({
+    key: 'type',
+    label: 'Type',
+    accepts: ['Port type', 'Kind'],
+    choices: portTypes,
+    blank: portType.Port,
+  }),
+  textColumn({
+    key: 'note',
+    label: 'Note',
+    accepts: ['Notes', 'Comment', 'Remarks'],
+    most: 2000,
+    blank: '',
+  }),
   textColumn({
     key: 'externalId',
     label: 'External id',
@@ -158,6 +175,13 @@ export const portsRegister = (stored: (company: number) => void): Register => ({
   columns,
   keys: [['externalId'], ['unLoCode'], ['name', 'countryCode']],
   uses: portUses,
+  findings: ({ un_locode: locode, country_code: country }) => {
+    const message =
+      typeof locode === 'string' && typeof country === 'string'
+        ? locodeFinding(locode, country)
+        : undefined;
+    return message === undefined ? [] : [{ key: 'unLoCode', message, isWarning: true }];
+  },
   href: (id) => `/ports/${id}`,
   searched: sql`shared.fold(concat_ws(' ', r.name, r.un_locode))`,
   derived: derivedOfPorts,

@@ -8,7 +8,9 @@ import type { Reading, RegisterColumn } from './register.ts';
 export interface ColumnNames
   extends
     Pick<RegisterColumn, 'key' | 'label'>,
-    Partial<Pick<RegisterColumn, 'column' | 'accepts' | 'isRequired' | 'isOfKeys'>> {}
+    Partial<
+      Pick<RegisterColumn, 'column' | 'accepts' | 'isRequired' | 'isOfKeys' | 'blank' | 'derive'>
+    > {}
 
 const named = (names: ColumnNames) => ({
   column: names.key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -123,11 +125,17 @@ export const decimalColumn = (
     type: 'numeric',
     read: (text) => {
       const read = readDecimal(text, { maxDecimals });
-      return read.ok ? value(read.value) : wrong(read.message);
+      return read.ok ? { ...read, ...thousandsOrDecimals(text) } : wrong(read.message);
     },
     show: String,
   };
 };
+
+/** Three digits behind one mark are thousands to some and decimals to others. */
+export const thousandsOrDecimals = (text: string): { readonly warning?: string } =>
+  /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+    ? { warning: `Read as ${text.replace(',', '.')}, not as ${text.replace(/[.,]/, '')}` }
+    : {};
 
 export const dateColumn = (names: ColumnNames): RegisterColumn => ({
   ...named(names),

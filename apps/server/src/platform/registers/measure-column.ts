@@ -1,6 +1,6 @@
 import { type Measure, measureFinding } from '@fairlead/domain/cargo-registers/measures';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
-import { type ColumnNames, decimalColumn } from './columns.ts';
+import { type ColumnNames, decimalColumn, thousandsOrDecimals } from './columns.ts';
 import type { RegisterColumn } from './register.ts';
 
 /** A figure above 0 up to what makes sense of it. */
@@ -12,7 +12,9 @@ export function measureColumn(names: ColumnNames, measure: Measure): RegisterCol
       const entry = readDecimal(text, { maxDecimals: measure.decimals });
       if (!entry.ok) return entry;
       const message = measureFinding(entry.value, measure);
-      return message === undefined ? entry : { ok: false, message };
+      return message === undefined
+        ? { ...entry, ...thousandsOrDecimals(text) }
+        : { ok: false, message };
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Register {
    */
   readonly keys: readonly (readonly string[])[];
   readonly uses: readonly RegisterUse[];
+  /** What is said of values that each are right alone; given the record as a file would leave it. */
+  readonly findings?: (values: Readonly<Record<string, unknown>>) => readonly RecordFinding[];
   /** Where the browser shows a record. */
   readonly href: (id: number) => string;
   /** A folded text over the alias r that is searched; the name unless told. */
@@ -43,8 +45,20 @@ export interface Derived {
   readonly refresh: (company: number, ids: readonly number[]) => Statement;
 }
 
+/** What is said of a value or of a record as a whole; a warning stops nothing. */
+export interface RecordFinding {
+  readonly key: string;
+  readonly message: string;
+  readonly isWarning: boolean;
+}
+
 export type Reading =
-  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: true;
+      readonly value: unknown;
+      /** What people should look at although it can be stored. */
+      readonly warning?: string;
+    }
   | { readonly ok: false; readonly message: string };
 
 export interface ReadContext {
@@ -72,6 +86,10 @@ export interface RegisterColumn {
   readonly isDate?: boolean;
   /** What it may hold, where it holds several of a list of words; such values are united when records are merged. */
   readonly choices?: readonly Choice[];
+  /** What a new record has where a file says nothing; null, no or an empty list unless told. */
+  readonly blank?: unknown;
+  /** What a new record has by its other values where a file says nothing; undefined where they do not tell. */
+  readonly derive?: (values: Readonly<Record<string, unknown>>) => unknown;
   /** Unites the values of two records that are merged; without it one of them is chosen. */
   readonly unite?: (into: unknown, from: unknown) => unknown;
   readonly lookup?: Lookup;

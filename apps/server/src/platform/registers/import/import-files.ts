@@ -12,7 +12,7 @@ import {
   recordsByIds,
   updateRecords,
 } from '../record.sql.ts';
-import type { Register } from '../register.ts';
+import type { Register, RegisterColumn } from '../register.ts';
 import {
   claimImport,
   dropOldImports,
@@ -202,10 +202,11 @@ const newValues =
   (register: Register) =>
   ({ values }: JudgedRow) =>
     Object.fromEntries(
-      register.columns.map(({ column, type }) => [column, values[column] ?? emptyOf(type)]),
+      register.columns.map((column) => [column.column, values[column.column] ?? emptyOf(column)]),
     );
 
-const emptyOf = (type: string): unknown => {
+const emptyOf = ({ blank, type }: RegisterColumn): unknown => {
+  if (blank !== undefined) return blank;
   if (type === 'boolean') return false;
   return type === 'jsonb' || type.endsWith('[]') ? [] : null;
 };

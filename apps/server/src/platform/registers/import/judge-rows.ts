@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { foldName } from '@fairlead/domain/master-data/cells';
+import { repairedText } from '@fairlead/domain/master-data/double-encoding';
 import type { DateForm } from '@fairlead/domain/master-data/date-forms';
 import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
 import { externalIdIsOfKeys } from '@fairlead/domain/people/writer';
+import { inTurns } from '../../http/in-turns.ts';
 import type { Names } from '../lookups.ts';
 import type { StoredRecord } from '../record.sql.ts';
-import type { Register, RegisterColumn } from '../register.ts';
+import type { RecordFinding, Register, RegisterColumn } from '../register.ts';
 import type { FileRow } from './read-file.ts';
 
 /** How a file is understood. */
@@ -19,11 +21,7 @@ export interface Understanding {
   readonly isKey: boolean;
 }
 
-export interface RowFinding {
-  readonly key: string;
-  readonly message: string;
-  readonly isWarning: boolean;
-}
+export type RowFinding = RecordFinding;
 
 export interface JudgedRow {
   readonly line: number;
@@ -45,14 +43,13 @@ interface ReadRow {
 }
 
 /** Says of each row what it is to the register. */
-export function judgeRows(
+export async function judgeRows(
   rows: readonly FileRow[],
   records: readonly StoredRecord[],
   understanding: Understanding,
-): readonly JudgedRow[] {
-  const index = indexOf(records, understanding);
-  const seen = new Map<string, number>();
-  return rows.map((row) => judged(readRow(row, understanding), { understanding, index, seen }));
+): Promise<readonly JudgedRow[]> {
+  const judging = { understanding, index: indexOf(records, understanding), seen: new Map() };
+  return inTurns(rows, (row) => judged(readRow(row, understanding), judging));
 }
 
 function readRow({ line, cells }: FileRow, { mapped, dateForm, names }: Understanding): ReadRow {
@@ -64,20 +61,20 @@ function readRow({ line, cells }: FileRow, { mapped, dateForm, names }: Understa
     const text = cells[at] ?? '';
     texts.set(column.key, text);
     if (text === '') {
-      if (column.isRequired === true)
-        findings.push({ key: column.key, message: 'Required', isWarning: false });
       continue;
     }
     const read = column.read(text, { dateForm, find: (name) => names.find(column, name) });
     if (read.ok) {
       values[column.column] = read.value;
+      if (read.warning !== undefined) findings.push(warning(column.key, read.warning));
+      const plain = repairedText(text);
+      if (plain !== undefined)
+        findings.push(
+          warning(column.key, `The file was encoded twice: this looks like ${plain.slice(0, 60)}`),
+        );
       texts.set(column.key, names.show(column, read.value));
       if (/^[=+\-@].*[(!*/]/.test(text))
-        findings.push({
-          key: column.key,
-          message: 'Kept as text; formulas are not run',
-          isWarning: true,
-        });
+        findings.push(warning(column.key, 'Kept as text; formulas are not run'));
     } else findings.push({ key: column.key, message: read.message, isWarning: false });
   }
   return { line, values, texts, findings };
@@ -137,6 +134,8 @@ function judged(row: ReadRow, judging: Judging): JudgedRow {
         ]
       : []),
   ];
+  const whole = wholeOf(row, { register, mapped, record });
+  findings.push(...whole.findings);
   const { before, changes } = compared(row, {
     record,
     columns,
@@ -146,14 +145,49 @@ function judged(row: ReadRow, judging: Judging): JudgedRow {
     line: row.line,
     state: stateOf({ row, found, record, changes, findings }),
     record,
-    values: row.values,
+    values: whole.values,
     cells: columns.map(({ key }) => row.texts.get(key) ?? ''),
     before,
     findings,
   };
 }
 
+const warning = (key: string, message: string): RowFinding => ({ key, message, isWarning: true });
 const problem = (key: string, message: string): RowFinding => ({ key, message, isWarning: false });
+
+interface Whole {
+  readonly register: Register;
+  readonly mapped: Understanding['mapped'];
+  readonly record: StoredRecord | undefined;
+}
+
+/** What a row makes of its record, with what follows from other values, and what is said of all of it together. */
+function wholeOf(row: ReadRow, { register, mapped, record }: Whole) {
+  const values: Record<string, unknown> = { ...row.values };
+  const findings: RowFinding[] = [];
+  for (const column of record === undefined ? register.columns : []) {
+    if (
+      values[column.column] !== undefined ||
+      row.findings.some(({ key }) => key === column.key && row.texts.get(key) !== '')
+    )
+      continue;
+    const derived = column.derive?.(values);
+    if (derived !== undefined) {
+      values[column.column] = derived;
+      findings.push(warning(column.key, `Follows from the other columns: ${String(derived)}`));
+    } else if (column.isRequired === true && row.values[column.column] === undefined)
+      findings.push(
+        problem(
+          column.key,
+          mapped.includes(column) ? 'Required' : 'Required: no column of the file holds it',
+        ),
+      );
+  }
+  return {
+    values,
+    findings: [...findings, ...(register.findings?.({ ...record, ...values }) ?? [])],
+  };
+}
 
 /** The records that a row means by the first key that it fills, and whether an earlier row means the same. */
 function candidatesOf(row: ReadRow, { understanding: { register }, index, seen }: Judging) {
@@ -234,9 +268,13 @@ function stateOf({
 }
 
 /** Names what rows were judged to be, against which records: another judgement has another name. */
-export function fingerprintOf(rows: readonly JudgedRow[], parts: readonly unknown[]): string {
+export async function fingerprintOf(
+  rows: readonly JudgedRow[],
+  parts: readonly unknown[],
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(parts));
-  for (const { line, state, record, values } of rows)
+  await inTurns(rows, ({ line, state, record, values }) => {
     hash.update(JSON.stringify([line, state, record?.id ?? 0, record?.modified ?? '', values]));
+  });
   return hash.digest('hex');
 }

@@ -39,8 +39,8 @@ export async function readTable(
 async function tableOf(content: Buffer): Promise<ReadFile> {
   if (content.length === 0) fail('The file is empty');
   const isZip = content[0] === 0x50 && content[1] === 0x4b;
-  const { readAs, rows } = isZip ? await fromWorkbook(content) : await fromText(content);
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const read = isZip ? await fromWorkbook(content) : await fromText(content);
+  const { filled, readAs } = withoutTitle(read);
   if (filled.length === 0) fail('The file is empty');
   if (filled.length - 1 > mostImportRows)
     fail(`The file has ${filled.length - 1} rows; at most ${mostImportRows} are taken at once`);
@@ -48,6 +48,22 @@ async function tableOf(content: Buffer): Promise<ReadFile> {
   if (width > mostImportColumns)
     fail(`The file has ${width} columns; at most ${mostImportColumns} are taken`);
   return { readAs, rows: filled };
+}
+
+const filledCells = ({ cells }: FileRow): number => cells.filter((cell) => cell !== '').length;
+
+/** How many lines a file may have above its headings, such as a title or whose file it is. */
+const mostTitleLines = 3;
+
+/** The rows that hold anything, from the headings on: a line of one cell above a table is a title. */
+function withoutTitle({ readAs, rows }: ReadFile) {
+  const filled = rows.filter((row) => filledCells(row) > 0);
+  const at = filled.findIndex((row) => filledCells(row) > 1);
+  const isTitled = at > 0 && at <= mostTitleLines && filled.length > at + 1;
+  if (!isTitled) return { filled, readAs };
+  const note =
+    at === 1 ? 'a title above the headings left out' : `${at} lines above the headings left out`;
+  return { filled: filled.slice(at), readAs: `${readAs}, ${note}` };
 }
 
 const cellOf = (text: string): string => plainCell(text.trim()).slice(0, mostSigns);
@@ -73,12 +89,16 @@ async function fromWorkbook(content: Buffer): Promise<ReadFile> {
 const separators = [';', ',', '\t'] as const;
 const separatorNames = { ';': 'semicolons', ',': 'commas', '\t': 'tabs' } as const;
 
-/** The separator that stands most often outside of quotes in the first line that holds any. */
+/** The separator that most lines hold outside of quotes; of several, the one that the first of them holds most often. */
 export function separatorOf(text: string): (typeof separators)[number] {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 20);
-  const line = lines.find((each) => separators.some((separator) => each.includes(separator))) ?? '';
-  const counts = separators.map((separator) => line.split(separator).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ';';
+  const scores = separators.map((separator) => {
+    const held = lines.filter((line) => line.includes(separator));
+    return [held.length, held[0]?.split(separator).length ?? 0] as const;
+  });
+  const most = Math.max(...scores.map(([held]) => held));
+  const best = scores.map(([held, first]) => (held === most ? first : 0));
+  return separators[best.indexOf(Math.max(...best))] ?? ';';
 }
 
 async function fromText(content: Buffer): Promise<ReadFile> {

@@ -49,9 +49,7 @@ export async function understand({
   const mapping = mappingOf(headings, register, stated.mapping);
   const mapped = mapping.map((key) => register.columns.find((column) => column.key === key));
   const dates = datesOf(body, mapped, stated.dateForm);
-  const missing = register.columns
-    .filter(({ isRequired, key }) => isRequired === true && !mapping.includes(key))
-    .map(({ key }) => key);
+  const missing = missingOf(register, mapping);
   const [records, names] = await Promise.all([
     db.all(allRecords({ company, register })),
     lookupsOf(db, company, register.columns),
@@ -60,7 +58,7 @@ export async function understand({
   const rows =
     missing.length > 0
       ? []
-      : judgeRows(body, records, { register, mapped, dateForm, names, isKey });
+      : await judgeRows(body, records, { register, mapped, dateForm, names, isKey });
   return {
     headings,
     mapping,
@@ -69,8 +67,23 @@ export async function understand({
     dateForm: dates.form,
     dateForms: dates.forms,
     rows,
-    fingerprint: fingerprintOf(rows, [kept.id, mapping, dates.form]),
+    fingerprint: await fingerprintOf(rows, [kept.id, mapping, dates.form]),
   };
+}
+
+/**
+ * The columns without which nothing of a file can be used. Where its rows are found by a key, what is missing matters to
+ * new records alone, which say so; what follows from other columns is never missing.
+ */
+function missingOf(
+  { columns, keys }: Register,
+  mapping: readonly (string | null)[],
+): readonly string[] {
+  if (keys.some((key) => key.every((name) => mapping.includes(name)))) return [];
+  return columns
+    .filter(({ isRequired, derive }) => isRequired === true && derive === undefined)
+    .filter(({ key }) => !mapping.includes(key))
+    .map(({ key }) => key);
 }
 
 function mappingOf(

@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longestTurn } from './platform/testing/longest-turn.ts';
+import { startTestServer, type TestServer } from './platform/testing/test-server.ts';
+
+const rows = 50_000;
+let server: TestServer;
+
+beforeAll(async () => {
+  // The figures are those of the product, which does not read its own answers again.
+  server = await startTestServer({ server: { checksAnswers: false } });
+  await fill(server);
+}, 240_000);
+afterAll(() => server.close());
+
+async function fill({ superuserUrl, world }: TestServer): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  const { id } = world.home;
+  // Without triggers: what is recorded of these rows is written below, in another form.
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into tenant.partners (company_id, name, partner_types, external_id)
+     select $1, 'Partner ' || n, '{10,20}', 'ext-' || n from generate_series(1, $2) n`,
+    // The small world has some of its own, and a file holds 50,000.
+    [id, rows - 100],
+  );
+  await client.query(
+    `insert into tenant.history (company_id, entity, entity_id, actor_id, source, action, changes)
+     select $1, 'portCall', n, null, 'office', 'updated',
+       jsonb_build_object('remarks', jsonb_build_array('Berth ' || n, 'Anchorage ' || n),
+         'eta', jsonb_build_array(now() - n * interval '1 hour', now()))
+     from generate_series(1, $2) n`,
+    [id, rows],
+  );
+  await client.query('analyze tenant.partners, tenant.history');
+  await client.end();
+}
+
+/** Reads an answer to its end and drops it, as a proxy does. */
+async function bytesOf(
+  path: string,
+  init: RequestInit = {},
+): Promise<{ status: number; bytes: number }> {
+  const response = await fetch(`${server.origin}/api${path}`, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${await server.token('olga')}`,
+      'x-customer-id': String(server.world.home.id),
+      ...init.headers,
+    },
+  });
+  let bytes = 0;
+  for await (const piece of response.body ?? []) bytes += (piece as Uint8Array).length;
+  return { status: response.status, bytes };
+}
+
+/** Asks for the health of the server until the work is over; answers how often, and how often it was up. */
+async function beside<T>(work: Promise<T>): Promise<{ asked: number; up: number; result: T }> {
+  let isOver = false;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  let [asked, up] = [0, 0];
+  do {
+    const { status } = await fetch(`${server.origin}/health`);
+    asked += 1;
+    if (status === 200) up += 1;
+    await setTimeout(25);
+  } while (!isOver);
+  return { asked, up, result: await ended };
+}
+
+/** Before there were workers, each of these held everyone for as long as it took. */
+const mostMs = 200;
+
+test.each([
+  ['the audit log as a workbook', '/audit/download?format=xlsx'],
+  ['the audit log as CSV', '/audit/download?format=csv'],
+  ['a register as a workbook', '/registers/partners/download?fileType=xlsx'],
+  ['a register as CSV', '/registers/partners/download?fileType=csv'],
+  ['the chain', '/audit/verify'],
+])('%s of 50,000 rows holds no one', { timeout: 240_000 }, async (_what, path) => {
+  if (path === '/audit/verify')
+    for (let turn = 0; turn < 4; turn += 1) await bytesOf('/audit/seal', { method: 'POST' });
+  const { result, longestMs, tookMs } = await longestTurn(() => beside(bytesOf(path)));
+  process.stderr.write(
+    `${path} ${longestMs.toFixed(0)} of ${tookMs.toFixed(0)} ms, ${JSON.stringify(result)}\n`,
+  );
+  expect(result.result.status).toBe(200);
+  expect(result.up).toBe(result.asked);
+  expect(longestMs).toBeLessThan(mostMs);
+});
