@@ -2,7 +2,6 @@ import { companySections, companySettings } from '@fairlead/contract/company-set
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Files } from '../platform/files/files.ts';
-import { imageKindOf } from '../platform/files/image-kind.ts';
 import { FileMissing } from '../platform/files/measure.ts';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
@@ -22,6 +21,7 @@ import {
 import { isOlder, requireOwn, saveSection } from './sections/save-section.ts';
 import { claimSettings, sectionOf, sectionsModified } from './sections.sql.ts';
 import { reportSettingsOf } from './sections/values.ts';
+import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 
 /** The company itself: what it is called, how it works, what its voyage reports show. */
 export function serveCompany(host: Host, files: Files): void {
@@ -148,7 +148,7 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' 
 async function saveLogo(call: Call<typeof companySettings.saveLogo>, files: Files) {
   requireOwn(call);
   const { db, company, file } = call;
-  const contentType = imageKindOf(file.content);
+  const contentType = await readInWorker('imageKind', file.content);
   if (contentType === undefined)
     return refuseFields({ file: ['This is not a PNG, JPEG or WebP image'] });
   const { mostBytes } = companySettings.saveLogo.upload;

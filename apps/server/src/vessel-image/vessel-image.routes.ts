@@ -3,12 +3,12 @@ import { vesselImage } from '@fairlead/contract/vessel-image';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Files } from '../platform/files/files.ts';
-import { imageKindOf } from '../platform/files/image-kind.ts';
 import { FileMissing } from '../platform/files/measure.ts';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { claimVessel, forgetFile, imageOf, keepImage, removeImage } from './vessel-image.sql.ts';
+import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
@@ -36,7 +36,7 @@ export function serveVesselImage(host: Host, files: Files): void {
 /** The bytes are stored first; whatever goes wrong after that takes them away again. */
 async function saveImage(call: Call<typeof vesselImage.save>, files: Files) {
   const { db, company, params, file } = call;
-  const contentType = imageKindOf(file.content);
+  const contentType = await readInWorker('imageKind', file.content);
   if (contentType === undefined)
     return refuseFields({ file: ['This is not a PNG, JPEG or WebP image'] });
   const name = file.name === '' ? `vessel.${endings[contentType]}` : file.name;

@@ -12,7 +12,7 @@ export async function documentKindOf(
 ): Promise<FileKindName | undefined> {
   if (bytes.length === 0) return undefined;
   if (isPdf(bytes)) return 'pdf';
-  const image = imageKindOf(bytes);
+  const image = await imageKindOf(bytes);
   if (image !== undefined) return imageKinds[image];
   if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004') return officeKindOf(bytes);
   if (isOutlookMail(bytes)) return 'msg';

@@ -1,11 +1,13 @@
+import { isWholePng } from './png.ts';
+
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /**
  * The kind of an image by its own bytes, whatever it is called. Undefined for anything else, for an image that does not
  * reach from the first to the last byte (something hangs on to it) and for one that carries markup.
  */
-export function imageKindOf(bytes: Buffer): ImageType | undefined {
-  const kind = isPng(bytes)
+export async function imageKindOf(bytes: Buffer): Promise<ImageType | undefined> {
+  const kind = (await isWholePng(bytes))
     ? 'image/png'
     : isJpeg(bytes)
       ? 'image/jpeg'
@@ -13,23 +15,6 @@ export function imageKindOf(bytes: Buffer): ImageType | undefined {
         ? 'image/webp'
         : undefined;
   return kind === undefined || carriesMarkup(bytes) ? undefined : kind;
-}
-
-const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
-
-/** A PNG is its signature and a row of chunks, IHDR first; IEND ends it. */
-function isPng(bytes: Buffer): boolean {
-  if (!bytes.subarray(0, 8).equals(pngSignature)) return false;
-  let at = 8;
-  let isFirst = true;
-  while (at + 12 <= bytes.length) {
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (isFirst && type !== 'IHDR') return false;
-    isFirst = false;
-    at += 12 + bytes.readUInt32BE(at);
-    if (type === 'IEND') return at === bytes.length;
-  }
-  return false;
 }
 
 /** A JPEG is a row of marked segments up to the picture data (SOS), and ends with EOI. */

@@ -60,6 +60,10 @@ export const workerTasks = {
     const { documentKindOf } = await import('../files/document-kind.ts');
     return documentKindOf(bytes, promised);
   },
+  imageKind: async (bytes: Buffer) => {
+    const { imageKindOf } = await import('../files/image-kind.ts');
+    return imageKindOf(bytes);
+  },
   readWorkbook: async (bytes: Buffer) => {
     const { readWorkbook } = await import('../papers/read-workbook.ts');
     return readWorkbook(bytes);
