@@ -3,9 +3,10 @@ const backup = 'apps/server/src/platform/backup';
 
 /**
  * How Node is told to run the server. The young generation of its heap grows to three times this many MB while many
- * connect at once, and never shrinks; half of Node's own size costs calls nothing.
+ * connect at once, and never shrinks; half of Node's own size costs calls nothing. Its
+ * old generation is bounded: heavy work has processes of its own.
  */
-export const serverNode = ['--max-semi-space-size=8'];
+export const serverNode = ['--max-semi-space-size=8', '--max-old-space-size=1536'];
 
 export const commands = {
   start: {

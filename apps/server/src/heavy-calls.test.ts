@@ -72,7 +72,7 @@ async function beside<T>(work: Promise<T>): Promise<{ asked: number; up: number;
   return { asked, up, result: await ended };
 }
 
-/** Before there were workers, each of these held everyone for as long as it took. */
+/** In ms of this thread's processor; measured are 22 to 90. Made in this process, each of these takes seconds. */
 const mostMs = 200;
 
 test.each([
@@ -84,10 +84,7 @@ test.each([
 ])('%s of 50,000 rows holds no one', { timeout: 240_000 }, async (_what, path) => {
   if (path === '/audit/verify')
     for (let turn = 0; turn < 4; turn += 1) await bytesOf('/audit/seal', { method: 'POST' });
-  const { result, longestMs, tookMs } = await longestTurn(() => beside(bytesOf(path)));
-  process.stderr.write(
-    `${path} ${longestMs.toFixed(0)} of ${tookMs.toFixed(0)} ms, ${JSON.stringify(result)}\n`,
-  );
+  const { result, longestMs } = await longestTurn(() => beside(bytesOf(path)));
   expect(result.result.status).toBe(200);
   expect(result.up).toBe(result.asked);
   expect(longestMs).toBeLessThan(mostMs);

@@ -42,7 +42,7 @@ async function inWorker<Name extends keyof Tasks>(
   return (await workerPool.run(task)) as Output<Name>;
 }
 
-const printWithinMs = 120_000;
+const printWithinMs = 180_000;
 const readWithinMs = 20_000;
 
 const printFailures = {

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { WorkerFailure } from './worker-failure.ts';
 
@@ -51,7 +50,6 @@ export class WorkerProcess {
     this.#child.once('error', () => this.#end(new WorkerFailure('closed')));
     this.#child.once('exit', (code) => this.#end(ending(code)));
     process.once('exit', this.#kill);
-    yieldToServer(this.#child);
     this.#rest();
   }
 
@@ -146,17 +144,4 @@ function environment(): NodeJS.ProcessEnv {
     ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
     ...(TZ === undefined ? {} : { TZ }),
   };
-}
-
-/** A little lower than the server's: on a busy core it has about a third of what a request has. */
-const workerPriority = 5;
-
-/** Where cores are few, requests go first. */
-function yieldToServer({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, workerPriority);
-  } catch {
-    // The process may be gone, or the system may not allow it.
-  }
 }
