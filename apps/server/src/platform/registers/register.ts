@@ -89,7 +89,7 @@ export interface RegisterColumn {
   /** What a new record has where a file says nothing; null, no or an empty list unless told. */
   readonly blank?: unknown;
   /** What a new record has by its other values where a file says nothing; undefined where they do not tell. */
-  readonly derive?: (values: Readonly<Record<string, unknown>>) => unknown;
+  readonly derive?: (values: Readonly<Record<string, unknown>>) => string | undefined;
   /** Unites the values of two records that are merged; without it one of them is chosen. */
   readonly unite?: (into: unknown, from: unknown) => unknown;
   readonly lookup?: Lookup;

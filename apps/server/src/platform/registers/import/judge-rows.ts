@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { foldName } from '@fairlead/domain/master-data/cells';
-import { repairedText } from '@fairlead/domain/master-data/double-encoding';
 import type { DateForm } from '@fairlead/domain/master-data/date-forms';
 import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
 import { externalIdIsOfKeys } from '@fairlead/domain/people/writer';
@@ -8,6 +7,7 @@ import { inTurns } from '../../http/in-turns.ts';
 import type { Names } from '../lookups.ts';
 import type { StoredRecord } from '../record.sql.ts';
 import type { RecordFinding, Register, RegisterColumn } from '../register.ts';
+import { repairedText } from './double-encoding.ts';
 import type { FileRow } from './read-file.ts';
 
 /** How a file is understood. */
@@ -174,7 +174,7 @@ function wholeOf(row: ReadRow, { register, mapped, record }: Whole) {
     const derived = column.derive?.(values);
     if (derived !== undefined) {
       values[column.column] = derived;
-      findings.push(warning(column.key, `Follows from the other columns: ${String(derived)}`));
+      findings.push(warning(column.key, `Follows from the other columns: ${derived}`));
     } else if (column.isRequired === true && row.values[column.column] === undefined)
       findings.push(
         problem(
