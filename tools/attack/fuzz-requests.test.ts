@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fuzzRequest, type Ground, operations } from './fuzz-requests.ts';
 
 const ground: Ground = {
-  tokens: { olga: 'o', tom: 't', carla: 'c', admin: 'a', noone: 'n' },
+  tokens: { olga: 'o', tom: 't', carla: 'c', admin: 'a', noone: 'n', rita: 'r', vera: 'v' },
   companies: [1, 2],
   ids: [1, 2, 3],
   strangers: [987_654_321],

@@ -64,6 +64,8 @@ export async function openTarget(): Promise<Target> {
       carla: of('carla'),
       admin: of('admin'),
       noone: of('noone'),
+      rita: of('rita'),
+      vera: of('vera'),
     },
     send: sender.send,
     program,

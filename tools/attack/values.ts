@@ -61,7 +61,7 @@ function textOf({ chance }: Making, schema: Schema): string {
 }
 
 function numberOf({ chance, ids }: Making, { type, minimum, maximum }: Schema): number {
-  if (ids.length > 0 && chance.happens(0.5)) return chance.pick(ids);
+  if (ids.length === 1 || (ids.length > 0 && chance.happens(0.5))) return chance.pick(ids);
   const [low, high] = [Math.max(minimum ?? -10, -1e9), Math.min(maximum ?? 1000, 1e9)];
   const edge = chance.happens(0.2) ? chance.pick([low, high]) : chance.between(low, high);
   return type === 'integer' ? Math.round(edge) : Number(edge.toFixed(3));
