@@ -1,5 +1,5 @@
 import { Banner } from '@fairlead/ui/banner';
-import { TextButton } from '@fairlead/ui/button';
+import { linkClass, TextButton } from '@fairlead/ui/button';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { laycansMissedOn, type MissedLaycan, useFixturesOfVoyage } from './missed-laycan.data.ts';
@@ -48,11 +48,11 @@ export function MissedLaycans({ voyageId }: { readonly voyageId: number }) {
   return missed.map(({ fixtureId, fixtureNumber, sentence }) => (
     <Banner key={fixtureId} kind="warning">
       {sentence}.{' '}
-      <Link to="/fixtures/$id/{-$tab}" params={{ id: String(fixtureId) }}>
+      <Link className={linkClass} to="/fixtures/$id/{-$tab}" params={{ id: String(fixtureId) }}>
         Open {fixtureNumber}
       </Link>{' '}
       or see{' '}
-      <Link to="/voyages" search={{ view: 'schedule' } as never}>
+      <Link className={linkClass} to="/voyages" search={{ view: 'schedule' } as never}>
         fleet schedule
       </Link>
     </Banner>

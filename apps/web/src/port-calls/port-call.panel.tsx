@@ -4,6 +4,7 @@ import { Button } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Code } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
+import { settleThen } from '@fairlead/ui/pending';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { Icon } from '@fairlead/ui/icon';
@@ -141,7 +142,11 @@ function AddAnother({ onAdd }: { readonly onAdd: () => void }) {
     { keys: 'Ctrl Enter', name: 'Save and add another', run: onAdd, whileTyping: true },
   ]);
   return (
-    <Button keys="Ctrl Enter" data-tip="Save and add another" onClick={onAdd}>
+    <Button
+      data-tip="Save and add another"
+      data-tip-keys="Ctrl Enter"
+      onClick={() => settleThen(onAdd)}
+    >
       Add another
     </Button>
   );
