@@ -79,6 +79,7 @@ export function fuzzRequest(all: readonly Operation[], ground: Ground, seed: num
   const ids = isSuicidal(operation) ? ground.strangers : ground.ids;
   const making: Making = { chance, ids, malice };
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (isSuicidal(operation)) return String(chance.pick(ground.strangers));
     const schema = operation.parameters.find(
       (one) => one.in === 'path' && one.name === name,
     )?.schema;
