@@ -1,6 +1,6 @@
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
 import { createPart } from '../platform/parts/part.tsx';
@@ -55,6 +55,16 @@ function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
   useShortcuts(mayMove ? [scope, ...ask] : []);
 }
 
+/** The keyboard is on the board when it comes, unless another field has it already; one key returns there. */
+function useFocusOnEntry(board: RefObject<BoardHandle | null>): void {
+  const focus = () => board.current?.focus();
+  useShortcuts([{ keys: 'b', name: 'To the port calls on the board', run: focus }]);
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body)
+      board.current?.focus();
+  }, [board]);
+}
+
 /** Legend, board and what is said about it. */
 export function FleetBoard(props: FleetBoardProps) {
   const { answers, form, view, running } = props;
@@ -69,6 +79,7 @@ export function FleetBoard(props: FleetBoardProps) {
   const { chosen, setPicked, choose, ask, scope, moving, ghosts } = choice;
   const { proposal } = moving;
   const [hovered, setHovered] = useState<Hovered>();
+  useFocusOnEntry(board);
   useFetchedAhead(WhatBreaks.fetch);
   const open = ({ voyage }: Stay) =>
     void navigate({ to: '/voyages/$id/edit', params: { id: String(voyage.id) } });

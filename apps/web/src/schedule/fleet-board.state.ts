@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Chosen } from './board/board-keys.ts';
 import { type BoardModel, boardModel } from './board/model.ts';
-import type { BoardAnswer } from './schedule.data.ts';
+import type { BoardAnswer, BoardVessel } from './schedule.data.ts';
 import {
   causeOf,
   firstMinutes,
@@ -17,6 +17,8 @@ export interface BoardFacts {
   readonly answers: readonly BoardAnswer[];
   /** The open voyages, where problems are looked for whatever is in view. */
   readonly open: BoardAnswer;
+  /** Every vessel that the filter has shown. */
+  readonly vessels: readonly BoardVessel[];
   readonly nowMs: number;
 }
 
@@ -27,8 +29,8 @@ export interface BoardModels {
 }
 
 /** The board in view, and what goes wrong on all open voyages. */
-export function useBoardModels({ answers, open, nowMs }: BoardFacts): BoardModels {
-  const model = useMemo(() => boardModel(answers, nowMs), [answers, nowMs]);
+export function useBoardModels({ answers, open, vessels, nowMs }: BoardFacts): BoardModels {
+  const model = useMemo(() => boardModel(answers, nowMs, vessels), [answers, nowMs, vessels]);
   const watched = useMemo(() => boardModel([open], nowMs), [open, nowMs]);
   const problems = useMemo(() => problemsOf(watched), [watched]);
   return { model, watched, problems };

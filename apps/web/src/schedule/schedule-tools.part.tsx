@@ -13,6 +13,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import type { Store } from '../platform/store/store.ts';
 import type { Form } from './board/form.ts';
+import { DateJump } from './date-jump.part.tsx';
 import {
   panned,
   spanOf,
@@ -29,7 +30,6 @@ export interface ScheduleToolsProps {
   readonly form: Form;
   /** Turns the board to its other form. */
   readonly onTurn: () => void;
-  readonly onZoom: (zoom: ZoomName) => void;
 }
 
 /** The zoom alone: what moves with every frame is no business of buttons. */
@@ -39,7 +39,7 @@ const useZoom = (view: Store<View>) =>
 const options = zooms.map(({ name, label }) => ({ value: name, label }));
 
 /** How much of time is in view, from when, and which way it runs. */
-export function ScheduleTools({ view, form, onTurn, onZoom }: ScheduleToolsProps) {
+export function ScheduleTools({ view, form, onTurn }: ScheduleToolsProps) {
   const zoom = useZoom(view);
   const nowMs = useNowMs();
   const page = (pages: number) => () => {
@@ -52,7 +52,6 @@ export function ScheduleTools({ view, form, onTurn, onZoom }: ScheduleToolsProps
     const nowShare = (nowMs - fromMs) / spanMs;
     const isNowInView = nowShare > 0 && nowShare < 1;
     view.write(zoomedAt(view.read(), spanOf(next), isNowInView ? nowShare : 0));
-    onZoom(next);
   };
   const step = (by: number) => () => {
     const at = zooms.findIndex(({ days }) => days * 86_400_000 >= view.read().spanMs - 60_000);
@@ -89,6 +88,7 @@ export function ScheduleTools({ view, form, onTurn, onZoom }: ScheduleToolsProps
       <Button keys="." onClick={toNow}>
         Now
       </Button>
+      <DateJump view={view} />
       <IconButton
         framed
         icon={form.isDown ? IconChevronDown : IconChevronRight}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import type { Block } from './board/scale.ts';
+import { withVessels } from './board/seen-vessels.ts';
 
 export type BoardAnswer = AnswerOf<'GET /schedule'>;
 export type BoardCall = BoardAnswer['portCalls'][number];
@@ -85,6 +86,8 @@ function useSame<T>(list: readonly T[]): readonly T[] {
 export interface Boards {
   /** What is here of the blocks; of the filter before, while nothing of this one is here yet. */
   readonly answers: readonly BoardAnswer[];
+  /** The answers are those of this filter. */
+  readonly isCurrent: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -97,6 +100,7 @@ export function useBoards(filter: ScheduleFilter, blocks: readonly Block[]): Boa
   if (here.length > 0 && here !== shown) setShown(here);
   return {
     answers: here.length > 0 ? here : shown,
+    isCurrent: here.length > 0,
     error: results.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {
       for (const result of results) void result.refetch();
@@ -121,6 +125,18 @@ export function useOpenBoard(filter: ScheduleFilter): BoardAnswer {
     structuralSharing: false,
   });
   return data ?? outside;
+}
+
+const noVessels: readonly BoardVessel[] = [];
+
+/** Every vessel that a filter has shown: it keeps its row where time goes on and nothing of it is in view. */
+export function useSeenVessels(filter: ScheduleFilter, answers: readonly BoardAnswer[]) {
+  const key = JSON.stringify(filter);
+  const [seen, setSeen] = useState({ key, vessels: noVessels });
+  const before = seen.key === key ? seen.vessels : noVessels;
+  const vessels = withVessels(before, answers);
+  if (vessels !== seen.vessels) setSeen({ key, vessels });
+  return vessels;
 }
 
 /** What a shift would do. A further step asks anew and keeps the last answer in view. */

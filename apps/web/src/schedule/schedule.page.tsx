@@ -7,15 +7,15 @@ import { Toolbar } from '@fairlead/ui/toolbar';
 import { widthsPx } from '@fairlead/domain/constants';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { FirstVessel, useHasNoVessels } from '../platform/catalogues/first-vessel.tsx';
 import { useMay } from '../platform/current/current.ts';
-import { createStore, type Store } from '../platform/store/store.ts';
-import { blocksOf, isZoomName, spanOf, type View, viewAround } from './board/scale.ts';
-import { type ScheduleFilter, useBoards, useOpenBoard } from './schedule.data.ts';
+import type { Store } from '../platform/store/store.ts';
+import { blocksOf, type View } from './board/scale.ts';
+import { type ScheduleFilter, useBoards, useOpenBoard, useSeenVessels } from './schedule.data.ts';
 import { useScheduleForm } from './schedule-form.state.ts';
+import { useScheduleView } from './schedule-view.state.ts';
 import { FleetBoard } from './fleet-board.part.tsx';
 import type { StayTold } from './schedule-bar.part.tsx';
 import { SchedulePrint } from './print/schedule-print.part.tsx';
@@ -55,29 +55,17 @@ export function SchedulePage(props: SchedulePageProps) {
   const { filter, filterTools, viewSwitch, filterPanel, running } = props;
   const navigate = useNavigate();
   const mayWrite = useMay('company.write');
-  const { zoom } = useAddressQuery();
-  const change = useChangeAddress();
   const { form, turn } = useScheduleForm();
-  const [view] = useState(() =>
-    createStore(viewAround(startMs(filter), spanOf(isZoomName(zoom) ? zoom : '3w'))),
-  );
+  const view = useScheduleView(filter);
   const nowMs = useNowMs();
-  const { answers, error, retry } = useBoards(filter, useBlocks(view));
+  const { answers, isCurrent, error, retry } = useBoards(filter, useBlocks(view));
   const open = useOpenBoard(filter);
+  const seen = useSeenVessels(filter, isCurrent ? answers : []);
   const create = () => void navigate({ to: '/voyages/new' });
   useShortcuts(mayWrite ? [{ keys: 'n', name: 'New voyage', run: create }] : []);
-  const vessels = useMemo(
-    () =>
-      answers.length === 0
-        ? undefined
-        : new Set(answers.flatMap((answer) => answer.vessels).map(({ id }) => id)).size,
-    [answers],
-  );
-  const count = useMemo(
-    () =>
-      vessels === undefined ? undefined : `${vessels} ${vessels === 1 ? 'vessel' : 'vessels'}`,
-    [vessels],
-  );
+  const vessels = answers.length === 0 ? undefined : seen.length;
+  const count =
+    vessels === undefined ? undefined : `${vessels} ${vessels === 1 ? 'vessel' : 'vessels'}`;
   return (
     <Page>
       <PageHeader
@@ -94,12 +82,7 @@ export function SchedulePage(props: SchedulePageProps) {
       <Toolbar
         end={
           <>
-            <ScheduleTools
-              view={view}
-              form={form}
-              onTurn={turn}
-              onZoom={(next) => change({ part: { zoom: next }, replace: true })}
-            />
+            <ScheduleTools view={view} form={form} onTurn={turn} />
             {viewSwitch}
           </>
         }
@@ -115,8 +98,8 @@ export function SchedulePage(props: SchedulePageProps) {
         {vessels === 0 && <NoVessels />}
         {vessels !== undefined && vessels !== 0 && (
           <>
-            <FleetBoard {...{ answers, open, nowMs, form, view, running }} />
-            <SchedulePrint {...{ filter, answers, open, nowMs, form, view }} />
+            <FleetBoard {...{ answers, open, vessels: seen, nowMs, form, view, running }} />
+            <SchedulePrint {...{ filter, answers, open, vessels: seen, nowMs, form, view }} />
           </>
         )}
       </SplitPane>
@@ -132,12 +115,4 @@ function NoVessels() {
       Vessels without voyages are shown too, unless a search narrows the voyages.
     </EmptyState>
   );
-}
-
-/** Now, unless the period of the filter lies elsewhere. */
-function startMs({ from, to }: ScheduleFilter): number {
-  const now = Date.now();
-  if (from !== undefined && Date.parse(from) > now) return Date.parse(from);
-  if (to !== undefined && Date.parse(to) < now) return Date.parse(to);
-  return now;
 }

@@ -1,6 +1,7 @@
 import { voyageKeywords } from '@fairlead/domain/voyages/search';
 import { OriginBadge } from '@fairlead/ui/badge';
 import { Segmented } from '@fairlead/ui/segmented';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState } from '@fairlead/ui/states';
 import { IconList, IconTimeline } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -36,16 +37,19 @@ const views = [
 /** The two views of one filter. */
 export function VoyageViewSwitch({ view }: { readonly view: 'list' | 'schedule' }) {
   const change = useChangeAddress();
-  return (
-    <Segmented
-      name="View"
-      options={views}
-      value={view}
-      onChange={(next) =>
-        change({ part: { view: next === 'list' ? undefined : next, zoom: undefined } })
-      }
-    />
-  );
+  const show = (next: 'list' | 'schedule') =>
+    change({
+      part: { view: next === 'list' ? undefined : next, zoom: undefined, at: undefined },
+    });
+  const other = view === 'list' ? 'schedule' : 'list';
+  useShortcuts([
+    {
+      keys: 's',
+      name: other === 'schedule' ? 'Fleet schedule' : 'List of voyages',
+      run: () => show(other),
+    },
+  ]);
+  return <Segmented name="View" options={views} value={view} onChange={show} />;
 }
 
 export interface NoVoyagesProps {

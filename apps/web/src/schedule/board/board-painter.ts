@@ -1,6 +1,6 @@
 import { axisOf } from './axis.ts';
 import { type Colours, forgetWidths, readColours } from './colours.ts';
-import { boxOf, fleetScroll, type Form, turned } from './form.ts';
+import { barIn, boxOf, fleetScroll, type Form, turned } from './form.ts';
 import type { BoardModel, Stay } from './model.ts';
 import { paintBoard } from './paint.ts';
 import { paintHead } from './paint-head.ts';
@@ -132,11 +132,12 @@ function placeFocus(
   }
   const span = ghosts.get(chosen.stay.id) ?? chosen.stay;
   const along = placeOf(scale, span.fromMs);
+  const bar = barIn(form, chosen.stay.band);
   const { x, y, width, height } = boxOf(form, {
     along,
     length: Math.max(6, placeOf(scale, span.toMs) - along),
-    across: chosen.row * form.lanePx - scrollPx + form.barAt,
-    breadth: form.barPx,
+    across: chosen.row * form.lanePx - scrollPx + bar.across,
+    breadth: bar.breadth,
   });
   focus.style.transform = `translate(${x}px, ${y}px)`;
   focus.style.width = `${width}px`;

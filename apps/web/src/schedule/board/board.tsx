@@ -37,6 +37,8 @@ export interface BoardProps {
 export interface BoardHandle {
   /** Brings a stay into view, left of what covers the right of the board, and gives it the focus. */
   readonly show: (chosen: Chosen, coveredPx?: number) => void;
+  /** Gives the board the focus: to the chosen stay, else to where the arrow keys begin. */
+  readonly focus: () => void;
 }
 
 /** Vessels by time, in either form. A canvas paints what is in view; the chosen stay is a button over it, which has the focus. */
@@ -91,7 +93,11 @@ export function Board(props: BoardProps) {
     },
     [view, form],
   );
-  useImperativeHandle(handle, () => ({ show }), [show]);
+  useImperativeHandle(
+    handle,
+    () => ({ show, focus: () => focus.current?.focus({ preventScroll: true }) }),
+    [show],
+  );
   const { fromMs, spanMs } = view.read();
   return (
     <div className={css['board']} data-form={form.name} role="group" aria-label="Fleet schedule">

@@ -55,7 +55,31 @@ export const forms: Readonly<Record<FormName, Form>> = {
   },
 };
 
-export const middleOf = ({ barAt, barPx }: Form): number => barAt + barPx / 2;
+/** The part of a lane that a voyage has: the whole of it, or its share beside others that it overlaps. */
+export interface Band {
+  readonly level: number;
+  readonly levels: number;
+}
+
+export const wholeLane: Band = { level: 0, levels: 1 };
+
+/** Where across a bar lies, and how broad it is. */
+export function barIn({ barAt, barPx }: Form, { level, levels }: Band) {
+  if (levels === 1) return { across: barAt, breadth: barPx };
+  const sharePx = (barPx + roomBesidePx) / levels;
+  return {
+    across: barAt - roomBesidePx / 4 + level * sharePx,
+    breadth: Math.max(3, sharePx - 1),
+  };
+}
+
+/** Bars beside each other take some of the room around them, so that their letters still fit. */
+const roomBesidePx = 8;
+
+export function middleOf(form: Form, band: Band = wholeLane): number {
+  const { across, breadth } = barIn(form, band);
+  return across + breadth / 2;
+}
 
 /** A piece of the board, said along time and across vessels. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import { type Form, keyAcross, middleOf } from './form.ts';
+import { type Band, barIn, type Form, keyAcross, middleOf } from './form.ts';
 import type { BoardModel, Leg, Stay } from './model.ts';
 import { msAt, placeOf, type Scale } from './scale.ts';
 
@@ -28,20 +28,31 @@ export function hitAt({ model, form, scale, scrollPx, along, across }: Pointed):
   if (inRow < barAt - reachPx || inRow > barAt + barPx + reachPx) return undefined;
   const { stays, legs } = model.row(row);
   const stay = stays.findLast(
-    ({ fromMs, toMs }) =>
+    ({ fromMs, toMs, band }) =>
       placeOf(scale, fromMs) - reachPx <= along &&
-      along <= Math.max(placeOf(scale, toMs), placeOf(scale, fromMs) + 3),
+      along <= Math.max(placeOf(scale, toMs), placeOf(scale, fromMs) + 3) &&
+      isInBand(form, band, inRow),
   );
   if (stay !== undefined) return { kind: 'stay', stay, row };
   // A leg is thin: what is dragged beside it is the board itself.
-  const isOnLeg = Math.abs(inRow - middleOf(form)) <= 5;
-  const before = isOnLeg ? legAt(legs, stays, msAt(scale, along)) : undefined;
+  const before = legAt(
+    legs.filter(({ band }) => Math.abs(inRow - middleOf(form, band)) <= 5),
+    stays,
+    msAt(scale, along),
+  );
   return before === undefined ? undefined : { kind: 'leg', before, row };
+}
+
+/** A bar that has the whole lane may be met a little beside it. */
+function isInBand(form: Form, band: Band, inRow: number): boolean {
+  const { across, breadth } = barIn(form, band);
+  const reach = band.levels === 1 ? reachPx : 0.5;
+  return inRow >= across - reach && inRow <= across + breadth + reach;
 }
 
 function legAt(legs: readonly Leg[], stays: readonly Stay[], ms: number): Stay | undefined {
   const leg = legs.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs);
-  return leg && stays.findLast(({ toMs, isSailed }) => isSailed && toMs <= leg.fromMs);
+  return leg && stays.findLast(({ toMs, isSailed }) => isSailed && toMs === leg.fromMs);
 }
 
 interface Standing {

@@ -13,6 +13,8 @@ import {
   type VesselOutlook,
   vesselOutlook,
 } from '@fairlead/domain/schedule/outlook';
+import { bandsOf } from './bands.ts';
+import { type Band, wholeLane } from './form.ts';
 import type {
   BoardAnswer,
   BoardCall,
@@ -48,6 +50,8 @@ export interface Stay {
   readonly causeId: number | null;
   /** The first call that is behind, from which the others get their delay. */
   readonly isLateItself: boolean;
+  /** The part of the lane that its voyage has. */
+  readonly band: Band;
   /** LOCODE or the beginning of the name, and three letters of it for where there is little room. */
   readonly codes: readonly [string, string];
 }
@@ -56,6 +60,7 @@ export interface Leg {
   readonly fromMs: number;
   readonly toMs: number;
   readonly isLaden: boolean;
+  readonly band: Band;
 }
 
 export interface LaycanBar {
@@ -127,9 +132,16 @@ function made(answer: BoardAnswer): IndexedBoard {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-export function boardModel(answers: readonly BoardAnswer[], nowMs: number): BoardModel {
+/** `known` vessels keep their rows where the answers do not name them. */
+export function boardModel(
+  answers: readonly BoardAnswer[],
+  nowMs: number,
+  known: readonly BoardVessel[] = [],
+): BoardModel {
   const boards = answers.map(indexOf);
-  const named = new Map(answers.flatMap(({ vessels }) => vessels).map((one) => [one.id, one]));
+  const named = new Map(
+    [...known, ...answers.flatMap(({ vessels }) => vessels)].map((one) => [one.id, one]),
+  );
   const vessels = [...named.values()].toSorted(
     (a, b) => byName.compare(a.name, b.name) || a.id - b.id,
   );
@@ -205,12 +217,16 @@ function rowOf(facts: RowFacts): Row {
   const ofCalls = facts.laycans.flatMap(laycanOfCall);
   const outlook = vesselOutlook({ voyages, laycans: ofCalls }, facts.nowMs);
   const draw = { named, calls, outlook, ...facts };
-  const sailed = inSequence(voyages).flatMap((voyage) => sailedStays(voyage, draw));
-  const resting = voyages.flatMap((voyage) => restingStays(voyage, draw));
+  const placed = inBands([
+    ...inSequence(voyages).flatMap((voyage) => sailedStays(voyage, draw)),
+    ...voyages.flatMap((voyage) => restingStays(voyage, draw)),
+  ]);
+  const sailed = placed.filter(({ isSailed }) => isSailed);
+  const resting = placed.filter(({ isSailed }) => !isSailed);
   return {
     vessel: facts.vessel,
     voyages,
-    stays: [...sailed, ...resting].toSorted((a, b) => a.fromMs - b.fromMs || a.id - b.id),
+    stays: placed.toSorted((a, b) => a.fromMs - b.fromMs || a.id - b.id),
     resting,
     legs: legsOf(sailed),
     laycans: facts.laycans
@@ -261,6 +277,7 @@ function stayOf(
       phase: phaseOf(planned),
       plannedFromMs: planned.scheduledArrivalMs,
       codes: codesOf(port),
+      band: wholeLane,
       ...place,
     },
   ];
@@ -327,11 +344,25 @@ function phaseOf({ arrivedMs, departedMs }: ScheduledCall): StayPhase {
   return arrivedMs === null ? 'ahead' : 'now';
 }
 
+/** Voyages that overlap lie beside each other. */
+function inBands(stays: readonly Stay[]): readonly Stay[] {
+  const byVoyage = Map.groupBy(stays, ({ voyage }) => voyage.id);
+  const spans = [...byVoyage].map(([id, own]) => ({
+    id,
+    fromMs: Math.min(...own.map(({ fromMs }) => fromMs)),
+    toMs: Math.max(...own.map(({ toMs }) => toMs)),
+  }));
+  const bands = bandsOf(spans);
+  return stays.map((stay) => ({ ...stay, band: bands.get(stay.voyage.id) ?? wholeLane }));
+}
+
+/** From stay to stay of a voyage, and from its last one to the first of the next voyage that begins after it. */
 function legsOf(stays: readonly Stay[]): readonly Leg[] {
   return stays.slice(1).flatMap((to, at) => {
     const from = stays[at];
     if (from === undefined || to.fromMs <= from.toMs) return [];
-    return [{ fromMs: from.toMs, toMs: to.fromMs, isLaden: from.call.laden }];
+    const band = from.voyage.id === to.voyage.id ? from.band : wholeLane;
+    return [{ fromMs: from.toMs, toMs: to.fromMs, isLaden: from.call.laden, band }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { boxOf } from './form.ts';
+import { barIn, boxOf } from './form.ts';
 import { fonts, textWidth } from './colours.ts';
 import type { Stay } from './model.ts';
 import { inView, type Scene, stretchOf, traceBox } from './scene.ts';
@@ -8,7 +8,7 @@ export function paintGhost(scene: Scene, stay: Stay): void {
   const ghost = scene.ghosts.get(stay.id);
   if (ghost === undefined || !inView(scene, ghost)) return;
   const { ctx, form, scale, colours } = scene;
-  const piece = { ...stretchOf(scale, ghost), across: form.barAt, breadth: form.barPx };
+  const piece = { ...stretchOf(scale, ghost), ...barIn(form, stay.band) };
   traceBox(scene, {
     along: piece.along + 0.75,
     across: piece.across + 0.75,

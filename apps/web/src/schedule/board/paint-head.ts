@@ -65,23 +65,40 @@ function paintMajor(scene: HeadScene, tick: Tick, badge: Badge | undefined): voi
   const { colours } = scene;
   scene.ctx.strokeStyle = colours['line-strong'];
   line(scene, tick, 0);
-  for (const label of scene.form.isDown ? labelsDown(scene, tick) : labelsAcross(scene, tick))
-    if (!isUnder(label, badge)) write(scene, label);
+  const labels = scene.form.isDown
+    ? labelsDown(scene, tick).filter((label) => !isUnder(label, badge))
+    : labelsAcross(scene, tick, badge);
+  for (const label of labels) write(scene, label);
 }
 
 /** The quieter words stand behind the others. */
-function labelsAcross({ ctx, form, scale, colours }: HeadScene, tick: Tick): readonly Label[] {
+function labelsAcross(
+  { ctx, form, scale, colours }: HeadScene,
+  tick: Tick,
+  badge: Badge | undefined,
+): readonly Label[] {
   const end = placeOf(scale, tick.toMs);
-  const x = Math.max(placeOf(scale, tick.fromMs), 0) + 8;
   const width = textWidth(ctx, 'head', tick.label);
+  const x = besideBadge(Math.max(placeOf(scale, tick.fromMs), 0) + 8, width, badge);
   const y = form.majorPx / 2 + 0.5;
   if (x + width + 4 > end) return [];
   const label: Label = { text: tick.label, font: 'head', colour: colours.ink, x, y };
   const { detail } = tick;
   if (detail === undefined) return [label];
-  const behind = x + width + 6;
-  if (behind + textWidth(ctx, 'plain', detail) > end) return [label];
+  const detailWidth = textWidth(ctx, 'plain', detail);
+  const behind = besideBadge(x + width + 6, detailWidth, badge);
+  if (behind + detailWidth > end) return [label];
   return [label, { text: detail, font: 'plain', colour: colours['ink-3'], x: behind, y }];
+}
+
+/** Where a label begins: behind the time now, where that would cover it. */
+export function besideBadge(
+  x: number,
+  width: number,
+  badge: { readonly x: number; readonly width: number } | undefined,
+): number {
+  const isFree = badge === undefined || x + width + 4 < badge.x || x > badge.x + badge.width + 4;
+  return isFree ? x : badge.x + badge.width + 6;
 }
 
 /** The quieter words stand below the others. */
@@ -96,14 +113,9 @@ function labelsDown({ form, scale, colours }: HeadScene, tick: Tick): readonly L
   return [label, { text: tick.detail, font: 'plain', colour: colours['ink-3'], x, y: below }];
 }
 
-/** The number of a week is told beside the time now, its month is not. */
-function isUnder({ font, x, y }: Label, badge: Badge | undefined): boolean {
-  if (badge === undefined) return false;
-  const isBeside = y < badge.y - 6 || y > badge.y + badge.height + 6;
-  const startsAfter = x > badge.x + badge.width;
-  if (isBeside || startsAfter) return false;
-  return font === 'plain' || badge.isOverLabels;
-}
+/** Where time runs down the badge takes the whole breadth: what lies below it is left out. */
+const isUnder = ({ y }: Label, badge: Badge | undefined): boolean =>
+  badge !== undefined && y >= badge.y - 6 && y <= badge.y + badge.height + 6;
 
 function paintMinor(scene: HeadScene, tick: Tick): void {
   const { ctx, form, scale, axis, colours, nowMs } = scene;
@@ -133,8 +145,6 @@ interface Badge {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Where it takes the whole breadth of the upper part, no label is told below it. */
-  readonly isOverLabels: boolean;
 }
 
 const badgePx = 18;
@@ -155,7 +165,7 @@ function badgeOf({ ctx, form, scale, nowMs, zone }: HeadScene): Badge | undefine
     across: 4,
     breadth: form.isDown ? width : badgePx,
   });
-  return { label, along, ...box, isOverLabels: form.isDown };
+  return { label, along, ...box };
 }
 
 function paintTime(scene: HeadScene, badge: Badge | undefined): void {

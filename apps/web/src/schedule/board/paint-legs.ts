@@ -8,8 +8,8 @@ const dashPx = { on: 4, every: 7 } as const;
 /** Plain rectangles: a dashed stroke of the same length takes several times as long. */
 export function paintLegs(scene: Scene, legs: readonly Leg[]): void {
   const { ctx, form, scale, colours } = scene;
-  const middle = middleOf(form);
-  for (const { fromMs, toMs, isLaden } of legs) {
+  for (const { fromMs, toMs, isLaden, band } of legs) {
+    const middle = middleOf(form, band);
     const from = placeOf(scale, fromMs) + 2;
     const to = Math.min(scale.lengthPx, placeOf(scale, toMs) - 2);
     const seen = Math.max(from, 0);
@@ -33,7 +33,7 @@ export function paintTail(scene: Scene, stay: Stay): void {
   const { ctx, form, scale, colours } = scene;
   const planned = placeOf(scale, stay.plannedFromMs);
   const expected = placeOf(scale, stay.fromMs);
-  const middle = middleOf(form);
+  const middle = middleOf(form, stay.band);
   const from = pointOf(form, Math.max(-10, planned + 2), middle);
   const to = pointOf(form, Math.max(planned + 2, expected - 3), middle);
   ctx.strokeStyle = colours['late-solid'];
@@ -44,7 +44,7 @@ export function paintTail(scene: Scene, stay: Stay): void {
   ctx.lineTo(to.x, to.y);
   ctx.stroke();
   ctx.lineCap = 'butt';
-  if (isLate(stay)) paintWarning(scene, expected);
+  if (isLate(stay) && stay.band.level === 0) paintWarning(scene, expected);
 }
 
 /** A triangle that stands upright beside where the bar begins, whichever way the board lies. */

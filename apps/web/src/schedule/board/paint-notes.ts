@@ -1,5 +1,5 @@
 import { fonts, textWidth } from './colours.ts';
-import { boxOf } from './form.ts';
+import { barIn, boxOf } from './form.ts';
 import type { Stay } from './model.ts';
 import { type CallNote, noteOf } from './notes.ts';
 import { type Scene, stretchOf } from './scene.ts';
@@ -20,8 +20,7 @@ export function paintNote({ ctx, form, scale, colours }: Scene, stay: Stay): voi
   const { x, y, width, height } = boxOf(form, {
     along: from,
     length: to - from,
-    across: form.barAt,
-    breadth: form.barPx,
+    ...barIn(form, stay.band),
   });
   const half = textWidth(ctx, 'label', stay.codes[0]) / 2;
   const noteWidth = textWidth(ctx, 'strong', note.text);

@@ -1,5 +1,5 @@
 import { faded, fonts, textWidth } from './colours.ts';
-import { type Box, boxOf, type Piece } from './form.ts';
+import { barIn, type Box, boxOf, type Piece } from './form.ts';
 import { type Look, lookOf } from './look.ts';
 import type { Stay } from './model.ts';
 import { fill, type Scene, stretchOf, traceBox } from './scene.ts';
@@ -14,14 +14,15 @@ export function paintStay(scene: Scene, stay: Stay, isAtRisk: boolean): void {
   const { ctx, form, scale, colours } = scene;
   const stretch = stretchOf(scale, stay);
   const bar = {
-    piece: { ...stretch, across: form.barAt, breadth: form.barPx },
+    piece: { ...stretch, ...barIn(form, stay.band) },
     look: lookOf(stay, colours),
   };
   if (stretch.length < 8) {
     // So narrow a bar is all edge.
     ctx.fillStyle = bar.look.edge;
     const length = Math.max(3, stretch.length - 1);
-    fill(scene, { ...bar.piece, length, across: form.barAt + 2, breadth: form.barPx - 4 });
+    const { across, breadth } = bar.piece;
+    fill(scene, { ...bar.piece, length, across: across + 1, breadth: breadth - 2 });
   } else {
     paintBox(scene, stay, bar);
     paintCode(scene, stay, bar);
@@ -97,14 +98,19 @@ function paintHatch(ctx: CanvasRenderingContext2D, box: Box, look: Look): void {
 const leastTextPx = 12;
 
 /** LOCODE, its three letters where the bar is narrow, in the part of the bar that is in view. */
-function paintCode({ ctx, form, scale, colours }: Scene, stay: Stay, { piece, look }: Bar): void {
+function paintCode(scene: Scene, stay: Stay, { piece, look }: Bar): void {
+  const { ctx, form, scale, colours } = scene;
   const from = Math.max(piece.along, 0);
   const to = Math.min(piece.along + piece.length, scale.lengthPx);
   const { x, y, width, height } = boxOf(form, { ...piece, along: from, length: to - from });
   const text = stay.codes.find((code) => textWidth(ctx, 'label', code) <= width - 4);
-  if (text === undefined || text === '' || height < leastTextPx) return;
   const middle = { x: x + width / 2, y: y + height / 2 };
   ctx.font = fonts.label;
+  if (text === undefined) {
+    paintUpright(scene, { text: stay.codes[1], ink: look.ink, width, height, ...middle });
+    return;
+  }
+  if (text === '' || height < leastTextPx) return;
   if (stay.kind === 'repair') {
     const half = textWidth(ctx, 'label', text) / 2 + 3;
     ctx.fillStyle = colours['excl-1'];
@@ -114,4 +120,26 @@ function paintCode({ ctx, form, scale, colours }: Scene, stay: Stay, { piece, lo
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillText(text, middle.x, middle.y + 0.5);
+}
+
+interface Upright {
+  readonly text: string;
+  readonly ink: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Three letters from below to above, where a bar is too narrow for them to lie. */
+function paintUpright({ ctx }: Scene, { text, ink, x, y, width, height }: Upright): void {
+  if (width < leastTextPx || textWidth(ctx, 'label', text) > height - 2) return;
+  ctx.save();
+  ctx.translate(x + 0.5, y);
+  ctx.rotate(-Math.PI / 2);
+  ctx.fillStyle = ink;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(text, 0, 0);
+  ctx.restore();
 }

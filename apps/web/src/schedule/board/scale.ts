@@ -23,6 +23,28 @@ export interface View {
   readonly spanMs: number;
 }
 
+/** As addresses write it: a zoom by its name, any other span as days (`17.5d`). */
+export const printedSpan = (view: View): string =>
+  zoomOf(view) ?? `${Math.round((view.spanMs / dayMs) * 10) / 10}d`;
+
+/** A span as an address writes it; three weeks where it says nothing that can be read. */
+export function readSpan(text: string | undefined): number {
+  if (isZoomName(text)) return spanOf(text);
+  const days = /^(\d{1,3}(?:\.\d)?)d$/.exec(text ?? '')?.[1];
+  return days === undefined ? spanOf('3w') : boundedSpan(Number(days) * dayMs);
+}
+
+/** The beginning of a view as addresses write it, to the hour: 2026-11-22T06. */
+export const printedStart = ({ fromMs }: View): string =>
+  new Date(fromMs).toISOString().slice(0, 13);
+
+/** The moment of such an address; undefined where it says none. */
+export function readStart(text: string | undefined): number | undefined {
+  const written = /^\d{4}-\d{2}-\d{2}(?:T\d{2})?$/.test(text ?? '') ? (text ?? '') : '';
+  const ms = Date.parse(written.length > 10 ? `${written}:00Z` : written);
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
 /** Where time stands on the board: pixels from where it begins, to the right or downwards. */
 export interface Scale {
   readonly view: View;
@@ -47,11 +69,11 @@ export const viewAround = (nowMs: number, spanMs: number): View => ({
   spanMs,
 });
 
+const boundedSpan = (spanMs: number) => Math.min(400 * dayMs, Math.max(3 * dayMs, spanMs));
+
 /** Another span with the same moment under the pointer, or in the middle. */
 export function zoomedAt(view: View, spanMs: number, share = 0.5): View {
-  const least = 3 * dayMs;
-  const most = 400 * dayMs;
-  const next = Math.min(most, Math.max(least, spanMs));
+  const next = boundedSpan(spanMs);
   return { fromMs: view.fromMs + (view.spanMs - next) * share, spanMs: next };
 }
 

@@ -1,5 +1,6 @@
 import type { Form } from '../board/form.ts';
 import type { View } from '../board/scale.ts';
+import type { ScheduleFilter } from '../schedule.data.ts';
 
 /** A4 across at 96 pixels an inch, without margins of 10 mm; what stands above the board takes the rest. */
 export const sheetPx = { width: 1046, height: 716, top: 74 } as const;
@@ -46,4 +47,13 @@ export function printPages({ period, spanMs, vessels, form }: PrintPlan): readon
       rows: Math.min(rowsOfSheet, vessels - firstRow),
     };
   });
+}
+
+const dayMs = 86_400_000;
+
+/** The period of the filter, where it has both its ends; else what is in view. */
+export function printPeriod({ from, to }: ScheduleFilter, view: View): View {
+  if (from === undefined || to === undefined) return view;
+  const fromMs = Date.parse(from);
+  return { fromMs, spanMs: Date.parse(to) + dayMs - fromMs };
 }

@@ -12,22 +12,14 @@ import { boardModel } from '../board/model.ts';
 import { blocksOf, type View } from '../board/scale.ts';
 import {
   type BoardAnswer,
+  type BoardVessel,
   blockOptions,
   type ScheduleFilter,
   useLetterhead,
 } from '../schedule.data.ts';
-import { printPages } from './print-pages.ts';
+import { printPages, printPeriod } from './print-pages.ts';
 import { PrintSheet } from './print-sheet.part.tsx';
 import css from './print.module.css';
-
-const dayMs = 86_400_000;
-
-/** The period of the filter, where it has both its ends; else what is in view. */
-export function printPeriod({ from, to }: ScheduleFilter, view: View): View {
-  if (from === undefined || to === undefined) return view;
-  const fromMs = Date.parse(from);
-  return { fromMs, spanMs: Date.parse(to) + dayMs - fromMs };
-}
 
 interface Job {
   readonly period: View;
@@ -42,6 +34,7 @@ export interface SchedulePrintProps {
   /** What is here already, for whoever prints by the browser's own menu. */
   readonly answers: readonly BoardAnswer[];
   readonly open: BoardAnswer;
+  readonly vessels: readonly BoardVessel[];
 }
 
 /** Draws the sheets while they are printed, and no longer. */
@@ -81,12 +74,15 @@ function useJob({ filter, view, answers }: SchedulePrintProps) {
 
 /** The whole period on sheets of paper, with the head of time, legend and company on each. */
 export function SchedulePrint(props: SchedulePrintProps) {
-  const { view, form, nowMs, open } = props;
+  const { view, form, nowMs, open, vessels } = props;
   const job = useJob(props);
   const letterhead = useLetterhead();
   const { zoneFor } = useTimeDisplay();
   const zone = zoneFor(null);
-  const model = useMemo(() => job && boardModel(job.answers, nowMs), [job, nowMs]);
+  const model = useMemo(
+    () => job && boardModel(job.answers, nowMs, vessels),
+    [job, nowMs, vessels],
+  );
   const watched = useMemo(() => boardModel([open], nowMs), [open, nowMs]);
   if (job === undefined || model === undefined) return null;
   const { spanMs } = view.read();

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { createStore, type Store } from '../platform/store/store.ts';
+import { printedSpan, printedStart, type View } from './board/scale.ts';
+import { viewOf } from './board/address-view.ts';
+import type { ScheduleFilter } from './schedule.data.ts';
+
+/** The address follows when the board rests: a step for each frame would be lost on browsers that count them. */
+const restMs = 400;
+
+/** What is in view, kept in the address so that it can be sent and returned to. */
+export function useScheduleView(filter: ScheduleFilter): Store<View> {
+  const { zoom, at } = useAddressQuery();
+  const change = useChangeAddress();
+  const [view] = useState(() => createStore(viewOf({ zoom, at }, filter)));
+  const write = useEffectEvent(() => {
+    const now = view.read();
+    change({ part: { zoom: printedSpan(now), at: printedStart(now) }, replace: true });
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = view.onChange(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => write(), restMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [view]);
+  return view;
+}
