@@ -102,7 +102,7 @@ export interface RoomsOptions {
 export function serveRooms(host: Host, options: RoomsOptions): void {
   servePeopleRooms(host, options);
   serveSystems(host, options);
-  serveSailing(host);
+  serveSailing(host, options);
   serveChartering(host, options);
   serveVesselRooms(host, options);
   serveMasterData(host, options);
@@ -149,13 +149,13 @@ function serveSystems(host: Host, options: RoomsOptions): void {
   serveWebhooks(host, { egress, secrets, rightsChanged, send: sendWebhooks });
 }
 
-function serveSailing(host: Host): void {
+function serveSailing(host: Host, { files }: RoomsOptions): void {
   serveVoyages(host);
   serveSchedule(host);
   serveVoyageCopy(host);
-  serveVoyageReport(host);
+  serveVoyageReport(host, files);
   serveCargoTracking(host);
-  servePortCallPapers(host);
+  servePortCallPapers(host, files);
   servePortCallPages(host);
   servePortCallEvents(host);
   servePortCalls(host);
@@ -180,7 +180,7 @@ function serveChartering(host: Host, { files, graphUrl, mailer, publicUrl }: Roo
   serveLaytime(host);
   serveComparisons(host);
   serveClaims(host);
-  serveStatementsOfFacts(host);
+  serveStatementsOfFacts(host, files);
   serveLaytimePapers(host, stores);
   serveDocuments(host, stores);
   serveDocumentTemplates(host, files);

@@ -63,7 +63,16 @@ export const fixtureBody = z.object({
 });
 
 /** A new fixture may take the charter terms of an earlier one as its first version. */
-export const newFixtureBody = fixtureBody.extend({ template: ref.nullable().default(null) });
+export const newFixtureBody = fixtureBody
+  .extend({
+    template: ref.nullable().default(null),
+    /** A fixture that is made from a template is in EUR unless stated. */
+    currency: fixtureBody.shape.currency.optional(),
+  })
+  .refine(({ currency, template }) => currency !== undefined || template !== null, {
+    path: ['currency'],
+    message: 'Required',
+  });
 
 const voyageOfFixture = fixture.shape.voyage;
 

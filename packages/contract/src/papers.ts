@@ -10,8 +10,13 @@ export const download = z.object({
 const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string(), isStruck: z.boolean().optional() }),
   z.object({ kind: z.literal('number'), value: z.string(), decimals: z.number() }),
-  z.object({ kind: z.literal('time'), at: z.string(), zone: z.string() }),
-  z.object({ kind: z.literal('duration'), ms: z.number() }),
+  z.object({
+    kind: z.literal('time'),
+    at: z.string(),
+    zone: z.string(),
+    isEstimate: z.boolean().optional(),
+  }),
+  z.object({ kind: z.literal('duration'), ms: z.number(), isEstimate: z.boolean().optional() }),
   z.object({ kind: z.literal('none'), why: z.string().optional() }),
 ]);
 const row = z.array(cell).readonly();

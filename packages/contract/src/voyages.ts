@@ -15,6 +15,7 @@ import {
   searchQuery,
   text,
 } from './forms.ts';
+import { cargoPort, cargoRecord } from './cargo.ts';
 import { history } from './platform.ts';
 import { ballastPortCall, portCall } from './port-calls.ts';
 import { room, route } from './route.ts';
@@ -34,6 +35,12 @@ export const voyage = z.object({
   end: instantText.nullable(),
   modified: instantText,
   portCalls: z.array(portCall).optional(),
+});
+
+/** One voyage with its cargo, and the lines of all of it beside each other. */
+const voyageWithCargo = voyage.extend({
+  cargo: z.array(cargoRecord),
+  cargoPorts: z.array(cargoPort),
 });
 
 /** A voyage as it is saved: `ballastPortCall`, `trade` and `master` by their ids. */
@@ -119,10 +126,10 @@ export const voyages = room({
   get: route({
     method: 'GET',
     path: '/voyages/{id}',
-    summary: 'One voyage with its port calls',
+    summary: 'One voyage with its port calls and cargo',
     may: 'company.read',
     params: byId,
-    answer: voyage,
+    answer: voyageWithCargo,
     fails: ['notFound'],
   }),
   history: route({

@@ -42,6 +42,17 @@ const put = (cargo: Pick<Cargo, 'id'>, values: Record<string, unknown>) =>
 /** Instants leave trailing zeros out, so texts do not compare. */
 const isNewer = (one: Cargo, two: Cargo) => Date.parse(one.modified) > Date.parse(two.modified);
 
+test('a voyage is read with its cargo, and the lines of all of it', async () => {
+  const read = async () => (await desk.ask(`GET /voyages/${voyage.id}`)).body;
+  expect(await read()).toMatchObject({ cargo: [], cargoPorts: [] });
+  const made = await desk.create(voyage, body({}));
+  expect(await read()).toMatchObject({
+    portCalls: [{ id: voyage.load }, { id: voyage.discharge }],
+    cargo: [{ id: made.id, cargoPorts: made.cargoPorts }],
+    cargoPorts: made.cargoPorts,
+  });
+});
+
 describe('a new cargo', () => {
   test('answers with everything that it names, and is listed', async () => {
     const fixture = await desk.fixture(home, voyage.id);

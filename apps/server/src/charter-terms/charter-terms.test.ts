@@ -137,6 +137,16 @@ describe('a fixture made like another', () => {
   const countOf = async () =>
     (await server.ask('GET /fixtures?take=1')).headers.get('x-total-count');
 
+  test('is in EUR unless stated; without a template the currency is asked for', async () => {
+    const made = await askFixture('home', { template: { id: fixture }, currency: undefined });
+    expect(made).toMatchObject({ status: 200, body: { currency: 'EUR' } });
+    expect((await like(fixture)).body).toMatchObject({ currency: 'USD' });
+    expect(await askFixture('home', { currency: undefined })).toMatchObject({
+      status: 400,
+      body: { errors: { currency: ['Required'] } },
+    });
+  });
+
   test('takes its latest terms as a first version of its own', async () => {
     await post(0, { form: 'GENCON 94' });
     await post(1, { form: 'GENCON 22' });

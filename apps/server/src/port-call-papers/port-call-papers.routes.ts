@@ -6,8 +6,10 @@ import { mostRowsPrinted, portCallListPaper } from '@fairlead/domain/port-call-p
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import type { Files } from '../platform/files/files.ts';
 import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { readLetterhead } from '../platform/papers/letterhead.ts';
 import { downloadOf } from '../platform/papers/papers.ts';
 import { eventsOf } from '../port-call-events/port-call-events.sql.ts';
 import { eventRecord } from '../port-call-events/wire/event-record.ts';
@@ -19,19 +21,22 @@ type ListCall = Call<typeof portCallPapers.list>;
 type OneCall = Call<typeof portCallPapers.one>;
 
 /** Port calls as files: the list, and one of them. */
-export function servePortCallPapers(host: Host): void {
+export function servePortCallPapers(host: Host, files: Files): void {
   const room = { catalogue: catalogueOf(host.database), memory: pageMemoryOf(host.database) };
   serve(host, portCallPapers, {
     list: async (call) => {
       const content = await listContent(call, room);
-      const paper = { ...content, isLandscape: true, fitsWidth: true, foot: footOf(call) };
+      const letterhead = await readLetterhead(call, files);
+      const foot = footOf(call);
+      const paper = { ...content, letterhead, isLandscape: true, fitsWidth: true, foot };
       return downloadOf(paper, { kind: call.query.fileType, name: content.title });
     },
     one: async (call) => {
       const { fileType, landscapeOrientation, scaleWidthToOnePage } = call.query;
-      const content = await callContent(call, room);
+      const { vessel, ...content } = await callContent(call, room);
       const paper = {
         ...content,
+        letterhead: await readLetterhead(call, files, { vessel }),
         isLandscape: landscapeOrientation === true,
         fitsWidth: scaleWidthToOnePage === true,
         foot: footOf(call),
@@ -67,18 +72,24 @@ async function listContent(call: ListCall, room: PortCallPagesRoom): Promise<Pap
   );
 }
 
-async function callContent(call: OneCall, room: PortCallPagesRoom): Promise<PaperContent> {
+async function callContent(
+  call: OneCall,
+  room: PortCallPagesRoom,
+): Promise<PaperContent & { readonly vessel: number }> {
   const { db, company, params } = call;
   const [page, events] = await Promise.all([
     readPortCall(call, room),
     db.all(eventsOf(company, params.id)),
   ]);
-  const shown = JSON.parse(page.text) as Omit<PrintedCall, 'events'>;
+  const shown = JSON.parse(page.text) as Omit<PrintedCall, 'events'> & {
+    readonly vessel: { readonly id: number };
+  };
   const standing = events.filter((event) => event.deleted === null);
-  return portCallPaper(
+  const content = portCallPaper(
     { ...shown, events: standing.map((event) => eventRecord(event, [])) },
     clockOf(call),
   );
+  return { ...content, vessel: shown.vessel.id };
 }
 
 const clockOf = ({ query, now }: ListCall | OneCall): PaperClock => ({

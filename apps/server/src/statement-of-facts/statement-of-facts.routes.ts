@@ -3,6 +3,7 @@ import { sofLayouts } from '@fairlead/contract/sof-layouts';
 import { sofVersions } from '@fairlead/contract/sof-versions';
 import { statementsOfFacts } from '@fairlead/contract/statement-of-facts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
+import type { Files } from '../platform/files/files.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { layoutHandlers } from './layout/layouts.ts';
 import { downloadStatement, downloadVersion } from './paper/print-statement.ts';
@@ -15,7 +16,7 @@ import { saveLines } from './writes/save-statement.ts';
 const missingFilter = 'State portCallId, fixtureId or voyageId';
 
 /** The statements of facts of port calls, their versions and signatures, their events and their layout. */
-export function serveStatementsOfFacts(host: Host): void {
+export function serveStatementsOfFacts(host: Host, files: Files): void {
   serve(host, statementsOfFacts, {
     list: async ({ db, company, query }) => {
       const { portCallId: portCall, fixtureId: fixture, voyageId: voyage } = query;
@@ -33,8 +34,8 @@ export function serveStatementsOfFacts(host: Host): void {
     issue: issueVersion,
     sign: signVersion,
     unsign: unsignVersion,
-    download: downloadStatement,
-    downloadVersion: (call) => downloadVersion(call, { version: call.params.id }),
+    download: (call) => downloadStatement(call, files),
+    downloadVersion: (call) => downloadVersion(call, files, { version: call.params.id }),
   });
   serve(host, sofEventTemplates, templateHandlers);
   serve(host, sofLayouts, layoutHandlers);

@@ -11,8 +11,10 @@ import { cargoOf, cargoPortsOf } from '../cargo/cargo.sql.ts';
 import { cargoRecords } from '../cargo/wire/cargo.ts';
 import { type Catalogue, catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { statementOf } from '../platform/database/query.ts';
+import type { Files } from '../platform/files/files.ts';
 import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { readLetterhead } from '../platform/papers/letterhead.ts';
 import { downloadOf, type PaperKind } from '../platform/papers/papers.ts';
 import { readStandingVoyage } from '../voyages/page/list-voyages.ts';
 
@@ -26,13 +28,14 @@ interface Edition {
 }
 
 /** The report of a voyage: on the screen and as files. */
-export function serveVoyageReport(host: Host): void {
+export function serveVoyageReport(host: Host, files: Files): void {
   const catalogue = catalogueOf(host.database);
   const print = async (
     call: ReportCall & { readonly query: Query & { readonly format: PaperKind } },
     { startsPages, suffix }: Edition,
   ) => {
-    const content = await contentOf(call, call.query, catalogue);
+    const { vessel, ...content } = await contentOf(call, call.query, catalogue);
+    const letterhead = await readLetterhead(call, files, { vessel });
     const zone = call.query.fixedTimeZone ?? 'UTC';
     const printed = formatWithZone(call.now.getTime(), zone === '' ? 'UTC' : zone);
     const tables = content.tables.map((table, index) => ({
@@ -43,6 +46,7 @@ export function serveVoyageReport(host: Host): void {
       {
         ...content,
         tables,
+        letterhead,
         isLandscape: true,
         fitsWidth: true,
         foot: `${call.actor.name}, ${printed}`,
@@ -54,7 +58,10 @@ export function serveVoyageReport(host: Host): void {
     );
   };
   serve(host, reports, {
-    get: (call) => contentOf(call, call.query, catalogue),
+    get: async (call) => {
+      const { vessel: _, ...content } = await contentOf(call, call.query, catalogue);
+      return content;
+    },
     download: (call) => print(call, { startsPages: false, suffix: ', extract' }),
     downloadStandard: (call) => print(call, { startsPages: false, suffix: '' }),
     downloadNew: (call) => print(call, { startsPages: true, suffix: ', by page' }),
@@ -74,7 +81,7 @@ async function contentOf(
   { db, company, params, now }: ReportCall,
   query: Query,
   catalogue: Catalogue,
-): Promise<PaperContent> {
+): Promise<PaperContent & { readonly vessel: number }> {
   const path = { company, voyage: params.id, cargo: null };
   const [voyage, rows, lines, kept] = await Promise.all([
     readStandingVoyage(db, company, { id: params.id, catalogue }),
@@ -83,12 +90,16 @@ async function contentOf(
     db.first(reportSettingsOf(company)),
   ]);
   const settings = reportSettingsFrom(kept?.values ?? {});
+  const shown = JSON.parse(voyage.text) as ReportFacts['voyage'] & {
+    readonly vessel: { readonly id: number };
+  };
   const facts: ReportFacts = {
-    voyage: JSON.parse(voyage.text) as ReportFacts['voyage'],
+    voyage: shown,
     cargo: cargoRecords(rows, lines),
     nowMs: now.getTime(),
   };
-  return withoutColumns(voyageReport(facts, choicesOf(query, settings)), settings.hiddenColumns);
+  const content = voyageReport(facts, choicesOf(query, settings));
+  return { ...withoutColumns(content, settings.hiddenColumns), vessel: shown.vessel.id };
 }
 
 function choicesOf(query: Query, settings: ReportSettings): ReportChoices {

@@ -1,3 +1,4 @@
+import { readPdf } from '@cj-tech-master/excelts/pdf';
 import { Workbook } from '@cj-tech-master/excelts';
 import type { Cell, PaperContent } from '@fairlead/domain/papers/paper';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,6 +124,12 @@ test.each(['download', 'downloadStandard', 'download/new'])('%s prints pages', a
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const pages = bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
   expect(pages).toBe(path === 'download/new' ? 4 : 1);
+});
+
+test('the report bears the name of the company and the IMO number of the vessel', async () => {
+  const { bytes } = await file('downloadStandard?format=pdf');
+  const [first] = (await readPdf(bytes)).pages;
+  expect(first?.text.replaceAll(/\s/g, '')).toMatch(/^HomeShippingIMO\d{7}/);
 });
 
 test('a reference that is no name for a file becomes one', async () => {

@@ -1,8 +1,11 @@
 import { voyages } from '@fairlead/contract/voyages';
 import { searchTake } from '@fairlead/domain/constants';
 import { nextVoyageNumber } from '@fairlead/domain/voyages/number';
-import { catalogueOf } from '../lists/catalogue/catalogue.ts';
+import { cargoOf, cargoPortsOf } from '../cargo/cargo.sql.ts';
+import { cargoRecords } from '../cargo/wire/cargo.ts';
+import { type Catalogue, catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import { type Call, JsonText } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { listNearestVoyages, listVoyages, readStandingVoyage } from './page/list-voyages.ts';
@@ -24,7 +27,7 @@ export function serveVoyages(host: Host): void {
   const room = { catalogue, memory };
   serve({ ...host, constraints }, voyages, {
     list: (call) => listVoyages(call, room),
-    get: ({ db, company, params }) => readStandingVoyage(db, company, { id: params.id, catalogue }),
+    get: (call) => readWithCargo(call, catalogue),
     history: readVoyageHistory,
     create: (call) => createVoyage(call, memory),
     save: (call) => saveVoyage(call, room),
@@ -56,4 +59,21 @@ export function serveVoyages(host: Host): void {
       });
     },
   });
+}
+
+/** A voyage with its cargo and their lines, in one round trip. */
+async function readWithCargo(
+  { db, company, params }: Call<typeof voyages.get>,
+  catalogue: Catalogue,
+): Promise<JsonText> {
+  const path = { company, voyage: params.id, cargo: null };
+  const [voyage, rows, lines] = await Promise.all([
+    readStandingVoyage(db, company, { id: params.id, catalogue }),
+    db.all(cargoOf(path)),
+    db.all(cargoPortsOf(path)),
+  ]);
+  const cargo = cargoRecords(rows, lines);
+  const cargoPorts = cargo.flatMap((one) => one.cargoPorts);
+  const part = `,"cargo":${JSON.stringify(cargo)},"cargoPorts":${JSON.stringify(cargoPorts)}}`;
+  return new JsonText(`${voyage.text.slice(0, -1)}${part}`);
 }

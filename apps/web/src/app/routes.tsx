@@ -149,6 +149,11 @@ const newVessel = createRoute({
 const editVessel = createRoute({
   ...ofOffice,
   path: '/vessels/$id/edit',
+  // An id of 0 means new.
+  beforeLoad: ({ params }) =>
+    Number(params.id) === 0
+      ? redirect({ to: '/vessels/new', replace: true, throw: true })
+      : undefined,
   loader: ({ context, params }) =>
     early(() =>
       following(import('../vessels/vessel-start.data.ts'), ({ startVessel }) =>

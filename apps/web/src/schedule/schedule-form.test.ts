@@ -138,11 +138,11 @@ describe('sheets of paper', () => {
     printPages({ period: { fromMs: 0, spanMs: days * dayMs }, spanMs: view.spanMs, vessels, form });
 
   test.each([
-    [21, 8, forms.across, 1],
-    [21, 25, forms.across, 3],
-    [63, 25, forms.across, 9],
-    [21, 12, forms.down, 3],
-  ])('%i days of %i vessels', (days, vessels, form, count) => {
+    { days: 21, vessels: 8, form: forms.across, count: 1 },
+    { days: 21, vessels: 25, form: forms.across, count: 3 },
+    { days: 63, vessels: 25, form: forms.across, count: 9 },
+    { days: 21, vessels: 12, form: forms.down, count: 3 },
+  ])('$days days of $vessels vessels', ({ days, vessels, form, count }) => {
     const sheets = pages(days, vessels, form);
     expect(sheets.length).toBe(count);
     // Every vessel at every time is on one sheet.

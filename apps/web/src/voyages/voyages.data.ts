@@ -12,7 +12,7 @@ import { refetchHistory } from '../platform/history/last-change.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import { listQuery, type VoyageFilter } from './voyage-list.state.ts';
 
-export type Voyage = AnswerOf<'GET /voyages/{id}'>;
+export type Voyage = AnswerOf<'GET /voyages'>[number];
 export type VoyagePortCall = NonNullable<Voyage['portCalls']>[number];
 export type VoyageBody = CallInput<'POST /voyages'>['body'];
 

@@ -2,13 +2,23 @@ import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { formatDuration } from '../time/duration.ts';
 import { formatWithZone } from '../time/format.ts';
 
+/** A figure that has not happened yet: it is marked wherever it is shown. */
+interface Estimated {
+  readonly isEstimate?: boolean | undefined;
+}
+
+export const estimateMark = 'est.';
+
+const marked = (text: string, { isEstimate }: Estimated) =>
+  isEstimate === true ? `${text} ${estimateMark}` : text;
+
 /** What stands in a cell. What is not known is an empty cell or says why, and never a zero. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly isStruck?: boolean | undefined }
   | { readonly kind: 'number'; readonly value: DecimalText; readonly decimals: number }
   /** An instant in ISO 8601, shown as the wall clock of a zone that is always named. */
-  | { readonly kind: 'time'; readonly at: string; readonly zone: string }
-  | { readonly kind: 'duration'; readonly ms: number }
+  | ({ readonly kind: 'time'; readonly at: string; readonly zone: string } & Estimated)
+  | ({ readonly kind: 'duration'; readonly ms: number } & Estimated)
   | { readonly kind: 'none'; readonly why?: string | undefined };
 
 export interface Column {
@@ -51,9 +61,9 @@ export function cellText(cell: Cell): string {
     case 'number':
       return formatDecimal(cell.value, cell.decimals);
     case 'time':
-      return formatWithZone(cell.at, cell.zone);
+      return marked(formatWithZone(cell.at, cell.zone), cell);
     case 'duration':
-      return formatDuration(cell.ms);
+      return marked(formatDuration(cell.ms), cell);
     case 'none':
       return cell.why ?? '';
   }
@@ -70,6 +80,12 @@ export const timeCell = (at: string | null, zone: string): Cell =>
 
 export const durationCell = (ms: number | null): Cell =>
   ms === null ? { kind: 'none' } : { kind: 'duration', ms };
+
+/** The same cell, marked where its figure has not happened yet. */
+export function estimatedCell(cell: Cell, isEstimate: boolean): Cell {
+  const canBe = cell.kind === 'time' || cell.kind === 'duration';
+  return canBe && isEstimate ? { ...cell, isEstimate } : cell;
+}
 
 /** Figures that only reports from on board can give. */
 export const notReported: Cell = { kind: 'none', why: 'Not reported' };

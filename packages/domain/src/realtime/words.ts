@@ -14,3 +14,7 @@ export type HubPush = (typeof hubPushes)[number];
 /** Methods that a client invokes on the hub (part 1 §7). */
 export const hubMethods = ['SendMessageToVessel', 'Ping', 'UserInfo'] as const;
 export type HubMethod = (typeof hubMethods)[number];
+
+/** What people are told: a browser without a network is not connected, however long its sockets take to notice. */
+export const shownState = (state: ConnectionState, isOnline: boolean): ConnectionState =>
+  isOnline ? state : 'disconnected';

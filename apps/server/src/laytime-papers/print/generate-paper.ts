@@ -13,6 +13,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
 import { storeDocument } from '../../platform/office/store-document.ts';
+import { readLetterhead } from '../../platform/papers/letterhead.ts';
 import { downloaded, printSections } from '../../platform/papers/papers.ts';
 import { linesOf, printedStatement } from './printed-statement.ts';
 
@@ -24,7 +25,8 @@ export async function generatePaper(call: PaperCall, stores: DocumentStores) {
   const place = { company, fixture: params.id, id: params.ltcId };
   const printed = await printedStatement({ db, place, version: body.version, now });
   if (linesOf(printed) > mostLinesPrinted) refuseFields({ fileType: [linesTooMany] });
-  const file = await printSections(paperOf(printed, body), body.fileType);
+  const letterhead = await readLetterhead(call, stores.files, { fixture: params.id });
+  const file = await printSections({ ...paperOf(printed, body), letterhead }, body.fileType);
   const name = statementName(printed);
   const { fileType: kind } = body;
   if (body.download) return downloaded(file, { kind, name });

@@ -1,7 +1,17 @@
 import type { PaperContent } from '@fairlead/domain/papers/paper';
 import type { SectionedContent } from '@fairlead/domain/papers/section';
 
+/** Whose document it is, on its first page. */
+export interface Letterhead {
+  readonly company: string;
+  /** PNG or JPEG, which PDF files take. */
+  readonly logo: { readonly type: string; readonly content: Uint8Array } | null;
+  /** Of the vessel that the document is about; null where it is about several. */
+  readonly imo: string | null;
+}
+
 interface Printing {
+  readonly letterhead?: Letterhead;
   readonly isLandscape?: boolean;
   /** Said at the foot of each page, as who printed it when. */
   readonly foot: string;

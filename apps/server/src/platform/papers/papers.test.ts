@@ -2,6 +2,7 @@ import { readDocx, extractText } from '@cj-tech-master/excelts/word';
 import { Workbook } from '@cj-tech-master/excelts';
 import { readPdf } from '@cj-tech-master/excelts/pdf';
 import { expect, test } from 'vitest';
+import { png } from '../files/testing/images.ts';
 import { downloadOf, type Paper, type PaperKind } from './papers.ts';
 
 const paper: Paper = {
@@ -102,3 +103,32 @@ test.each([26, 27, 28, 29])(
       expect(last).toContain(text);
   },
 );
+
+const letterhead = { company: 'Nordhav Shipping', imo: '9999010' };
+
+test.each([
+  ['a logo', { type: 'image/png', content: png }, true],
+  ['no logo', null, false],
+  ['a logo that only begins like one', { type: 'image/png', content: png.subarray(0, 24) }, false],
+] as const)('the first page bears company and IMO number, with %s', async (_, logo, hasPicture) => {
+  const asked = { ...paper, letterhead: { ...letterhead, logo } };
+  const { content } = await downloadOf(asked, { kind: 'pdf', name: 'Voyage' });
+  const bytes = Buffer.from(content, 'base64');
+  const { pages } = await readPdf(bytes);
+  // Kerning reads as blanks.
+  expect(pages[0]?.text.replaceAll(/\s/g, '')).toContain('NordhavShippingIMO9999010');
+  expect(bytes.toString('latin1').includes('/Subtype /Image')).toBe(hasPicture);
+});
+
+test('a figure that has not happened yet says so, in pages and in workbooks', async () => {
+  const cell = { kind: 'duration', ms: 3_600_000, isEstimate: true } as const;
+  const table = { title: 'Legs', columns: [{ title: 'At sea' }], rows: [[cell]] };
+  const { content } = await downloadOf({ ...paper, tables: [table] }, { kind: 'xlsx', name: 'L' });
+  const workbook = new Workbook();
+  await workbook.xlsx.load(Buffer.from(content, 'base64'));
+  const figures = workbook.worksheets.flatMap((sheet) =>
+    Array.from({ length: 12 }, (_, at) => sheet.getRow(at + 1).getCell(1)),
+  );
+  const found = figures.find(({ numFmt }) => numFmt?.includes('est.') === true);
+  expect(found?.value).toEqual(new Date('1899-12-30T01:00:00Z'));
+});

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Content, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { SectionedPaper } from './paper.ts';
+import type { Letterhead, SectionedPaper } from './paper.ts';
 import { inks } from './pdf-drawing.ts';
 import { blockIds, pdfSections } from './pdf-sections.ts';
 import { printable } from './pdf-table.ts';
@@ -34,7 +34,18 @@ let printer: ReturnType<typeof loadPrinter> | undefined;
 export async function pdfOf(paper: SectionedPaper): Promise<Buffer> {
   printer ??= loadPrinter();
   const pdfmake = await printer;
-  return pdfmake.createPdf(definitionOf(paper)).getBuffer();
+  try {
+    return await pdfmake.createPdf(definitionOf(paper)).getBuffer();
+  } catch (error) {
+    // A picture that only pretends to be one does not keep the document back.
+    if ((paper.letterhead?.logo ?? null) === null) throw error;
+    return pdfmake.createPdf(definitionOf(withoutLogo(paper))).getBuffer();
+  }
+}
+
+function withoutLogo(paper: SectionedPaper): SectionedPaper {
+  const { letterhead } = paper;
+  return letterhead === undefined ? paper : { ...paper, letterhead: { ...letterhead, logo: null } };
 }
 
 /** Blocks of pages that were made elsewhere, such as from a company's own layout. */
@@ -66,7 +77,11 @@ function definitionOf(paper: SectionedPaper): TDocumentDefinitions {
       producer: 'Fairlead',
       ...(paper.made === undefined ? {} : { creationDate: paper.made, modDate: paper.made }),
     },
-    content: [headOf(paper), ...pdfSections(paper.sections, width)],
+    content: [
+      ...letterheadOf(paper.letterhead),
+      headOf(paper),
+      ...pdfSections(paper.sections, width),
+    ],
     ...(paper.sections.some(
       ({ kind, keepsTogether }) => kind === 'heading' || keepsTogether === true,
     )
@@ -83,6 +98,31 @@ function definitionOf(paper: SectionedPaper): TDocumentDefinitions {
     }),
   };
 }
+
+/** Company and IMO number on the left, the logo on the right. */
+function letterheadOf(letterhead: Letterhead | undefined): Content[] {
+  if (letterhead === undefined) return [];
+  const { company, imo, logo } = letterhead;
+  const names = {
+    width: '*',
+    stack: [
+      { text: printable(company), bold: true, fontSize: 10 },
+      { text: imo === null ? '' : `IMO ${imo}`, color: inks.quiet },
+    ],
+  };
+  return [{ columns: logo === null ? [names] : [names, pictureOf(logo)], margin: [0, 0, 0, 10] }];
+}
+
+const pictureOf = ({ type, content }: NonNullable<Letterhead['logo']>) => ({
+  width: 150,
+  stack: [
+    {
+      image: `data:${type};base64,${Buffer.from(content).toString('base64')}`,
+      fit: [150, 34] as [number, number],
+      alignment: 'right' as const,
+    },
+  ],
+});
 
 function headOf({ title, subtitle, stamp = [] }: SectionedPaper): Content {
   const names: Content[] = [

@@ -1,7 +1,7 @@
 import type { Cell as SheetCell } from '@cj-tech-master/excelts';
 import { localFields } from '@fairlead/domain/time/format';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
-import { type Cell, cellText, type PaperTable } from '@fairlead/domain/papers/paper';
+import { type Cell, cellText, estimateMark, type PaperTable } from '@fairlead/domain/papers/paper';
 import type { Paper } from './paper.ts';
 import { PartReader, type RowsPart } from './rows.ts';
 import { columnWidth, type StreamedSheet as Sheet, streamedWorkbook } from './streamed-workbook.ts';
@@ -112,11 +112,16 @@ function writeCell(target: SheetCell, cell: Cell): void {
     const ms = Date.parse(cell.at);
     const { date, time } = localFields(ms, cell.zone);
     target.value = new Date(`${date}T${time}:00Z`);
-    target.numFmt = `dd.mm.yy hh:mm "${zoneAbbreviation(ms, cell.zone)}"`;
+    target.numFmt = `dd.mm.yy hh:mm "${zoneAbbreviation(ms, cell.zone)}${suffixOf(cell)}"`;
   } else if (cell.kind === 'duration') {
     target.value = cell.ms / dayMs;
-    target.numFmt = '[h]:mm';
+    const suffix = suffixOf(cell);
+    target.numFmt = suffix === '' ? '[h]:mm' : `[h]:mm"${suffix}"`;
   } else {
     target.value = cellText(cell);
   }
 }
+
+/** The figure stays a figure; its format says that it is an estimate. */
+const suffixOf = ({ isEstimate }: { readonly isEstimate?: boolean | undefined }): string =>
+  isEstimate === true ? ` ${estimateMark}` : '';

@@ -7,8 +7,11 @@ import { sofPaper, type SofPrint } from '@fairlead/domain/statement-of-facts/pap
 import type { SofSnapshot } from '@fairlead/domain/statement-of-facts/snapshot';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import type { Session } from '../../platform/database/session.ts';
+import type { Files } from '../../platform/files/files.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { readLetterhead } from '../../platform/papers/letterhead.ts';
+import type { Letterhead } from '../../platform/papers/paper.ts';
 import { type Download, downloaded, printSections } from '../../platform/papers/papers.ts';
 import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import { pagesOfHtml } from '../layout/html-pages.ts';
@@ -84,11 +87,12 @@ export function pagesOfLayout(layout: string, print: SofPrint): Promise<Buffer> 
 }
 
 /** The paper as pages; the same version is the same file each time, but for who printed a draft. */
-export function pagesOf(print: SofPrint): Promise<Buffer> {
+export function pagesOf(print: SofPrint, letterhead?: Letterhead): Promise<Buffer> {
   const { issue, snapshot } = print;
   if (snapshot.layout !== null) return pagesOfLayout(snapshot.layout, print);
   const made = issue === null ? {} : { made: new Date(issue.issued) };
-  return printSections({ ...sofPaper(print), ...made, foot: footOf(print) }, 'pdf');
+  const head = letterhead === undefined ? {} : { letterhead };
+  return printSections({ ...sofPaper(print), ...made, ...head, foot: footOf(print) }, 'pdf');
 }
 
 export function footOf({ snapshot, issue }: SofPrint): string {
@@ -101,16 +105,18 @@ export function footOf({ snapshot, issue }: SofPrint): string {
 /** A version, or what stands now, as a file. */
 export async function downloadStatement(
   call: Call<typeof sofVersions.download>,
+  files: Files,
 ): Promise<Download> {
   const { db, company, params, query } = call;
   if (query.versionId !== undefined)
-    return downloadVersion(call, { version: query.versionId, statement: params.id });
+    return downloadVersion(call, files, { version: query.versionId, statement: params.id });
   const { snapshot } = await snapshotOf(db, { company, id: params.id });
-  return fileOf({ snapshot, issue: null, signatures: [] });
+  return fileOf({ snapshot, issue: null, signatures: [] }, await readLetterhead(call, files));
 }
 
 export async function downloadVersion(
   { db, company }: Pick<Call<typeof sofVersions.download>, 'db' | 'company'>,
+  files: Files,
   { version, statement }: { readonly version: number; readonly statement?: number },
 ): Promise<Download> {
   const kept = await db.first(versionSnapshot(company, version));
@@ -118,12 +124,13 @@ export async function downloadVersion(
     return refuse('notFound');
   const [standing] = await readStatements(db, { company, id: kept.sof_id });
   const issue = standing?.versions.find(({ id }) => id === version) ?? refuse('notFound');
-  return fileOf({ snapshot: kept.snapshot, issue, signatures: issue.signatures });
+  const print = { snapshot: kept.snapshot, issue, signatures: issue.signatures };
+  return fileOf(print, await readLetterhead({ db, company }, files));
 }
 
-async function fileOf(print: SofPrint): Promise<Download> {
+async function fileOf(print: SofPrint, letterhead: Letterhead): Promise<Download> {
   const { vessel, port } = print.snapshot;
   const which = print.issue === null ? 'draft' : `version ${print.issue.number}`;
   const name = `Statement of facts ${vessel.name} ${port.name} ${which}`;
-  return downloaded(await pagesOf(print), { kind: 'pdf', name });
+  return downloaded(await pagesOf(print, letterhead), { kind: 'pdf', name });
 }

@@ -1,7 +1,7 @@
 import type { HubPushes, UserInfo } from '@fairlead/contract/hub';
 import { companyHeader, hubDefaults, pingIntervalMs } from '@fairlead/domain/constants';
+import { type ConnectionState, shownState } from '@fairlead/domain/realtime/words';
 import { reconnectWaitMs } from '@fairlead/domain/realtime/reconnect';
-import type { ConnectionState } from '@fairlead/domain/realtime/words';
 import {
   type HubConnection,
   HubConnectionBuilder,
@@ -32,22 +32,30 @@ const lateMs = 1_000;
 export function connectHub(options: HubOptions, sinceMs: number): () => void {
   const connection = build(options);
   let isWanted = true;
+  let state: ConnectionState = 'connecting';
+  const report = (next: ConnectionState) => {
+    state = next;
+    options.onState(shownState(state, navigator.onLine));
+  };
+  const network = new AbortController();
+  for (const name of ['online', 'offline'])
+    addEventListener(name, () => report(state), { signal: network.signal });
   let pinging: ReturnType<typeof setInterval> | undefined;
   const greet = () => {
-    options.onState('connected');
+    report('connected');
     void connection.invoke('UserInfo', userInfo(options.appVersion)).catch(noteLoss);
     clearInterval(pinging);
     pinging = setInterval(() => ping(connection), pingIntervalMs);
   };
-  connection.onreconnecting(() => options.onState('reconnecting'));
+  connection.onreconnecting(() => report('reconnecting'));
   connection.onreconnected(() => {
     greet();
     options.onReconnected();
   });
-  connection.onclose(() => options.onState('disconnected'));
+  connection.onclose(() => report('disconnected'));
   const start = async (attempt: number): Promise<void> => {
     if (!isWanted) return;
-    options.onState(attempt === 0 ? 'connecting' : 'reconnecting');
+    report(attempt === 0 ? 'connecting' : 'reconnecting');
     try {
       await connection.start();
       greet();
@@ -56,13 +64,14 @@ export function connectHub(options: HubOptions, sinceMs: number): () => void {
       logOnly('hub', error);
       if (isRefusal(error)) options.onRefused();
       const wait = reconnectWaitMs(attempt);
-      if (wait === null) options.onState('disconnected');
+      if (wait === null) report('disconnected');
       else setTimeout(() => void start(attempt + 1), wait);
     }
   };
   void start(0);
   return () => {
     isWanted = false;
+    network.abort();
     clearInterval(pinging);
     void connection.stop().catch(noteLoss);
   };

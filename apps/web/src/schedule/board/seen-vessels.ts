@@ -1,10 +1,12 @@
-import type { BoardAnswer, BoardVessel } from '../schedule.data.ts';
+interface Identified {
+  readonly id: number;
+}
 
-/** The same list where nothing is new. */
-export function withVessels(
-  before: readonly BoardVessel[],
-  answers: readonly BoardAnswer[],
-): readonly BoardVessel[] {
+/** Vessels with those of more answers; the same list where nothing is new. */
+export function withVessels<Vessel extends Identified>(
+  before: readonly Vessel[],
+  answers: readonly { readonly vessels: readonly Vessel[] }[],
+): readonly Vessel[] {
   const ids = new Set(before.map(({ id }) => id));
   const added = new Map(
     answers.flatMap(({ vessels }) =>

@@ -72,6 +72,7 @@ function cargoTotals(lines: readonly CargoLine[]): readonly (readonly Cell[])[] 
       );
       if (ofUnit.length === 0) return [];
       const processed = ofUnit.flatMap(({ line }) => line.quantityProcessed ?? []);
+      const signed = ofUnit.flatMap(({ line }) => line.billOfLading ?? []);
       return [
         [
           textCell(code === 'L' ? 'Loading' : 'Discharging'),
@@ -79,7 +80,7 @@ function cargoTotals(lines: readonly CargoLine[]): readonly (readonly Cell[])[] 
           none,
           none,
           quantityCell(sumDecimals(ofUnit.map(({ line }) => line.quantity)), unit),
-          none,
+          signed.length === 0 ? none : quantityCell(sumDecimals(signed), unit),
           processed.length === 0 ? notReported : quantityCell(sumDecimals(processed), unit),
           textCell(unit.measurement.symbol),
         ],

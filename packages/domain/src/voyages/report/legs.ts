@@ -15,6 +15,9 @@ export interface Leg {
   readonly isLaden: boolean;
   /** From the ballast port to the first port of the voyage. */
   readonly isApproach: boolean;
+  /** The departure or the arrival has not happened yet. */
+  readonly isDepartureEstimate: boolean;
+  readonly isArrivalEstimate: boolean;
   /** Milliseconds at sea; null while a time is missing. */
   readonly atSeaMs: number | null;
 }
@@ -40,7 +43,7 @@ function isLadenAfter(facts: ReportFacts, left: ReadonlySet<number>): boolean {
 }
 
 function legOf(
-  from: { readonly place: Place; readonly departure: string | null },
+  from: { readonly place: Place; readonly departure: string | null; readonly hasLeft: boolean },
   to: ReportPortCall,
   { isLaden, isApproach }: Pick<Leg, 'isLaden' | 'isApproach'>,
 ): Leg {
@@ -54,6 +57,8 @@ function legOf(
     to: to.port,
     departure: from.departure,
     arrival,
+    isDepartureEstimate: !from.hasLeft,
+    isArrivalEstimate: to.arrived === null,
     isLaden,
     isApproach,
     atSeaMs,
@@ -70,7 +75,11 @@ export function legsOf(facts: ReportFacts): readonly Leg[] {
       ? []
       : [
           legOf(
-            { place: ballast.port, departure: ballast.departed ?? ballast.scheduledDeparture },
+            {
+              place: ballast.port,
+              departure: ballast.departed ?? ballast.scheduledDeparture,
+              hasLeft: ballast.departed !== null,
+            },
             first,
             { isLaden: false, isApproach: true },
           ),
@@ -79,7 +88,12 @@ export function legsOf(facts: ReportFacts): readonly Leg[] {
   const between = calls.slice(1).map((to, index) => {
     const from = calls[index] ?? to;
     left.add(from.id);
-    return legOf({ place: from.port, departure: departureOf(from) }, to, {
+    const begin = {
+      place: from.port,
+      departure: departureOf(from),
+      hasLeft: from.departed !== null,
+    };
+    return legOf(begin, to, {
       isLaden: isLadenAfter(facts, left),
       isApproach: false,
     });

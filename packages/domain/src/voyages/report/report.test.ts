@@ -70,21 +70,21 @@ const report = (choices: Partial<typeof defaultChoices> = {}) => {
 
 test('port calls stand in order, in the time of their ports, without inactive ones', () => {
   expect(report().table('Port calls')).toEqual([
-    'Narvik | XXNarvik | L | 17.09.26 02:00 CEST | 17.09.26 22:00 CEST | 17.09.26 03:00 CEST |  | 19 h | Active',
-    'Ghent | XXGhent | D | 21.09.26 02:00 CEST | 21.09.26 22:00 CEST |  |  | 20 h | Scheduled',
-    'Narvik | XXNarvik | D | 23.09.26 02:00 CEST | 23.09.26 22:00 CEST |  |  | 20 h | Scheduled',
-    'In port |  |  |  |  |  |  | 2 d 11 h | ',
+    'Narvik | XXNarvik | L | 17.09.26 02:00 CEST | 17.09.26 22:00 CEST | 17.09.26 03:00 CEST |  | 19 h est. | Active',
+    'Ghent | XXGhent | D | 21.09.26 02:00 CEST | 21.09.26 22:00 CEST |  |  | 20 h est. | Scheduled',
+    'Narvik | XXNarvik | D | 23.09.26 02:00 CEST | 23.09.26 22:00 CEST |  |  | 20 h est. | Scheduled',
+    'In port |  |  |  |  |  |  | 2 d 11 h est. | ',
   ]);
 });
 
 test('legs say whether cargo is on board; what needs log reports is not reported and never zero', () => {
   expect(report({ totals: totalsType.BallastAndLaden }).table('Legs')).toEqual([
     'Mosjøen | Narvik | Ballast | 16.09.26 06:30 CEST | 17.09.26 03:00 CEST | 20 h 30 m | Not reported | Not reported',
-    'Narvik | Ghent | Laden | 17.09.26 22:00 CEST | 21.09.26 02:00 CEST | 3 d 4 h | Not reported | Not reported',
-    'Ghent | Narvik | Ballast | 21.09.26 22:00 CEST | 23.09.26 02:00 CEST | 1 d 4 h | Not reported | Not reported',
-    'Ballast |  |  |  |  | 2 d | Not reported | Not reported',
-    'Laden |  |  |  |  | 3 d 4 h | Not reported | Not reported',
-    'At sea |  |  |  |  | 5 d 4 h | Not reported | Not reported',
+    'Narvik | Ghent | Laden | 17.09.26 22:00 CEST est. | 21.09.26 02:00 CEST est. | 3 d 4 h est. | Not reported | Not reported',
+    'Ghent | Narvik | Ballast | 21.09.26 22:00 CEST est. | 23.09.26 02:00 CEST est. | 1 d 4 h est. | Not reported | Not reported',
+    'Ballast |  |  |  |  | 2 d est. | Not reported | Not reported',
+    'Laden |  |  |  |  | 3 d 4 h est. | Not reported | Not reported',
+    'At sea |  |  |  |  | 5 d 4 h est. | Not reported | Not reported',
   ]);
 });
 
@@ -101,8 +101,8 @@ test('from, to and zone are as chosen', () => {
   const whole = report();
   expect([whole.fact('From'), whole.fact('To'), whole.fact('Duration')]).toEqual([
     '16.09.26 06:30 CEST',
-    '23.09.26 22:00 CEST',
-    '7 d 15 h',
+    '23.09.26 22:00 CEST est.',
+    '7 d 15 h est.',
   ]);
   const inner = report({
     from: calcFromType.FirstArrival,
@@ -112,8 +112,8 @@ test('from, to and zone are as chosen', () => {
   });
   expect([inner.fact('From'), inner.fact('To'), inner.fact('Duration')]).toEqual([
     '17.09.26 01:00 UTC',
-    '23.09.26 00:00 UTC',
-    '5 d 23 h',
+    '23.09.26 00:00 UTC est.',
+    '5 d 23 h est.',
   ]);
   expect(inner.table('Legs')).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import {
   type Cell,
   durationCell,
+  estimatedCell,
   notReported,
   type PaperContent,
   type PaperTable,
@@ -57,8 +58,16 @@ function factsOf(facts: ReportFacts, choices: ReportChoices): PaperContent['fact
   const ballast = voyage.ballastPortCall;
   const begin =
     choices.from === calcFromType.BallastDeparture && ballast !== null
-      ? { at: ballast.departed ?? ballast.scheduledDeparture, port: ballast.port }
-      : { at: first === undefined ? null : arrivalOf(first), port: first?.port };
+      ? {
+          at: ballast.departed ?? ballast.scheduledDeparture,
+          port: ballast.port,
+          isEstimate: ballast.departed === null,
+        }
+      : {
+          at: first === undefined ? null : arrivalOf(first),
+          port: first?.port,
+          isEstimate: (first?.arrived ?? null) === null,
+        };
   const end = {
     at:
       last === undefined
@@ -67,6 +76,7 @@ function factsOf(facts: ReportFacts, choices: ReportChoices): PaperContent['fact
           ? arrivalOf(last)
           : departureOf(last),
     port: last?.port,
+    isEstimate: (choices.to === calcToType.LastArrival ? last?.arrived : last?.departed) === null,
   };
   const length =
     begin.at === null || end.at === null ? null : Date.parse(end.at) - Date.parse(begin.at);
@@ -77,11 +87,22 @@ function factsOf(facts: ReportFacts, choices: ReportChoices): PaperContent['fact
     ['Master', textCell(voyage.master?.fullName ?? null)],
     ['Trade', textCell(voyage.trade?.name ?? null)],
     ['Ballast port', textCell(ballast?.port.name ?? null)],
-    ['From', timeCell(begin.at, zoneOf(choices, begin.port ?? { timeZone: 'UTC' }))],
-    ['To', timeCell(end.at, zoneOf(choices, end.port ?? { timeZone: 'UTC' }))],
-    ['Duration', durationCell(length)],
+    ['From', momentOf(begin, choices)],
+    ['To', momentOf(end, choices)],
+    ['Duration', estimatedCell(durationCell(length), begin.isEstimate || end.isEstimate)],
   ];
 }
+
+interface ReportMoment {
+  readonly at: string | null;
+  readonly port: { readonly timeZone: string } | undefined;
+  readonly isEstimate: boolean;
+}
+
+const momentOf = ({ at, port, isEstimate }: ReportMoment, choices: ReportChoices): Cell =>
+  estimatedCell(timeCell(at, zoneOf(choices, port ?? { timeZone: 'UTC' })), isEstimate);
+
+const estimateNote = 'Times and durations marked est. have not happened yet.';
 
 function stayMs(call: ReportPortCall): number | null {
   const arrival = arrivalOf(call);
@@ -120,7 +141,7 @@ function portCallTable(
         timeCell(call.scheduledDeparture, zone),
         timeCell(call.arrived, zone),
         timeCell(call.departed, zone),
-        durationCell(stayMs(call)),
+        estimatedCell(durationCell(stayMs(call)), call.departed === null),
         textCell(label(portCallStatuses, derivePortCallStatus(call, facts.nowMs))),
       ];
     }),
@@ -131,13 +152,19 @@ function portCallTable(
             [
               textCell('In port'),
               ...Array.from({ length: 6 }, () => none),
-              durationCell(sum(stays)),
+              estimatedCell(
+                durationCell(sum(stays)),
+                calls.some(({ departed }) => departed === null),
+              ),
               none,
             ],
           ],
         }),
   };
 }
+
+const isEstimated = ({ isDepartureEstimate, isArrivalEstimate }: Leg): boolean =>
+  isDepartureEstimate || isArrivalEstimate;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
@@ -151,7 +178,7 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PaperTable {
     none,
     none,
     none,
-    durationCell(sum(some.map((leg) => leg.atSeaMs ?? 0))),
+    estimatedCell(durationCell(sum(some.map((leg) => leg.atSeaMs ?? 0))), some.some(isEstimated)),
     notReported,
     notReported,
   ];
@@ -184,14 +211,14 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PaperTable {
       textCell(leg.from.name),
       textCell(leg.to.name),
       textCell(leg.isLaden ? 'Laden' : 'Ballast'),
-      timeCell(leg.departure, zoneOf(choices, leg.from)),
-      timeCell(leg.arrival, zoneOf(choices, leg.to)),
-      durationCell(leg.atSeaMs),
+      estimatedCell(timeCell(leg.departure, zoneOf(choices, leg.from)), leg.isDepartureEstimate),
+      estimatedCell(timeCell(leg.arrival, zoneOf(choices, leg.to)), leg.isArrivalEstimate),
+      estimatedCell(durationCell(leg.atSeaMs), isEstimated(leg)),
       notReported,
       notReported,
     ]),
     ...(choices.totals === totalsType.None ? {} : { totals: [...kinds, total('At sea', legs)] }),
-    note: 'Distance and speed come from log reports. None were received for this voyage.',
+    note: `${estimateNote} Distance and speed come from log reports. None were received for this voyage.`,
   };
 }
 
