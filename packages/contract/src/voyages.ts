@@ -35,12 +35,9 @@ export const voyage = z.object({
   end: instantText.nullable(),
   modified: instantText,
   portCalls: z.array(portCall).optional(),
-});
-
-/** One voyage with its cargo, and the lines of all of it beside each other. */
-const voyageWithCargo = voyage.extend({
-  cargo: z.array(cargoRecord),
-  cargoPorts: z.array(cargoPort),
+  /** Of one voyage: its cargo, and the lines of all of it beside each other. */
+  cargo: z.array(cargoRecord).optional(),
+  cargoPorts: z.array(cargoPort).optional(),
 });
 
 /** A voyage as it is saved: `ballastPortCall`, `trade` and `master` by their ids. */
@@ -129,7 +126,7 @@ export const voyages = room({
     summary: 'One voyage with its port calls and cargo',
     may: 'company.read',
     params: byId,
-    answer: voyageWithCargo,
+    answer: voyage,
     fails: ['notFound'],
   }),
   history: route({
