@@ -185,7 +185,8 @@ describe('saving', () => {
       status: 409,
       body: { status: 409, yours: { trade: { id: home.trade } }, theirs: { id, inActive: true } },
     });
-    expect((stale.body as { theirs: Voyage }).theirs).toEqual(await desk.read(id));
+    const { theirs } = stale.body as { readonly theirs: Voyage };
+    expect(await desk.read(id)).toMatchObject({ ...theirs });
     expect(
       (await desk.ask(`PUT /voyages/${id}`, { body: { ...mine, modified: 'soon' } })).status,
     ).toBe(400);
