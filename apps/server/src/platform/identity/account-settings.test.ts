@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { controlScope } from './control-scope.ts';
-import { passwordFinding } from './password-rules.ts';
+import { commonPasswords, leastCharacters, passwordFinding } from './password-rules.ts';
 import { visit } from './sign-in-walk.ts';
 import { addPerson, trialDatabase, trialSignIn, type TrialSignIn } from './testing/ground.ts';
 import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
@@ -242,9 +242,21 @@ test.each([
   ['tug and tow 44', undefined],
   ['short', 'At least 10 characters needed, 5 given.'],
   ['1234567890', 'Many people use this password; others guess it first.'],
+  ['1029384756', 'Many people use this password; others guess it first.'],
+  ['Basketball', 'Many people use this password; others guess it first.'],
+  ['!Monkey2026', 'Many people use this password; others guess it first.'],
+  ['understanding', 'Many people use this password; others guess it first.'],
   ['aaaaaaaaaaaa', 'Many people use this password; others guess it first.'],
   ['Fairlead2026', "It consists of your address or the product's name; others guess that first."],
   ['olganordhav1', "It consists of your address or the product's name; others guess that first."],
 ])('of the password %s: %s', (given, finding) => {
   expect(passwordFinding(given, 'olga@nordhav.example')).toBe(finding);
+});
+
+test('at least 3,000 common passwords are long enough to be tried as one', () => {
+  const long = [...commonPasswords].filter((entry) => entry.length >= leastCharacters);
+  expect(long.length).toBeGreaterThan(3000);
+  expect(long.slice(0, 3000).filter((entry) => passwordFinding(entry, '') === undefined)).toEqual(
+    [],
+  );
 });
