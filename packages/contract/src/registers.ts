@@ -88,6 +88,8 @@ const preview = z.object({
   headings: z.array(z.object({ text: z.string(), examples: z.array(z.string()) })),
   mapping: z.array(z.string().nullable()),
   columns: z.array(importColumn),
+  /** Columns that find records: where all of one are mapped, no column is missing. */
+  keys: z.array(z.array(z.string())),
   /** Columns that must be there and are not. */
   missing: z.array(z.string()),
   /** The form that dates were read in; null where there are none. */

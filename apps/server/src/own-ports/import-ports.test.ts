@@ -12,6 +12,8 @@ interface Preview {
   readonly importId: number;
   readonly readAs: string;
   readonly missing: readonly string[];
+  readonly columns: readonly { readonly key: string; readonly isRequired: boolean }[];
+  readonly keys: readonly (readonly string[])[];
   readonly fingerprint: string;
   readonly mapped: readonly string[];
   readonly rows: readonly {
@@ -48,6 +50,12 @@ const heads = 'Name;UN/LOCODE;Country;Latitude;Longitude';
 test('a port of name, country and position alone is stored with the zone of its position', async () => {
   const preview = await previewed('Name;Country;Latitude;Longitude\nSkarvika;NO;68,1;14,2\n');
   expect(preview.missing).toEqual([]);
+  expect(preview.columns).toContainEqual({
+    key: 'timeZone',
+    label: 'Time zone',
+    isRequired: false,
+  });
+  expect(preview.keys).toContainEqual(['unLoCode']);
   expect(preview.rows[0]).toMatchObject({
     state: 'new',
     findings: [

@@ -1,3 +1,4 @@
+import { missingColumns } from '@fairlead/domain/master-data/missing-columns';
 import { Banner } from '@fairlead/ui/banner';
 import { Segmented } from '@fairlead/ui/segmented';
 import { Select } from '@fairlead/ui/select';
@@ -22,9 +23,7 @@ const examples = {
 /** Which column of the file is which of the register, and how its dates are written. */
 export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
   const { headings, columns, dateForms } = preview;
-  const missing = columns.filter(
-    ({ key, isRequired }) => isRequired && !choice.mapping.includes(key),
-  );
+  const missing = missingColumns(preview, choice.mapping);
   const map = (at: number, key: string | null) =>
     onChange({
       ...choice,

@@ -80,7 +80,7 @@ interface ShownRows {
 }
 
 function previewOf(kept: KeptImport, understood: Understood, { state, skip, take }: ShownRows) {
-  const { headings, mapping, columns, missing, dateForm, dateForms, rows, fingerprint } =
+  const { headings, mapping, columns, keys, missing, dateForm, dateForms, rows, fingerprint } =
     understood;
   const counts = Object.fromEntries(importRowStates.map((each) => [each, 0])) as Record<
     ImportRowState,
@@ -101,11 +101,8 @@ function previewOf(kept: KeptImport, understood: Understood, { state, skip, take
         .map((cell) => cell.slice(0, 100)),
     })),
     mapping: [...mapping],
-    columns: columns.map(({ key, label, isRequired }) => ({
-      key,
-      label,
-      isRequired: isRequired === true,
-    })),
+    columns: [...columns],
+    keys: keys.map((key) => [...key]),
     missing: [...missing],
     dateForm,
     dateForms: [...dateForms],

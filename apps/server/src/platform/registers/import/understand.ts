@@ -1,5 +1,6 @@
 import { type DateForm, fittingDateForms } from '@fairlead/domain/master-data/date-forms';
 import { guessMapping } from '@fairlead/domain/master-data/headings';
+import { missingColumns } from '@fairlead/domain/master-data/missing-columns';
 import type { Session } from '../../database/session.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { lookupsOf } from '../lookups.ts';
@@ -15,10 +16,18 @@ export interface StatedReading {
   readonly dateForm?: DateForm | undefined;
 }
 
+/** What a person maps a column of the file to; what follows from other columns is not required. */
+export interface ImportColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
 export interface Understood {
   readonly headings: readonly string[];
   readonly mapping: readonly (string | null)[];
-  readonly columns: readonly RegisterColumn[];
+  readonly columns: readonly ImportColumn[];
+  readonly keys: Register['keys'];
   readonly missing: readonly string[];
   readonly dateForm: DateForm | null;
   readonly dateForms: readonly DateForm[];
@@ -49,7 +58,12 @@ export async function understand({
   const mapping = mappingOf(headings, register, stated.mapping);
   const mapped = mapping.map((key) => register.columns.find((column) => column.key === key));
   const dates = datesOf(body, mapped, stated.dateForm);
-  const missing = missingOf(register, mapping);
+  const columns = register.columns.map(({ key, label, isRequired, derive }) => ({
+    key,
+    label,
+    isRequired: isRequired === true && derive === undefined,
+  }));
+  const missing = missingColumns({ columns, keys: register.keys }, mapping).map(({ key }) => key);
   const [records, names] = await Promise.all([
     db.all(allRecords({ company, register })),
     lookupsOf(db, company, register.columns),
@@ -62,28 +76,14 @@ export async function understand({
   return {
     headings,
     mapping,
-    columns: register.columns,
+    columns,
+    keys: register.keys,
     missing,
     dateForm: dates.form,
     dateForms: dates.forms,
     rows,
     fingerprint: await fingerprintOf(rows, [kept.id, mapping, dates.form]),
   };
-}
-
-/**
- * The columns without which nothing of a file can be used. Where its rows are found by a key, what is missing matters to
- * new records alone, which say so; what follows from other columns is never missing.
- */
-function missingOf(
-  { columns, keys }: Register,
-  mapping: readonly (string | null)[],
-): readonly string[] {
-  if (keys.some((key) => key.every((name) => mapping.includes(name)))) return [];
-  return columns
-    .filter(({ isRequired, derive }) => isRequired === true && derive === undefined)
-    .filter(({ key }) => !mapping.includes(key))
-    .map(({ key }) => key);
 }
 
 function mappingOf(
