@@ -236,6 +236,8 @@ export const history = room({
         action: z.string(),
         /** The record's name; null where it has none or is gone. */
         name: z.string().nullable(),
+        /** The name of the record that it was merged into, in the entry of the merge. */
+        mergedInto: z.string().optional(),
         changes: z.array(recordedChange),
         /** Why, where the person gave a reason. */
         reason: z.string().nullable(),

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Actor } from '../platform/access/actors.ts';
 import { sqlFor } from '../platform/database/query.ts';
 import { withNames } from '../platform/database/named-changes.ts';
+import { isNamedKind, recordNames } from '../platform/database/record-names.sql.ts';
 import { recordedChanges } from '../platform/database/recorded-changes.ts';
+import type { Session } from '../platform/database/session.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 
@@ -29,6 +31,13 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
   sqlFor
     .selectFrom('tenant.history as h')
     .leftJoin('control.users as u', 'u.id', 'h.actor_id')
+    .leftJoin('tenant.removed_records as g', (join) =>
+      join
+        .on('g.company_id', '=', company)
+        .onRef('g.entity', '=', 'h.entity')
+        .onRef('g.id', '=', 'h.entity_id')
+        .on('g.merged_into', 'is not', null),
+    )
     .select([
       'h.id',
       'h.entity',
@@ -39,6 +48,8 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
       'h.action',
       'h.changes',
       'h.reason',
+      'g.name as merged_name',
+      'g.merged_into',
     ])
     .where('h.company_id', '=', company)
     .where('h.entity', '=', entity)
@@ -62,6 +73,19 @@ function requireRight(actor: Actor, company: number, entity: string): void {
   const companyRoles = actor.companies.get(company)?.roles ?? [];
   if (needed !== undefined && !can({ companyRoles, systemRoles: actor.systemRoles }, needed))
     refuse('permissionDenied');
+}
+
+/** The names of the records that others were merged into, by their ids. */
+async function staysOf(
+  db: Session,
+  company: number,
+  rows: readonly { readonly entity: string; readonly merged_into: number | null }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Set(rows.flatMap(({ merged_into: into }) => into ?? []));
+  const kind = rows[0]?.entity ?? '';
+  if (ids.size === 0 || !isNamedKind(kind)) return new Map();
+  const names = await db.all(recordNames(company, new Map([[kind, ids]])));
+  return new Map(names.map(({ id, name }) => [id, name]));
 }
 
 export function serveHistory(host: Host): void {
@@ -88,7 +112,17 @@ export function serveHistory(host: Host): void {
         changes: recordedChanges(row.changes),
         reason: row.reason,
       }));
-      return withNames(db, company, entries);
+      const named = await withNames(db, company, entries);
+      const stays = await staysOf(db, company, rows);
+      return named.map((entry, at) => {
+        const { merged_name: name, merged_into: into } = rows[at] ?? {};
+        const mergedInto = entry.action === 'delete' ? stays.get(into ?? 0) : undefined;
+        return {
+          ...entry,
+          name: entry.name ?? name ?? null,
+          ...(mergedInto === undefined ? {} : { mergedInto }),
+        };
+      });
     },
   });
 }

@@ -94,10 +94,15 @@ test('all that named one names the other, lists are united, chosen values taken'
   const history = (await server.ask(`GET /history?entity=partner&id=${stays.id}`)).body as {
     entityId: number;
     action: string;
+    name: string;
   }[];
-  expect(
-    history.filter(({ entityId }) => entityId === goes.id).map(({ action }) => action),
-  ).toEqual(['delete', 'insert']);
+  expect(history.filter(({ entityId }) => entityId === goes.id)).toMatchObject([
+    { action: 'delete', name: 'Leavingname Agents', mergedInto: 'Staying Agents' },
+    { action: 'insert', name: 'Leavingname Agents' },
+  ]);
+  expect(history.filter(({ entityId }) => entityId === stays.id)).not.toContainEqual(
+    expect.objectContaining({ mergedInto: expect.anything() }),
+  );
 });
 
 test('a chain of merges leads to the one that stands', async () => {

@@ -28,7 +28,15 @@ const firstShown = 8;
 
 /** Who changed what of a record, newest first. */
 export function HistoryList({ entity, id, zone, told }: HistoryProps) {
-  return <HistoryEntries entries={useQuery(historyOf(entity, id))} zone={zone} told={told} />;
+  return (
+    <HistoryEntries
+      entries={useQuery(historyOf(entity, id))}
+      zone={zone}
+      told={told}
+      // Those of records that were merged into this one are told under their names.
+      aboutOf={({ entityId, name }) => (entityId === id ? undefined : (name ?? undefined))}
+    />
+  );
 }
 
 export interface HistoryEntriesProps<T extends HistoryEntry> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords, entryWords } from './history-words.ts';
+import { changeWords, entryWords, valueWord } from './history-words.ts';
 
 test.each([
   ['status', 30, 40, 'Status changed from In progress to Sent'],
@@ -55,5 +55,35 @@ test('names stand in the place of ids, and a reason comes last', () => {
     'Agent changed from Harbour Agents to Quay & Sons',
     'Master changed from none to Ida Berg',
     'Reason: Strike',
+  ]);
+});
+
+test.each([
+  [[{ name: 'Ann', role: 'Agent', phone: '' }, { name: 'Bob' }], 'Ann, Bob'],
+  [[{ name: '', email: 'post@quay.example', phone: '12' }], 'post@quay.example 12'],
+  [{ from: 3, to: null }, '3'],
+  [[{ name: '', role: '' }], 'none'],
+  [[['a', 'b'], 'c'], 'a, b, c'],
+  [[], 'none'],
+])('%j is read as %s', (value, said) => {
+  expect(valueWord(value, 'UTC')).toBe(said);
+});
+
+test('a record that was merged says into which', () => {
+  const entry = {
+    id: 1,
+    entity: 'partner',
+    entityId: 2,
+    at: '',
+    by: null,
+    source: 'office',
+    name: 'Quay',
+    action: 'delete',
+    changes: [{ field: 'name', old: 'Quay', new: null }],
+    reason: null,
+  };
+  expect(entryWords(entry, 'UTC')).toEqual(['Deleted']);
+  expect(entryWords({ ...entry, mergedInto: 'Quay & Sons' }, 'UTC')).toEqual([
+    'Merged into Quay & Sons',
   ]);
 });

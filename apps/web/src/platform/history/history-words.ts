@@ -146,8 +146,18 @@ export function valueWord(value: unknown, zone: string): string {
     return formatWithZone(value, zone);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
     return formatDate(`${value}T00:00:00Z`, 'UTC');
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? 'none' : value.map((each) => valueWord(each, zone)).join(', ');
+  if (typeof value === 'object') return objectWord(value, zone);
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** By its name where it has one, else by all that it holds. */
+function objectWord(value: object, zone: string): string {
+  const { name, ...rest } = value as Readonly<Record<string, unknown>>;
+  if (typeof name === 'string' && name !== '') return name;
+  const held = Object.values(rest).filter((each) => each !== null && each !== '');
+  return held.length === 0 ? 'none' : held.map((each) => valueWord(each, zone)).join(' ');
 }
 
 /** Fields whose values say nothing to a reader. */
@@ -198,6 +208,7 @@ function happened(
   told?: (change: Change) => string | undefined,
 ): readonly string[] {
   if (entry.action === 'insert') return ['Created'];
+  if (entry.mergedInto !== undefined) return [`Merged into ${entry.mergedInto}`];
   if (entry.action === 'delete') return ['Deleted'];
   const deletion = entry.changes.find(({ field }) => field === 'deleted');
   const isDeleted = deletion !== undefined && deletion.new !== null && deletion.new !== false;
