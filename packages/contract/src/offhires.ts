@@ -61,7 +61,7 @@ const offhire = z.object({
     total: figure,
     steps: z.array(step).readonly(),
   }),
-  /** Others of the same vessel at the same time. */
+  /** Others of the same vessel at the same time, at most 20. */
   overlaps: z.array(
     z.object({ id: z.number(), from: instantText, to: instantText.nullable(), reason }),
   ),
@@ -145,6 +145,7 @@ export const offhires = room({
   download: route({
     method: 'GET',
     path: '/offhires/download',
+    isLong: true,
     summary: 'The list as a workbook or as text, with what each comes to; at most 50,000',
     may: 'company.read',
     query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),

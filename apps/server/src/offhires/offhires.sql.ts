@@ -109,12 +109,19 @@ const columns = (company: number): Part => sql`
   o.remarks, o.modified,
   (select coalesce(jsonb_agg(jsonb_build_object('fuelType', b.fuel_type, 'consumed', ${plain(sql`b.consumed_mt`)},
       'price', ${plain(sql`b.price`)}) order by b.id), '[]')
-    from tenant.offhire_bunkers b where b.company_id = ${company} and b.offhire_id = o.id) as bunkers,
+    from tenant.offhire_bunkers b where b.company_id = ${company} and b.offhire_id = o.id) as bunkers`;
+
+/** How many others of the vessel at the same time are named; the earliest are. */
+const mostOverlaps = 20;
+
+/** What only the screen shows of each: of a whole file it would be sought again and again. */
+const beside = (company: number): Part => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'from', ${instant(sql`w.from_at`)},
       'to', ${instant(sql`w.to_at`)}, 'reason', w.reason) order by w.from_at, w.id), '[]')
-    from tenant.offhires w
-    where w.company_id = ${company} and w.vessel_id = o.vessel_id and w.id <> o.id and w.deleted is null
-      and w.from_at < coalesce(o.to_at, 'infinity') and coalesce(w.to_at, 'infinity') > o.from_at) as overlaps,
+    from (select w.id, w.from_at, w.to_at, w.reason from tenant.offhires w
+      where w.company_id = ${company} and w.vessel_id = o.vessel_id and w.id <> o.id and w.deleted is null
+        and w.from_at < coalesce(o.to_at, 'infinity') and coalesce(w.to_at, 'infinity') > o.from_at
+      order by w.from_at, w.id limit ${mostOverlaps}) w) as overlaps,
   (select count(*) from tenant.offhire_documents d
     where d.company_id = ${company} and d.offhire_id = o.id and d.deleted is null) as documents`;
 
@@ -125,15 +132,23 @@ const joined = (company: number): Part => sql`
   left join shared.ports p on p.id = k.catalogue_port_id
   left join tenant.ports q on q.company_id = ${company} and q.id = k.own_port_id`;
 
-export const offhirePart = (
-  filter: OffhireFilter,
-  { skip, take }: { readonly skip: number; readonly take: number },
-) =>
-  statementOf<OffhireRow>(sql`
-    with part as materialized (
-      select o.* ${narrowed(filter)} order by o.from_at desc, o.id desc offset ${skip} limit ${take})
-    select ${columns(filter.company)} from part o ${joined(filter.company)}
-    order by o.from_at desc, o.id desc`);
+interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
+const pageOf = (filter: OffhireFilter, { skip, take }: Page, further: Part) => sql<OffhireRow>`
+  with part as materialized (
+    select o.* ${narrowed(filter)} order by o.from_at desc, o.id desc offset ${skip} limit ${take})
+  select ${columns(filter.company)}${further} from part o ${joined(filter.company)}
+  order by o.from_at desc, o.id desc`;
+
+export const offhirePart = (filter: OffhireFilter, page: Page) =>
+  statementOf(pageOf(filter, page, sql`, ${beside(filter.company)}`));
+
+/** The rows of a file, which names neither overlaps nor documents. */
+export const offhireFile = (filter: OffhireFilter, take: number) =>
+  statementOf(pageOf(filter, { skip: 0, take }, sql`, '[]'::jsonb as overlaps, 0 as documents`));
 
 export const offhireTotal = (filter: OffhireFilter) =>
   statementOf<{ total: number }>(sql`select count(*) as total ${narrowed(filter)}`);
@@ -141,7 +156,7 @@ export const offhireTotal = (filter: OffhireFilter) =>
 export const oneOffhire = ({ company, id }: OffhirePlace) =>
   statementOf<OffhireRow>(
     sql`
-    select ${columns(company)} from tenant.offhires o ${joined(company)}
+    select ${columns(company)}, ${beside(company)} from tenant.offhires o ${joined(company)}
     where o.company_id = ${company} and o.id = ${id} and o.deleted is null`,
     'one offhire',
   );

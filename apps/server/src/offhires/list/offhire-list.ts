@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { downloadOf } from '../../platform/papers/papers.ts';
 import { tableAsCsv } from '../../platform/papers/table-csv.ts';
-import { offhirePart, offhireTotal } from '../offhires.sql.ts';
+import { offhireFile, offhirePart, offhireTotal } from '../offhires.sql.ts';
 import { offhireRecord } from '../wire/offhire-record.ts';
 
 type ListCall = Call<typeof offhires.list>;
@@ -38,9 +38,7 @@ export async function listOffhires(call: ListCall) {
 
 /** What the list shows, as a file. */
 export async function downloadOffhires(call: DownloadCall) {
-  const rows = await call.db.all(
-    offhirePart(filterOf(call), { skip: 0, take: mostExportRows + 1 }),
-  );
+  const rows = await call.db.all(offhireFile(filterOf(call), mostExportRows + 1));
   if (rows.length > mostExportRows)
     refuseFields({ s: [`The list has more than ${mostExportRows} offhires. Search for fewer.`] });
   const paper = offhirePaper(rows.map(offhireRecord));
