@@ -13,6 +13,7 @@ export type SystemMessageBody = CallInput<'POST /admin/systemmessages'>['body'];
 export type OnlineUser = AnswerOf<'GET /notifications/onlineUsers'>[number];
 
 export type Installation = AnswerOf<'GET /admin/installation'>;
+export type UnsentMail = AnswerOf<'GET /admin/mails'>[number];
 export type Ticket = AnswerOf<'GET /admin/tickets'>[number];
 
 const keys = {

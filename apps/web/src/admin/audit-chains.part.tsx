@@ -5,9 +5,26 @@ import { IconDownload } from '@tabler/icons-react';
 import { Moment } from '../platform/moment/moment.tsx';
 import { saveText } from '../platform/papers/save-file.ts';
 import type { Installation } from './admin.data.ts';
-import { FactTable } from './fact-table.part.tsx';
+import { type FactColumn, FactTable } from './fact-table.part.tsx';
 import { hashLines } from './installation.state.ts';
 import css from './installation.module.css';
+
+const chainColumns: readonly FactColumn<Installation['chains'][number]>[] = [
+  ['Company', ({ companyName }) => companyName],
+  ['Links', ({ links }) => formatDecimal(String(links), 0)],
+  ['Sealed', ({ sealed }) => (sealed === null ? '' : <Moment at={sealed} />)],
+  ['Checked', ({ checked }) => (checked === null ? 'Not yet' : <Moment at={checked} />)],
+  [
+    'Result',
+    ({ checked, problem }) => problem ?? (checked === null ? '' : 'Agrees with its entries'),
+  ],
+  [
+    'Last hash',
+    ({ hash }) => (
+      <span className={css['hash']}>{hash === null ? '' : `${hash.slice(0, 16)}…`}</span>
+    ),
+  ],
+];
 
 /** The seal of each company's audit log: how far it reaches, and what the nightly check found. */
 export function AuditChains({ chains }: Pick<Installation, 'chains'>) {
@@ -33,23 +50,7 @@ export function AuditChains({ chains }: Pick<Installation, 'chains'>) {
         rows={chains}
         rowKey={({ companyId }) => companyId}
         empty="Nothing has been recorded yet."
-        columns={[
-          ['Company', ({ companyName }) => companyName],
-          ['Links', ({ links }) => formatDecimal(String(links), 0)],
-          ['Sealed', ({ sealed }) => (sealed === null ? '' : <Moment at={sealed} />)],
-          ['Checked', ({ checked }) => (checked === null ? 'Not yet' : <Moment at={checked} />)],
-          [
-            'Result',
-            ({ checked, problem }) =>
-              problem ?? (checked === null ? '' : 'Agrees with its entries'),
-          ],
-          [
-            'Last hash',
-            ({ hash }) => (
-              <span className={css['hash']}>{hash === null ? '' : `${hash.slice(0, 16)}…`}</span>
-            ),
-          ],
-        ]}
+        columns={chainColumns}
       />
     </Card>
   );

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import css from './installation.module.css';
 
+/** A heading and what a row shows below it. */
+export type FactColumn<Row> = readonly [title: string, cell: (row: Row) => ReactNode];
+
 interface FactTableProps<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  readonly columns: readonly (readonly [title: string, cell: (row: Row) => ReactNode])[];
+  /** Keep them outside the component that shows the table. */
+  readonly columns: readonly FactColumn<Row>[];
   /** In place of the table where there are no rows. */
   readonly empty: string;
 }

@@ -8,7 +8,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { type Installation, useInstallation } from './admin.data.ts';
 import { AuditChains } from './audit-chains.part.tsx';
-import { FactTable } from './fact-table.part.tsx';
+import { type FactColumn, FactTable } from './fact-table.part.tsx';
 import { Tickets } from './tickets.part.tsx';
 import { UnsentMails } from './unsent-mails.part.tsx';
 import css from './installation.module.css';
@@ -121,6 +121,26 @@ function figuresOf(installation: Installation) {
   ] as const;
 }
 
+const jobColumns: readonly FactColumn<Installation['jobs'][number]>[] = [
+  ['Job', ({ name }) => name],
+  ['Schedule, UTC', ({ schedule }) => <span className={css['hash']}>{schedule}</span>],
+  ['Last started', ({ started }) => (started === null ? '' : <Moment at={started} />)],
+  ['Last finished', ({ finished }) => (finished === null ? '' : <Moment at={finished} />)],
+  ['Runs', ({ runs }) => figure(runs)],
+  ['Failures', ({ failures }) => figure(failures)],
+  [
+    'Last failure',
+    ({ failed, error }) =>
+      failed === null ? (
+        'None'
+      ) : (
+        <>
+          <Moment at={failed} /> {error}
+        </>
+      ),
+  ],
+];
+
 function Jobs({ jobs }: Pick<Installation, 'jobs'>) {
   return (
     <Card title="Scheduled jobs" count={jobs.length}>
@@ -129,25 +149,7 @@ function Jobs({ jobs }: Pick<Installation, 'jobs'>) {
         rows={jobs}
         rowKey={({ name }) => name}
         empty="No job has run yet. Jobs run in a process with the role all or worker."
-        columns={[
-          ['Job', ({ name }) => name],
-          ['Schedule, UTC', ({ schedule }) => <span className={css['hash']}>{schedule}</span>],
-          ['Last started', ({ started }) => (started === null ? '' : <Moment at={started} />)],
-          ['Last finished', ({ finished }) => (finished === null ? '' : <Moment at={finished} />)],
-          ['Runs', ({ runs }) => figure(runs)],
-          ['Failures', ({ failures }) => figure(failures)],
-          [
-            'Last failure',
-            ({ failed, error }) =>
-              failed === null ? (
-                'None'
-              ) : (
-                <>
-                  <Moment at={failed} /> {error}
-                </>
-              ),
-          ],
-        ]}
+        columns={jobColumns}
       />
     </Card>
   );

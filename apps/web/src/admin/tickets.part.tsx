@@ -7,10 +7,19 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { saveFile } from '../platform/papers/save-file.ts';
 import { type Ticket, ticketFile, useCloseTicket, useTickets } from './admin.data.ts';
-import { FactTable } from './fact-table.part.tsx';
+import { type FactColumn, FactTable } from './fact-table.part.tsx';
 import css from './installation.module.css';
 
 const keyOf = ({ companyId, id }: Ticket): string => `${companyId}-${id}`;
+
+const columnsOpening = (open: (key: string) => void): readonly FactColumn<Ticket>[] => [
+  ['Ticket', (row) => <TextButton onClick={() => open(keyOf(row))}>{row.number}</TextButton>],
+  ['Subject', ({ subject }) => subject],
+  ['Company', ({ companyName }) => companyName],
+  ['From', ({ author }) => author ?? ''],
+  ['Received', ({ created }) => <Moment at={created} />],
+  ['State', ({ closed }) => (closed === null ? 'Open' : 'Closed')],
+];
 
 /** What people of all companies wrote to support. */
 export function Tickets() {
@@ -32,17 +41,7 @@ export function Tickets() {
               ? 'Loading'
               : 'No tickets yet. They come from Help, Contact.'
         }
-        columns={[
-          [
-            'Ticket',
-            (row) => <TextButton onClick={() => open(keyOf(row))}>{row.number}</TextButton>,
-          ],
-          ['Subject', ({ subject }) => subject],
-          ['Company', ({ companyName }) => companyName],
-          ['From', ({ author }) => author ?? ''],
-          ['Received', ({ created }) => <Moment at={created} />],
-          ['State', ({ closed }) => (closed === null ? 'Open' : 'Closed')],
-        ]}
+        columns={columnsOpening(open)}
       />
       {ticket !== undefined && <TicketPanel ticket={ticket} onClose={() => open(undefined)} />}
     </Card>

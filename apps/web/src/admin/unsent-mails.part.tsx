@@ -1,10 +1,19 @@
 import { Card } from '@fairlead/ui/card';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
-import { useUnsentMails } from './admin.data.ts';
-import { FactTable } from './fact-table.part.tsx';
+import { type UnsentMail, useUnsentMails } from './admin.data.ts';
+import { type FactColumn, FactTable } from './fact-table.part.tsx';
 
 const states = { 10: 'Queued', 30: 'Failed', 40: 'Stored' } as const;
+
+const mailColumns: readonly FactColumn<UnsentMail>[] = [
+  ['Subject', ({ subject }) => subject],
+  ['To', ({ toName, toAddress }) => `${toName} ${toAddress}`],
+  ['Company', ({ companyName }) => companyName],
+  ['State', ({ status, tries }) => `${states[status]}${tries > 1 ? `, ${tries} tries` : ''}`],
+  ['Reason', ({ error }) => error ?? ''],
+  ['Written', ({ created }) => <Moment at={created} />],
+];
 
 /** Mail of all companies that did not leave, without what was written. */
 export function UnsentMails() {
@@ -23,17 +32,7 @@ export function UnsentMails() {
               ? 'Loading'
               : 'All mail was sent.'
         }
-        columns={[
-          ['Subject', ({ subject }) => subject],
-          ['To', ({ toName, toAddress }) => `${toName} ${toAddress}`],
-          ['Company', ({ companyName }) => companyName],
-          [
-            'State',
-            ({ status, tries }) => `${states[status]}${tries > 1 ? `, ${tries} tries` : ''}`,
-          ],
-          ['Reason', ({ error }) => error ?? ''],
-          ['Written', ({ created }) => <Moment at={created} />],
-        ]}
+        columns={mailColumns}
       />
     </Card>
   );
