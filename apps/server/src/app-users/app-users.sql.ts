@@ -79,14 +79,13 @@ export const updateAppUser = (company: number, id: number, values: AppUserValues
     'update app user',
   );
 
-/** A new password forgets failures and locks. */
 export const setAppPassword = (company: number, id: number, hash: string) =>
   statementOf(
     sql`
     insert into tenant.app_user_secrets (company_id, app_user_id, password_hash)
     values (${company}, ${id}, ${hash})
     on conflict (company_id, app_user_id) do update set password_hash = excluded.password_hash,
-      failed_attempts = 0, locked_until = null, password_changed = now()`,
+      password_changed = now()`,
     'set app password',
   );
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAppCredentials } from '../platform/identity/app-sign-in.ts';
+import { AppSignIn } from '../platform/identity/app-sign-in.ts';
 import { verifyAppToken } from '../platform/identity/app-token.ts';
 import { openLog } from '../platform/log.ts';
 import type { Person } from '../platform/testing/small-world.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   const stream = new PassThrough();
   stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
   server = await startTestServer({ server: { log: openLog('trace', stream) } });
+  door = new AppSignIn(server.database);
 });
 afterAll(() => server.close());
 
@@ -41,8 +42,13 @@ const save = (
     body,
     ...asked,
   });
-const signIn = (login: string, password = secret, now = new Date()) =>
-  checkAppCredentials(server.database, { login, password }, now);
+let door: AppSignIn;
+const here = '192.0.2.1';
+const signIn = (
+  login: string,
+  password = secret,
+  { now = new Date(), address = here }: { readonly now?: Date; readonly address?: string } = {},
+) => door.check({ login, password, address }, now);
 
 describe('an app user', () => {
   test('is added, listed, signs in and is deleted; the login is free again', async () => {
@@ -148,17 +154,25 @@ describe('an app user', () => {
 });
 
 describe('the password', () => {
-  test('is locked by ten wrong ones, also when they come at once, for a quarter of an hour', async () => {
+  test('is not tried further from a network that failed, and is from every other one', async () => {
     const one = await created();
-    const guesses = await Promise.all(
-      Array.from({ length: 14 }, () => signIn(one.login, 'wrong one')),
-    );
-    const kinds = guesses.map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(10);
-    expect(kinds.filter((kind) => kind === 'locked')).toHaveLength(4);
-    expect((await signIn(one.login)).kind).toBe('locked');
-    const later = new Date(Date.now() + 15 * 60_000 + 1000);
-    expect((await signIn(one.login, secret, later)).kind).toBe('passed');
+    await Promise.all(Array.from({ length: 14 }, () => signIn(one.login, 'wrong one')));
+    expect(await signIn(one.login)).toEqual({ kind: 'refused' });
+    expect(await signIn('nobody', secret)).toEqual({ kind: 'refused' });
+    expect((await signIn(one.login, secret, { address: '192.0.2.2' })).kind).toBe('passed');
+    const now = new Date(Date.now() + 6_000);
+    expect((await signIn(one.login, secret, { now })).kind).toBe('passed');
+  });
+
+  test('a network that guesses at many logins waits', async () => {
+    const one = await created();
+    const now = new Date();
+    const guess = (login: string) => signIn(login, 'wrong one', { now, address: '192.0.2.7' });
+    for (let count = 0; count < 60; count += 1) await guess(`nobody${count}`);
+    expect(await signIn(one.login, secret, { now, address: '192.0.2.7' })).toMatchObject({
+      kind: 'slowed',
+    });
+    expect((await signIn(one.login, secret, { now, address: '192.0.2.8' })).kind).toBe('passed');
   });
 
   test('stands nowhere: not in a log, a history, a kept answer or a table', async () => {

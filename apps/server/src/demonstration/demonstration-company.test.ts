@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { checkAppCredentials } from '../platform/identity/app-sign-in.ts';
+import { AppSignIn } from '../platform/identity/app-sign-in.ts';
 import { startTestServer } from '../platform/testing/test-server.ts';
 import { loadDemonstrationCompany } from './demonstration-company.load.ts';
 
@@ -24,8 +24,9 @@ test('the demonstration company is found somewhere, signs its mail, and has peop
   });
   const people = (await server.ask('GET /appUsers')).body as readonly AppUser[];
   expect(people.map(({ active }) => active)).toEqual([true, true, false]);
+  const door = new AppSignIn(server.database);
   const signIn = (login: string) =>
-    checkAppCredentials(server.database, { login, password: 'fairlead' }, new Date());
+    door.check({ login, password: 'fairlead', address: '192.0.2.1' }, new Date());
   const kinds = await Promise.all(people.map(({ login }) => signIn(login)));
   expect(kinds.map(({ kind }) => kind)).toEqual(['passed', 'passed', 'refused']);
 });

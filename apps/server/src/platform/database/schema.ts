@@ -189,6 +189,15 @@ export interface ControlSecurityLog {
   user_id: number | null;
 }
 
+export interface ControlSignInAttempts {
+  blocked_until: string;
+  failures: Generated<number>;
+  latest: string;
+  network: string;
+  passed: string | null;
+  subject: Buffer;
+}
+
 export interface ControlSignInResets {
   created: Generated<string>;
   created_by: number | null;
@@ -1542,6 +1551,7 @@ export interface DB {
   'control.passkeys': ControlPasskeys;
   'control.public_tokens': ControlPublicTokens;
   'control.security_log': ControlSecurityLog;
+  'control.sign_in_attempts': ControlSignInAttempts;
   'control.sign_in_resets': ControlSignInResets;
   'control.subscriptions': ControlSubscriptions;
   'control.system_message_dismissals': ControlSystemMessageDismissals;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sqlFor } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
+import { forgetTrials, subjectOf } from './attempt-counts.sql.ts';
 
 /** A person who signs in with the embedded provider. */
 export interface Account {
@@ -12,13 +13,7 @@ export interface Account {
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;
   readonly totpLastStep: number | null;
-  readonly failedAttempts: number;
-  /** Milliseconds; undefined when not locked. */
-  readonly lockedUntil: number | undefined;
 }
-
-/** Ten failures lock an account; every further ten lock it for twice as long, at most a day. */
-export const lock = { afterFailures: 10, minutes: 15, mostMinutes: 24 * 60 } as const;
 
 const accounts = sqlFor
   .selectFrom('control.users as u')
@@ -31,8 +26,6 @@ const accounts = sqlFor
     'a.password_hash',
     'a.totp_secret',
     'a.totp_last_step',
-    'a.failed_attempts',
-    'a.locked_until',
   ]);
 
 /** The account behind an e-mail address (any case), or undefined. */
@@ -60,12 +53,10 @@ function accountOf(row: Row): Account | undefined {
     passwordHash: row.password_hash,
     totpSecret: row.totp_secret,
     totpLastStep: row.totp_last_step,
-    failedAttempts: row.failed_attempts ?? 0,
-    lockedUntil: row.locked_until === null ? undefined : Date.parse(row.locked_until),
   };
 }
 
-/** Gives a user a password by its hash (`hashPassword`, argon2id); failures and locks are forgotten. */
+/** Gives a user a password by its hash (`hashPassword`, argon2id); failures are forgotten. */
 export async function setPasswordHash(
   session: Session,
   userId: number,
@@ -73,8 +64,6 @@ export async function setPasswordHash(
 ): Promise<void> {
   const fresh = {
     password_hash: hash,
-    failed_attempts: 0,
-    locked_until: null,
     password_changed: sql<string>`now()`,
   };
   await session.run(
@@ -83,43 +72,9 @@ export async function setPasswordHash(
       .values({ user_id: userId, ...fresh })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh)),
   );
-}
-
-/**
- * Counts an attempt before it is judged, so that a thousand attempts at once are still ten. False when the account is
- * locked. `forgetFailures` undoes the count after a success.
- */
-export async function reserveAttempt(
-  session: Session,
-  userId: number,
-  at: number,
-): Promise<boolean> {
-  const count = sql<number>`failed_attempts + 1`;
-  const doublings = sql<number>`least((${count}) / ${lock.afterFailures} - 1, 10)`;
-  const minutes = sql<number>`least(${lock.minutes} * power(2, ${doublings}), ${lock.mostMinutes})`;
-  const now = new Date(at).toISOString();
-  const counted = await session.run(
-    sqlFor
-      .updateTable('control.accounts')
-      .set({
-        failed_attempts: count,
-        locked_until: sql<string | null>`case when (${count}) % ${lock.afterFailures} = 0
-          then ${now}::timestamptz + make_interval(mins => (${minutes})::int) else null end`,
-      })
-      .where('user_id', '=', userId)
-      .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<=', now)])),
-  );
-  return counted === 1;
-}
-
-/** After a success: no failures, no lock. */
-export async function forgetFailures(session: Session, userId: number): Promise<void> {
-  await session.run(
-    sqlFor
-      .updateTable('control.accounts')
-      .set({ failed_attempts: 0, locked_until: null })
-      .where('user_id', '=', userId),
-  );
+  const account = await accountById(session, userId);
+  if (account !== undefined)
+    await session.run(forgetTrials(subjectOf('person', account.email.toLowerCase())));
 }
 
 /** Marks a time step as used. False when it, or a later one, was used before: the code is then refused. */
@@ -173,16 +128,6 @@ export async function endSessions(
       on conflict (sid) do nothing`,
     parameters: [String(userId), exceptUid ?? null],
   });
-}
-
-/** Takes a counted attempt back that was never judged. */
-export async function withdrawAttempt(session: Session, userId: number): Promise<void> {
-  await session.run(
-    sqlFor
-      .updateTable('control.accounts')
-      .set({ failed_attempts: sql<number>`greatest(failed_attempts - 1, 0)` })
-      .where('user_id', '=', userId),
-  );
 }
 
 /** One session has ended by itself: its access tokens are refused from now on. */

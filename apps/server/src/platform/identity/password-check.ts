@@ -1,15 +1,15 @@
+import { lockingFailure } from '@fairlead/domain/people/sign-in-waits';
 import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import { accountByEmail, accountById, useTotpStep, type Account } from './accounts.ts';
+import { HashingBusy, nobodysHash, passwordFits } from './argon2.ts';
 import {
-  accountByEmail,
-  accountById,
-  forgetFailures,
-  lock,
-  reserveAttempt,
-  useTotpStep,
-  withdrawAttempt,
-  type Account,
-} from './accounts.ts';
-import { HashingBusy, passwordFits } from './argon2.ts';
+  countTrial,
+  notePassed,
+  subjectOf,
+  type Trial,
+  withdrawTrial,
+} from './attempt-counts.sql.ts';
 import { Attempts, networkOf } from './attempts.ts';
 import { controlScope } from './control-scope.ts';
 import { writeSecurityLog, type SecurityKind } from './security-log.ts';
@@ -19,7 +19,7 @@ import { openTotp } from './totp-secret.ts';
 export type Verdict =
   | { readonly kind: 'passed'; readonly account: Account }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'locked'; readonly until: number }
+  | { readonly kind: 'locked'; readonly until: number; readonly now: number }
   | { readonly kind: 'slowed'; readonly until: number }
   | { readonly kind: 'busy' };
 
@@ -29,17 +29,14 @@ export interface Attempt {
 
 const minutes = 60_000;
 
-// Checked for addresses that nobody has, so that the answer takes as long. Of no password.
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$ZmFpcmxlYWQtbm9ib2R5IQ$Zm9yLXRoaXMtaGFzaC1ub2JvZHktaGFzLWEtcGFzc3c';
+/** How long networks wait that the account never signed in from, once too many others have failed. */
+const elsewhereMs = 15 * minutes;
 
-/** Judges passwords and one-time codes, and shuts out who guesses: per account and per network address. */
+/** Judges passwords and one-time codes, and shuts out who guesses: by network, and by account and network. */
 export class PasswordCheck {
   readonly #database: Database;
   readonly #clock: () => number;
   readonly #networks = new Attempts({ limit: 60, windowMs: 15 * minutes });
-  /** Unknown addresses are locked like known ones, so that the lock tells nobody who has an account. */
-  readonly #unknown = new Attempts({ limit: lock.afterFailures, windowMs: lock.minutes * minutes });
 
   constructor(database: Database, clock: () => number) {
     this.#database = database;
@@ -71,16 +68,18 @@ export class PasswordCheck {
       return this.#database.write(controlScope, async (session) => {
         const account = await accountById(session, userId);
         if (account?.totpSecret == null || account.isBarred) return { kind: 'refused' };
-        if (!(await reserveAttempt(session, userId, at))) return lockedVerdict(account, at);
+        const trial = trialOf(account.email, attempt);
+        const counted = await this.#count(session, trial, at);
+        if (typeof counted !== 'number') return counted;
         const secret = openTotp(this.#database.secretKey, userId, account.totpSecret);
         const { totpLastStep: lastStep } = account;
         const step =
           secret === undefined ? undefined : matchingStep({ secret, code, at, lastStep });
         if (step === undefined || !(await useTotpStep(session, userId, step))) {
-          await this.#note(session, { account, kind: 'code-refused', attempt });
+          await note(session, { account, kind: 'code-refused', attempt, failures: counted });
           return { kind: 'refused' };
         }
-        await forgetFailures(session, userId);
+        await session.run(notePassed(trial, new Date(at).toISOString()));
         return { kind: 'passed', account };
       });
     });
@@ -118,76 +117,68 @@ export class PasswordCheck {
   }): Promise<Verdict> {
     const { account, typed, attempt } = given;
     const at = this.#clock();
-    const shut = await this.#shut(account, typed, at);
-    if (shut !== undefined) return shut;
-    const fits = await this.#fits(account, given.password);
+    const trial = trialOf(typed, attempt);
+    const counted = await this.#database.write(controlScope, (session) =>
+      this.#count(session, trial, at),
+    );
+    if (typeof counted !== 'number') return counted;
+    const fits = await this.#fits(account, trial, given.password);
     if (fits === 'busy') return { kind: 'busy' };
     if (fits && account !== undefined && !account.isBarred) {
       // With one-time codes the count stays until the code is right too.
       if (account.totpSecret === null)
         await this.#database.write(controlScope, (session) =>
-          forgetFailures(session, account.userId),
+          session.run(notePassed(trial, new Date(at).toISOString())),
         );
       return { kind: 'passed', account };
     }
-    if (account?.passwordHash == null) this.#unknown.count(typed, at);
     await this.#database.write(controlScope, (session) =>
-      this.#note(session, { account, kind: 'sign-in-refused', attempt }),
+      note(session, { account, kind: 'sign-in-refused', attempt, failures: counted }),
     );
     return { kind: 'refused' };
   }
 
-  /** Counts the attempt; the verdict when no further attempt is allowed now. */
-  async #shut(
-    account: Account | undefined,
-    typed: string,
-    at: number,
-  ): Promise<Verdict | undefined> {
-    if (account?.passwordHash == null) {
-      const until = this.#unknown.shutUntil(typed, at);
-      return until === undefined ? undefined : { kind: 'locked', until };
-    }
-    const isCounted = await this.#database.write(controlScope, (session) =>
-      reserveAttempt(session, account.userId, at),
-    );
-    if (isCounted) return undefined;
-    const fresh = await this.#database.read(controlScope, (session) =>
-      accountById(session, account.userId),
-    );
-    return lockedVerdict(fresh ?? account, at);
+  /** Counts the attempt: the failures so far, this one included, or the verdict when none is allowed now. */
+  async #count(session: Session, trial: Trial, at: number): Promise<number | Verdict> {
+    const row = await session.first(countTrial(trial, new Date(at).toISOString()));
+    if (row?.failures != null) return row.failures;
+    const until = row?.blocked_until == null ? at : Date.parse(row.blocked_until);
+    return { kind: 'locked', until: until > at ? until : at + elsewhereMs, now: at };
   }
 
-  async #fits(account: Account | undefined, password: string): Promise<boolean | 'busy'> {
+  async #fits(
+    account: Account | undefined,
+    trial: Trial,
+    password: string,
+  ): Promise<boolean | 'busy'> {
     try {
       return await passwordFits(password, account?.passwordHash ?? nobodysHash);
     } catch (error) {
       if (!(error instanceof HashingBusy)) throw error;
-      if (account !== undefined)
-        await this.#database.write(controlScope, (session) =>
-          withdrawAttempt(session, account.userId),
-        );
+      await this.#database.write(controlScope, (session) => session.run(withdrawTrial(trial)));
       return 'busy';
     }
   }
-
-  async #note(
-    session: Parameters<typeof writeSecurityLog>[0],
-    entry: {
-      readonly account: Account | undefined;
-      readonly kind: SecurityKind;
-      readonly attempt: Attempt;
-    },
-  ): Promise<void> {
-    const userId = entry.account?.userId ?? null;
-    const { address } = entry.attempt;
-    await writeSecurityLog(session, { kind: entry.kind, userId, address });
-    if (entry.account?.passwordHash == null || userId === null) return;
-    const now = await accountById(session, userId);
-    if (now?.lockedUntil !== undefined && now.lockedUntil > this.#clock())
-      await writeSecurityLog(session, { kind: 'account-locked', userId, address });
-  }
 }
 
-function lockedVerdict(account: Account, at: number): Verdict {
-  return { kind: 'locked', until: account.lockedUntil ?? at + lock.minutes * minutes };
+const trialOf = (typed: string, { address }: Attempt): Trial => ({
+  subject: subjectOf('person', typed.toLowerCase()),
+  network: networkOf(address),
+});
+
+/** The same for people who exist and those who do not, so that neither takes longer. */
+async function note(
+  session: Session,
+  entry: {
+    readonly account: Account | undefined;
+    readonly kind: SecurityKind;
+    readonly attempt: Attempt;
+    readonly failures: number;
+  },
+): Promise<void> {
+  const userId = entry.account?.userId ?? null;
+  const { address } = entry.attempt;
+  await writeSecurityLog(session, { kind: entry.kind, userId, address });
+  if (entry.failures >= lockingFailure)
+    await writeSecurityLog(session, { kind: 'account-locked', userId, address });
 }

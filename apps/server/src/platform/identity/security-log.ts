@@ -7,7 +7,7 @@ export const securityKinds = {
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
   'sign-in-refused': 'Sign-in refused',
-  'account-locked': 'Account locked after failed attempts',
+  'account-locked': 'Account locked for one network after failed attempts',
   'address-slowed': 'Network address slowed down after failed attempts',
   'code-refused': 'One-time code refused',
   'passkey-refused': 'Passkey refused',

@@ -9,7 +9,7 @@ import type { PasswordCheck, Verdict } from './password-check.ts';
 import { mountPath } from './provider/embedded-provider.ts';
 import { isReadableByOthers, type Origins } from './provider/origins.ts';
 import { writeSecurityLog } from './security-log.ts';
-import { refusalOf, statusOf } from './words.ts';
+import { refusalOf, statusOf, tellWhen } from './words.ts';
 
 export interface SignInSteps {
   readonly provider: Provider;
@@ -115,6 +115,7 @@ async function byPassword(given: Given): Promise<void> {
     );
     const view = { theme: exchange.theme, action: actionOf(given), email, isKept: keep, problem };
     const page = signInPage({ ...view, isReadable: isReadable(given) });
+    tellWhen(exchange.response, verdict);
     sendPage(exchange, page, statusOf(verdict));
     return;
   }
@@ -150,6 +151,7 @@ async function byCode(given: Given): Promise<void> {
     'The code is wrong or was used before. Wait for the next one and type it.',
   );
   const view = { theme: exchange.theme, action: actionOf(given), email: account.email, problem };
+  tellWhen(exchange.response, verdict);
   sendPage(exchange, codePage(view), statusOf(verdict));
 }
 

@@ -1,9 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import type { Verdict } from './password-check.ts';
 
 /** `2026-09-17T08:05Z` as '08:05 UTC'. */
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(11, 16)} UTC`;
 }
+
+/** Shorter waits are told in seconds. */
+const slowMs = 2 * 60_000;
+
+const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 
 /** Why somebody is not let in, and what to do; the same words for known and unknown addresses. */
 export function refusalOf(
@@ -14,7 +20,9 @@ export function refusalOf(
     case 'refused':
       return what;
     case 'locked':
-      return `This account is locked until ${timeOf(verdict.until)} after too many failed attempts. A passkey still works.`;
+      return verdict.until - verdict.now <= slowMs
+        ? `Too many failed attempts. Try again in ${secondsTo(verdict.until, verdict.now)} s.`
+        : `This account is locked until ${timeOf(verdict.until)} for your network after too many failed attempts. A passkey still works.`;
     case 'slowed':
       return `Too many failed attempts from this network. Try again after ${timeOf(verdict.until)}.`;
     case 'busy':
@@ -26,4 +34,10 @@ export function refusalOf(
 export function statusOf(verdict: Exclude<Verdict, { readonly kind: 'passed' }>): number {
   if (verdict.kind === 'busy') return 503;
   return verdict.kind === 'refused' ? 400 : 429;
+}
+
+/** Says when to come again, where that is known. */
+export function tellWhen(response: ServerResponse, verdict: Verdict): void {
+  if (verdict.kind === 'locked')
+    response.setHeader('retry-after', secondsTo(verdict.until, verdict.now));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query.ts';
+import { forgetOldTrials } from '../identity/attempt-counts.sql.ts';
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
@@ -40,5 +41,6 @@ export async function cleanUp(database: Database): Promise<void> {
         .deleteFrom('control.sign_in_resets')
         .where('expires', '<', sql<string>`now() - interval '1 day'`),
     );
+    await session.run(forgetOldTrials());
   });
 }
