@@ -18,6 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A time some days after the Wednesday of last week or the week before: events of years ago are refused. */
+const onWednesday = (days: number, time: string): string => {
+  const today = new Date();
+  const back = ((today.getUTCDay() + 4) % 7) + 7 - days;
+  const day = new Date(today.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${time}:00Z`;
+};
 const at = (text: string) => `2026-09-${text.replace(' ', 'T')}:00Z`;
 const stay = (end: string) => [
   newLine(at('02 06:00'), 'Notice', { kind: 'noticeTendered' }),
@@ -196,10 +203,10 @@ describe('laytime that runs', () => {
   test('reads reports of the ship until somebody begins a statement of facts', async () => {
     const { voyage, fixture } = await desk.fixture(registers);
     await keepTerms(fixture.id, charterTerms());
-    await facts.event(voyage.load, ['Arrived', at('02 05:00')]);
-    await facts.event(voyage.load, ['NorTendered', at('02 06:00')]);
-    expect(await running(voyage.load)).toMatchObject({
-      body: { calls: [{ reasons: [], usedMinutes: 1440, commenced: at('02 18:00') }] },
+    await facts.event(voyage.load, ['Arrived', onWednesday(0, '05:00')]);
+    await facts.event(voyage.load, ['NorTendered', onWednesday(0, '06:00')]);
+    expect(await running(voyage.load, onWednesday(1, '18:00'))).toMatchObject({
+      body: { calls: [{ reasons: [], usedMinutes: 1440, commenced: onWednesday(0, '18:00') }] },
     });
   });
 });

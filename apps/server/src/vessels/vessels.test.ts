@@ -376,7 +376,7 @@ describe('the history of a vessel', () => {
     const made = await ask(`POST ${dated}`, { body: { validFrom: '2026-01-01' } });
     await ask(`DELETE ${dated}/${(made.body as { id: number }).id}`);
     const told = await ask(`GET /vessels/${id}/history`);
-    expect(told.statements).toBe(2);
+    expect(told.statements).toBe(3);
     expect(told.body).toMatchObject([
       { entity: 'vesselParticulars', action: 'delete', about: '2026-01-01', by: 'Olga Test' },
       { entity: 'vesselParticulars', action: 'insert' },

@@ -16,12 +16,13 @@ const filter = filterOf(address);
 
 test('an address and its filter are the same thing', () => {
   expect(filter).toEqual({
+    statuses: [],
     vesselIds: [3, 7],
     from: '2026-09-01',
     to: '2026-10-31',
     search: 'v: lunde',
   });
-  expect(addressOf(filter)).toEqual(address);
+  expect(addressOf(filter)).toEqual({ ...address, statuses: '' });
 });
 
 test('what is no filter is passed over', () => {
