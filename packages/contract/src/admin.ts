@@ -111,7 +111,7 @@ export const customers = room({
     params: byId,
     body: administrator,
     answer: z.object({ invitationLink: z.string().nullable() }),
-    fails: ['invalid', 'notFound'],
+    fails: ['invalid', 'notFound', 'mailQuota'],
   }),
   save: route({
     method: 'PUT',

@@ -104,6 +104,7 @@ export const eSign = room({
       'officeTokenMissing',
       'officeRefused',
       'officeUnreachable',
+      'mailQuota',
     ],
   }),
   list: route({
@@ -124,7 +125,7 @@ export const eSign = room({
     params: ofSigner,
     answer: sentEnvelope,
     secret: true,
-    fails: ['notFound', 'signingOver'],
+    fails: ['notFound', 'signingOver', 'mailQuota'],
   }),
   revoke: route({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { mostInvitationMailsInDay } from '@fairlead/domain/people/mail-quota';
 import { mostWebhooks } from '@fairlead/domain/webhooks/events';
 
 /**
@@ -56,6 +57,10 @@ export const errors = {
   uploadsUnderWay: {
     status: 429,
     sentence: 'Too many uploads at once. Try again when one of them has finished.',
+  },
+  mailQuota: {
+    status: 429,
+    sentence: `Your company has sent ${mostInvitationMailsInDay} invitations and codes by mail within 24 hours, which is the most. Send this one later.`,
   },
   tooMany: { status: 429, sentence: 'Too many requests. Try again in a moment.' },
   keyReused: {

@@ -87,7 +87,7 @@ export const users = room({
       link: z.string().nullable(),
     }),
     secret: true,
-    fails: ['invalid'],
+    fails: ['invalid', 'mailQuota'],
   }),
   resend: route({
     method: 'POST',
@@ -97,7 +97,7 @@ export const users = room({
     params: byId,
     answer: z.object({ id: z.number(), link: z.string().nullable() }),
     secret: true,
-    fails: ['notFound'],
+    fails: ['notFound', 'mailQuota'],
   }),
   reset: route({
     method: 'POST',

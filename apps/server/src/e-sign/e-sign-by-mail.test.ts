@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { errors } from '@fairlead/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '../platform/files/testing/documents.ts';
 import { openMailer } from '../platform/mail/mailer.ts';
@@ -101,4 +102,32 @@ test('where mail is sent, the sender learns neither link nor code', async () => 
   }
   expect(envelope).toMatchObject({ handOver: [], signers: [{ isHandedOver: false }] });
   expect(again.body).toMatchObject({ handOver: [], signers: [{ isHandedOver: false }] });
+});
+
+test('mail to people outside is limited by company and day', async () => {
+  const { home } = server.world;
+  const scope = { company: home.id, actor: null, source: 'rule' } as const;
+  const run = (sql: string) =>
+    server.database.write(scope, (db) => db.run({ sql, parameters: [home.id] }));
+  const envelope = await start();
+  await mailed();
+  await run(`insert into tenant.sent_mail (company_id, purpose, about_id, to_address, to_name, subject, status, created)
+    select $1, 'signCode', 1, 'a@b.example', 'A', 'Code', 20, now() - interval '23 hours'
+    from generate_series(1, 300)`);
+  const invited = {
+    body: { email: 'new@nordhav.example', name: 'Nina', companyRoleIds: [10] },
+  };
+  const signer = `POST /eSign/envelopes/${envelope.id}/signers/${envelope.signers[0]?.id ?? 0}/resend`;
+  for (const refused of [
+    await server.ask(signer),
+    await server.ask('POST /users/invite', invited),
+  ]) {
+    expect(refused).toMatchObject({ status: 429, body: errors.mailQuota.sentence });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(3600);
+  }
+  await run(`update tenant.sent_mail set created = now() - interval '25 hours'
+    where company_id = $1 and subject = 'Code'`);
+  expect((await server.ask('POST /users/invite', invited)).status).toBe(200);
 });

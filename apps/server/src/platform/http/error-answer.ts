@@ -45,7 +45,9 @@ export function answerError(failure: Failure): FastifyReply {
       'request failed',
     );
   }
-  if (refusal.status === 503 || (refusal.status === 429 && !reply.hasHeader('retry-after')))
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(refusal.retryAfterSeconds));
+  else if (refusal.status === 503 || (refusal.status === 429 && !reply.hasHeader('retry-after')))
     reply.header('retry-after', '2');
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply

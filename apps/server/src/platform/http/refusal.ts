@@ -7,13 +7,20 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly body: unknown;
+  /** When to come again, where it is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, body?: unknown) {
+  constructor(
+    code: ErrorCode,
+    body?: unknown,
+    { retryAfterSeconds }: { readonly retryAfterSeconds?: number } = {},
+  ) {
     super(errors[code].sentence);
     this.name = 'Refusal';
     this.code = code;
     this.status = errors[code].status;
     this.body = body ?? errors[code].sentence;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -4,6 +4,7 @@ import { statementOf } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
 import { withoutSecrets } from '../log.ts';
 import { mailSettingsOf } from './mail-settings.sql.ts';
+import { holdToQuota } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import {
   attachmentsOf,
@@ -38,6 +39,7 @@ export function openOutbox(database: Database, mailer: Mailer | undefined): Outb
     post: async ({ db, company, actor, afterCommit }, mail) => {
       const author = actor.userId === 0 ? null : actor.userId;
       const isSent = mailer !== undefined && mail.isKept !== true;
+      if (isSent) await holdToQuota(db, company, mail.purpose);
       const settings = await db.first(mailSettingsOf(company));
       const body = signed(mail.body, settings?.signature ?? null);
       const made = await db.first(insertMail({ ...mail, body }, { company, author, isSent }));
