@@ -13,6 +13,7 @@ import { fillSmallWorld, type Person } from '../../apps/server/src/platform/test
 import { loadCatalogue } from '../../apps/server/src/ports/catalogue.load.ts';
 import { type Program, startProgram } from '../bench/measure/programs.ts';
 import type { ProductAnswer, ProductOrder } from '../bench/product-server.ts';
+import { withRealContent } from './real-content.ts';
 import { openSender, type Sender } from './send.ts';
 
 export interface Target {
@@ -42,7 +43,7 @@ export async function openTarget(): Promise<Target> {
   await client.end();
   const address = new URL(cluster.superuserUrl);
   address.pathname = new URL(access.migrationUrl).pathname;
-  const { home, other } = await markWorld(address.href, world);
+  const marked = await markWorld(address.href, world);
   const superuser = new pg.Client({ connectionString: address.href });
   await superuser.connect();
   const program = startProgram('product-server.ts');
@@ -55,6 +56,9 @@ export async function openTarget(): Promise<Target> {
   const { origin, tokens } = await program.ask<ProductAnswer>('open', order satisfies ProductOrder);
   const of = (person: Person): string => tokens[world.people[person].id] ?? '';
   const sender = openSender(origin);
+  const { send } = sender;
+  const home = await withRealContent(marked.home, { superuser, send, token: of('olga') });
+  const other = await withRealContent(marked.other, { superuser, send, token: of('carla') });
   return {
     home,
     other,
@@ -67,7 +71,7 @@ export async function openTarget(): Promise<Target> {
       rita: of('rita'),
       vera: of('vera'),
     },
-    send: sender.send,
+    send,
     program,
     prints: (company) => fingerprints(superuser, company),
     stop: async () => {
