@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealCompany } from './audit/chain/seal.ts';
 import { longestTurn } from './platform/testing/longest-turn.ts';
 import { startTestServer, type TestServer } from './platform/testing/test-server.ts';
 
@@ -11,6 +12,8 @@ beforeAll(async () => {
   // The figures are those of the product, which does not read its own answers again.
   server = await startTestServer({ server: { checksAnswers: false } });
   await fill(server);
+  // As the product's clock seals, batch by batch, without a request around it.
+  await sealCompany(server.database, server.world.home.id);
 }, 240_000);
 afterAll(() => server.close());
 
@@ -39,9 +42,8 @@ async function fill({ superuserUrl, world }: TestServer): Promise<void> {
 }
 
 /** Reads an answer to its end and drops it, as a proxy does. */
-async function bytesOf(path: string, method = 'GET'): Promise<{ status: number; bytes: number }> {
+async function bytesOf(path: string): Promise<{ status: number; bytes: number }> {
   const response = await fetch(`${server.origin}/api${path}`, {
-    method,
     headers: {
       authorization: `Bearer ${await server.token('olga')}`,
       'x-customer-id': String(server.world.home.id),
@@ -69,15 +71,12 @@ async function beside<T>(work: Promise<T>): Promise<{ asked: number; up: number;
 /** In ms of this thread's processor; measured are 22 to 90. Made in this process, each of these takes seconds. */
 const mostMs = 200;
 
+// One of each kind: a workbook and a CSV file are each written by one writer, whatever is in them.
 test.each([
   ['the audit log as a workbook', '/audit/download?format=xlsx'],
-  ['the audit log as CSV', '/audit/download?format=csv'],
-  ['a register as a workbook', '/registers/partners/download?fileType=xlsx'],
   ['a register as CSV', '/registers/partners/download?fileType=csv'],
   ['the chain', '/audit/verify'],
 ])('%s of 50,000 rows holds no one', { timeout: 240_000 }, async (_what, path) => {
-  if (path === '/audit/verify')
-    for (let turn = 0; turn < 4; turn += 1) await bytesOf('/audit/seal', 'POST');
   const { result, longestMs } = await longestTurn(() => beside(bytesOf(path)));
   expect(result.result.status).toBe(200);
   expect(result.up).toBe(result.asked);
