@@ -1,6 +1,6 @@
 import { dateForms } from '@fairlead/domain/master-data/date-forms';
 import { importRowStates } from '@fairlead/domain/master-data/import-rows';
-import { mostImportBytes } from '@fairlead/domain/master-data/import-limits';
+import { longestWord, mostImportBytes } from '@fairlead/domain/master-data/import-limits';
 import { z } from 'zod';
 import { flag, id, idList, instantText, modified, paging, text } from './forms.ts';
 import { download } from './papers.ts';
@@ -77,6 +77,10 @@ const reading = {
   /** For each column of the file the key of the register's column, or null to leave it out. */
   mapping: z.array(z.string().max(60).nullable()).max(60).optional(),
   dateForm: z.enum(dateForms).optional(),
+  /** By the key of a column: what stands for texts of the file that it does not know, as Kunde for Charterer. */
+  values: z
+    .record(z.string().max(60), z.record(z.string().max(longestWord), z.string().max(longestWord)))
+    .optional(),
 };
 
 const preview = z.object({
@@ -97,6 +101,10 @@ const preview = z.object({
   /** Forms that all dates of the file fit; the person is asked where there are several. */
   dateForms: z.array(z.enum(dateForms)),
   counts: z.record(state, z.number()),
+  /** Texts of the file that a column of fixed words does not know by itself, with the words that it knows. */
+  unknownValues: z.array(
+    z.object({ key: z.string(), texts: z.array(z.string()), choices: z.array(z.string()) }),
+  ),
   mapped: z.array(z.string()),
   rows: z.array(importRow),
   /** Names what was previewed; applying states it, and is refused once the register says otherwise. */
@@ -210,6 +218,16 @@ export const registers = room({
     params: ofRecord,
     body: z.object({ ...reading, state: state.optional(), ...paging }),
     answer: preview,
+    fails: ['invalid', 'notFound'],
+  }),
+  leftOut: route({
+    method: 'POST',
+    path: '/registers/{register}/import/{id}/leftOut',
+    summary: 'The rows of a file that are wrong or double, as CSV with their lines and the reasons',
+    may: 'company.write',
+    params: ofRecord,
+    body: z.object(reading),
+    answer: download,
     fails: ['invalid', 'notFound'],
   }),
   apply: route({

@@ -70,6 +70,8 @@ export const activeColumn: RegisterColumn = {
   show: (stored) => (stored === true ? 'no' : 'yes'),
 };
 
+const wordsOf = (choices: readonly Choice[]) => choices.map(({ label }) => label);
+
 const labelsOf = (choices: readonly Choice[], numbers: readonly number[]): string =>
   choices
     .filter(({ number }) => numbers.includes(number))
@@ -82,6 +84,7 @@ export const choicesColumn = (
 ): RegisterColumn => ({
   ...named(names),
   type: 'smallint[]',
+  words: wordsOf(names.choices),
   unite: (into, from) =>
     [...new Set([...numbersIn(into), ...numbersIn(from)])].toSorted((one, other) => one - other),
   read: (text) => {
@@ -104,6 +107,7 @@ export const choiceColumn = (
   return {
     ...named(rest),
     type: 'smallint',
+    words: wordsOf(choices),
     read: (text) => {
       const read = readChoices(text, choices);
       const [one, ...more] = 'unknown' in read ? [] : read;

@@ -86,6 +86,8 @@ export interface RegisterColumn {
   readonly isDate?: boolean;
   /** What it may hold, where it holds several of a list of words; such values are united when records are merged. */
   readonly choices?: readonly Choice[];
+  /** What its cells may say, where that is a list of words. */
+  readonly words?: readonly string[];
   /** What a new record has where a file says nothing; null, no or an empty list unless told. */
   readonly blank?: unknown;
   /** What a new record has by its other values where a file says nothing; undefined where they do not tell. */

@@ -6,6 +6,7 @@ import { downloadRegister } from './download.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { findRecord } from './find-record.ts';
 import { applyImport, previewImport, uploadImport } from './import/import-files.ts';
+import { downloadLeftOut } from './import/left-out.ts';
 import { compareForMerge, mergeRecords } from './merge.ts';
 import type { Register } from './register.ts';
 import { usesOf } from './uses.ts';
@@ -29,6 +30,7 @@ export function serveRegisters(host: Host, handedIn: readonly Register[]): void 
     download: async (call) => downloadRegister(call, of(call.params)),
     upload: async (call) => uploadImport(call, of(call.params)),
     preview: async (call) => previewImport(call, of(call.params)),
+    leftOut: async (call) => downloadLeftOut(call, of(call.params)),
     apply: async (call) => applyImport(call, of(call.params)),
   });
 }

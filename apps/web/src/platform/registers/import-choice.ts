@@ -5,7 +5,16 @@ import type { ImportPreview } from './registers.data.ts';
 export interface ImportChoice {
   readonly mapping: readonly (string | null)[];
   readonly dateForm: ImportPreview['dateForm'];
+  /** By the key of a column: the words that stand for texts of the file. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly state: ImportRowState | undefined;
   readonly leavesOut: boolean;
   readonly changes: boolean;
 }
+
+/** How the calls of an import are told to read the file. */
+export const readingOf = ({ mapping, dateForm, values }: ImportChoice) => ({
+  mapping: [...mapping],
+  values,
+  ...(dateForm === null ? {} : { dateForm }),
+});

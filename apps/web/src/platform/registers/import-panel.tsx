@@ -3,7 +3,7 @@ import { Button } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
-import type { ImportChoice } from './import-choice.ts';
+import { type ImportChoice, readingOf } from './import-choice.ts';
 import { ColumnsStep } from './import-columns.tsx';
 import { FileStep } from './import-file.tsx';
 import css from './import-panel.module.css';
@@ -23,6 +23,7 @@ type Step = (typeof steps)[number];
 const choiceOf = ({ mapping, dateForm }: ImportPreview): ImportChoice => ({
   mapping,
   dateForm,
+  values: {},
   state: undefined,
   leavesOut: false,
   changes: true,
@@ -56,15 +57,11 @@ function useImport(register: SharedRegister) {
   const ask = (next: ImportChoice, then?: Step) => {
     setChoice(next);
     if (preview === undefined) return;
-    const { mapping, dateForm, state } = next;
+    const { state } = next;
     again.mutate(
       {
         id: preview.importId,
-        body: {
-          mapping: [...mapping],
-          ...(dateForm === null ? {} : { dateForm }),
-          ...(state === undefined ? {} : { state }),
-        },
+        body: { ...readingOf(next), ...(state === undefined ? {} : { state }) },
       },
       {
         onSuccess: (answer) => {
@@ -79,8 +76,7 @@ function useImport(register: SharedRegister) {
     apply.mutate(
       {
         importId: preview.importId,
-        mapping: [...choice.mapping],
-        ...(choice.dateForm === null ? {} : { dateForm: choice.dateForm }),
+        ...readingOf(choice),
         fingerprint: preview.fingerprint,
         rows: choice.leavesOut ? 'good' : 'all',
         changes: choice.changes ? 'newAndChanged' : 'newOnly',

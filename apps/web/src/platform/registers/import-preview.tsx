@@ -1,10 +1,14 @@
 import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Segmented } from '@fairlead/ui/segmented';
+import { sentenceOf } from '../api/api-error.ts';
 import css from './import-panel.module.css';
 import type { ColumnsStepProps } from './import-columns.tsx';
-import type { ImportChoice } from './import-choice.ts';
-import type { ImportPreview } from './registers.data.ts';
+import { type ImportChoice, readingOf } from './import-choice.ts';
+import { ImportWords } from './import-words.tsx';
+import { type ImportPreview, useLeftOut } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
 
 export interface PreviewStepProps extends ColumnsStepProps {
@@ -67,6 +71,12 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
           </Checkbox>
         )}
       </div>
+      {bad > 0 && <LeftOut register={register} preview={preview} choice={choice} />}
+      <ImportWords
+        preview={preview}
+        choice={choice}
+        onChange={(values) => onAsk({ ...choice, values })}
+      />
       <PreviewTable preview={preview} />
       {asked > preview.rows.length && (
         <p className={css['quiet']}>
@@ -74,6 +84,23 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
         </p>
       )}
     </>
+  );
+}
+
+type LeftOutProps = Pick<PreviewStepProps, 'register' | 'preview' | 'choice'>;
+
+function LeftOut({ register, preview, choice }: LeftOutProps) {
+  const file = useLeftOut(register);
+  return (
+    <div className={css['leftOut']}>
+      <Button
+        loading={file.isPending}
+        onClick={() => file.mutate({ id: preview.importId, body: readingOf(choice) })}
+      >
+        Download these rows with what is wrong
+      </Button>
+      {file.error !== null && <Banner kind="error">{sentenceOf(file.error)}</Banner>}
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ export type ImportPreview = AnswerOf<'POST /registers/{register}/import/{id}/pre
 type BulkBody = CallInput<'POST /registers/{register}/bulk'>['body'];
 type MergeBody = CallInput<'POST /registers/{register}/{id}/merge'>['body'];
 type PreviewBody = CallInput<'POST /registers/{register}/import/{id}/preview'>['body'];
+type LeftOutBody = CallInput<'POST /registers/{register}/import/{id}/leftOut'>['body'];
 type ApplyBody = CallInput<'POST /registers/{register}/import'>['body'];
 
 /** Where a record is used; asked when it is shown. */
@@ -115,6 +116,18 @@ export function usePreview({ name }: SharedRegister) {
         params: { register: name, id },
         body,
       }),
+  });
+}
+
+/** Saves the rows that an import leaves out, with what is wrong with each. */
+export function useLeftOut({ name }: SharedRegister) {
+  return useMutation({
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: LeftOutBody }) =>
+      call('POST /registers/{register}/import/{id}/leftOut', {
+        params: { register: name, id },
+        body,
+      }),
+    onSuccess: saveFile,
   });
 }
 

@@ -25,6 +25,7 @@ import {
 } from './imports.sql.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { understand, type Understood } from './understand.ts';
+import { unknownValues } from './unknown-values.ts';
 
 /** A page of the preview's rows, unless told. */
 const usualTake = 200;
@@ -55,22 +56,36 @@ export async function uploadImport(call: Call<typeof registers.upload>, register
     stated: {},
     isKey: writerOf(call) === 'key',
   });
-  return previewOf(kept, understood, { take: usualTake, skip: 0, state: undefined });
+  return previewOf(register, { kept, understood }, { take: usualTake, skip: 0, state: undefined });
 }
 
-/** The same file with another mapping, another form of dates, or other rows of it. */
-export async function previewImport(call: Call<typeof registers.preview>, register: Register) {
+/** A file that is not imported yet, read as the person wants it. */
+export async function readAgain(
+  call: Call<typeof registers.preview> | Call<typeof registers.leftOut>,
+  register: Register,
+) {
   const { db, company, params, body } = call;
   const kept =
     (await db.first(oneImport(placeOf(call, register), params.id))) ?? refuse('notFound');
   if (kept.applied !== null) refuseFields({ id: ['This file was imported already'] });
   const isKey = writerOf(call) === 'key';
   const understood = await understand({ db, company, register, kept, stated: body, isKey });
-  return previewOf(kept, understood, {
-    take: body.take ?? usualTake,
-    skip: body.skip ?? 0,
-    state: body.state,
-  });
+  return { kept, understood };
+}
+
+/** The same file with another mapping, another form of dates, or other rows of it. */
+export async function previewImport(call: Call<typeof registers.preview>, register: Register) {
+  const { body } = call;
+  const { kept, understood } = await readAgain(call, register);
+  return previewOf(
+    register,
+    { kept, understood },
+    {
+      take: body.take ?? usualTake,
+      skip: body.skip ?? 0,
+      state: body.state,
+    },
+  );
 }
 
 interface ShownRows {
@@ -79,7 +94,11 @@ interface ShownRows {
   readonly take: number;
 }
 
-function previewOf(kept: KeptImport, understood: Understood, { state, skip, take }: ShownRows) {
+function previewOf(
+  register: Register,
+  { kept, understood }: { readonly kept: KeptImport; readonly understood: Understood },
+  { state, skip, take }: ShownRows,
+) {
   const { headings, mapping, columns, keys, missing, dateForm, dateForms, rows, fingerprint } =
     understood;
   const counts = Object.fromEntries(importRowStates.map((each) => [each, 0])) as Record<
@@ -107,6 +126,7 @@ function previewOf(kept: KeptImport, understood: Understood, { state, skip, take
     dateForm,
     dateForms: [...dateForms],
     counts,
+    unknownValues: unknownValues(register, understood),
     mapped: mapping.filter((key) => key !== null),
     rows: shown.slice(skip, skip + take).map(rowOf),
     fingerprint,
@@ -132,6 +152,7 @@ export async function applyImport(
   const request = JSON.stringify([
     body.mapping,
     body.dateForm,
+    body.values,
     body.fingerprint,
     body.rows,
     body.changes,

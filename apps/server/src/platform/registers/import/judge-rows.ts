@@ -17,6 +17,8 @@ export interface Understanding {
   readonly mapped: readonly (RegisterColumn | undefined)[];
   readonly dateForm: DateForm;
   readonly names: Names;
+  /** By the key of a column: the words that stand for texts of the file. */
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Whether a company key imports: only keys give ids of other systems. */
   readonly isKey: boolean;
 }
@@ -52,13 +54,17 @@ export async function judgeRows(
   return inTurns(rows, (row) => judged(readRow(row, understanding), judging));
 }
 
-function readRow({ line, cells }: FileRow, { mapped, dateForm, names }: Understanding): ReadRow {
+function readRow(
+  { line, cells }: FileRow,
+  { mapped, dateForm, names, words }: Understanding,
+): ReadRow {
   const values: Record<string, unknown> = {};
   const texts = new Map<string, string>();
   const findings: RowFinding[] = [];
   for (const [at, column] of mapped.entries()) {
     if (column === undefined) continue;
-    const text = cells[at] ?? '';
+    const written = cells[at] ?? '';
+    const text = words.get(column.key)?.get(written) ?? written;
     texts.set(column.key, text);
     if (text === '') {
       continue;

@@ -7,13 +7,15 @@ import { lookupsOf } from '../lookups.ts';
 import { allRecords } from '../record.sql.ts';
 import type { Register, RegisterColumn } from '../register.ts';
 import type { KeptImport } from './imports.sql.ts';
-import { fingerprintOf, type JudgedRow, judgeRows } from './judge-rows.ts';
+import { fingerprintOf, type JudgedRow, judgeRows, type Understanding } from './judge-rows.ts';
 import type { FileRow } from './read-file.ts';
 
 /** How the person wants the file read; guessed where nothing is stated. */
 export interface StatedReading {
   readonly mapping?: readonly (string | null)[] | undefined;
   readonly dateForm?: DateForm | undefined;
+  /** By the key of a column: the words that stand for texts of the file. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 }
 
 /** What a person maps a column of the file to; what follows from other columns is not required. */
@@ -32,6 +34,8 @@ export interface Understood {
   readonly dateForm: DateForm | null;
   readonly dateForms: readonly DateForm[];
   readonly rows: readonly JudgedRow[];
+  /** By the key of a column: the words that stand for texts of the file. */
+  readonly words: Understanding['words'];
   readonly fingerprint: string;
 }
 
@@ -69,10 +73,11 @@ export async function understand({
     lookupsOf(db, company, register.columns),
   ]);
   const dateForm = dates.form ?? 'yyyy-MM-dd';
+  const words = wordsOf(stated.values);
   const rows =
     missing.length > 0
       ? []
-      : await judgeRows(body, records, { register, mapped, dateForm, names, isKey });
+      : await judgeRows(body, records, { register, mapped, dateForm, names, isKey, words });
   return {
     headings,
     mapping,
@@ -82,9 +87,14 @@ export async function understand({
     dateForm: dates.form,
     dateForms: dates.forms,
     rows,
-    fingerprint: await fingerprintOf(rows, [kept.id, mapping, dates.form]),
+    words,
+    fingerprint: await fingerprintOf(rows, [kept.id, mapping, dates.form, stated.values]),
   };
 }
+
+/** As maps: a file may say `constructor`. */
+const wordsOf = (stated: StatedReading['values'] = {}): Understanding['words'] =>
+  new Map(Object.entries(stated).map(([key, words]) => [key, new Map(Object.entries(words))]));
 
 function mappingOf(
   headings: readonly string[],

@@ -1,0 +1,31 @@
+import type { registers } from '@fairlead/contract/registers';
+import type { Call } from '../../http/call.ts';
+import { printSheet } from '../../papers/print-sheet.ts';
+import type { Register } from '../register.ts';
+import { readAgain } from './import-files.ts';
+
+/** The rows that an import leaves out, as they are in the file, each with its line and what is wrong. */
+export async function downloadLeftOut(call: Call<typeof registers.leftOut>, register: Register) {
+  const {
+    kept,
+    understood: { rows, headings },
+  } = await readAgain(call, register);
+  const cells = new Map(kept.cells.map((row) => [row.line, row.cells]));
+  const left = rows.filter(({ state }) => state === 'wrong' || state === 'duplicate');
+  const title = `Rows left out of ${register.things}`;
+  return printSheet(
+    { kind: 'csv', title, headings: [...headings, 'Line', 'Reason'] },
+    left,
+    ({ line, findings }) => [
+      ...headings.map((_, at) => cells.get(line)?.[at] ?? ''),
+      String(line),
+      findings
+        .filter(({ isWarning }) => !isWarning)
+        .map(({ key, message }) => `${labelOf(register, key)}: ${message}`)
+        .join('. '),
+    ],
+  );
+}
+
+const labelOf = ({ columns }: Register, key: string): string =>
+  columns.find((column) => column.key === key)?.label ?? key;

@@ -1,0 +1,51 @@
+import { Select } from '@fairlead/ui/select';
+import type { ImportChoice } from './import-choice.ts';
+import css from './import-panel.module.css';
+import { type Values, withWord } from './unknown-words.ts';
+import type { ImportPreview } from './registers.data.ts';
+
+interface ImportWordsProps {
+  readonly preview: ImportPreview;
+  readonly choice: ImportChoice;
+  readonly onChange: (values: Values) => void;
+}
+
+/** What words of the file stand for that the product does not know: "Kunde" is Charterer. */
+export function ImportWords({ preview, choice, onChange }: ImportWordsProps) {
+  const asked = preview.unknownValues.flatMap(({ key, texts, choices }) =>
+    texts.map((text) => ({ key, text, choices })),
+  );
+  if (asked.length === 0) return null;
+  const labels = new Map(preview.columns.map(({ key, label }) => [key, label]));
+  return (
+    <table className={css['mapping']}>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">In the file</th>
+          <th scope="col">Stands for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {asked.map(({ key, text, choices }) => (
+          <tr key={`${key} ${text}`}>
+            <td className={css['quiet']}>{labels.get(key)}</td>
+            <th scope="row">{text}</th>
+            <td>
+              <div className={css['meaning']}>
+                <Select
+                  label={<span className={css['unseen']}>What {text} stands for</span>}
+                  options={choices.map((word) => ({ value: word, label: word }))}
+                  value={choice.values[key]?.[text] ?? null}
+                  placeholder="Not known"
+                  onChange={(word) => onChange(withWord(choice.values, { key, text, word }))}
+                  onClear={() => onChange(withWord(choice.values, { key, text, word: null }))}
+                />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
