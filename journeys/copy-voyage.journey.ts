@@ -56,7 +56,7 @@ async function seeTimeline(page: Page): Promise<void> {
   const timeline = page.getByRole('complementary', { name: 'Timeline' });
   await timeline.getByText('10 d 5 h scheduled').waitFor();
   await timeline.getByText('4 d 10 h at sea').waitFor();
-  const overlap = timeline.getByText('\u22125 h at sea, the calls overlap');
+  const overlap = timeline.getByText('\u22125 h at sea, planned, the calls overlap');
   const colours = await coloursOf(overlap);
   expect(colours.own).toBe(colours.error);
   await press(page, 't');

@@ -40,7 +40,7 @@ async function create(page: Page, voyage: NewVoyage): Promise<void> {
 }
 
 async function edit(page: Page): Promise<void> {
-  await page.getByText(/\+\d\.\d d late/).waitFor();
+  await page.getByText(/\d d late/).waitFor();
   await press(page, 'e');
   const dialog = page.getByRole('dialog', { name: 'Edit fixture' });
   await dialog.getByLabel('Demurrage rate').fill('12500,5');
