@@ -72,6 +72,7 @@ import type { Connections } from './vms/exchange/open-connections.ts';
 import { serveVms } from './vms/vms.routes.ts';
 import { serveWebhooks } from './webhooks/webhooks.routes.ts';
 import { serveInstallation } from './installation/installation.routes.ts';
+import { serveInstallationUsers } from './installation/installation-users.routes.ts';
 import { applicationVersion } from '@fairlead/domain/constants';
 
 export interface RoomsOptions {
@@ -138,6 +139,7 @@ function servePeopleRooms(host: Host, options: RoomsOptions): void {
   serveSettings(host, { files, outbox });
   serveAppUsers(host, { publicUrl });
   const rightsChanged = options.personRightsChanged;
+  serveInstallationUsers(host, { publicUrl, isEmbedded, rightsChanged });
   servePeople(host, { outbox, publicUrl, isEmbedded, rightsChanged });
 }
 

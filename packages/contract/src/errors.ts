@@ -140,6 +140,15 @@ export const errors = {
     status: 409,
     sentence: 'A company keeps at least one administrator. Make somebody else one first.',
   },
+  ownAccount: {
+    status: 409,
+    sentence: 'You cannot disable yourself. Ask another global administrator.',
+  },
+  lastGlobalAdministrator: {
+    status: 409,
+    sentence: 'The installation keeps at least one global administrator.',
+  },
+  userDisabled: { status: 409, sentence: 'This user is disabled. Enable the user first.' },
   resetElsewhere: {
     status: 409,
     sentence:

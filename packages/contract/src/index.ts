@@ -19,6 +19,7 @@ import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
 import { help } from './help.ts';
 import { installation } from './installation.ts';
+import { installationUsers } from './installation-users.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
 import { laytimePapers } from './laytime-papers.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
@@ -143,6 +144,7 @@ export const rooms = {
   securityLog,
   help,
   installation,
+  installationUsers,
   customers,
   verifiers,
   users,

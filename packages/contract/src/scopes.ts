@@ -83,6 +83,7 @@ const scopeOfRoom = {
   securityLog: 'company',
   help: 'people',
   installation: 'people',
+  installationUsers: 'people',
   customers: 'people',
   verifiers: 'people',
   audit: 'company',

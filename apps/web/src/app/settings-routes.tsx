@@ -52,6 +52,11 @@ const installation = createRoute({
   path: '/admin/installation',
   component: lazyRouteComponent(() => import('../admin/installation.page.tsx'), 'InstallationPage'),
 });
+const installationUsers = createRoute({
+  ...ofProvider,
+  path: '/admin/users',
+  component: lazyRouteComponent(() => import('../admin/user-list.page.tsx'), 'UserListPage'),
+});
 const onlineUsers = createRoute({
   ...ofProvider,
   path: '/admin/signalR',
@@ -86,6 +91,7 @@ export const settings = [
     systemMessages,
     verifiers,
     installation,
+    installationUsers,
     onlineUsers,
   ]),
   companyAdmins.addChildren([companySettings, documentSettings]),

@@ -11,9 +11,9 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { ResetLink } from '../platform/secrets/reset-link.tsx';
 import { InvitationCard } from './invitation.part.tsx';
-import { type Person, useRemovePerson, useSaveRoles } from './people.data.ts';
-import { ResetSignIn } from './reset-sign-in.part.tsx';
+import { type Person, useRemovePerson, useResetSignIn, useSaveRoles } from './people.data.ts';
 import { RoleChecks } from './role-checks.part.tsx';
 import css from './people.module.css';
 
@@ -74,6 +74,7 @@ function EditPanel(props: PersonPanelProps & { readonly record: Person }) {
   const { fullName, email, invitation } = record;
   const [isAsking, setAsking] = useState(false);
   const form = useRolesForm(props);
+  const reset = useResetSignIn();
   return (
     <>
       <RecordPanel
@@ -100,7 +101,7 @@ function EditPanel(props: PersonPanelProps & { readonly record: Person }) {
               The provider has shut this person out of the whole installation.
             </Banner>
           )}
-          {invitation === null && !record.isMe && <ResetSignIn person={record} />}
+          {invitation === null && !record.isMe && <ResetLink person={record} reset={reset} />}
           {invitation !== null && <InvitationCard person={record} onGone={onClose} />}
           <RoleChecks
             value={rolesIn(form.values.roles)}

@@ -85,6 +85,7 @@ describe('the whole menu', () => {
       '/help/form',
       '/api/docs',
       '/admin/customers',
+      '/admin/users',
       '/admin/systemmessages',
       '/admin/verifiers',
       '/admin/installation',

@@ -164,6 +164,14 @@ export const officeGroups: readonly MenuGroup[] = [
         room: 'admin',
       },
       {
+        id: 'admin-users',
+        title: 'Users',
+        url: '/admin/users',
+        icon: 'users',
+        keys: 'g a u',
+        room: 'admin',
+      },
+      {
         id: 'admin-system-messages',
         title: 'System messages',
         url: '/admin/systemmessages',

@@ -3,15 +3,26 @@ import { Button } from '@fairlead/ui/button';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import { SecretOnce } from '../platform/secrets/secret-once.tsx';
-import { type Person, useResetSignIn } from './people.data.ts';
+import { sentenceOf } from '../api/api-error.ts';
+import { SecretOnce } from './secret-once.tsx';
+
+interface ResetLinkProps {
+  readonly person: { readonly id: number; readonly fullName: string; readonly email: string };
+  /** The call that makes the link. */
+  readonly reset: {
+    readonly data: { readonly link: string } | undefined;
+    readonly error: unknown;
+    readonly isError: boolean;
+    readonly isPending: boolean;
+    readonly mutate: (id: number) => void;
+    readonly reset: () => void;
+  };
+}
 
 /** The way back for a person who has lost the password or the one-time codes. */
-export function ResetSignIn({ person }: { readonly person: Person }) {
+export function ResetLink({ person, reset }: ResetLinkProps) {
   const { id, fullName, email } = person;
   const [isOpen, setOpen] = useState(false);
-  const reset = useResetSignIn();
   const close = () => {
     setOpen(false);
     reset.reset();

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { byId, instantText, ok } from './forms.ts';
+import { room, route } from './route.ts';
+
+const installationUser = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  /** Names of the companies that the person works for. */
+  companies: z.array(z.string()),
+  /** A global administrator. */
+  isAdministrator: z.boolean(),
+  isDisabled: z.boolean(),
+  /** Null for people who have not been seen yet. */
+  lastSeen: instantText.nullable(),
+  isMe: z.boolean(),
+});
+
+/** Everybody who has an account on the installation, whichever company they work for. */
+export const installationUsers = room({
+  list: route({
+    method: 'GET',
+    path: '/admin/users',
+    summary: 'Users of the installation by name or e-mail address, the 500 first',
+    may: 'admin',
+    query: z.object({ search: z.string().max(200).default('') }),
+    answer: z.array(installationUser),
+  }),
+  disable: route({
+    method: 'PUT',
+    path: '/admin/users/{id}/disabled',
+    summary: 'Disable a user in the whole installation, or enable one; sessions end at once',
+    may: 'admin',
+    params: byId,
+    body: z.object({ isDisabled: z.boolean() }),
+    answer: ok,
+    fails: ['invalid', 'notFound', 'ownAccount', 'lastGlobalAdministrator'],
+  }),
+  reset: route({
+    method: 'POST',
+    path: '/admin/users/{id}/resetLink',
+    summary:
+      'A link, for 24 hours, by which a user sets a new password, also one of several companies; one-time codes and passkeys end with it',
+    may: 'admin',
+    secret: true,
+    params: byId,
+    answer: z.object({ link: z.string(), expires: instantText }),
+    fails: ['notFound', 'userDisabled', 'signsInElsewhere'],
+  }),
+});
