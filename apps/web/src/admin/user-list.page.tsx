@@ -34,9 +34,9 @@ const columnsAt = (zone: string): readonly Column<InstallationUser>[] => [
   plain(['state', 'State', 90], stateOf),
   {
     ...plain(['lastSeen', 'Last seen', 150], ({ lastSeen }) =>
-      lastSeen === null ? 'Never' : formatWithZone(lastSeen, zone),
+      lastSeen === null ? 'Not seen yet' : formatWithZone(lastSeen, zone),
     ),
-    cell: ({ lastSeen }) => (lastSeen === null ? 'Never' : <Moment at={lastSeen} />),
+    cell: ({ lastSeen }) => (lastSeen === null ? 'Not seen yet' : <Moment at={lastSeen} />),
     uncut: true,
   },
 ];
