@@ -97,7 +97,7 @@ function LeftOut({ register, preview, choice }: LeftOutProps) {
         loading={file.isPending}
         onClick={() => file.mutate({ id: preview.importId, body: readingOf(choice) })}
       >
-        Download these rows with what is wrong
+        Download rows left out
       </Button>
       {file.error !== null && <Banner kind="error">{sentenceOf(file.error)}</Banner>}
     </div>
