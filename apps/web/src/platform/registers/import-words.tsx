@@ -37,7 +37,7 @@ export function ImportWords({ preview, choice, onChange }: ImportWordsProps) {
                   label={<span className={css['unseen']}>What {text} stands for</span>}
                   options={choices.map((word) => ({ value: word, label: word }))}
                   value={choice.values[key]?.[text] ?? null}
-                  placeholder="Not known"
+                  placeholder="Choose"
                   onChange={(word) => onChange(withWord(choice.values, { key, text, word }))}
                   onClear={() => onChange(withWord(choice.values, { key, text, word: null }))}
                 />
