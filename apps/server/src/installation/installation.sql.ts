@@ -21,7 +21,7 @@ export const installationFigures = () =>
       (select count(*)::int from control.customers where not deleted) as companies,
       u.users, u.disabled, u.active
     from (select count(*)::int as users, count(*) filter (where disabled)::int as disabled,
-      count(*) filter (where last_seen > now() - interval '30 days')::int as active from control.users) u`);
+      count(*) filter (where last_seen > now() - interval '30 days')::int as active from control.users where not is_key) u`);
 
 export interface JobRow {
   readonly name: string;

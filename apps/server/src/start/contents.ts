@@ -37,6 +37,8 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
     await loadDemonstrationAdministration(client);
+    // The first pages are opened before the database would look at the new rows by itself.
+    await client.query('analyze');
     return 0;
   } finally {
     await client.end();
