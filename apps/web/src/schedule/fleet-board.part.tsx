@@ -19,6 +19,7 @@ import {
   useBoardChoice,
   useBoardModels,
 } from './fleet-board.state.ts';
+import { outside } from './schedule.data.ts';
 import { StayCard, stayName } from './stay-words.part.tsx';
 
 const WhatBreaks = createPart(
@@ -133,6 +134,7 @@ export function FleetBoard(props: FleetBoardProps) {
         chosen={chosen}
         proposal={proposal}
         problem={problems[0]}
+        isKnown={props.open !== outside}
         mayMove={mayMove}
         onAsk={ask}
         onOpen={open}

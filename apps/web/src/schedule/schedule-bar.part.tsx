@@ -97,6 +97,12 @@ const quiet: Sentence = {
   more: 'Drag a port call, or select one with the arrow keys and move it with Alt and an arrow key.',
 };
 
+const looking: Sentence = {
+  mark: 'information',
+  title: 'Looking for late vessels and laycans at risk',
+  more: quiet.more,
+};
+
 function moveSentence({ chosen: { stay }, minutes, scope }: Proposal): Sentence {
   const what = {
     call: stay.port.name,
@@ -120,6 +126,8 @@ export interface ScheduleBarProps extends Told {
   readonly chosen: Chosen | undefined;
   readonly proposal: Proposal | undefined;
   readonly problem: Problem | undefined;
+  /** Whether problems were looked for already. */
+  readonly isKnown: boolean;
   readonly mayMove: boolean;
   readonly onAsk: (chosen: Chosen) => void;
   readonly onOpen: (stay: Stay) => void;
@@ -166,8 +174,9 @@ export function ScheduleBar(props: ScheduleBarProps) {
 const isInPort = (chosen: Chosen | undefined): chosen is Chosen =>
   chosen?.stay.phase === 'now' && chosen.stay.call.arrived !== null;
 
-function sentenceFor({ chosen, proposal, problem, ...told }: ScheduleBarProps): Sentence {
+function sentenceFor({ chosen, proposal, problem, isKnown, ...told }: ScheduleBarProps): Sentence {
   if (proposal !== undefined && proposal.minutes !== 0) return moveSentence(proposal);
   if (chosen !== undefined) return staySentence(chosen, told);
-  return problem === undefined ? quiet : problemSentence(problem, told);
+  if (problem !== undefined) return problemSentence(problem, told);
+  return isKnown ? quiet : looking;
 }

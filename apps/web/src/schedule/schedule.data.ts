@@ -53,7 +53,8 @@ function queryOf(filter: ScheduleFilter, block: Block) {
   };
 }
 
-const outside: BoardAnswer = {
+/** A board of which nothing is known: outside of the filter, or not answered yet. */
+export const outside: BoardAnswer = {
   vessels: [],
   voyages: [],
   portCalls: [],
