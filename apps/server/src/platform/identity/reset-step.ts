@@ -127,7 +127,7 @@ async function mailLink(
     text: `Dear ${made.name},\n\nOpen this link within one hour to set a new password. It works once:\n\n${made.link}\n\nIf you did not ask for it, ignore this mail: nothing changes without you.\n`,
     fromName: null,
     replyTo: null,
-    messageId: `<reset.${made.id}.${now.getTime()}@fairlead>`,
+    messageId: `reset.${made.id}.${now.getTime()}`,
     attachments: [],
   });
 }
