@@ -1,3 +1,4 @@
+import { get, type OutgoingHttpHeaders } from 'node:http';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freeBytes } from '../files/free-bytes.ts';
@@ -30,6 +31,16 @@ async function health(): Promise<{
 const figures = (authorization: string): Promise<Response> =>
   fetch(`${server.origin}/metrics`, { headers: { authorization } });
 
+/** As a proxy asks, which may state another host. */
+function statusAs(origin: string, headers: OutgoingHttpHeaders): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(`${origin}/metrics`, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).once('error', reject);
+  });
+}
+
 async function untilServing(): Promise<void> {
   await expect
     .poll(async () => (await server.ask('GET /voyages')).status, { timeout: 10_000 })
@@ -50,9 +61,18 @@ describe('the figures', () => {
     expect((await figures(`Bearer ${await server.token('admin')}`)).status).toBe(401);
   });
 
-  test('are not there where the installation has no token for them', async () => {
+  test('are for programs of the same machine alone where there is no token for them', async () => {
     await using other = await startTestServer();
-    expect((await fetch(`${other.origin}/metrics`)).status).toBe(404);
+    expect((await fetch(`${other.origin}/metrics`)).status).toBe(200);
+    expect(await statusAs(other.origin, { host: 'localhost:4000' })).toBe(200);
+    for (const headers of [
+      { host: 'fairlead.example' },
+      { host: 'localhost.example' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { forwarded: 'for=127.0.0.1' },
+      { via: '1.1 proxy' },
+    ])
+      expect([headers, await statusAs(other.origin, headers)]).toEqual([headers, 404]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
@@ -8,7 +9,7 @@ export interface HealthOptions {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly metrics: Metrics;
-  /** Without one, /metrics is not there. */
+  /** Without one, /metrics is there for programs of this machine alone. */
   readonly metricsToken: string | undefined;
   readonly version: string;
   /** Free space where this installation stores its files, and its database where it is embedded. */
@@ -41,10 +42,24 @@ export function serveHealth(options: HealthOptions): void {
       .send({ status, version, parts });
   });
   app.get('/metrics', async (request, reply) => {
-    if (metricsToken === undefined) return refuse('notFound');
-    if (!isBearer(request.headers.authorization, metricsToken)) refuse('signInNeeded');
+    if (metricsToken === undefined) {
+      if (!isOfThisMachine(request.raw)) return refuse('notFound');
+    } else if (!isBearer(request.headers.authorization, metricsToken)) refuse('signInNeeded');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+const loopback = /^(?:::ffff:)?127\.|^::1$/;
+const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
+
+/** Whether a program of this machine asks by itself: a proxy states whom it asks for, or the public host. */
+function isOfThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
+  return (
+    loopback.test(socket.remoteAddress ?? '') &&
+    !isForwarded &&
+    loopbackHost.test(headers.host ?? '')
+  );
 }
 
 /** Compared by their hashes, which takes the same time whatever was sent. */
