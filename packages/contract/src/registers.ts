@@ -180,6 +180,7 @@ export const registers = room({
     path: '/registers/{register}/download',
     summary: 'What the list shows, as CSV or workbook; at most 50,000 rows',
     may: 'company.read',
+    isLong: true,
     params: register,
     query: z.object({
       fileType: z.enum(['csv', 'xlsx']),
