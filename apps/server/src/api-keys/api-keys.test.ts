@@ -347,3 +347,11 @@ test('one key is held to its rate and says when to come again', async () => {
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await slow.ask('GET /vessels')).toMatchObject({ status: 200 });
 });
+
+test('what people of an address send does not count against its keys', async () => {
+  await using slow = await startTestServer({ server: { keyRequestsPerMinute: 5 } });
+  const body = { name: 'First call', scopes: ['vessels:read'], expires: inDays(1) };
+  const { secret } = (await slow.ask('POST /CustomerApiKeys', { body })).body as Made;
+  for (let page = 0; page < 9; page += 1) await fetch(`${slow.origin}/api/nowhere`);
+  expect(await slow.ask('GET /vessels', withKey(secret))).toMatchObject({ status: 200 });
+});

@@ -87,7 +87,8 @@ const mostCallers = 50_000;
 
 /**
  * One caller is one token, so that colleagues behind one address do not slow each other. A token counts only once it
- * was accepted: whoever makes up a new one for each request is counted by the address.
+ * was accepted: whoever makes up a new one for each request is counted by the address. Keys of an address are counted
+ * apart from its people, who may send more.
  */
 function rememberCallers(app: FastifyInstance): (request: FastifyRequest) => string {
   const accepted = new Set<string>();
@@ -99,7 +100,10 @@ function rememberCallers(app: FastifyInstance): (request: FastifyRequest) => str
   });
   return (request) => {
     const token = tokenOf(request);
-    return accepted.has(token) ? token : request.address;
+    if (accepted.has(token)) return token;
+    return isKey(bearerIn(request.headers.authorization))
+      ? `keys of ${request.address}`
+      : request.address;
   };
 }
 
