@@ -27,6 +27,8 @@ const steps: readonly (readonly [name: string, step: () => Promise<Totals>])[] =
   // A tenth of `npm run attack`, the same requests each time; the whole isolation matrix is among the HTTP tests.
   ['Attack', async () => one((await run(root, attackOf('0.1', '20261122'))) === 0)],
   ['Build', async () => one((await run(root, ['tools/build.ts'])) === 0)],
+  // Its figures say nothing here; that each area can run does.
+  ['Bench', async () => one((await run(root, ['tools/bench.ts', '--quick'])) === 0)],
   ['Journeys in a browser', () => runSuite(root, ['journeys'])],
 ];
 

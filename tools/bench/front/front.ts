@@ -45,7 +45,10 @@ export async function benchFront(run: BenchRun): Promise<AreaResult> {
     { name: 'reference', page: await plainPage(browser), address: `${servers.reference.origin}/` },
   ] as const;
   const sighted = await visits(sites, run.isQuick ? 1 : 3);
-  const feels = await feeling(sites, run.isQuick ? 1 : 3);
+  const feels = await feeling(
+    sites,
+    run.isQuick ? { times: 1, wheelMs: 800 } : { times: 3, wheelMs: 4000 },
+  );
   return reportFront({
     routes,
     first,
@@ -111,7 +114,10 @@ async function visits(sites: readonly Site[], times: number): Promise<readonly S
 }
 
 /** The long list on the same two pages: its first answer grows on the way, and what is pressed is timed. */
-async function feeling(sites: readonly Site[], times: number): Promise<ReadonlyMap<string, Feel>> {
+async function feeling(
+  sites: readonly Site[],
+  { times, wheelMs }: { readonly times: number; readonly wheelMs: number },
+): Promise<ReadonlyMap<string, Feel>> {
   for (const { page } of sites) {
     await page.addInitScript({ content: lengthenList });
     await page.addInitScript({ content: watchInteractions });
@@ -123,7 +129,7 @@ async function feeling(sites: readonly Site[], times: number): Promise<ReadonlyM
       for (let round = 0; round < times; round += 1) {
         await page.goto(address);
         await untilRows(page);
-        felt.push(await feelOf(page, processor));
+        felt.push(await feelOf(page, { processor, wheelMs }));
       }
       feels.set(`${name} ${processor}x`, medians(felt));
     }

@@ -12,7 +12,6 @@ export interface Feel {
 }
 
 export const longListRows = 10_000;
-const scrollMs = 4000;
 const wheelPx = 240;
 
 /** Runs in the page: the list's first answer grows to 10,000 rows of the same voyages under other ids; then it ends. */
@@ -51,15 +50,18 @@ export const watchInteractions = `
     window.benchInteractions = () => [...longest.values()];
   })()`;
 
-/** Turns the wheel for four seconds, then moves, opens, closes and filters. */
-export async function feelOf(page: Page, processor: number): Promise<Feel> {
+/** Turns the wheel for a while, then moves, opens, closes and filters. */
+export async function feelOf(
+  page: Page,
+  { processor, wheelMs }: { readonly processor: number; readonly wheelMs: number },
+): Promise<Feel> {
   const devtools = await page.context().newCDPSession(page);
   const grid = page.getByRole('grid').first();
   await throttle(devtools, undefined, processor);
   try {
     await grid.hover();
     await page.evaluate(watchFrames);
-    const ends = performance.now() + scrollMs;
+    const ends = performance.now() + wheelMs;
     while (performance.now() < ends) {
       await page.mouse.wheel(0, wheelPx);
       await pause(16);

@@ -28,7 +28,7 @@ interface Field {
 /** From 50,000 to 500,000 voyages: what a page costs (A5), deep pages (A6), free text (A7). */
 export async function benchGrowth(run: BenchRun): Promise<AreaResult> {
   const worlds = await run.worlds();
-  const [few, many] = run.isQuick ? [3000, 12_000] : [50_000, 500_000];
+  const [few, many] = run.isQuick ? [1000, 4000] : [50_000, 500_000];
   const [small, large] = [await worlds.of(few), await worlds.of(many)];
   const products = [await startProduct(run, small), await startProduct(run, large)] as const;
   const field = { run, worlds, small, large, products, client: startClient(run) };

@@ -81,9 +81,17 @@ function patternOf(search: string): string {
   return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** One voyage with its port calls, by company and id alone. */
+// The companies of the bench have no cargo: it is looked for, and there is nothing to write down.
+const cargo = `(select coalesce(json_agg(json_build_object('id', c.id) order by c.id), '[]') from tenant.cargo c
+  where c.company_id = v.company_id and c.voyage_id = v.id and c.deleted is null)`;
+
+const cargoPorts = `(select coalesce(json_agg(json_build_object('id', l.id) order by l.id), '[]')
+  from tenant.cargo c join tenant.cargo_ports l on l.company_id = c.company_id and l.cargo_id = c.id
+  where c.company_id = v.company_id and c.voyage_id = v.id and c.deleted is null)`;
+
+/** One voyage with its port calls and cargo, by company and id alone. */
 export const voyageStatement = `
-  select ${voyage}::text as body from tenant.voyages v ${joins}
+  select (${voyage}::jsonb || jsonb_build_object('cargo', ${cargo}, 'cargoPorts', ${cargoPorts}))::text as body from tenant.voyages v ${joins}
   where v.company_id = $1 and v.id = $2 and v.deleted is null`;
 
 /** The smallest read: one person. */

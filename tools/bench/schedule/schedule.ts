@@ -74,7 +74,7 @@ interface Case {
 /** Both in turns, so that other work on the machine slows both. */
 async function beside({ page, bare }: Pages, asked: Case): Promise<Measured> {
   const { zoom, move, processor, isQuick } = asked;
-  const turning = { move, processor, forMs: isQuick ? 800 : 2500 };
+  const turning = { move, processor, forMs: isQuick ? 300 : 2500 };
   const seen: { board: Frames[]; bare: Frames[] } = { board: [], bare: [] };
   for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
     seen.bare.push(await framesOf(bare, turning));
