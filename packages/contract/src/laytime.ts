@@ -3,6 +3,7 @@ import {
   type CalculationResult,
   laytimeParties,
 } from '@fairlead/domain/laytime/calculation';
+import { factsParts } from '@fairlead/domain/laytime/outdated-parts';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { byId, id, instant, instantText, modified, ok, text } from './forms.ts';
@@ -99,6 +100,21 @@ const followBody = z.object({
   modified,
 });
 
+const factsPart = z.enum(factsParts.map(({ code }) => code));
+
+/** What would change if a calculation took over what it was built from as it is now. */
+const outdated = z.object({
+  ltcId: z.number(),
+  parts: z.array(factsPart),
+  /** Figures of terms and fixture that were written anew. */
+  figures: z.array(
+    z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  changes: z.array(change),
+  before: summary,
+  after: summary,
+});
+
 const versionRow = z.object({
   number: z.number(),
   at: instantText,
@@ -112,6 +128,8 @@ const versionRow = z.object({
   /** Of the canonical JSON of content and result, in hexadecimal figures. */
   sha256: z.string(),
   summary,
+  /** What had changed and was not taken over when it was frozen. */
+  outdated: z.array(factsPart),
 });
 
 const version = versionRow.extend({
@@ -260,7 +278,12 @@ export const laytimeVersions = room({
     summary: 'Freeze a version: content, result, engine and their hash never change again',
     may: 'company.write',
     params,
-    body: z.object({ note: note.default(''), modified }),
+    body: z.object({
+      note: note.default(''),
+      /** States that it is sent although something that it was built from has changed. */
+      outdated: z.boolean().default(false),
+      modified,
+    }),
     answer: versionRow,
     fails: ['invalid', 'notFound', 'stale'],
   }),
@@ -297,6 +320,16 @@ export const laytimeFacts = room({
     body: followBody,
     answer: z.object({ changes: z.array(change), calculation }),
     fails: ['invalid', 'notFound', 'stale'],
+  }),
+  outdated: route({
+    method: 'GET',
+    path: '/fixtures/{id}/outdatedLtcs',
+    summary:
+      'Laytime calculations of a fixture whose terms, fixture, cargo, calendars or statements changed since, and what taking them over changes in time and money',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(outdated),
+    fails: ['notFound'],
   }),
   running: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { CalculationContent, CalculationSummary } from '@fairlead/domain/laytime/calculation';
+import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import type { CalculationPlace } from './laytime.sql.ts';
@@ -49,12 +50,19 @@ export const updateCalculation = (
     'update calculation',
   );
 
-export const keepContent = (company: number, id: number, content: CalculationContent) =>
+/** Null facts: those that the calculation was built from stay. */
+export const keepContent = (
+  company: number,
+  id: number,
+  { content, facts }: { content: CalculationContent; facts: ReadFacts | null },
+) =>
   statementOf(
     sql`
-    insert into tenant.laytime_contents (company_id, calculation_id, content)
-    values (${company}, ${id}, ${JSON.stringify(content)}::jsonb)
-    on conflict (company_id, calculation_id) do update set content = excluded.content`,
+    insert into tenant.laytime_contents (company_id, calculation_id, content, facts)
+    values (${company}, ${id}, ${JSON.stringify(content)}::jsonb,
+      ${facts === null ? null : JSON.stringify(facts)}::jsonb)
+    on conflict (company_id, calculation_id) do update set content = excluded.content,
+      facts = coalesce(excluded.facts, laytime_contents.facts)`,
     'keep laytime content',
   );
 

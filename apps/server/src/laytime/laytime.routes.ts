@@ -3,6 +3,7 @@ import { type Host, serve } from '../platform/http/serve.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { calculationsOfFixture, fixtureStands, oneCalculation } from './laytime.sql.ts';
 import { followFacts } from './facts/follow-facts.ts';
+import { listOutdated } from './facts/outdated.ts';
 import { readRunning } from './running/read-running.ts';
 import { listVersions, readVersion, sendCalculation } from './versions/version-calls.ts';
 import { calculationOf, calculationRowOf } from './wire/calculation.ts';
@@ -39,6 +40,7 @@ export function serveLaytime(host: Host): void {
   });
   serve(host, laytimeFacts, {
     follow: followFacts,
+    outdated: listOutdated,
     running: readRunning,
   });
 }

@@ -1,4 +1,5 @@
 import type { CalculationContent, CalculationSummary } from '@fairlead/domain/laytime/calculation';
+import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -38,6 +39,8 @@ export interface CalculationRow {
 /** A calculation with the whole input of the engine. */
 export interface FullCalculationRow extends CalculationRow {
   readonly content: CalculationContent;
+  /** What it was built from; null where that was not stored. */
+  readonly facts: ReadFacts | null;
 }
 
 /** Calculations `l` of fixtures that stand, with what they have read and their latest version. */
@@ -57,7 +60,9 @@ const rows = (company: number, content: RawBuilder<unknown>) => sql`
 
 const withContent = (company: number) => sql`,
     (select c.content from tenant.laytime_contents c
-      where c.company_id = ${company} and c.calculation_id = l.id) as content`;
+      where c.company_id = ${company} and c.calculation_id = l.id) as content,
+    (select c.facts from tenant.laytime_contents c
+      where c.company_id = ${company} and c.calculation_id = l.id) as facts`;
 
 /** Calculations that stand, in order of their numbers. */
 export const calculationsOfFixture = (company: number, fixture: number) =>
@@ -66,6 +71,15 @@ export const calculationsOfFixture = (company: number, fixture: number) =>
     where l.company_id = ${company} and l.fixture_id = ${fixture} and l.deleted is null
     order by l.number`,
     'calculations of fixture',
+  );
+
+/** The same with their contents. */
+export const fullCalculationsOfFixture = (company: number, fixture: number) =>
+  statementOf<FullCalculationRow>(
+    sql`${rows(company, withContent(company))}
+    where l.company_id = ${company} and l.fixture_id = ${fixture} and l.deleted is null
+    order by l.number`,
+    'full calculations of fixture',
   );
 
 export const oneCalculation = ({ company, fixture, id }: CalculationPlace) =>

@@ -25,14 +25,22 @@ export function changesInWords(
       statement.portCalls.find(({ id }) => id === call.id),
     );
     const sentences = [
+      ...(was === undefined ? [`${call.port.name} is new`] : []),
       ...lineChanges(was?.lines ?? [], call.lines, zoneOf(sheets[1])),
       ...cargoChanges(was?.cargo, call.cargo),
       ...sheetChanges(sheets[0], sheets[1]),
     ];
     return sentences.map((sentence) => ({ callId: call.id, sentence }));
   });
+  const gone = before.calls
+    .filter(({ id }) => after.calls.every((call) => call.id !== id))
+    .map(({ port }) => ({
+      callId: null,
+      sentence: `${port.name} is no longer a port call of the cargo`,
+    }));
   return [
     ...calls,
+    ...gone,
     ...wholeChanges(before, after).map((sentence) => ({ callId: null, sentence })),
     ...keptChanges(kept),
   ];
@@ -80,6 +88,7 @@ const parts: readonly (readonly [keyof SheetInput, string])[] = [
   ['effectiveNoticeId', 'The effective notice'],
   ['noticeBasis', 'The time of the notice that counts'],
   ['commencement', 'The commencement'],
+  ['timeZone', 'The time zone of the port'],
   ['terms', 'The terms or holidays'],
   ['work', 'The times of cargo work'],
   ['deductions', 'The interruptions'],

@@ -27,16 +27,19 @@ const changed = (content: CalculationContent, values: Partial<SheetInput>): Calc
   statement: { ...content.statement, portCalls: [{ ...sheetOf(content), ...values }] },
 });
 const sentences = (content: CalculationContent, now: CalculationFacts) =>
-  follow(content, { termsBefore: facts.terms, now }).changes.map(({ sentence }) => sentence);
+  follow(content, { read: null, termsBefore: facts.terms, now }).changes.map(
+    ({ sentence }) => sentence,
+  );
 
 describe('following', () => {
   const made = newCalculation(facts);
 
   test('what has not changed changes nothing', () => {
     expect(calculate(made.statement).status).toBe('complete');
-    expect(follow(made, { termsBefore: facts.terms, now: facts })).toEqual({
+    expect(follow(made, { read: null, termsBefore: facts.terms, now: facts })).toEqual({
       content: made,
       changes: [],
+      facts,
     });
   });
 
@@ -49,7 +52,7 @@ describe('following', () => {
         .slice(0, 1)
         .map((line) => ({ ...line, id: 'sof-90', kind: 'remark' as const, text: 'Draft 9.1 m' })),
     ]);
-    const { content, changes } = follow(made, { termsBefore: facts.terms, now });
+    const { content, changes } = follow(made, { read: null, termsBefore: facts.terms, now });
     expect(content).toEqual(newCalculation(now));
     expect(changes.map(({ sentence }) => sentence)).toEqual([
       'Draft 9.1 m at 01.03.26 07:00 CET is new',
@@ -87,6 +90,7 @@ describe('following', () => {
       return line.kind === 'cargoCompleted' ? { ...line, at: dayAt('06 12:00') } : line;
     });
     const { content, changes } = follow(decided, {
+      read: null,
       termsBefore: facts.terms,
       now: withLines(lines),
     });
@@ -105,7 +109,7 @@ describe('following', () => {
 
   test('lets an interruption go that is no longer stated, and tells it', () => {
     const now = withLines(statement.lines.filter(({ reason }) => reason === null));
-    const { content } = follow(made, { termsBefore: facts.terms, now });
+    const { content } = follow(made, { read: null, termsBefore: facts.terms, now });
     expect(sheetOf(content).deductions).toEqual([]);
     expect(sentences(made, now)).toContain('The interruptions changed');
   });
@@ -122,7 +126,9 @@ describe('following', () => {
         cargo: call.cargo.map((one) => ({ ...one, billOfLading: '5100' })),
       })),
     };
-    expect(follow(made, { termsBefore: terms, now }).content).toEqual(newCalculation(now));
+    expect(follow(made, { read: null, termsBefore: terms, now }).content).toEqual(
+      newCalculation(now),
+    );
     expect(sentences(made, now)).toEqual([
       'The quantity of cargo is 5100 t, it was 5000 t',
       'The allowed time changed',
@@ -133,13 +139,17 @@ describe('following', () => {
       ...made,
       statement: { ...made.statement, rates: { demurrage: { perDay: '1' } } },
     };
-    expect(follow(own, { termsBefore: terms, now }).content.statement.rates).toMatchObject({
+    expect(
+      follow(own, { read: null, termsBefore: terms, now }).content.statement.rates,
+    ).toMatchObject({
       demurrage: { perDay: '1' },
     });
   });
 
   test('of a call that the fixture no longer has leaves it alone', () => {
-    expect(follow(made, { termsBefore: facts.terms, now: { ...facts, calls: [] } })).toMatchObject({
+    expect(
+      follow(made, { read: null, termsBefore: facts.terms, now: { ...facts, calls: [] } }),
+    ).toMatchObject({
       content: { statement: { portCalls: [{ id: '7' }] }, calls: [{ id: '7' }] },
     });
   });

@@ -7,7 +7,16 @@ import { newCalculation } from './new-calculation.ts';
 import type { SofReading } from './statement-of-facts.ts';
 import { threeWay } from './three-way.ts';
 
+/** What a calculation was built from, as it is stored beside it. */
+export interface ReadFacts {
+  readonly facts: CalculationFacts;
+  /** Whether it covers every port call of the fixture's cargo, also those that are added later. */
+  readonly isWhole: boolean;
+}
+
 export interface Following {
+  /** Null where it was not stored: then only terms, fixture, quantities and statements are known to have changed. */
+  readonly read: ReadFacts | null;
   /** The charter terms that the calculation was built from. */
   readonly termsBefore: CharterTerms | null;
   readonly now: CalculationFacts;
@@ -17,16 +26,22 @@ export interface Followed {
   readonly content: CalculationContent;
   /** In words, in the order of the port calls; empty where nothing changed. */
   readonly changes: readonly CalculationChange[];
+  /** What the content rests on now. */
+  readonly facts: CalculationFacts;
 }
 
 /**
- * Takes over what statements of facts, charter terms, cargo and fixture say now. What people decided stays: rulings, own
- * percentages, own interruptions, which notice is valid, every field that they wrote otherwise than the facts gave it.
+ * Takes over what statements of facts, charter terms, cargo, calendars and fixture say now. What people decided stays:
+ * rulings, own percentages, own interruptions, which notice is valid, every field that they wrote otherwise than the facts
+ * gave it.
  */
-export function follow(content: CalculationContent, { termsBefore, now }: Following): Followed {
-  const calls = now.calls.filter((call) => content.calls.some((told) => isOf(told, call)));
-  const facts = { ...now, calls };
-  const base = asRead(content, { ...facts, terms: termsBefore });
+export function follow(
+  content: CalculationContent,
+  { read, termsBefore, now }: Following,
+): Followed {
+  const facts = { ...now, calls: now.calls.filter(isCovered(content, read)) };
+  const base =
+    read === null ? asRead(content, { ...facts, terms: termsBefore }) : newCalculation(read.facts);
   const theirs = newCalculation(facts);
   const merged = threeWay({
     base: base.statement,
@@ -34,16 +49,25 @@ export function follow(content: CalculationContent, { termsBefore, now }: Follow
     theirs: theirs.statement,
   });
   const statement = merged.value as CalculationContent['statement'];
-  const fresh = new Map(theirs.calls.map((call) => [call.id, call]));
+  const portCalls = inOrder(statement.portCalls, theirs);
+  const known = new Map([...content.calls, ...theirs.calls].map((call) => [call.id, call]));
   const followed: CalculationContent = {
     ...content,
-    statement: { ...statement, portCalls: inOrder(statement.portCalls, content) },
-    calls: content.calls.map((call) => fresh.get(call.id) ?? call),
+    statement: { ...statement, portCalls },
+    calls: portCalls.flatMap(({ id }) => known.get(id) ?? []),
     timeBar: threeWay({ base: base.timeBar, mine: content.timeBar, theirs: theirs.timeBar })
       .value as CalculationContent['timeBar'],
     fixture: theirs.fixture,
   };
-  return { content: followed, changes: changesInWords(content, followed, merged.kept) };
+  return { content: followed, changes: changesInWords(content, followed, merged.kept), facts };
+}
+
+type IsCovered = (call: CalculationFacts['calls'][number]) => boolean;
+
+/** The calls that were chosen when the calculation was made; all, also new ones, where none were. */
+function isCovered(content: CalculationContent, read: ReadFacts | null): IsCovered {
+  if (read?.isWhole === true) return () => true;
+  return (call) => content.calls.some((told) => isOf(told, call));
 }
 
 const isOf = (told: CalculationCall, call: CalculationFacts['calls'][number]): boolean =>
@@ -78,13 +102,15 @@ function withReadQuantity(call: PortCallInput, { calls }: CalculationContent): P
   return { ...call, allowance: { ...call.allowance, formula: { ...rest, ...quantity } } };
 }
 
-/** Calls in the order that the calculation has them in, intervals in order of time. */
+/** Calls in the order of the voyage, those that it no longer has last; intervals in order of time. */
 function inOrder(
   calls: readonly PortCallInput[],
   { statement }: CalculationContent,
 ): readonly PortCallInput[] {
   const byId = new Map(calls.map((call) => [call.id, call]));
-  return statement.portCalls.flatMap(({ id }) => byId.get(id) ?? []).map(withSortedIntervals);
+  const ofVoyage = statement.portCalls.flatMap(({ id }) => byId.get(id) ?? []);
+  const others = calls.filter(({ id }) => statement.portCalls.every((call) => call.id !== id));
+  return [...ofVoyage, ...others].map(withSortedIntervals);
 }
 
 const byTime = (a: Pick<Deduction, 'from' | 'to'>, b: Pick<Deduction, 'from' | 'to'>): number =>

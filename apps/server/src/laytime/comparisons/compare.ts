@@ -164,6 +164,6 @@ export async function agree(call: Call<typeof comparisons.agree>) {
     refuseFields({ decisions: [stillDisputed] });
   const content = { ...ours.content, statement: asMarked(versions, decisions) };
   const made = { party: laytimeParty.Agreed, name: undefined, termsVersion: ours.terms_version };
-  const { id } = await insertMade(call, { ...made, content });
+  const { id } = await insertMade(call, { ...made, content, facts: ours.facts });
   return { id };
 }

@@ -21,6 +21,7 @@ export async function receiveStatement(call: Receive) {
     name: body.name === '' ? undefined : body.name,
     termsVersion: ours.terms_version,
     content: theirContent(ours.content, body.calls),
+    facts: ours.facts,
   });
   return { id, modified };
 }

@@ -25,7 +25,7 @@ export async function followFacts(call: FollowCall) {
   if (read === undefined) return refuse('notFound');
   const termsBefore = before?.content ?? null;
   const now = chosen(row, read, { ...body, termsBefore });
-  const followed = follow(row.content, { termsBefore, now });
+  const followed = follow(row.content, { read: row.facts, termsBefore, now });
   if (body.preview || followed.changes.length === 0) return answerOf(followed, row);
   const termsVersion = body.terms ? read.termsVersion : row.terms_version;
   const { party, name } = row;
@@ -34,6 +34,7 @@ export async function followFacts(call: FollowCall) {
     name,
     termsVersion,
     content: followed.content,
+    facts: { facts: followed.facts, isWhole: row.facts?.isWhole ?? false },
   });
   call.changed({
     entity: 'laytimeCalculation',
@@ -52,10 +53,11 @@ interface Choice {
 
 /** What is not to be taken over stays as it was read. */
 function chosen(
-  { content }: FullCalculationRow,
+  { content, facts: stored }: FullCalculationRow,
   { facts }: FactsRead,
   choice: Choice,
 ): CalculationFacts {
+  const before = stored?.facts;
   const read = content.calls.flatMap(({ sof, portCallId, lines }) =>
     sof === null ? [] : [{ ...sof, portCallId, lines }],
   );
@@ -63,8 +65,11 @@ function chosen(
     ...facts,
     ...(choice.terms
       ? {}
-      : { terms: choice.termsBefore, fixture: content.fixture ?? facts.fixture }),
-    ...(choice.statements ? {} : { statements: read }),
+      : {
+          terms: before?.terms ?? choice.termsBefore,
+          fixture: before?.fixture ?? content.fixture ?? facts.fixture,
+        }),
+    ...(choice.statements ? {} : { statements: before?.statements ?? read }),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { FactsPart } from '@fairlead/domain/laytime/outdated-parts';
 import type { Session } from '../../platform/database/session.ts';
+import { outdatedCalculation } from '../facts/outdated.ts';
 import { claimCalculation, type FullCalculationRow, oneCalculation } from '../laytime.sql.ts';
 import { hashOf, workedOut } from '../writes/worked-out.ts';
 import { calculationToAgree, insertVersion, versionCause } from './versions.sql.ts';
@@ -12,17 +14,19 @@ interface FreezePlace {
 interface Reason {
   readonly cause: number;
   readonly note: string;
+  /** Parts that changed since they were read, and that the version does not have. */
+  readonly outdated: readonly FactsPart[];
 }
 
 /** Freezes what a calculation says and gives, which the caller holds; answers the number of the version. */
 export async function freeze(
   { db, company, author }: FreezePlace,
   { id, party, name, content: kept }: FullCalculationRow,
-  { cause, note }: Reason,
+  { cause, note, outdated }: Reason,
 ): Promise<number> {
   const { content, result, summary, engine } = workedOut(kept);
   const sha256 = hashOf(content, result);
-  const frozen = { cause, note, party, name, summary, content, result, engine, sha256 };
+  const frozen = { cause, note, outdated, party, name, summary, content, result, engine, sha256 };
   const made = await db.first(insertVersion({ company, id, author }, frozen));
   if (made === undefined) throw new Error('A version was not written.');
   return made.number;
@@ -42,6 +46,11 @@ export async function freezeAgreed(
     db.first(oneCalculation({ company, fixture, id: found.id })),
   ]);
   if (row === undefined) return null;
-  await freeze(place, row, { cause: versionCause.agreed, note: agreedNote });
+  const changed = await outdatedCalculation({ db, company, fixture }, row);
+  await freeze(place, row, {
+    cause: versionCause.agreed,
+    note: agreedNote,
+    outdated: changed?.parts ?? [],
+  });
   return row.id;
 }

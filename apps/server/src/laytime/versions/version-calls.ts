@@ -1,7 +1,8 @@
 import type { laytimeVersions } from '@fairlead/contract/laytime';
 import { calculate } from '@fairlead/laytime';
 import type { Call } from '../../platform/http/call.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { outdatedCalculation, outdatedSentence } from '../facts/outdated.ts';
 import { fixtureStands, oneCalculation } from '../laytime.sql.ts';
 import { claimed } from '../writes/save-calculation.ts';
 import { hashOf } from '../writes/worked-out.ts';
@@ -12,14 +13,17 @@ export async function sendCalculation(call: Call<typeof laytimeVersions.send>) {
   const { db, company, params, body, actor } = call;
   const place = { db, company, fixture: params.id, id: params.ltcId };
   const row = await claimed({ ...place, modified: body.modified, yours: body });
-  const reason = { cause: versionCause.sent, note: body.note };
+  const changed = await outdatedCalculation(place, row);
+  if (changed !== null && !body.outdated) refuseFields({ outdated: [outdatedSentence(changed)] });
+  const outdated = changed?.parts ?? [];
+  const reason = { cause: versionCause.sent, note: body.note, outdated };
   const number = await freeze({ db, company, author: actor.userId }, row, reason);
   const version = await db.first(oneVersion(place, number));
   if (version === undefined) throw new Error('A version that was just frozen is not there.');
   const parentId = params.id;
   call.changed({ entity: 'laytimeCalculation', id: row.id, action: 'updated', parentId });
   const { content: _, result: __, ...told } = version;
-  return told;
+  return { ...told, outdated: [...told.outdated] };
 }
 
 export async function listVersions(call: Call<typeof laytimeVersions.versions>) {
@@ -30,7 +34,9 @@ export async function listVersions(call: Call<typeof laytimeVersions.versions>) 
     db.first(oneCalculation(place)),
     db.all(versionsOfCalculation(place)),
   ]);
-  return stands === undefined || row === undefined ? refuse('notFound') : versions;
+  return stands === undefined || row === undefined
+    ? refuse('notFound')
+    : versions.map((version) => ({ ...version, outdated: [...version.outdated] }));
 }
 
 /** A frozen version, proven: what was frozen has its hash, and today's engine gives the same figures from it. */
@@ -42,6 +48,7 @@ export async function readVersion(call: Call<typeof laytimeVersions.version>) {
   const again = calculate(row.content.statement);
   return {
     ...row,
+    outdated: [...row.outdated],
     isIntact: hashOf(row.content, row.result) === row.sha256,
     isReproduced: hashOf(row.content, again) === row.sha256,
   };

@@ -3,6 +3,7 @@ import type {
   CalculationResult,
   CalculationSummary,
 } from '@fairlead/domain/laytime/calculation';
+import type { FactsPart } from '@fairlead/domain/laytime/outdated-parts';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import type { CalculationPlace } from '../laytime.sql.ts';
@@ -18,6 +19,8 @@ export interface VersionRow {
   readonly engine: string;
   readonly sha256: string;
   readonly summary: CalculationSummary;
+  /** Parts that had changed and were not taken over when it was frozen. */
+  readonly outdated: readonly FactsPart[];
 }
 
 export interface FullVersionRow extends VersionRow {
@@ -29,7 +32,7 @@ export interface FullVersionRow extends VersionRow {
 export const versionCause = { sent: 10, agreed: 20 } as const;
 
 const versions = ({ company, fixture, id }: CalculationPlace, more: RawBuilder<unknown>) => sql`
-  select v.number, v.at, u.full_name as by, v.party, v.name, v.note, v.cause, v.engine, v.sha256, v.summary${more}
+  select v.number, v.at, u.full_name as by, v.party, v.name, v.note, v.cause, v.engine, v.sha256, v.summary, v.outdated${more}
   from tenant.laytime_versions v
   join tenant.laytime_calculations l on l.company_id = ${company} and l.id = v.calculation_id and l.deleted is null
   join tenant.fixtures f on f.company_id = ${company} and f.id = l.fixture_id and f.deleted is null
@@ -59,6 +62,7 @@ export interface FrozenValues {
   readonly result: CalculationResult;
   readonly engine: string;
   readonly sha256: string;
+  readonly outdated: readonly FactsPart[];
 }
 
 /** The next version of a calculation that the caller holds. */
@@ -69,11 +73,11 @@ export const insertVersion = (
   statementOf<{ number: number }>(
     sql`
     insert into tenant.laytime_versions (company_id, calculation_id, number, author_id, cause, party, name, note, summary,
-      content, result, engine, sha256)
+      content, result, engine, sha256, outdated)
     select ${company}, ${id},
       coalesce(max(number), 0) + 1, ${author}::bigint, ${frozen.cause}, ${frozen.party}, ${frozen.name}, ${frozen.note},
       ${JSON.stringify(frozen.summary)}::jsonb, ${JSON.stringify(frozen.content)}::jsonb,
-      ${JSON.stringify(frozen.result)}::jsonb, ${frozen.engine}, ${frozen.sha256}
+      ${JSON.stringify(frozen.result)}::jsonb, ${frozen.engine}, ${frozen.sha256}, ${frozen.outdated}::text[]
     from tenant.laytime_versions where company_id = ${company} and calculation_id = ${id}
     returning number`,
     'insert laytime version',

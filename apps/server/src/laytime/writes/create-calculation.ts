@@ -1,6 +1,7 @@
 import type { laytime } from '@fairlead/contract/laytime';
 import { type CalculationContent, laytimeParties } from '@fairlead/domain/laytime/calculation';
 import type { CalculationFacts } from '@fairlead/domain/laytime/calculation-facts';
+import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
 import { label } from '@fairlead/domain/words/word';
 import { claimFixture } from '../../fixtures/fixture-writes.sql.ts';
@@ -24,6 +25,8 @@ export interface Made {
   readonly name: string | undefined;
   readonly termsVersion: number | null;
   readonly content: CalculationContent;
+  /** What it was built from; null where it came as a file. */
+  readonly facts: ReadFacts | null;
 }
 
 export async function createCalculation(call: CreateCall) {
@@ -34,7 +37,7 @@ export async function createCalculation(call: CreateCall) {
   return insertMade(call, { ...source, party: body.party, name: body.name });
 }
 
-type Source = Pick<Made, 'termsVersion' | 'content'>;
+type Source = Pick<Made, 'termsVersion' | 'content' | 'facts'>;
 
 async function copied({ db, company, params }: CreateCall, id: number): Promise<Source> {
   const [stands, row] = await Promise.all([
@@ -43,14 +46,18 @@ async function copied({ db, company, params }: CreateCall, id: number): Promise<
   ]);
   if (stands === undefined) return refuse('notFound');
   if (row === undefined) return refuseFields({ copyFrom: ['Not found'] });
-  return { termsVersion: row.terms_version, content: row.content };
+  return { termsVersion: row.terms_version, content: row.content, facts: row.facts };
 }
 
 async function built({ db, company, params, body }: CreateCall): Promise<Source> {
   const read = await readFacts({ db, company, fixture: params.id });
   if (read === undefined) return refuse('notFound');
-  const { facts, termsVersion } = read;
-  return { termsVersion, content: newCalculation(ofPortCalls(facts, body.portCallIds)) };
+  const facts = ofPortCalls(read.facts, body.portCallIds);
+  return {
+    termsVersion: read.termsVersion,
+    content: newCalculation(facts),
+    facts: { facts, isWhole: body.portCallIds === undefined },
+  };
 }
 
 function ofPortCalls(
@@ -78,7 +85,7 @@ export async function insertMade(call: MakingCall, made: Made) {
   if (inserted === undefined) throw new Error('A calculation was not written.');
   const { id } = inserted;
   const [, row] = await Promise.all([
-    keepParts({ db, company, fixture: params.id }, id, worked),
+    keepParts({ db, company, fixture: params.id }, id, { ...worked, facts: made.facts }),
     db.first(oneCalculation({ company, fixture: params.id, id })),
   ]);
   if (row === undefined) throw new Error('A calculation that was just written is not there.');

@@ -1,4 +1,5 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import { keepContent, keepReadSofs, strangersOf } from '../calculation-writes.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
@@ -14,11 +15,11 @@ export interface KeepPlace {
 export function keepParts(
   { db, company }: KeepPlace,
   id: number,
-  { content }: WorkedOut,
+  { content, facts }: Pick<WorkedOut, 'content'> & { readonly facts: ReadFacts | null },
 ): Promise<unknown> {
   const sofs = content.calls.flatMap(({ sof }) => (sof === null ? [] : [sof]));
   return Promise.all([
-    db.run(keepContent(company, id, content)),
+    db.run(keepContent(company, id, { content, facts })),
     db.run(keepReadSofs(company, id, sofs)),
   ]);
 }

@@ -35,6 +35,7 @@ export async function importCalculation(call: Call<typeof laytime.importFile>) {
     name: body.name,
     termsVersion: null,
     content: adoptedContent(body.content, read.facts),
+    facts: null,
   });
 }
 

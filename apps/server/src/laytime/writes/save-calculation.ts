@@ -1,5 +1,6 @@
 import type { laytime } from '@fairlead/contract/laytime';
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { updateCalculation } from '../calculation-writes.sql.ts';
@@ -38,6 +39,8 @@ export interface Changed {
   readonly name: string;
   readonly termsVersion: number | null;
   readonly content: CalculationContent;
+  /** Set where the content took over what they say. */
+  readonly facts?: ReadFacts;
 }
 
 /** Writes a calculation that the caller holds, with its figures. */
@@ -50,7 +53,7 @@ export async function rewrite(
   const worked = workedOut(changed.content);
   const [, , row] = await Promise.all([
     db.run(updateCalculation({ company, fixture, id }, { ...changed, ...worked })),
-    keepParts(place, id, worked),
+    keepParts(place, id, { ...worked, facts: changed.facts ?? null }),
     db.first(oneCalculation({ company, fixture, id })),
   ]);
   if (row === undefined) throw new Error('A calculation that was just written is not there.');

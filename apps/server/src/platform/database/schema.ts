@@ -763,6 +763,7 @@ export interface TenantLaytimeContents {
   calculation_id: number;
   company_id: number;
   content: unknown;
+  facts: unknown;
 }
 
 export interface TenantLaytimeDurationTemplates {
@@ -825,6 +826,7 @@ export interface TenantLaytimeVersions {
   name: string;
   note: Generated<string>;
   number: number;
+  outdated: Generated<string[]>;
   party: number;
   result: unknown;
   sha256: string;

@@ -1,0 +1,86 @@
+import { formatDecimal } from '../quantities/decimal.ts';
+import { formatWithZone } from '../time/format.ts';
+import { label } from '../words/word.ts';
+import type { CalculationFixture } from './calculation.ts';
+import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { changesBetween, type TermsChange } from './terms-changes.ts';
+import { laytimeAggregations } from './words.ts';
+
+/** What a calculation is built from, each with a version of its own. */
+export const factsParts = [
+  { code: 'terms', label: 'Charter terms' },
+  { code: 'fixture', label: 'Fixture' },
+  { code: 'portCalls', label: 'Port calls' },
+  { code: 'cargo', label: 'Cargo' },
+  { code: 'holidays', label: 'Holidays' },
+  { code: 'timeZones', label: 'Time zone' },
+  { code: 'statements', label: 'Statement of facts' },
+  { code: 'timeBar', label: 'Time bar' },
+] as const;
+export type FactsPart = (typeof factsParts)[number]['code'];
+
+const keyOf = ({ portCallId, operation }: CallFacts): string => `${portCallId} ${operation}`;
+
+const ofCalls = (facts: CalculationFacts, value: (call: CallFacts) => unknown): unknown =>
+  facts.calls.map((call) => [keyOf(call), value(call)]);
+
+/** The value whose change is a change of the part; the order of statements says nothing. */
+const partOf: Readonly<Record<FactsPart, (facts: CalculationFacts) => unknown>> = {
+  terms: ({ terms }) => terms,
+  fixture: ({ fixture }) => fixture,
+  portCalls: (facts) => ofCalls(facts, ({ port }) => port),
+  cargo: (facts) => ofCalls(facts, ({ cargo }) => cargo),
+  holidays: (facts) => ofCalls(facts, ({ holidays }) => holidays),
+  timeZones: (facts) => ofCalls(facts, ({ timeZone }) => timeZone),
+  statements: ({ statements }) => statements.toSorted((a, b) => a.id - b.id),
+  timeBar: ({ timeBar }) => timeBar,
+};
+
+/** The parts that are different now, in the order of `factsParts`. */
+export function changedParts(
+  before: CalculationFacts,
+  now: CalculationFacts,
+): readonly FactsPart[] {
+  return factsParts
+    .map(({ code }) => code)
+    .filter((code) => canonicalJson(partOf[code](before)) !== canonicalJson(partOf[code](now)));
+}
+
+/** Figures of terms and fixture that were written anew, with what they were. */
+export function changedFigures(
+  before: CalculationFacts,
+  now: CalculationFacts,
+): readonly TermsChange[] {
+  const terms =
+    before.terms === null || now.terms === null ? [] : changesBetween(before.terms, now.terms);
+  return [...fixtureChanges(before, now), ...terms];
+}
+
+const fixtureFields = [
+  ['demurrageRate', 'Demurrage rate'],
+  ['despatchRate', 'Despatch rate'],
+  ['currency', 'Currency'],
+  ['aggregation', 'Aggregation'],
+  ['layCanFrom', 'Laycan from'],
+  ['layCanTo', 'Laycan to'],
+] as const;
+type FixtureField = (typeof fixtureFields)[number][0];
+
+function fixtureChanges(before: CalculationFacts, now: CalculationFacts): readonly TermsChange[] {
+  const zone = now.calls[0]?.timeZone ?? 'UTC';
+  return fixtureFields.flatMap(([field, what]) => {
+    const [was, is] = [before, now].map(({ fixture }) => textOf(fixture, field, zone));
+    return was === is ? [] : [{ what, before: was ?? null, after: is ?? null }];
+  });
+}
+
+/** As people read it: laydays in the port's time, rates with their thousands. */
+function textOf(fixture: CalculationFixture, field: FixtureField, zone: string): string | null {
+  if (field === 'aggregation') return label(laytimeAggregations, fixture.aggregation);
+  const value = fixture[field];
+  if (value === null || field === 'currency') return value;
+  return field === 'layCanFrom' || field === 'layCanTo'
+    ? formatWithZone(value, zone)
+    : formatDecimal(value, 2);
+}
