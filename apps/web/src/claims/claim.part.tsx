@@ -1,15 +1,18 @@
 import { timeBarCalendar } from '@fairlead/domain/claims/time-bar-calendar';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { Button } from '@fairlead/ui/button';
+import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
+import { Banner } from '@fairlead/ui/banner';
+import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Muted } from '@fairlead/ui/figure';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 import { ClaimItems } from './claim-items.part.tsx';
 import { ClaimPapers } from './claim-papers.part.tsx';
-import { type Claim, useClaim } from './claims.data.ts';
+import { type Claim, useClaim, useOutdatedClaim } from './claims.data.ts';
 import css from './claims.module.css';
 import { Settlement } from './settlement.form.tsx';
 import { TimeBarText } from './time-bar.part.tsx';
@@ -42,6 +45,7 @@ function StandingClaim({ of, claim }: StandingClaimProps) {
   return (
     <div className={css['claim']}>
       <div>
+        <OutdatedClaim fixture={fixture} />
         <ClaimItems fixture={fixture} claim={claim} />
         <Settlement fixture={fixture} claim={claim} />
         <ItemHistory changes={claim.itemHistory} currency={claim.currency} />
@@ -67,6 +71,30 @@ function StandingClaim({ of, claim }: StandingClaimProps) {
       </div>
     </div>
   );
+}
+
+/** Calculations that the claim rests on, and that something has changed below since. */
+function OutdatedClaim({ fixture }: { readonly fixture: number }) {
+  return useOutdatedClaim(fixture).map(({ ltcId, parts, before, after }) => (
+    <Banner
+      key={ltcId}
+      kind="warning"
+      title={outdatedTitle(parts)}
+      actions={
+        <Link
+          className={linkClass}
+          to="/fixtures/$id/laytime/$ltcId"
+          params={{ id: String(fixture), ltcId: String(ltcId) }}
+        >
+          Open the calculation
+        </Link>
+      }
+    >
+      {outdatedFigures(before, after)
+        .map((figure) => `${figure.what}: ${figure.before} → ${figure.after}`)
+        .join('. ')}
+    </Banner>
+  ));
 }
 
 /** Only the day leaves: a calendar is read by more people than a claim. */

@@ -34,6 +34,14 @@ export const useExposure = (filter: ClaimFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Calculations of the fixture that something has changed below since they were built. */
+export const useOutdatedClaim = (fixture: number) =>
+  useQuery({
+    queryKey: ['outdatedLaytime', fixture],
+    queryFn: ({ signal }) =>
+      call('GET /fixtures/{id}/outdatedLtcs', { params: { id: fixture }, signal }),
+  }).data ?? [];
+
 const keyOf = (fixture: number) => ['claim', fixture] as const;
 
 export const useClaim = (fixture: number) =>

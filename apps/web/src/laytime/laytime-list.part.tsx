@@ -1,8 +1,9 @@
 import { laytimeParties } from '@fairlead/domain/laytime/calculation';
+import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatDate } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/words/word';
-import { StatusBadge, Tag } from '@fairlead/ui/badge';
+import { StatusBadge } from '@fairlead/ui/badge';
 import { Card } from '@fairlead/ui/card';
 import { linkClass } from '@fairlead/ui/button';
 import { MenuButton, MenuIconButton } from '@fairlead/ui/menu';
@@ -21,6 +22,7 @@ import {
   useDeleteCalculation,
   useRestoreCalculation,
 } from './laytime.data.ts';
+import { useOutdatedCalculation } from './outdated.data.ts';
 import { sheetTime } from './sheet/words.ts';
 import css from './laytime-list.module.css';
 
@@ -104,8 +106,18 @@ function Money({ row }: { readonly row: CalculationRow }) {
   );
 }
 
-const isChanged = ({ sofs }: CalculationRow): boolean =>
-  sofs.some(({ revision, present }) => present > revision);
+/** What was changed since the calculation was built, and what it would come to now. */
+function Changed({ row }: { readonly row: CalculationRow }) {
+  const outdated = useOutdatedCalculation(row.fixture.id, row.id);
+  if (outdated === undefined) return null;
+  const figures = outdatedFigures(outdated.before, outdated.after);
+  const tip = figures.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('\n');
+  return (
+    <span {...(tip === '' ? {} : { 'data-tip': tip })}>
+      <StatusBadge kind="warning">{outdatedTitle(outdated.parts)}</StatusBadge>
+    </span>
+  );
+}
 
 interface RowProps {
   readonly fixtureId: number;
@@ -140,7 +152,9 @@ function Row({ fixtureId, row, onName, onCopy, onDelete, mayWrite }: RowProps) {
         <Money row={row} />
       </td>
       <td>{timeBar === null ? 'TBD' : formatDate(`${timeBar}T12:00:00Z`, 'UTC')}</td>
-      <td>{isChanged(row) && <Tag>Statement changed</Tag>}</td>
+      <td>
+        <Changed row={row} />
+      </td>
       <td className={css['deeds']}>
         {mayWrite && (
           <MenuIconButton
@@ -205,7 +219,7 @@ function Table({
               Net
             </th>
             <th scope="col">Time bar</th>
-            <th scope="col">Statement of facts</th>
+            <th scope="col">Outdated</th>
             <th scope="col" aria-label="Actions" />
           </tr>
         </thead>

@@ -148,16 +148,15 @@ export function useSavePapers(fixtureId: number) {
   });
 }
 
-export type Followed = AnswerOf<'POST /fixtures/{id}/ltcs/{ltcId}/follow'>;
-
-/** Takes over what statements and terms say now, or only tells what would change. */
+/** Takes over what terms, fixture, cargo, calendars and statements say now. */
 export function useFollow(named: Named) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<'POST /fixtures/{id}/ltcs/{ltcId}/follow'>['body']) =>
       call('POST /fixtures/{id}/ltcs/{ltcId}/follow', { params: paramsOf(named), body }),
-    onSuccess: ({ calculation }, { preview }) => {
-      if (preview !== true) take(queries, calculation);
+    onSuccess: ({ calculation }) => {
+      take(queries, calculation);
+      void queries.invalidateQueries({ queryKey: ['outdatedLaytime', named.fixtureId] });
     },
   });
 }

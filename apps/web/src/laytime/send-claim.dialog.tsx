@@ -1,5 +1,6 @@
 import { claimPaperState } from '@fairlead/domain/claims/words';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -15,6 +16,7 @@ import {
   useMarkSent,
   useSendCalculation,
 } from './laytime.data.ts';
+import { useOutdatedCalculation } from './outdated.data.ts';
 import css from './workbench/workbench.module.css';
 
 export interface SendClaimProps {
@@ -49,14 +51,17 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
   // A claim that has come further is not set back unless somebody says so.
   const marks = chosen ?? (status !== undefined && status < fixtureStatus.Sent);
   const [isBusy, setBusy] = useState(false);
+  const outdated = useOutdatedCalculation(fixture.id, id);
+  const [isAccepted, setAccepted] = useState(false);
+  const isHeld = openTerms > 0 || (outdated !== undefined && !isAccepted);
   const isSent = status === fixtureStatus.Sent;
   const number = (version ?? 0) + 1;
   const submit = async () => {
-    if (openTerms > 0 || isBusy) return;
+    if (isHeld || isBusy) return;
     setBusy(true);
     try {
       const modified = await saveNow();
-      await send.mutateAsync({ note, modified });
+      await send.mutateAsync({ note, modified, outdated: isAccepted });
       if (marks && !isSent) await mark.mutateAsync({ status: fixtureStatus.Sent });
       toast.show({ text: `Version ${number} sent and frozen` });
       onClose();
@@ -80,7 +85,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
             variant="filled"
             keys="Enter"
             loading={isBusy}
-            disabled={openTerms > 0}
+            disabled={isHeld}
             data-autofocus
           >
             Send claim
@@ -98,6 +103,18 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
           Content, result and the rules that gave it are frozen with their hash. Work goes on in
           draft {number + 1}.
         </p>
+        {outdated !== undefined && (
+          <>
+            <Banner kind="warning" title={outdatedTitle(outdated.parts)}>
+              {outdatedFigures(outdated.before, outdated.after)
+                .map(({ what, before, after }) => `${what}: ${before} → ${after}`)
+                .join('. ')}
+            </Banner>
+            <Checkbox checked={isAccepted} onChange={setAccepted}>
+              Send it as it is, without these changes
+            </Checkbox>
+          </>
+        )}
         <Papers fixtureId={fixture.id} />
         <TextArea label="Note" value={note} maxLength={500} rows={2} onChange={setNote} />
         {!isSent && (

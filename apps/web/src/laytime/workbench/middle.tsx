@@ -17,7 +17,7 @@ import { useDesk } from './desk.ts';
 import { FactsTab } from './facts-tab.tsx';
 
 import { IntervalForm } from './interval-form.tsx';
-import { FollowBanner, TakeOver } from './take-over.tsx';
+import { OutdatedBanner } from './take-over.tsx';
 import { TimeSheet } from './time-sheet.tsx';
 import css from './workbench.module.css';
 
@@ -105,9 +105,6 @@ function Incomplete() {
         them here, or in the charter terms, and the figures follow at once.
       </p>
       <MissingTerms />
-      <div className={css['take-over']}>
-        <span>Edited the charter terms or the statement of facts meanwhile?</span> <TakeOver />
-      </div>
     </div>
   );
 }
@@ -136,7 +133,7 @@ export function Middle() {
         }
         onAdd={() => setAdding(true)}
       />
-      <FollowBanner />
+      <OutdatedBanner />
       {isAdding && canAdd && <IntervalForm onDone={() => setAdding(false)} />}
       {isComplete && <Timeline />}
       <div className={css['scroll']}>
