@@ -128,7 +128,8 @@ const interval = { from: moment, to: moment };
 
 const deduction = z.strictObject({
   id: key.optional(),
-  ...interval,
+  from: moment,
+  to: moment.optional(),
   reason: reasonCode,
   pct: percent.optional(),
   onDemurrage: percent.optional(),

@@ -1,3 +1,5 @@
+import type { OperationTerms } from '@fairlead/domain/laytime/charter-terms';
+import { calculate } from '@fairlead/laytime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
@@ -35,8 +37,8 @@ const stay = (end: string) => [
 ];
 
 /** A fixture whose terms settle everything, with the statement of facts of its loading port. */
-async function world(end = '06 18:00') {
-  const { voyage, fixture } = await desk.fixture(registers, { aggregation: 10 });
+async function world(end = '06 18:00', values: Record<string, unknown> = {}) {
+  const { voyage, fixture } = await desk.fixture(registers, { aggregation: 10, ...values });
   await keepTerms(fixture.id, charterTerms());
   const begun = await facts.begin(voyage.load);
   await facts.put(begun, stay(end));
@@ -99,6 +101,58 @@ describe('a calculation of a port call', () => {
       body: { ...(saved.body as object), timeBar: null },
     });
     expect(await bar()).toEqual([undefined, undefined]);
+  });
+
+  test('counts only what was worked of a period that is excepted unless used', async () => {
+    const { fixture, voyage, sof } = await world('', { demurrageRate: '10000' });
+    const terms = charterTerms();
+    const unlessUsed: OperationTerms = {
+      ...terms.loading,
+      terms: {
+        ...terms.loading.terms,
+        windows: [{ from: 'Sun 00:00', to: 'Mon 00:00', use: 'full', label: 'Sunday' }],
+        reasons: {
+          shoreGear: { pct: '100', onDemurrage: '100' },
+          labour: { pct: '100', onDemurrage: '100' },
+        },
+      },
+    };
+    await keepTerms(fixture, { ...terms, loading: unlessUsed });
+    await facts.put(await facts.get(sof), [
+      newLine(at('04 06:00'), 'Notice', { kind: 'noticeTendered' }),
+      newLine(at('04 20:00'), 'Loading commenced', { kind: 'cargoBegins' }),
+      newLine(at('06 06:00'), 'Crane broken down', { kind: 'opens', reason: 'shoreGear' }),
+      newLine(at('06 12:00'), 'Crane repaired', { kind: 'closes', reason: 'shoreGear' }),
+      newLine(at('06 14:00'), 'No labour', { kind: 'opens', reason: 'labour' }),
+      newLine(at('06 20:00'), 'Labour back', { kind: 'closes', reason: 'labour' }),
+      newLine(at('08 00:00'), 'Loading completed', { kind: 'cargoCompleted' }),
+    ]);
+    // Twelve idle hours of the Sunday are not used: 18 hours on demurrage, where idle time counted it would be 30.
+    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    expect(made.summary).toMatchObject({ demurrageMinutes: 1080, demurrage: '7500.00' });
+  });
+
+  test('asks for the end of an interruption before it gives a figure', async () => {
+    const { fixture, voyage, sof } = await world();
+    const before = await facts.get(sof);
+    await facts.put(
+      before,
+      before.lines.filter(({ kind }) => kind !== 'closes'),
+    );
+    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    expect(made.summary).toMatchObject({ status: 'incomplete', questions: 1, net: null });
+    const { statement } = made.content;
+    expect(calculate(statement)).toMatchObject({
+      missing: [{ term: 'interruptionEnd', sentence: 'When did this interruption end?' }],
+    });
+    const [sheet] = statement.portCalls;
+    const [rain] = sheet?.kind === 'sheet' ? (sheet.deductions ?? []) : [];
+    const portCalls = [{ ...sheet, deductions: [{ ...rain, to: at('03 16:00') }] }];
+    const saved = await desk.save(fixture, made.id, {
+      modified: made.modified,
+      content: { ...made.content, statement: { ...statement, portCalls } },
+    });
+    expect(saved).toMatchObject({ status: 200, body: { summary: { demurrage: '21000.00' } } });
   });
 
   test('of a port without statement and terms asks', async () => {

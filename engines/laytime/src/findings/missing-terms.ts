@@ -43,6 +43,7 @@ export const MISSING_TERMS = {
     'Does the reduced rate hold for time on demurrage alone, or also for a cause in laytime?',
   workLog: 'No work intervals are recorded in an unless-used period.',
   deductions: 'Which interruptions were there? An empty list says none.',
+  interruptionEnd: 'When did this interruption end?',
   end: 'When did the count end?',
   timeBar: 'From when, for how many days and in which zone does the time bar run?',
 } as const;

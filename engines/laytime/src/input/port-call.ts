@@ -18,7 +18,8 @@ export interface WorkInterval {
 export interface Deduction {
   readonly id?: string | undefined;
   readonly from: MomentText;
-  readonly to: MomentText;
+  /** Missing: the end is not known, and asked for. */
+  readonly to?: MomentText | undefined;
   readonly reason: string;
   readonly pct?: Percent | undefined;
   readonly onDemurrage?: Percent | undefined;

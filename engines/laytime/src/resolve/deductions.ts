@@ -6,7 +6,7 @@ import type { Deduction, Ruling } from '../input/port-call.ts';
 import type { ReasonTerm, Terms } from '../input/terms.ts';
 import type { Effect } from '../rules/effect.ts';
 import type { Zone } from '../time/zone.ts';
-import { intervalOf, percentOf, placeIn, type Place } from './values.ts';
+import { intervalOf, needed, percentOf, placeIn, type Place } from './values.ts';
 
 interface Where {
   readonly zone: Zone;
@@ -19,7 +19,9 @@ export function deductionEffect(
   deduction: Deduction,
   { zone, terms }: Where,
 ): Effect | undefined {
-  const interval = intervalOf(place, deduction, zone);
+  const { from } = deduction;
+  const to = needed(placeIn(place, 'to'), deduction.to, 'interruptionEnd');
+  const interval = to === undefined ? undefined : intervalOf(place, { from, to }, zone);
   const reason = terms.reasons?.[deduction.reason];
   const isWhole = deduction.pct !== undefined && deduction.onDemurrage !== undefined;
   if (reason === undefined && !isWhole) {

@@ -6,9 +6,29 @@ const stopsWork: ReadonlySet<SofKind> = new Set(['cargoStops', 'cargoCompleted']
 
 /**
  * When cargo was worked; undefined where no line speaks of it, for then there is no log. Work that no line stops is known
- * up to the last line.
+ * up to the last line. Every interruption interrupts it too, unless its line says that gangs stayed at work.
  */
 export function derivedWork(lines: readonly SofLine[]): readonly WorkInterval[] | undefined {
+  const work = begunAndStopped(lines);
+  const { deductions } = derivedDeductions(lines);
+  const goesOn = new Set(lines.flatMap(({ id, gangs }) => ((gangs ?? 0) > 0 ? [id] : [])));
+  const stops = deductions.filter(({ id }) => !goesOn.has(id ?? ''));
+  return work && stops.reduce((left, stop) => left.flatMap((one) => without(one, stop)), work);
+}
+
+/** What is left of some work around an interruption; each part rests on the lines that begin and end it. */
+function without(work: WorkInterval, { from, to, lineIds = [] }: Deduction): WorkInterval[] {
+  if (from >= work.to || (to !== undefined && to <= work.from)) return [work];
+  const [begins, ends] = [work.lineIds?.slice(0, 1) ?? [], work.lineIds?.slice(-1) ?? []];
+  return [
+    { from: work.from, to: from, lineIds: [...begins, ...lineIds.slice(0, 1)] },
+    ...(to === undefined
+      ? []
+      : [{ from: to, to: work.to, lineIds: [...lineIds.slice(-1), ...ends] }]),
+  ].filter((part) => part.from < part.to);
+}
+
+function begunAndStopped(lines: readonly SofLine[]): WorkInterval[] | undefined {
   const ofWork = lines.filter(({ kind }) => beginsWork.has(kind) || stopsWork.has(kind));
   if (ofWork.length === 0) return undefined;
   const work: WorkInterval[] = [];
@@ -51,7 +71,7 @@ function opened(line: SofLine): Open | undefined {
   return undefined;
 }
 
-/** An interruption that no line closes: it is taken up to the last line, and said to be open. */
+/** Interruptions in order of time; one that no line closes has no end, so that its end is asked for. */
 export interface DerivedDeductions {
   readonly deductions: readonly Deduction[];
   readonly open: readonly SofLine[];
@@ -73,20 +93,23 @@ export function derivedDeductions(lines: readonly SofLine[]): DerivedDeductions 
     if (line.until !== null) deductions.push(deductionOf(next, line.until, []));
     else open.push(next);
   }
-  const last = lastMoment(lines);
-  if (last !== undefined) deductions.push(...open.map((one) => deductionOf(one, last, [])));
+  deductions.push(...open.map((one) => deductionOf(one, undefined, [])));
   return {
     deductions: deductions
-      .filter(({ from, to }) => from < to)
-      .toSorted((a, b) => compareTexts(a.from, b.from) || compareTexts(a.to, b.to)),
+      .filter(({ from, to }) => to === undefined || from < to)
+      .toSorted((a, b) => compareTexts(a.from, b.from) || compareTexts(a.to ?? '', b.to ?? '')),
     open: open.map(({ line }) => line),
   };
 }
 
-const deductionOf = ({ line, reason }: Open, to: string, more: readonly string[]): Deduction => ({
+const deductionOf = (
+  { line, reason }: Open,
+  to: string | undefined,
+  more: readonly string[],
+): Deduction => ({
   id: line.id,
   from: line.at,
-  to,
+  ...(to === undefined ? {} : { to }),
   reason,
   lineIds: [line.id, ...more],
 });

@@ -69,6 +69,39 @@ describe('work', () => {
       told(['01 06:00', 'cargoBegins', undefined, '01 08:00'], ['01 09:00', 'cargoStops']),
       [{ from: dayAt('01 06:00'), to: dayAt('01 08:00'), lineIds: ['sof-1'] }],
     ],
+    [
+      'rests while anything interrupts it, whether or not a line stops the cargo',
+      told(
+        ['01 06:00', 'cargoBegins'],
+        ['01 08:00', 'opens', 'shoreGear'],
+        ['01 10:00', 'closes', 'shoreGear'],
+        ['01 12:00', 'opens', 'labour', '01 13:00'],
+        ['01 18:00', 'cargoCompleted'],
+      ),
+      [
+        { from: dayAt('01 06:00'), to: dayAt('01 08:00'), lineIds: ['sof-1', 'sof-2'] },
+        { from: dayAt('01 10:00'), to: dayAt('01 12:00'), lineIds: ['sof-3', 'sof-4'] },
+        { from: dayAt('01 13:00'), to: dayAt('01 18:00'), lineIds: ['sof-4', 'sof-5'] },
+      ],
+    ],
+    [
+      'is known until an interruption that nothing closes',
+      told(
+        ['01 06:00', 'cargoBegins'],
+        ['01 08:00', 'opens', 'rain'],
+        ['01 18:00', 'cargoCompleted'],
+      ),
+      [{ from: dayAt('01 06:00'), to: dayAt('01 08:00'), lineIds: ['sof-1', 'sof-2'] }],
+    ],
+    [
+      'goes on where the line of an interruption says how many gangs stay at work',
+      told(
+        ['01 06:00', 'cargoBegins'],
+        ['01 08:00', 'opens', 'shoreGear', '01 10:00'],
+        ['01 18:00', 'cargoCompleted'],
+      ).map((line) => (line.kind === 'opens' ? { ...line, gangs: 1 } : line)),
+      [{ from: dayAt('01 06:00'), to: dayAt('01 18:00'), lineIds: ['sof-1', 'sof-3'] }],
+    ],
   ])('%s', (_what, lines, work) => {
     expect(derivedWork(lines)).toEqual(work);
   });
@@ -76,7 +109,7 @@ describe('work', () => {
 
 describe('interruptions', () => {
   const spans = (lines: ReturnType<typeof told>) =>
-    derivedDeductions(lines).deductions.map(({ id, to, reason }) => [id, reason, to.slice(8, 16)]);
+    derivedDeductions(lines).deductions.map(({ id, to, reason }) => [id, reason, to?.slice(8, 16)]);
 
   test('lie inside each other; a line that closes without a cause closes the last', () => {
     const lines = told(
@@ -114,9 +147,9 @@ describe('interruptions', () => {
     ]);
   });
 
-  test('that nothing closes last to the last line, and are told', () => {
+  test('that nothing closes have no end, and are told', () => {
     const lines = told(['01 06:00', 'opens', 'swell'], ['01 12:00', 'sailed']);
-    expect(spans(lines)).toEqual([['sof-1', 'swell', '01T12:00']]);
+    expect(spans(lines)).toEqual([['sof-1', 'swell', undefined]]);
     expect(derivedDeductions(lines).open.map(({ id }) => id)).toEqual(['sof-1']);
   });
 });

@@ -113,8 +113,10 @@ function inOrder(
   return [...ofVoyage, ...others].map(withSortedIntervals);
 }
 
-const byTime = (a: Pick<Deduction, 'from' | 'to'>, b: Pick<Deduction, 'from' | 'to'>): number =>
-  Date.parse(a.from) - Date.parse(b.from) || Date.parse(a.to) - Date.parse(b.to);
+type Span = Pick<Deduction, 'from' | 'to'>;
+const byTime = (a: Span, b: Span): number =>
+  Date.parse(a.from) - Date.parse(b.from) || endOf(a) - endOf(b);
+const endOf = ({ to }: Span): number => (to === undefined ? Infinity : Date.parse(to));
 
 function withSortedIntervals(call: PortCallInput): PortCallInput {
   if (call.kind !== 'sheet') return call;

@@ -58,7 +58,7 @@ test.each<[string, CalculationContent, readonly string[]]>([
   [
     'with holds rejected later',
     of([...ready, ...linesOf([['06 06:00', 'holdsFailed']])]),
-    ['holdsFailed', 'openInterruption'],
+    ['holdsFailed'],
   ],
 ])('a notice %s', (_what, content, wanted) => {
   expect(codes(content)).toEqual(wanted);

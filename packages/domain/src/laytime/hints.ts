@@ -1,7 +1,6 @@
 import type { Notice, OfficeHours, SheetInput } from '@fairlead/laytime';
 import { localFields } from '../time/format.ts';
 import type { CalculationCall, CalculationContent, CalculationFixture } from './calculation.ts';
-import { derivedDeductions } from './derived-intervals.ts';
 
 /** What an analyst looks at again; it decides nothing. */
 export interface LaytimeHint {
@@ -25,27 +24,16 @@ const sentences = {
   noPratique: 'Free pratique is not stated before the notice: only WIFPON makes it valid.',
   noNotice: 'The statement of facts tells of no notice of readiness.',
   severalNotices: 'Several notices were given: say which one takes effect.',
-  openInterruption: 'The end of this interruption is not stated: it is taken up to the last line.',
 } as const;
 export type HintCode = keyof typeof sentences;
 
-/** Doubts about notices of readiness and gaps in the statements of facts, call by call. */
+/** Doubts about notices of readiness, call by call. */
 export function hintsOf({ statement, calls, fixture }: CalculationContent): readonly LaytimeHint[] {
   return calls.flatMap((call) => {
     const sheet = statement.portCalls.find(({ id }) => id === call.id);
     if (sheet?.kind !== 'sheet') return [];
-    return [...noticeHints(sheet, call, fixture), ...openHints(call)];
+    return noticeHints(sheet, call, fixture);
   });
-}
-
-function openHints({ id, lines }: CalculationCall): readonly LaytimeHint[] {
-  return derivedDeductions(lines).open.map((line) => ({
-    callId: id,
-    noticeId: null,
-    code: 'openInterruption',
-    sentence: sentences.openInterruption,
-    lineIds: [line.id],
-  }));
 }
 
 function noticeHints(

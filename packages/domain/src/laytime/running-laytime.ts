@@ -6,6 +6,7 @@ import {
 } from '@fairlead/laytime';
 import type { CalculationCall, CalculationContent } from './calculation.ts';
 import type { CalculationFacts } from './calculation-facts.ts';
+import { derivedDeductions } from './derived-intervals.ts';
 import { newCalculation } from './new-calculation.ts';
 import type { SofLine, SofReading } from './statement-of-facts.ts';
 
@@ -101,7 +102,7 @@ function reasonsOf({ missing, problems }: Unanswered): readonly string[] {
   return [...new Set([...problems, ...missing].map(({ sentence }) => sentence))];
 }
 
-/** Whatever was stated up to the moment; a last line there keeps open what has not ended. */
+/** Whatever was stated up to the moment; a last line there keeps work going. */
 function factsUntil({ facts, asOf, portCallId }: RunningFacts): CalculationFacts {
   return {
     ...facts,
@@ -118,7 +119,10 @@ function readingUntil(reading: SofReading, asOf: string): SofReading {
   const [first] = lines;
   if (first === undefined) return { ...reading, lines };
   const now: SofLine = { ...first, id: 'now', at: asOf, until: null, kind: 'remark', reason: null };
-  return { ...reading, lines: [...lines, now] };
+  // What has not ended lasts until now.
+  const open = new Set(derivedDeductions(lines).open.map(({ id }) => id));
+  const lasting = lines.map((line) => (open.has(line.id) ? { ...line, until: asOf } : line));
+  return { ...reading, lines: [...lasting, now] };
 }
 
 /** The statement with what the running call may share: its group, and of the calls to come only their allowance. */

@@ -51,7 +51,9 @@ export function intervalStakes(
   return statement.portCalls
     .flatMap((call) =>
       call.kind === 'sheet'
-        ? (call.deductions ?? []).map((one, index) => ({ ...one, index, callId: call.id }))
+        ? (call.deductions ?? []).flatMap(({ to, ...one }, index) =>
+            to === undefined ? [] : [{ ...one, to, index, callId: call.id }],
+          )
         : [],
     )
     .toSorted((a, b) => length(b) - length(a))

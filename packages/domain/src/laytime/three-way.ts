@@ -62,7 +62,7 @@ function byField(
 
 type Entries = ReadonlyMap<string, Value>;
 
-/** The entries of a list by what names each: its id, the lines it rests on, its date. Undefined: they have no names. */
+/** The entries of a list by what names each: its id, its date, the lines it rests on, its bounds. Undefined: they have no names. */
 function keyed(list: Value): Entries | undefined {
   if (!Array.isArray(list)) return undefined;
   const names = list.map(nameOf);
@@ -72,10 +72,11 @@ function keyed(list: Value): Entries | undefined {
 
 function nameOf(entry: Value): string | undefined {
   if (!isFields(entry)) return undefined;
-  const { id, date, lineIds } = entry;
+  const { id, date, lineIds, from, to } = entry;
   if (typeof id === 'string') return id;
   if (typeof date === 'string') return date;
-  return Array.isArray(lineIds) && lineIds.length > 0 ? lineIds.join(' ') : undefined;
+  if (Array.isArray(lineIds) && lineIds.length > 0) return lineIds.join(' ');
+  return typeof from === 'string' && typeof to === 'string' ? `${from} ${to}` : undefined;
 }
 
 function byEntry(

@@ -26,6 +26,11 @@ const lineAt = (content: CalculationContent, local: string): Line => {
   if (line === undefined) throw new Error(`No line from ${local}`);
   return line;
 };
+const rowOf = (line: Line) => ({
+  line,
+  fromMs: line.from.milliseconds,
+  toMs: line.to.milliseconds,
+});
 const rain = '09-11T13:20';
 
 test('the stay of the tests is the known one', () => {
@@ -68,13 +73,13 @@ describe('what a line rests on', () => {
       kind: 'own',
       deduction: { id: 'own-1' },
     });
-    expect(removed(own, '42', line)).toMatchObject({ kind: 'removed' });
+    expect(removed(own, '42', rowOf(line))).toMatchObject({ kind: 'removed' });
   });
 });
 
 describe('taking away', () => {
   test('overrules what the statement of facts tells, and once more brings it back', () => {
-    const first = removed(gdansk, '42', lineAt(gdansk, rain));
+    const first = removed(gdansk, '42', rowOf(lineAt(gdansk, rain)));
     if (first.kind !== 'overruled') throw new Error(first.kind);
     expect(first.content.calls).toBe(gdansk.calls);
     expect(sheetOf(first.content.statement, '42')?.deductions).toBe(gdanskSheet.deductions);
@@ -82,12 +87,12 @@ describe('taking away', () => {
     const line = lineAt(first.content, rain);
     expect(line.rule.label).toBe('Counts: weather, actual period not accepted');
     expect(line.lineIds).toEqual(['sof-5', 'sof-6']);
-    const second = removed(first.content, '42', line);
+    const second = removed(first.content, '42', rowOf(line));
     expect(second.kind === 'removed' && netOf(second.content)).toBe('37740.28');
   });
 
   test('does nothing to what the terms say', () => {
-    expect(removed(gdansk, '42', lineAt(gdansk, '09-12T12:00')).kind).toBe('none');
+    expect(removed(gdansk, '42', rowOf(lineAt(gdansk, '09-12T12:00'))).kind).toBe('none');
   });
 
   test('a second ruling over the same minutes takes the place of the first', () => {
@@ -175,7 +180,7 @@ describe('two people', () => {
   });
 
   test('changed the same part: neither is lost', () => {
-    const other = removed(gdansk, '42', lineAt(gdansk, '09-11T04:10'));
+    const other = removed(gdansk, '42', rowOf(lineAt(gdansk, '09-11T04:10')));
     if (other.kind === 'none') throw new Error('nothing removed');
     const { merged, theirs, contested } = merge(gdansk, worked, other.content);
     expect(contested).toEqual(['overruled intervals']);

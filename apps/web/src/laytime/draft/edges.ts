@@ -52,11 +52,7 @@ function borderOf({ lines, index, edge }: EdgeMove, sheet: SheetInput): Border |
 }
 
 /** A list with one of its intervals changed; without it where nothing of it is left. */
-const replaced = <T extends Stretch>(
-  all: readonly T[] | undefined,
-  old: T,
-  next: T,
-): readonly T[] =>
+const replaced = <T>(all: readonly T[] | undefined, old: T, next: T & Stretch): readonly T[] =>
   (all ?? []).flatMap((one) => (one === old ? (isTurned(next) ? [] : [next]) : [one]));
 
 /** The interval or ruling whose own edge lies at the border; that of an edge ruling is moved otherwise. */

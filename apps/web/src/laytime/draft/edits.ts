@@ -96,10 +96,14 @@ export type Removal =
   | { readonly kind: 'none' };
 
 /**
- * Takes away what made a line: an interval of one's own, or a ruling. What the statement of facts tells stays and is
- * overruled, so that its minutes count.
+ * Removes what made a row: an interval of one's own, or a ruling. What the statement of facts tells stays and is
+ * overruled for the minutes of the row, so that they count.
  */
-export function removed(content: CalculationContent, callId: string, line: Line): Removal {
+export function removed(
+  content: CalculationContent,
+  callId: string,
+  { line, fromMs, toMs }: { readonly line: Line; readonly fromMs: number; readonly toMs: number },
+): Removal {
   const sheet = sheetOf(content.statement, callId);
   if (sheet === undefined) return { kind: 'none' };
   const source = sourceOf(sheet, line);
@@ -112,7 +116,8 @@ export function removed(content: CalculationContent, callId: string, line: Line)
       return { kind: 'removed', content: next };
     }
     case 'sof': {
-      const { from, to, lineIds = [] } = source.deduction;
+      const { lineIds = [] } = source.deduction;
+      const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
       const reason = `Counts: ${line.rule.label.toLowerCase()} not accepted`;
       const next = overruled(content, callId, { from, to, percent: '100', reason, lineIds });
       return { kind: 'overruled', content: next };

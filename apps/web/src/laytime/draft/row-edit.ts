@@ -1,7 +1,7 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import { calculate, type Line } from '@fairlead/laytime';
 import { movedEdge } from './edges.ts';
-import { overruled, withReason } from './edits.ts';
+import { overruled, withoutRuling, withReason } from './edits.ts';
 import { sheetOf, sourceOf } from './source.ts';
 
 /** What was entered in place of a row's figures; null: left as it was. */
@@ -14,6 +14,13 @@ export interface RowEntry {
 
 export type RowAnswer = { readonly content: CalculationContent } | { readonly refusal: string };
 
+/** A row of the time sheet: the whole of a line, or the part of it that lies on one day. */
+export interface Row {
+  readonly callId: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 const minuteMs = 60_000;
 
 const linesOf = ({ statement }: CalculationContent, callId: string): readonly Line[] => {
@@ -22,63 +29,71 @@ const linesOf = ({ statement }: CalculationContent, callId: string): readonly Li
   return result.portCalls.find(({ id }) => id === callId)?.lines ?? [];
 };
 
-interface Row {
-  readonly callId: string;
-  /** A moment that stays within the row whatever is entered. */
-  readonly atMs: number;
-}
+const middleOf = ({ fromMs, toMs }: Row): number => (fromMs + toMs) / 2;
 
 const indexAt = (lines: readonly Line[], atMs: number): number =>
   lines.findIndex(({ from, to }) => from.milliseconds <= atMs && atMs < to.milliseconds);
 
+export const splitOnly =
+  'Midnight only splits this line for reading. Move the edge where the line begins or ends, or enter a percentage for this row.';
+
 function withEdge(
   content: CalculationContent,
-  { callId, atMs }: Row,
+  row: Row,
   { edge, toMs }: { readonly edge: 'from' | 'to'; readonly toMs: number | null },
 ): RowAnswer {
+  const { callId } = row;
   const lines = linesOf(content, callId);
-  const index = indexAt(lines, atMs);
+  const index = indexAt(lines, middleOf(row));
   const line = lines[index];
   if (toMs === null || line === undefined) return { content };
-  const minutes = (toMs - line[edge].milliseconds) / minuteMs;
+  const was = edge === 'from' ? row.fromMs : row.toMs;
+  if (was !== line[edge].milliseconds) return { refusal: splitOnly };
+  const minutes = (toMs - was) / minuteMs;
   return minutes === 0 ? { content } : movedEdge(content, { callId, lines, index, edge, minutes });
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
-/** A line as it was entered: first its edges, then what its minutes count and why. */
+/**
+ * A row as it was entered. A percentage or reason rules the minutes of the row and no others, whatever line they are a
+ * part of; edges alone move the line's.
+ */
 export function rowEdited(content: CalculationContent, row: Row, entry: RowEntry): RowAnswer {
+  if (entry.percent !== null || entry.reason !== null) return ruled(content, row, entry);
   const later = withEdge(content, row, { edge: 'to', toMs: entry.toMs });
   if ('refusal' in later) return later;
-  const moved = withEdge(later.content, row, { edge: 'from', toMs: entry.fromMs });
-  if ('refusal' in moved || (entry.percent === null && entry.reason === null)) return moved;
-  const lines = linesOf(moved.content, row.callId);
-  const line = lines[indexAt(lines, row.atMs)];
-  if (line === undefined) return { refusal: 'Nothing is left of this row.' };
-  if (entry.percent === null && entry.reason !== null) {
-    const named = withReason(moved.content, { callId: row.callId, line, reason: entry.reason });
-    if (named !== null) return { content: named };
-  }
-  return { content: ruled(moved.content, { callId: row.callId, line, entry }) };
+  return withEdge(later.content, row, { edge: 'from', toMs: entry.fromMs });
 }
 
-function ruled(
-  content: CalculationContent,
-  {
-    callId,
-    line,
-    entry,
-  }: { readonly callId: string; readonly line: Line; readonly entry: RowEntry },
-): CalculationContent {
-  const percent = entry.percent ?? String(line.percent);
+function ruled(content: CalculationContent, row: Row, entry: RowEntry): RowAnswer {
+  const { callId } = row;
+  const lines = linesOf(content, callId);
+  const line = lines[indexAt(lines, middleOf(row))];
+  if (line === undefined) return { refusal: 'Nothing is left of this row.' };
+  const { percent, reason } = entry;
+  const span = { fromMs: entry.fromMs ?? row.fromMs, toMs: entry.toMs ?? row.toMs };
+  if (span.fromMs >= span.toMs) return { refusal: 'This row would end before it begins.' };
+  const isSpanSame = span.fromMs === row.fromMs && span.toMs === row.toMs;
+  if (percent === null && reason !== null && isSpanSame) {
+    const named = withReason(content, { callId, line, reason });
+    if (named !== null) return { content: named };
+  }
   const sheet = sheetOf(content.statement, callId);
   const source = sheet === undefined ? undefined : sourceOf(sheet, line);
-  const before = source?.kind === 'ruling' ? source.ruling.label : undefined;
-  return overruled(content, callId, {
-    from: iso(line.from.milliseconds),
-    to: iso(line.to.milliseconds),
-    percent,
-    reason: entry.reason ?? before ?? `Ruled to count ${percent} %`,
-    lineIds: line.lineIds,
-  });
+  const before = source?.kind === 'ruling' ? source.ruling : undefined;
+  const isWhole =
+    before !== undefined &&
+    Date.parse(before.from) === row.fromMs &&
+    Date.parse(before.to) === row.toMs;
+  const counts = percent ?? String(line.percent);
+  return {
+    content: overruled(isWhole ? withoutRuling(content, callId, before.id) : content, callId, {
+      from: iso(span.fromMs),
+      to: iso(span.toMs),
+      percent: counts,
+      reason: reason ?? before?.label ?? `Override: counts ${counts} %`,
+      lineIds: line.lineIds,
+    }),
+  };
 }

@@ -1,13 +1,16 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import type { Deduction, Line, Ruling, SheetInput, StatementInput } from '@fairlead/laytime';
 
+/** Lines are there only when every interruption has its end. */
+export type EndedDeduction = Deduction & { readonly to: string };
+
 /** What a line of the time sheet rests on, which says what may be done with it. */
 export type Source =
   | { readonly kind: 'ruling'; readonly ruling: Ruling }
   /** An interval of this calculation alone. */
-  | { readonly kind: 'own'; readonly deduction: Deduction }
+  | { readonly kind: 'own'; readonly deduction: EndedDeduction }
   /** An interval that the statement of facts tells of: it is overruled and never changed. */
-  | { readonly kind: 'sof'; readonly deduction: Deduction }
+  | { readonly kind: 'sof'; readonly deduction: EndedDeduction }
   | { readonly kind: 'terms' };
 
 const isOwn = ({ lineIds }: Deduction): boolean => (lineIds?.length ?? 0) === 0;
@@ -33,8 +36,10 @@ export function withSheet(
 
 const ms = (text: string): number => Date.parse(text);
 
-const covers = (interval: { readonly from: string; readonly to: string }, line: Line): boolean =>
-  ms(interval.from) <= line.from.milliseconds && ms(interval.to) >= line.to.milliseconds;
+const covers = (one: Deduction, line: Line): one is EndedDeduction =>
+  one.to !== undefined &&
+  ms(one.from) <= line.from.milliseconds &&
+  ms(one.to) >= line.to.milliseconds;
 
 /** Where the rule that decided a line comes from. */
 export function sourceOf(sheet: SheetInput, line: Line): Source {
@@ -45,7 +50,8 @@ export function sourceOf(sheet: SheetInput, line: Line): Source {
   }
   if (rule.kind === 'reason') {
     const found = sheet.deductions?.findLast(
-      (one) => rule.id.startsWith(`reason ${one.reason} `) && covers(one, line),
+      (one): one is EndedDeduction =>
+        rule.id.startsWith(`reason ${one.reason} `) && covers(one, line),
     );
     if (found !== undefined) return { kind: isOwn(found) ? 'own' : 'sof', deduction: found };
   }

@@ -165,6 +165,8 @@ export function fieldOf({ term, path }: Missing, statement: StatementInput): Que
       return { kind: 'moment', path, none: 'No such day' };
     case 'berthedAt':
       return { kind: 'moment', path, none: 'Not within this stay' };
+    case 'interruptionEnd':
+      return { kind: 'moment', path, none: null };
     case 'end':
       return endField(path, statement);
     case 'noticeTime':

@@ -66,6 +66,10 @@ const lacking: readonly (readonly [string, StatementInput])[] = [
   ['on demurrage', sheet({ terms: { ...terms, exceptionsOnDemurrage: undefined } })],
   ['log', sheet({ work: undefined })],
   ['deductions', sheet({ deductions: undefined })],
+  [
+    'interruption without end',
+    sheet({ deductions: [{ id: 'rain', from: '2026-09-11T11:20:00Z', reason: 'rain' }] }),
+  ],
   ['end', sheet({ end: undefined })],
   ['end without moment', sheet({ end: { rule: 'at' } })],
   ['end of none', sheet({ end: { rule: 'latest', at: [] } })],

@@ -4,6 +4,9 @@ import { formatDate } from '@fairlead/domain/time/format';
 import type { Missing, Warning } from '@fairlead/laytime';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
 import { type ReactNode, useState } from 'react';
+import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
+import { sheetOf } from '../draft/source.ts';
+import { aboutOf } from '../questions/about.ts';
 import { answered } from '../questions/answer.ts';
 import { fieldOf } from '../questions/fields.ts';
 import { QuestionFieldView } from '../questions/question-field.tsx';
@@ -63,7 +66,7 @@ function doubts({ content }: Desk): readonly Question[] {
     .map(({ code, callId, sentence, lineIds }) => ({
       key: `${code} ${callId} ${lineIds.join()}`,
       kind: 'warning' as const,
-      title: code === 'openInterruption' ? 'Interruption without end' : 'Notice of readiness',
+      title: 'Notice of readiness',
       text: sentence,
     }));
 }
@@ -119,10 +122,15 @@ function Line({ question }: { readonly question: Question }) {
 }
 
 function MissingLine({ missing }: { readonly missing: Missing }) {
-  const { content, draft, zone, mayWrite } = useDesk();
+  const { content, draft, mayWrite } = useDesk();
+  const { zoneFor } = useTimeDisplay();
   const { statement } = content;
   const callId = /^portCalls\[([^\]]+)\]/.exec(missing.path)?.[1];
   const call = content.calls.find(({ id }) => id === callId);
+  const sheet = sheetOf(statement, callId ?? '');
+  // The clock of the port that is asked about, which need not be the one that is looked at.
+  const zone = zoneFor(sheet?.timeZone ?? null);
+  const about = aboutOf(missing, statement, zone);
   const answer = (path: string, value: unknown) =>
     draft.change({ ...content, statement: answered(statement, path, value) });
   return (
@@ -132,6 +140,7 @@ function MissingLine({ missing }: { readonly missing: Missing }) {
       </span>
       <span className={css['question-title']}>{missing.sentence}</span>
       {call !== undefined && <span className={css['side']}>{call.port.name}</span>}
+      {about !== null && <span className={css['question-text']}>{about}</span>}
       {mayWrite && (
         <div className={css['question-text']}>
           <QuestionFieldView

@@ -2,7 +2,7 @@ import { calculate, type Line } from '@fairlead/laytime';
 import { expect, test } from 'vitest';
 import { gdansk, gdanskSheet } from '../testing/gdansk.ts';
 import { factsOf, factText, overriddenBy, whyTitle } from './why.ts';
-import { worthOfLine } from './worth.ts';
+import { worthOfRow } from './worth.ts';
 
 function lineAt(local: string): Line {
   const result = calculate(gdansk.statement);
@@ -36,7 +36,9 @@ test('on demurrage the exception that fell away is named', () => {
 });
 
 test('an interval is worth the money and the expiry that hang on it', () => {
-  const worth = worthOfLine(gdansk.statement, '42', lineAt('09-11T13:20'));
+  const line = lineAt('09-11T13:20');
+  const row = { line, fromMs: line.from.milliseconds, toMs: line.to.milliseconds };
+  const worth = worthOfRow(gdansk.statement, '42', row);
   expect(worth).toMatchObject({ atStake: '1661.46', isCounted: false });
   expect(worth.otherExpiryMs && new Date(worth.otherExpiryMs).toISOString()).toBe(
     '2026-09-12T10:17:00.000Z',

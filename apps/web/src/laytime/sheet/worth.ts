@@ -18,8 +18,14 @@ export interface MinutesWorth {
   readonly isCounted: boolean;
 }
 
-export function worthOfLine(statement: StatementInput, callId: string, line: Line): MinutesWorth {
-  const interval = { portCallId: callId, from: line.from.utc, to: line.to.utc };
+/** What the minutes of a row are worth: those of a line, or of the part of it that lies on one day. */
+export function worthOfRow(
+  statement: StatementInput,
+  callId: string,
+  { line, fromMs, toMs }: { readonly line: Line; readonly fromMs: number; readonly toMs: number },
+): MinutesWorth {
+  const [start, stop] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
+  const interval = { portCallId: callId, from: start, to: stop };
   const worth = worthOf(statement, interval);
   const isCounted = line.percent > 0;
   const pct = isCounted ? 0 : 100;

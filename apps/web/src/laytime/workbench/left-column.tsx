@@ -11,6 +11,7 @@ import { useDesk } from './desk.ts';
 import { NoticeSection } from './notice-section.tsx';
 import { Section } from './section.tsx';
 import { TermsSection } from './terms-section.tsx';
+import { WorkSection } from './work-section.tsx';
 import css from './workbench.module.css';
 
 function Head() {
@@ -94,6 +95,7 @@ export function LeftColumn() {
       <AllowanceSection />
       <NoticeSection />
       <TermsSection />
+      <WorkSection />
     </aside>
   );
 }

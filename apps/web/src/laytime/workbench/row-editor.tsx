@@ -91,8 +91,8 @@ export function RowEditor({
   const take = () => {
     const entry = entryOf(typed, was, { row, zone });
     if (typeof entry === 'string') return setProblem(entry);
-    const atMs = (row.fromMs + row.toMs) / 2;
-    const answer = rowEdited(content, { callId, atMs }, entry);
+    const { fromMs, toMs } = row;
+    const answer = rowEdited(content, { callId, fromMs, toMs }, entry);
     if ('refusal' in answer) return setProblem(answer.refusal);
     draft.change(answer.content);
     onDone();
@@ -139,10 +139,10 @@ export function RowEditor({
         <td colSpan={3}>
           <span className={css['editing-deeds']}>
             <Button keys="Esc" onClick={onDone}>
-              Leave
+              Cancel
             </Button>
             <Button variant="filled" keys="Enter" onClick={take}>
-              Take
+              Apply
             </Button>
           </span>
         </td>

@@ -2,6 +2,8 @@ import { toast } from '@fairlead/ui/toast';
 import type { KeyboardEvent } from 'react';
 import { movedEdge } from '../draft/edges.ts';
 import { removed } from '../draft/edits.ts';
+import { splitOnly } from '../draft/row-edit.ts';
+import type { SheetRow } from '../sheet/rows.ts';
 import { chosenRow, type Desk, selectionOf } from './desk.ts';
 
 /** What the time sheet itself does with keys; editing and explaining are its parts. */
@@ -47,21 +49,26 @@ export function moveChosenEdge(desk: Desk, minutes: number): void {
   else draft.change(answer.content);
 }
 
-/** Takes away what made the chosen row, or overrules it. */
+/** Whether the chosen edge is a midnight that splits a line for reading. */
+function isSplit({ line, fromMs, toMs }: SheetRow, edge: 'from' | 'to'): boolean {
+  return line[edge].milliseconds !== (edge === 'from' ? fromMs : toMs);
+}
+
+/** Removes what made the chosen row, or overrides it. */
 export function removeChosen(desk: Desk): void {
   const row = chosenRow(desk);
   if (row === undefined) return;
-  const answer = removed(desk.content, desk.callId, row.line);
+  const answer = removed(desk.content, desk.callId, row);
   if (answer.kind === 'none') {
     toast.show({
       kind: 'info',
-      text: 'The terms say this. Overrule it with Enter, or change the terms.',
+      text: 'The terms say this. Override it with Enter, or change the terms.',
     });
     return;
   }
   desk.draft.change(answer.content);
   toast.show({
-    text: answer.kind === 'removed' ? 'Interval deleted' : 'Overruled: these minutes count',
+    text: answer.kind === 'removed' ? 'Interval deleted' : 'Override: these minutes count',
     undo: desk.draft.undo,
   });
 }
@@ -88,9 +95,11 @@ export function onSheetKey(event: KeyboardEvent, desk: Desk, deeds: SheetDeeds):
   if (!desk.mayWrite) return;
   const minutes = edges[key];
   if (minutes !== undefined)
-    done(() =>
-      moveChosenEdge(desk, event.shiftKey && Math.abs(minutes) === 1 ? minutes * 15 : minutes),
-    );
+    done(() => {
+      const by = event.shiftKey && Math.abs(minutes) === 1 ? minutes * 15 : minutes;
+      if (isSplit(row, desk.selection?.edge ?? 'to')) toast.show({ kind: 'info', text: splitOnly });
+      else moveChosenEdge(desk, by);
+    });
   else if (key === 'Enter') done(deeds.onEdit);
   else if (key === 'Delete' || key === 'Backspace') done(() => removeChosen(desk));
 }

@@ -9,7 +9,7 @@ import { sourceOf } from '../draft/source.ts';
 import type { SheetRow } from '../sheet/rows.ts';
 import { factsOf, factText, overriddenBy, sinceOf, whyTitle } from '../sheet/why.ts';
 import { percentText } from '../sheet/words.ts';
-import { type MinutesWorth, worthOfLine } from '../sheet/worth.ts';
+import { type MinutesWorth, worthOfRow } from '../sheet/worth.ts';
 import { useDesk } from './desk.ts';
 import css from './workbench.module.css';
 
@@ -57,12 +57,12 @@ function Deeds({ row }: { readonly row: SheetRow }) {
   const { content, draft, callId, sheet } = useDesk();
   if (sheet === undefined) return null;
   const source = sourceOf(sheet, row.line);
-  const { from, to } = row.line;
+  const [from, to] = [new Date(row.fromMs).toISOString(), new Date(row.toMs).toISOString()];
   const count = (percent: string, reason: string) =>
     draft.change(
       overruled(content, callId, {
-        from: from.utc,
-        to: to.utc,
+        from,
+        to,
         percent,
         reason,
         lineIds: row.line.lineIds,
@@ -72,24 +72,24 @@ function Deeds({ row }: { readonly row: SheetRow }) {
     const { id } = source.ruling;
     return (
       <Button onClick={() => draft.change(withoutRuling(content, callId, id))}>
-        Take ruling back
+        Remove override
       </Button>
     );
   }
   const remove = () => {
-    const answer = removed(content, callId, row.line);
+    const answer = removed(content, callId, row);
     if (answer.kind !== 'none') draft.change(answer.content);
   };
   return (
     <>
       {row.line.percent !== 100 && (
-        <Button onClick={() => count('100', 'Ruled to count')}>Count in full</Button>
+        <Button onClick={() => count('100', 'Override: counts')}>Count in full</Button>
       )}
       {row.line.percent !== 50 && (
-        <Button onClick={() => count('50', 'Ruled to count half')}>Count half</Button>
+        <Button onClick={() => count('50', 'Override: counts half')}>Count half</Button>
       )}
       {row.line.percent !== 0 && (
-        <Button onClick={() => count('0', 'Ruled not to count')}>Do not count</Button>
+        <Button onClick={() => count('0', 'Override: does not count')}>Do not count</Button>
       )}
       {source.kind === 'own' && (
         <Button variant="danger" onClick={remove}>
@@ -115,8 +115,8 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
   const { line } = row;
   const { statement } = content;
   // Three calculations: the row is there before they are.
-  const asked = useDeferredValue(line);
-  const worth = useMemo(() => worthOfLine(statement, callId, asked), [statement, callId, asked]);
+  const asked = useDeferredValue(row);
+  const worth = useMemo(() => worthOfRow(statement, callId, asked), [statement, callId, asked]);
   const facts = factsOf(line, call?.lines ?? [], sheet?.work ?? []);
   const { rule } = line;
   return (

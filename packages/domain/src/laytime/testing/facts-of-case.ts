@@ -69,7 +69,7 @@ function linesOf(sheet: SheetInput): readonly SofLine[] {
   const { commencement, end } = sheet;
   if (commencement?.rule === 'afterNotice' && typeof commencement.berthedAt === 'string')
     told.push({ at: at(commencement.berthedAt), kind: 'berthed' });
-  for (const [index, { from, to, reason }] of (sheet.deductions ?? []).entries())
+  for (const [index, { from, to = from, reason }] of (sheet.deductions ?? []).entries())
     if (index % 2 === 0)
       told.push({ at: at(from), kind: 'opens', reason }, { at: at(to), kind: 'closes', reason });
     else told.push({ at: at(from), kind: 'opens', reason, until: at(to) });

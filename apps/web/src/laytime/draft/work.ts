@@ -1,0 +1,40 @@
+import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import type { WorkInterval } from '@fairlead/laytime';
+import type { Stretch } from './edits.ts';
+import { withSheet } from './source.ts';
+
+const byTime = (a: WorkInterval, b: WorkInterval): number =>
+  Date.parse(a.from) - Date.parse(b.from);
+
+/** Time of this calculation alone in which cargo was worked, beside what the statement of facts tells. */
+export const withWork = (
+  content: CalculationContent,
+  callId: string,
+  { from, to }: Stretch,
+): CalculationContent =>
+  withSheet(content, callId, (sheet) => ({
+    ...sheet,
+    work: [...(sheet.work ?? []), { from, to }].toSorted(byTime),
+  }));
+
+/** The same without one of the intervals: its time was not worked after all. */
+export const withoutWork = (
+  content: CalculationContent,
+  callId: string,
+  gone: WorkInterval,
+): CalculationContent =>
+  withSheet(content, callId, (sheet) => ({
+    ...sheet,
+    work: (sheet.work ?? []).filter((one) => one !== gone),
+  }));
+
+/** Minutes in which cargo was worked; what two intervals share is counted once. */
+export function workedMinutes(work: readonly WorkInterval[]): number {
+  let [until, minutes] = [-Infinity, 0];
+  for (const { from, to } of work.toSorted(byTime)) {
+    const [start, end] = [Math.max(until, Date.parse(from)), Date.parse(to)];
+    minutes += Math.max(0, end - start) / 60_000;
+    until = Math.max(until, end);
+  }
+  return minutes;
+}

@@ -1,0 +1,17 @@
+import { reasonLabel } from '@fairlead/domain/laytime/default-reasons';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import type { Deduction, Missing, StatementInput } from '@fairlead/laytime';
+import { valueAt } from './answer.ts';
+
+/** What a question is about, where its sentence cannot say: the interruption whose end is not known. */
+export function aboutOf(
+  { term, path }: Missing,
+  statement: StatementInput,
+  zone: string,
+): string | null {
+  if (term !== 'interruptionEnd') return null;
+  const found = valueAt(statement, path.replace(/\.to$/, '')) as Deduction | undefined;
+  return found === undefined
+    ? null
+    : `${reasonLabel(found.reason)}, from ${formatWithZone(found.from, zone)}`;
+}
