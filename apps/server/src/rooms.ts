@@ -12,6 +12,8 @@ import { serveLaytimeTerms } from './laytime-terms/laytime-terms.routes.ts';
 import { serveESign } from './e-sign/e-sign.routes.ts';
 import { copyTerms } from './charter-terms/writes/copy-terms.ts';
 import { serveFixtures } from './fixtures/fixtures.routes.ts';
+import { enterStatus, type FixtureHooks } from './fixtures/writes/save-fixture.ts';
+import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import { mailWhenSettled } from './fixtures/writes/mail-when-settled.ts';
 import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
@@ -170,18 +172,25 @@ function serveChartering(host: Host, { files, graphUrl, mailer, publicUrl }: Roo
   const stores = { files, graphUrl };
   const outbox = openOutbox(host.database, mailer);
   const mailSettled = mailWhenSettled({ outbox, publicUrl });
-  serveFixtures(host, {
+  const hooks: FixtureHooks = {
     madeLike: copyTerms,
     statusChanged: async (call, fixture) => {
       await freezeWhenAgreed(call, fixture);
       await mailSettled(call, fixture);
     },
-  });
+  };
+  serveFixtures(host, hooks);
   serveCharterTerms(host);
   serveLaytimeTerms(host);
   serveLaytime(host);
   serveComparisons(host);
-  serveClaims(host);
+  const { Settled, Negotiating } = fixtureStatus;
+  serveClaims(host, {
+    settled: (call, fixture, reason) =>
+      enterStatus(call, { fixture, status: Settled, reason, from: null }, hooks),
+    reopened: (call, fixture) =>
+      enterStatus(call, { fixture, status: Negotiating, reason: null, from: Settled }, hooks),
+  });
   serveStatementsOfFacts(host, files);
   serveLaytimePapers(host, stores);
   serveDocuments(host, stores);

@@ -2,17 +2,17 @@ import { claims } from '@fairlead/contract/claims';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { listClaims, listExposure } from './list/list-claims.ts';
 import { readClaim } from './page/read-claim.ts';
-import { reopen, saveItems, savePapers, settle } from './writes/save-claim.ts';
+import { type ClaimHooks, reopen, saveItems, savePapers, settle } from './writes/save-claim.ts';
 
 /** What is claimed under fixtures, with whom it is open, and what it was settled at. */
-export function serveClaims(host: Host): void {
+export function serveClaims(host: Host, hooks: ClaimHooks): void {
   serve(host, claims, {
     list: listClaims,
     exposure: listExposure,
     get: readClaim,
     saveItems,
-    settle,
-    reopen,
+    settle: (call) => settle(call, hooks),
+    reopen: (call) => reopen(call, hooks),
     savePapers,
   });
 }

@@ -19,8 +19,9 @@ export function timeBarState(lastDay: string, today: string): TimeBarState {
   return left <= timeBarDays.near ? 'near' : 'clear';
 }
 
-/** The classes of an ageing list, by days since the cargo was out. */
+/** The classes of an ageing list, by days since the cargo was out; a claim whose cargo is not out has no age. */
 export const ageClasses = [
+  { name: 'Not completed', most: Number.NEGATIVE_INFINITY },
   { name: '0 to 30 days', most: 30 },
   { name: '31 to 60 days', most: 60 },
   { name: '61 to 90 days', most: 90 },
@@ -28,15 +29,16 @@ export const ageClasses = [
 ] as const;
 export type AgeClass = (typeof ageClasses)[number]['name'];
 
-export const ageClass = (days: number): AgeClass =>
-  ageClasses.find(({ most }) => days <= most)?.name ?? 'Over 90 days';
+export const ageClass = (days: number | null): AgeClass =>
+  ageClasses.find(({ most }) => (days ?? Number.NEGATIVE_INFINITY) <= most)?.name ?? 'Over 90 days';
 
 /** A claim as the exposure counts it: money that is owed to us (negative: by us). */
 export interface OpenClaim {
   readonly counterparty: { readonly id: number; readonly name: string };
   readonly currency: string;
   readonly amount: string;
-  readonly ageDays: number;
+  /** Whole days since the cargo was out; null while it is not. */
+  readonly ageDays: number | null;
 }
 
 /** What is open with one counterparty in one currency. Currencies are never added up. */
@@ -78,6 +80,7 @@ function exposureOf(first: OpenClaim, group: readonly OpenClaim[]): Exposure {
     claims: group.length,
     total: sumDecimals(group.map(({ amount }) => amount)),
     byAge: {
+      'Not completed': sumOf('Not completed'),
       '0 to 30 days': sumOf('0 to 30 days'),
       '31 to 60 days': sumOf('31 to 60 days'),
       '61 to 90 days': sumOf('61 to 90 days'),

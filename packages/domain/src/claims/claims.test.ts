@@ -87,7 +87,8 @@ test.each([
   [31, '31 to 60 days'],
   [90, '61 to 90 days'],
   [4000, 'Over 90 days'],
-] as const)('%i days are of the class %s', (days, name) => {
+  [null, 'Not completed'],
+] as const)('%s days are of the class %s', (days, name) => {
   expect(ageClass(days)).toBe(name);
 });
 

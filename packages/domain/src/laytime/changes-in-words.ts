@@ -89,7 +89,7 @@ const parts: readonly (readonly [keyof SheetInput, string])[] = [
   ['noticeBasis', 'The time of the notice that counts'],
   ['commencement', 'The commencement'],
   ['timeZone', 'The time zone of the port'],
-  ['terms', 'The terms or holidays'],
+  ['terms', 'The terms'],
   ['work', 'The times of cargo work'],
   ['deductions', 'The interruptions'],
   ['end', 'The end of the count'],
@@ -101,9 +101,23 @@ function sheetChanges(
   after: PortCallInput | undefined,
 ): readonly string[] {
   if (before?.kind !== 'sheet' || after?.kind !== 'sheet') return [];
-  return parts.flatMap(([field, name]) =>
-    differs(before[field], after[field]) ? [`${name} changed`] : [],
-  );
+  return parts.flatMap(([field, name]) => {
+    if (field === 'terms') return termsChanges(before, after, name);
+    return differs(before[field], after[field]) ? [`${name} changed`] : [];
+  });
+}
+
+/** Holidays are not agreed in the charter: they come from the port's calendar. */
+function termsChanges(before: SheetInput, after: SheetInput, name: string): readonly string[] {
+  const apart = ({ terms = {} }: SheetInput) => {
+    const { holidays, holidayYears, ...rest } = terms;
+    return { calendar: { holidays, holidayYears }, rest };
+  };
+  const [was, is] = [apart(before), apart(after)];
+  return [
+    ...(differs(was.rest, is.rest) ? [`${name} changed`] : []),
+    ...(differs(was.calendar, is.calendar) ? ['The holidays of the port changed'] : []),
+  ];
 }
 
 function wholeChanges(before: CalculationContent, after: CalculationContent): readonly string[] {

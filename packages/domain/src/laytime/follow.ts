@@ -1,6 +1,6 @@
 import type { Deduction, PortCallInput, SheetInput } from '@fairlead/laytime';
 import type { CalculationCall, CalculationContent } from './calculation.ts';
-import type { CalculationFacts } from './calculation-facts.ts';
+import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 import type { CharterTerms } from './charter-terms.ts';
 import { type CalculationChange, changesInWords } from './changes-in-words.ts';
 import { newCalculation } from './new-calculation.ts';
@@ -41,7 +41,13 @@ export function follow(
 ): Followed {
   const facts = { ...now, calls: now.calls.filter(isCovered(content, read)) };
   const base =
-    read === null ? asRead(content, { ...facts, terms: termsBefore }) : newCalculation(read.facts);
+    read === null
+      ? asRead(content, {
+          ...facts,
+          calls: facts.calls.map(withHeldCalendar(content)),
+          terms: termsBefore,
+        })
+      : newCalculation(read.facts);
   const theirs = newCalculation(facts);
   const merged = threeWay({
     base: base.statement,
@@ -72,6 +78,20 @@ function isCovered(content: CalculationContent, read: ReadFacts | null): IsCover
 
 const isOf = (told: CalculationCall, call: CalculationFacts['calls'][number]): boolean =>
   told.portCallId === call.portCallId && told.operation === call.operation;
+
+/**
+ * A call with the calendar that the calculation holds: whatever the port's calendar says otherwise now is new. Where
+ * nobody keeps one, the holidays that people entered stay.
+ */
+const withHeldCalendar =
+  ({ statement, calls }: CalculationContent) =>
+  (call: CallFacts): CallFacts => {
+    const id = calls.find((told) => isOf(told, call))?.id;
+    const sheet = statement.portCalls.find((one) => one.id === id);
+    if (call.holidays === null || sheet?.kind !== 'sheet') return call;
+    const { holidays: days, holidayYears: years } = sheet.terms ?? {};
+    return { ...call, holidays: days === undefined || years === undefined ? null : { days, years } };
+  };
 
 /** What the facts gave when the calculation read them. */
 function asRead(content: CalculationContent, facts: CalculationFacts): CalculationContent {

@@ -84,12 +84,19 @@ const claimsFrom = (filter: ClaimFilter) => sql`
   ${calculation(filter.company)}
   where ${conditions(filter)}`;
 
-/** When the last of the fixture's port calls was left; null while one is still to be left. */
+/**
+ * When the last of the fixture's cargo was out: as the statements of facts say, or she left; null while one port call is
+ * still to come to that.
+ */
 const completed = (company: number) => sql`
-  (select case when bool_and(pc.departed is not null) then max(pc.departed) end
+  (select case when bool_and(coalesce(facts.at, pc.departed) is not null) then max(coalesce(facts.at, pc.departed)) end
    from tenant.cargo c
    join tenant.cargo_ports cp on cp.company_id = ${company} and cp.cargo_id = c.id and not cp.in_active
    join tenant.port_calls pc on pc.company_id = ${company} and pc.id = cp.port_call_id
+   left join lateral (
+     select max(n.at) as at from tenant.statements_of_facts s
+     join tenant.sof_lines n on n.company_id = ${company} and n.sof_id = s.id
+     where s.company_id = ${company} and s.port_call_id = pc.id and n.kind in ('cargoCompleted', 'hosesOff')) facts on true
    where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null)`;
 
 const papers = (company: number) => sql`

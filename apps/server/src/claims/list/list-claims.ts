@@ -104,7 +104,7 @@ export async function listExposure(call: ExposureCall) {
         counterparty: { id: row.charterer_id, name: row.charterer_name },
         currency: row.currency,
         amount: row.net,
-        ageDays: ageOf(row.completed, today) ?? 0,
+        ageDays: ageOf(row.completed, today),
       })),
     ),
   ];

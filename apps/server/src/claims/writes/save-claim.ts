@@ -76,20 +76,30 @@ function refuseItems(items: readonly ClaimItem[]): void {
   if (fields.length > 0) refuseFields(Object.fromEntries(fields));
 }
 
-export async function settle(call: Call<typeof claims.settle>) {
+type SettlementCall = Call<typeof claims.settle> | Call<typeof claims.reopen>;
+
+/** What other rooms do in the transaction in which a claim is settled, or its settlement removed. */
+export interface ClaimHooks {
+  settled(call: SettlementCall, fixture: number, reason: string | null): Promise<void>;
+  reopened(call: SettlementCall, fixture: number): Promise<void>;
+}
+
+export async function settle(call: Call<typeof claims.settle>, hooks: ClaimHooks) {
   const { db, company, params, body, actor } = call;
   const held = await heldClaim(call, body.modified ?? null);
   const items = await db.all(itemsOfClaim({ company, fixture: params.id }));
   const [finding] = settlementFindings(body, items);
   if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] });
   await db.run(settleClaim({ company, id: held.id }, { ...body, by: actor.userId }));
+  await hooks.settled(call, params.id, body.reason);
   return answer(call, held);
 }
 
-export async function reopen(call: Call<typeof claims.reopen>) {
-  const { db, company } = call;
+export async function reopen(call: Call<typeof claims.reopen>, hooks: ClaimHooks) {
+  const { db, company, params } = call;
   const held = await heldClaim(call, null);
   await db.run(reopenClaim({ company, id: held.id }));
+  await hooks.reopened(call, params.id);
   await answer(call, held);
   return done;
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
+import { LaytimeDesk, wholeContent } from '../laytime/testing/laytime-desk.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { FactsDesk, newLine } from '../statement-of-facts/testing/facts-desk.ts';
+
+let server: TestServer;
+let desk: LaytimeDesk;
+let facts: FactsDesk;
+let registers: CargoRegisters;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = new LaytimeDesk(server);
+  facts = new FactsDesk(server);
+  registers = await desk.registers();
+});
+afterAll(() => server.close());
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) =>
+  `${new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)}T12:00:00Z`;
+
+/** A claim of a counterparty of its own, with a calculation that is whole. */
+async function claimInProgress() {
+  const { voyage, fixture } = await desk.fixture(registers, { status: 30 });
+  const made = await desk.create(fixture.id);
+  const saved = await desk.save(fixture.id, made.id, {
+    content: wholeContent(made),
+    modified: made.modified,
+  });
+  expect(saved.status).toBe(200);
+  return { voyage, fixture };
+}
+
+const completedAt = async (portCall: number, at: string) => {
+  const begun = await facts.begin(portCall);
+  const saved = await facts.put(begun, [
+    newLine(at, 'Cargo completed', { kind: 'cargoCompleted' }),
+  ]);
+  expect(saved.status).toBe(200);
+};
+interface Exposure {
+  readonly byAge: Readonly<Record<string, string>>;
+}
+const exposureOf = async (search: string) =>
+  ((await desk.ask(`GET /claims/exposure?search=${search}`)).body as Exposure[])[0]?.byAge;
+const ageOf = async (search: string) =>
+  ((await desk.ask(`GET /claims?search=${search}`)).body as { ageDays: number | null }[])[0]
+    ?.ageDays;
+
+test('a claim ages from the day on which its last cargo was out', async () => {
+  const { voyage, fixture } = await claimInProgress();
+  expect(await ageOf(fixture.fixtureNumber)).toBeNull();
+  expect(await exposureOf(fixture.fixtureNumber)).toMatchObject({
+    'Not completed': '36000',
+    '0 to 30 days': '0',
+  });
+  await completedAt(voyage.load, daysAgo(130));
+  expect(await ageOf(fixture.fixtureNumber)).toBeNull();
+  await completedAt(voyage.discharge, daysAgo(120));
+  expect(await ageOf(fixture.fixtureNumber)).toBe(120);
+  expect(await exposureOf(fixture.fixtureNumber)).toMatchObject({
+    'Not completed': '0',
+    'Over 90 days': '36000',
+  });
+});
+
+test('a settled claim has the status, and one that is taken back is negotiated again', async () => {
+  const { fixture } = await claimInProgress();
+  const statusOf = async () =>
+    ((await desk.ask(`GET /fixtures/${fixture.id}`)).body as { status: number }).status;
+  const path = `/fixtures/${fixture.id}/claim/settlement`;
+  const settlement = { amount: '20000', currency: 'USD', settledOn: '2026-11-20' };
+  expect((await desk.ask(`PUT ${path}`, { body: settlement })).status).toBe(200);
+  expect(await statusOf()).toBe(10_000);
+  expect((await desk.ask(`DELETE ${path}`)).status).toBe(200);
+  expect(await statusOf()).toBe(70);
+});
