@@ -107,6 +107,41 @@ describe('following', () => {
     );
   });
 
+  test.each([
+    ['with the facts that it was built from', true],
+    ['of before facts were stored', false],
+  ])('holidays that are entered later arrive, also after ‘none’: %s', (_what, isRead) => {
+    const { terms } = facts;
+    if (terms === null) throw new Error('Terms are needed.');
+    const discharging = {
+      ...terms.discharging,
+      terms: { ...terms.discharging.terms, holidayUse: 'none' as const },
+    };
+    const calendar = (holidays: (typeof facts.calls)[0]['holidays']): CalculationFacts => ({
+      ...facts,
+      fixture: { ...facts.fixture, demurrageRate: '15000' },
+      terms: { ...terms, discharging },
+      calls: facts.calls.map((call) => ({ ...call, holidays })),
+    });
+    const before = calendar(null);
+    const built = newCalculation(before);
+    const none = changed(built, {
+      terms: { ...sheetOf(built).terms, holidays: [], holidayYears: [2026] },
+    });
+    const now = calendar({ days: [{ date: '2026-03-02', name: 'Festival' }], years: [2026] });
+    const { content, changes } = follow(none, {
+      read: isRead ? { facts: before, isWhole: true } : null,
+      termsBefore: before.terms,
+      now,
+    });
+    const [without, within] = [none, content].map((one) => {
+      const result = calculate(one.statement);
+      return result.status === 'complete' ? Number(result.settlement.money?.net) : Number.NaN;
+    });
+    expect(Number(without) - Number(within)).toBe(15_000);
+    expect(changes.map(({ sentence }) => sentence)).toEqual(['The holidays of the port changed']);
+  });
+
   test('lets an interruption go that is no longer stated, and tells it', () => {
     const now = withLines(statement.lines.filter(({ reason }) => reason === null));
     const { content } = follow(made, { read: null, termsBefore: facts.terms, now });

@@ -90,7 +90,10 @@ const withHeldCalendar =
     const sheet = statement.portCalls.find((one) => one.id === id);
     if (call.holidays === null || sheet?.kind !== 'sheet') return call;
     const { holidays: days, holidayYears: years } = sheet.terms ?? {};
-    return { ...call, holidays: days === undefined || years === undefined ? null : { days, years } };
+    return {
+      ...call,
+      holidays: days === undefined || years === undefined ? null : { days, years },
+    };
   };
 
 /** What the facts gave when the calculation read them. */

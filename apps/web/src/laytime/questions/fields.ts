@@ -1,4 +1,4 @@
-import type { Missing, MissingTerm, StatementInput } from '@fairlead/laytime';
+import type { Missing, MissingTerm, StatementInput, Terms } from '@fairlead/laytime';
 import { valueAt } from './answer.ts';
 
 /** How a missing term is answered in place. `path` says where the answer goes. */
@@ -24,6 +24,13 @@ export type QuestionField =
     }
   | { readonly kind: 'time'; readonly path: string }
   | { readonly kind: 'currency'; readonly path: string }
+  /** Days, each entered; `done` says that there are no more. */
+  | {
+      readonly kind: 'holidays';
+      readonly path: string;
+      readonly done: string;
+      readonly around: (dates: readonly string[]) => unknown;
+    }
   /** Too much for one field: the charter terms or the statement of facts answer it. */
   | { readonly kind: 'elsewhere'; readonly where: 'terms' | 'facts' };
 
@@ -89,7 +96,6 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
     ['None', []],
   ],
   windows: [['None, all days count', []]],
-  holidays: [['None fall into the stay', []]],
   holidayUse: [
     ['Count', 'counts'],
     ['Excepted', 'none'],
@@ -113,15 +119,33 @@ const noticeTimes = { tendered: 'tenderedAt', received: 'receivedAt', accepted: 
 
 const yearOf = /\[(\d{4})\]$/;
 
-/** A holiday year is added to those that are known; nothing else is an answer with a list of one's own. */
-function holidayYears(statement: StatementInput, path: string): QuestionField {
+/** Holidays that are entered where the port's calendar lacks them, and the year of which they are all. */
+function holidays(statement: StatementInput, { term, path }: Missing): QuestionField {
+  const place = path.slice(0, path.lastIndexOf('.terms.') + '.terms'.length);
+  const terms = (valueAt(statement, place) ?? {}) as Terms;
+  const withDates = (dates: readonly string[]) => [
+    ...(terms.holidays ?? []),
+    ...dates.map((date) => ({ date })),
+  ];
+  if (term === 'holidays')
+    return {
+      kind: 'holidays',
+      path: place,
+      done: 'None fall into the stay',
+      around: (dates) => ({ ...terms, holidays: withDates(dates) }),
+    };
   const year = Number(yearOf.exec(path)?.[1]);
-  const place = path.replace(yearOf, '');
-  const known = valueAt(statement, place);
-  const years = Array.isArray(known) ? (known as readonly number[]) : [];
-  const wanted = Number.isNaN(year) ? 'every' : [...years, year];
-  const choice = { words: 'All holidays of it are listed', value: wanted };
-  return { kind: 'choice', path: place, choices: [choice] };
+  const years = Array.isArray(terms.holidayYears) ? terms.holidayYears : [];
+  return {
+    kind: 'holidays',
+    path: place,
+    done: Number.isNaN(year) ? 'No others' : `No others in ${year}`,
+    around: (dates) => ({
+      ...terms,
+      holidays: withDates(dates),
+      holidayYears: Number.isNaN(year) ? 'every' : [...years, year],
+    }),
+  };
 }
 
 function reasonPercent(path: string): QuestionField {
@@ -145,7 +169,8 @@ function noticeTime(statement: StatementInput, path: string): QuestionField {
 }
 
 /** With what a missing term is answered where it is asked. */
-export function fieldOf({ term, path }: Missing, statement: StatementInput): QuestionField {
+export function fieldOf(missing: Missing, statement: StatementInput): QuestionField {
+  const { term, path } = missing;
   const known = choices[term];
   if (known !== undefined) {
     return { kind: 'choice', path, choices: known.map(([words, value]) => ({ words, value })) };
@@ -175,8 +200,9 @@ export function fieldOf({ term, path }: Missing, statement: StatementInput): Que
       return effectiveNotice(statement, path);
     case 'reasonPct':
       return reasonPercent(path);
+    case 'holidays':
     case 'holidayYears':
-      return holidayYears(statement, path);
+      return holidays(statement, missing);
     case 'commencementTerm':
       return commencementTerm(path);
     case 'allowanceTerm':

@@ -1,8 +1,11 @@
 import { currencyChoice } from '@fairlead/domain/fixtures/currencies';
-import { Button, TextButton } from '@fairlead/ui/button';
+import { Button, linkClass, TextButton } from '@fairlead/ui/button';
+import { DateField, printedDate } from '@fairlead/ui/date-field';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { MomentEntry } from '../workbench/moment-entry.tsx';
 import css from '../workbench/workbench.module.css';
@@ -48,6 +51,52 @@ function TimeEntry({ path, onAnswer }: AnswerProps & { readonly path: string }) 
   );
 }
 
+function HolidaysEntry({
+  field,
+  question,
+  onAnswer,
+}: AnswerProps & {
+  readonly field: Extract<QuestionField, { kind: 'holidays' }>;
+  readonly question: string;
+}) {
+  const [dates, setDates] = useState<readonly string[]>([]);
+  const [date, setDate] = useState<string | null>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (date === null) return;
+    setDates([...new Set([...dates, date])].toSorted());
+    setDate(null);
+  };
+  return (
+    <>
+      <form className={css['entry']} onSubmit={add} aria-label={question}>
+        <DateField label="Holiday" value={date} onChange={setDate} />
+        <Button type="submit" disabled={date === null}>
+          Add
+        </Button>
+        {dates.map((one) => (
+          <Button
+            key={one}
+            icon={IconX}
+            aria-label={`Remove ${printedDate(one)}`}
+            onClick={() => setDates(dates.filter((other) => other !== one))}
+          >
+            {printedDate(one)}
+          </Button>
+        ))}
+      </form>
+      <div className={css['choices']}>
+        <Button onClick={() => onAnswer(field.path, field.around(dates))}>
+          {dates.length === 0 ? field.done : 'These are all'}
+        </Button>
+        <Link className={linkClass} to="/settings/laytime">
+          Enter the calendar of the port
+        </Link>
+      </div>
+    </>
+  );
+}
+
 const currencies = [...currencyChoice.usual, ...currencyChoice.others].map((code) => ({
   value: code,
   label: code,
@@ -76,6 +125,8 @@ export function QuestionFieldView({ field, question, zone, onAnswer }: QuestionF
       return <FigureEntry field={field} onAnswer={onAnswer} />;
     case 'time':
       return <TimeEntry path={field.path} onAnswer={onAnswer} />;
+    case 'holidays':
+      return <HolidaysEntry {...{ field, question, onAnswer }} />;
     case 'currency':
       return (
         <Select
@@ -103,7 +154,7 @@ export function QuestionFieldView({ field, question, zone, onAnswer }: QuestionF
       return (
         <p className={css['how']}>
           {field.where === 'terms'
-            ? 'The charter terms answer this: edit them, then take them over here.'
+            ? 'The charter terms answer this: edit them, then update from terms and SOF.'
             : 'The fixture and its statements of facts answer this.'}
         </p>
       );

@@ -29,6 +29,8 @@ function someAnswer(field: QuestionField): unknown {
       return '08:00';
     case 'currency':
       return 'EUR';
+    case 'holidays':
+      return field.around(['2026-09-14']);
     case 'elsewhere':
       return undefined;
   }
@@ -88,6 +90,20 @@ test.each(lacking)('%s: the field that is shown answers the question', (_name, s
     standing = answered(standing, field.path, someAnswer(field));
   }
   expect(missingOf(standing)).toEqual([]);
+});
+
+test('holidays are entered where they are asked for, beside those that are known', () => {
+  const known = [{ date: '2026-01-01' }];
+  const statement = sheet({ terms: { ...terms, holidays: known, holidayYears: [2025] } });
+  const [question] = missingOf(statement);
+  const field = question && fieldOf(question, statement);
+  if (field?.kind !== 'holidays') throw new Error('A field for holidays is needed.');
+  expect(field.done).toBe('No others in 2026');
+  const next = answered(statement, field.path, field.around(['2026-09-14']));
+  expect(valueAt(next, 'portCalls[42].terms')).toMatchObject({
+    holidays: [...known, { date: '2026-09-14' }],
+    holidayYears: [2025, 2026],
+  });
 });
 
 test('what is too much for a field leads elsewhere', () => {
