@@ -126,8 +126,8 @@ describe('the same facts', TIMEOUT, () => {
           ...sheet,
           work: cut(sheet.work ?? []),
           deductions: cut(
-            (sheet.deductions ?? []).flatMap(({ to, ...one }) =>
-              to === undefined ? [] : [{ ...one, to }],
+            (sheet.deductions ?? []).flatMap(({ to, ...deduction }) =>
+              to === undefined ? [] : [{ ...deduction, to }],
             ),
           ),
         }));
