@@ -228,6 +228,8 @@ const allowance = z.strictObject({
   minHours: hours.optional(),
   rounding: z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']).optional(),
   clause,
+  /** For what the time is allowed; null in a calculation that asks for it. */
+  scope: z.enum(['portCall', 'operation', 'allPurposes']).nullable().optional(),
 });
 
 /** The terms of loading or of discharging. */

@@ -32,8 +32,21 @@ const quantities = [
 
 const combinations = [
   { value: 'sum', label: 'One after the other' },
-  { value: 'longest', label: 'The longest counts' },
+  { value: 'longest', label: 'Together' },
 ] as const;
+
+const scopes = {
+  loading: [
+    { value: 'portCall', label: 'For each port' },
+    { value: 'operation', label: 'In total for loading' },
+    { value: 'allPurposes', label: 'For all purposes' },
+  ],
+  discharging: [
+    { value: 'portCall', label: 'For each port' },
+    { value: 'operation', label: 'In total for discharging' },
+    { value: 'allPurposes', label: 'For all purposes' },
+  ],
+} as const;
 
 /** A record with a field set, or without it where there is nothing. */
 function having<T extends object>(base: T, key: string, value: unknown): T {
@@ -91,13 +104,14 @@ function RateFields({ formula, onChange, readOnly }: FormulaProps<Rated>) {
 }
 
 export interface AllowanceFormProps {
+  readonly end: keyof typeof scopes;
   readonly operation: Operation;
   readonly onChange: (part: Partial<Operation>) => void;
   readonly readOnly: boolean;
 }
 
 /** How much time is allowed, and from which quantity it is worked out. */
-export function AllowanceForm({ operation, onChange, readOnly }: AllowanceFormProps) {
+export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceFormProps) {
   const { allowance = {}, quantity } = operation;
   const { formula } = allowance;
   const change = (part: Partial<Allowance>) => onChange({ allowance: { ...allowance, ...part } });
@@ -120,6 +134,13 @@ export function AllowanceForm({ operation, onChange, readOnly }: AllowanceFormPr
         {formula !== undefined && formula.kind in rateFields && (
           <RateFields {...part} formula={formula as Rated} />
         )}
+        <OptionalChoice
+          label="Allowed"
+          options={scopes[end]}
+          value={allowance.scope ?? undefined}
+          readOnly={readOnly}
+          onChange={(scope) => change({ scope })}
+        />
         <Select
           label="Quantity"
           options={quantities}
@@ -143,7 +164,7 @@ export function AllowanceForm({ operation, onChange, readOnly }: AllowanceFormPr
         />
         {formula?.kind === 'cargoes' && (
           <Select
-            label="Taken together"
+            label="Cargoes are worked"
             options={combinations}
             value={formula.combine ?? null}
             readOnly={readOnly}

@@ -182,7 +182,7 @@ function OperationCard({ content, sets, starts, readOnly, onChange }: OperationC
             }}
           />
         </div>
-        <AllowanceForm operation={operation} onChange={change} readOnly={readOnly} />
+        <AllowanceForm end={end} operation={operation} onChange={change} readOnly={readOnly} />
       </TermsEditor>
     </Card>
   );

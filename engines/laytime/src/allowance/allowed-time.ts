@@ -13,6 +13,7 @@ const MINUTE = whole(60);
 export function allowedTime(place: Place, input: AllowanceInput | undefined): Allowed | undefined {
   const given = needed(place, input, 'allowance');
   if (given === undefined) return undefined;
+  if (given.scope === null) return needed(placeIn(place, 'scope'), undefined, 'allowanceScope');
   const formula = needed(placeIn(place, 'formula'), given.formula, 'allowance');
   const rounding = needed(placeIn(place, 'rounding'), given.rounding, 'allowanceRounding');
   const base = formula === undefined ? undefined : baseOf(placeIn(place, 'formula'), formula);
@@ -59,7 +60,7 @@ function baseOf(
     const part = formulaAllowance(place, formula);
     return part === undefined ? undefined : { ...part, parts: [{ ...part, label: formula.kind }] };
   }
-  const combine = needed(placeIn(place, 'combine'), formula.combine, 'allowanceTerm');
+  const combine = needed(placeIn(place, 'combine'), formula.combine, 'cargoesWorked');
   const cargoes = needed(placeIn(place, 'cargoes'), formula.cargoes, 'allowanceTerm');
   const parts = cargoes?.map(({ id, formula: own }, index) => {
     const part = formulaAllowance(placeIn(place, `cargoes[${index}]`), own);

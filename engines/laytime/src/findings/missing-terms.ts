@@ -14,6 +14,9 @@ export const MISSING_TERMS = {
   timeZone: 'In which time zone is the port?',
   allowance: 'How much time is allowed?',
   allowanceTerm: 'The formula of the allowance lacks a figure.',
+  allowanceScope:
+    'Is the time allowed for each port, in total for loading or discharging, or for all purposes?',
+  cargoesWorked: 'Are the cargoes worked one after the other or together?',
   allowanceRounding: 'Is the allowance rounded, and how?',
   usedMinutes: 'How much time was used?',
   commencement: 'When does laytime commence?',

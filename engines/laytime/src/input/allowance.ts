@@ -58,12 +58,20 @@ export interface CargoAllowance {
 /** How the finished allowance is rounded: 'none' keeps it exact. */
 export type AllowanceRounding = 'none' | 'second' | 'minuteUp' | 'minuteNearest' | 'minuteDown';
 
+/**
+ * For what the time is allowed: each port call by itself, all calls of the operation together, or all purposes. Time that
+ * is allowed in total stands on the first call of a pool, the others of the pool are allowed nothing of their own.
+ */
+type AllowanceScope = 'portCall' | 'operation' | 'allPurposes';
+
 export interface AllowanceInput {
   readonly formula?: AllowanceFormula | undefined;
   readonly additions?: readonly AllowanceAddition[] | undefined;
   readonly minHours?: Decimal | undefined;
   readonly rounding?: AllowanceRounding | undefined;
   readonly clause?: string | undefined;
+  /** null: nobody has said, and it makes a difference. The engine asks for it. */
+  readonly scope?: AllowanceScope | null | undefined;
 }
 
 /** Minutes that the charter adds to the allowance, with the reason (moisture tests, hatch changes, turn time). */

@@ -28,12 +28,20 @@ export function stampOf(
   ];
 }
 
+/** Laydays are those of the first loading port; UTC where the calculation has none. */
+function laycanZone({ content: { statement, calls } }: PrintedStatement): string {
+  const id = calls.find(({ operation }) => operation === 'loading')?.id;
+  const sheet = statement.portCalls.find((call) => call.id === id);
+  return sheet?.kind === 'sheet' ? (sheet.timeZone ?? 'UTC') : 'UTC';
+}
+
 /** The facts of the charter and the agreed rates. */
 export function headSection(statement: PrintedStatement): PaperSection {
   const { head, name, content } = statement;
   const { layCanFrom, layCanTo, form, cpDate } = head;
+  const zone = laycanZone(statement);
   const layCan = [layCanFrom, layCanTo].map((at) =>
-    at === null ? null : formatWithZone(at, 'UTC'),
+    at === null ? null : formatWithZone(at, zone),
   );
   const charter = [form, cpDate === null ? null : `dated ${dateText(cpDate)}`];
   const facts: readonly Fact[] = [

@@ -42,13 +42,21 @@ export function derivedCargo(cargo: readonly CargoFacts[], basis: Basis): Calcul
   };
 }
 
+type AllowanceTerms = Pick<OperationTerms, 'allowance' | 'quantity'>;
+type Cargo = readonly CargoFacts[];
+
+/** Whether each line of cargo was given minutes of its own, which come before the charter's formula. */
+export const hasOwnMinutes = (cargo: Cargo): boolean => ownMinutes(cargo) !== undefined;
+
 /**
- * The allowance of a call. Minutes that the cargo itself was given come before the charter's formula. Whether several
- * cargoes are worked one after another or at the same time stays a question.
+ * The allowance of a call, or of several with the cargo of all. Minutes that the cargo itself was given come before the
+ * charter's formula. Of several cargoes each part is allowed where it is worked; whether they are worked one after the
+ * other or together stays a question. `calls` is the cargo of each call that the formula speaks of.
  */
 export function derivedAllowance(
-  terms: Pick<OperationTerms, 'allowance' | 'quantity'> | undefined,
-  cargo: readonly CargoFacts[],
+  terms: AllowanceTerms | undefined,
+  cargo: Cargo,
+  calls: readonly Cargo[] = [cargo],
 ): AllowanceInput | undefined {
   const own = ownMinutes(cargo);
   if (own !== undefined) {
@@ -58,7 +66,87 @@ export function derivedAllowance(
   if (terms?.allowance === undefined) return undefined;
   const { formula, ...rest } = terms.allowance;
   if (formula === undefined) return rest;
-  return { ...rest, formula: withQuantities(formula, parcelsOf(cargo, terms.quantity)) };
+  const parcels = parcelsOf(cargo, terms.quantity);
+  const isOne = calls.length === 1;
+  if (formula.kind !== 'cargoes')
+    return {
+      ...rest,
+      formula: withQuantities(isOne ? formula : withoutQuantity(formula), parcels),
+    };
+  const elsewhere = calls.flatMap((one) => parcelsOf(one, terms.quantity));
+  return { ...rest, formula: cargoesOf(formula, { parcels, elsewhere, isOne }) };
+}
+
+/** Whether terms may give each of several calls other time than all of them together. */
+export function mayDependOnScope(allowance: AllowanceInput | undefined): boolean {
+  const formula = allowance?.formula;
+  if (allowance === undefined || formula === undefined) return false;
+  if (allowance.minHours !== undefined || (allowance.additions ?? []).length > 0) return true;
+  return formula.kind === 'cargoes'
+    ? (formula.cargoes ?? []).some((entry) => isForEachCall(entry.formula))
+    : isForEachCall(formula);
+}
+
+/** Fixed times, holds and bands do not add up from port to port as rates do. */
+const isForEachCall = (formula: OneCargo): boolean =>
+  !takesQuantity(formula) || formula.kind === 'scale';
+
+/** The same of the calls that there are: of cargoes with times of their own, whether one is worked at several of them. */
+export function dependsOnScope(
+  allowance: AllowanceInput | undefined,
+  calls: readonly Cargo[],
+): boolean {
+  const formula = allowance?.formula;
+  if (calls.length < 2 || !mayDependOnScope(allowance)) return false;
+  const hasMore = allowance?.minHours !== undefined || (allowance?.additions ?? []).length > 0;
+  if (formula?.kind !== 'cargoes' || hasMore) return true;
+  return (formula.cargoes ?? []).some(
+    (entry) =>
+      isForEachCall(entry.formula) &&
+      calls.filter((cargo) => cargo.some(({ commodity }) => isNamed(entry.id, commodity))).length >
+        1,
+  );
+}
+
+const isNamed = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
+
+interface Worked {
+  /** What is worked here, and at all calls of the operation. */
+  readonly parcels: readonly Parcel[];
+  readonly elsewhere: readonly Parcel[];
+  readonly isOne: boolean;
+}
+
+type Cargoes = Extract<AllowanceFormula, { readonly kind: 'cargoes' }>;
+
+/** The entries of the cargoes that are worked here, and one without a rate for cargo that the charter does not name. */
+function cargoesOf(
+  { cargoes = [], ...formula }: Cargoes,
+  { parcels, elsewhere, isOne }: Worked,
+): AllowanceFormula {
+  const isKnown = cargoes.some(({ id }) => elsewhere.some((parcel) => isNamed(id, parcel.id)));
+  // Names of the charter's own, at one port: they are taken as they stand. At several nobody can say what is worked where.
+  if (!isKnown) return isOne ? { ...formula, cargoes } : formula;
+  const here = parcels.map((parcel) => {
+    const entry = cargoes.find(({ id }) => isNamed(id, parcel.id));
+    if (entry === undefined)
+      return { id: parcel.id, formula: { kind: 'rate', ...quantityOf(parcel) } as const };
+    if (!takesQuantity(entry.formula)) return entry;
+    const own = isOne ? entry.formula : withoutQuantity(entry.formula);
+    return { ...entry, formula: takesQuantity(own) ? withQuantity(own, parcel) : own };
+  });
+  const [only] = here;
+  return here.length === 1 && only !== undefined ? only.formula : { ...formula, cargoes: here };
+}
+
+const quantityOf = ({ quantity }: Parcel) => (quantity === null ? {} : { quantity });
+
+/** A quantity of the whole charter says nothing of one of its ports. */
+function withoutQuantity(formula: OneCargo): OneCargo {
+  if (!takesQuantity(formula) || formula.quantity === undefined) return formula;
+  const { quantity: _, ...rest } = formula;
+  return rest;
 }
 
 function ownMinutes(cargo: readonly CargoFacts[]): AllowanceFormula | undefined {
@@ -78,7 +166,8 @@ function ownMinutes(cargo: readonly CargoFacts[]): AllowanceFormula | undefined 
 function withQuantities(formula: AllowanceFormula, parcels: readonly Parcel[]): AllowanceFormula {
   const [first] = parcels;
   if (formula.kind === 'cargoes' || !takesQuantity(formula) || first === undefined) return formula;
-  if (parcels.length === 1) return withQuantity(formula, first);
+  // One quantity in the terms is that of all cargoes together.
+  if (parcels.length === 1 || formula.quantity !== undefined) return withQuantity(formula, first);
   const cargoes = parcels.map((parcel) => ({
     id: parcel.id,
     formula: withQuantity(formula, parcel),

@@ -1,11 +1,13 @@
-import type { GroupInput, SheetInput, Terms } from '@fairlead/laytime';
+import type { AllowanceInput, SheetInput, Terms } from '@fairlead/laytime';
 import type { CalculationCall, CalculationContent } from './calculation.ts';
 import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 import type { OperationTerms } from './charter-terms.ts';
 import { reasonLabel } from './default-reasons.ts';
-import { derivedAllowance, derivedCargo } from './derived-allowance.ts';
+import { derivedCargo } from './derived-allowance.ts';
+import { derivedAllowances } from './derived-allowances.ts';
 import { derivedCommencement } from './derived-commencement.ts';
 import { derivedEnd } from './derived-end.ts';
+import { derivedGroups } from './derived-groups.ts';
 import { derivedDeductions, derivedWork, inOrder } from './derived-intervals.ts';
 import { derivedNotices, onlyNotice } from './derived-notices.ts';
 import { derivedRates, ratesOfCargo } from './derived-rates.ts';
@@ -16,9 +18,11 @@ import { derivedTimeBar } from './derived-time-bar.ts';
  * say stays undefined, so that the engine asks for it. Moments are instants with Z, quantities decimal text.
  */
 export function newCalculation(facts: CalculationFacts): CalculationContent {
-  const sheets = facts.calls.map((call) => {
+  const allowances = derivedAllowances(facts);
+  const sheets = facts.calls.map((call, at) => {
     const told = callOf(call, facts);
-    return { told, input: sheetOf(call, told, facts), timeZone: call.timeZone };
+    const input = sheetOf(call, told, { facts, allowance: allowances[at] });
+    return { told, input, timeZone: call.timeZone };
   });
   const calls = sheets.map(({ told }) => told);
   const zones = new Map(sheets.map(({ told, timeZone }) => [told.id, timeZone]));
@@ -27,7 +31,7 @@ export function newCalculation(facts: CalculationFacts): CalculationContent {
     statement: {
       currency: facts.fixture.currency,
       portCalls: sheets.map(({ input }) => input),
-      groups: groupsOf(facts, calls),
+      groups: derivedGroups(facts, calls),
       rates: derivedRates(facts.fixture, facts.terms),
       ...(facts.terms?.rounding == null ? {} : { rounding: facts.terms.rounding }),
       ...(timeBar === null ? {} : { timeBar: timeBar.input }),
@@ -64,9 +68,17 @@ function callOf(call: CallFacts, facts: CalculationFacts): CalculationCall {
   };
 }
 
-function sheetOf(call: CallFacts, told: CalculationCall, facts: CalculationFacts): SheetInput {
+interface SheetFacts {
+  readonly facts: CalculationFacts;
+  readonly allowance: AllowanceInput | undefined;
+}
+
+function sheetOf(
+  call: CallFacts,
+  told: CalculationCall,
+  { facts, allowance }: SheetFacts,
+): SheetInput {
   const terms = termsOf(call, facts);
-  const allowance = derivedAllowance(terms, call.cargo);
   const rates = ratesOfCargo(call.cargo, facts.terms);
   return {
     kind: 'sheet',
@@ -139,27 +151,4 @@ function holidaysMatter({ terms, commencement }: OperationTerms): boolean {
   if (commencement.rule === 'agreed') return false;
   const { officeHours, rule } = commencement;
   return officeHours !== 'any' || rule !== 'afterNotice' || commencement.hoursRun !== 'running';
-}
-
-const modes = { 10: 'nonReversible', 20: 'reversible', 30: 'average' } as const;
-
-/** One group of all; where the fixture mixes, loading and discharging are groups whose modes people choose. */
-function groupsOf(
-  { fixture }: CalculationFacts,
-  calls: readonly CalculationCall[],
-): readonly GroupInput[] {
-  if (fixture.aggregation !== 40)
-    return [
-      {
-        id: 'voyage',
-        mode: modes[fixture.aggregation],
-        portCallIds: calls.map(({ id }) => id),
-      },
-    ];
-  return (['loading', 'discharging'] as const)
-    .map((operation) => ({
-      id: operation,
-      portCallIds: calls.filter((call) => call.operation === operation).map(({ id }) => id),
-    }))
-    .filter(({ portCallIds }) => portCallIds.length > 0);
 }

@@ -5,6 +5,7 @@ import type {
   OperationTerms,
   TermSetContent,
 } from './charter-terms.ts';
+import { mayDependOnScope } from './derived-allowance.ts';
 import { reasonLabel } from './default-reasons.ts';
 
 /** A decision that is still open: where it belongs in the content, and what to ask. */
@@ -155,6 +156,11 @@ function operationQuestions(name: string, terms: OperationTerms): OpenQuestion[]
       [terms.allowance?.formula, 'allowance.formula', MISSING_TERMS.allowance],
       [terms.allowance?.rounding, 'allowance.rounding', MISSING_TERMS.allowanceRounding],
     ]),
+    ...(mayDependOnScope(terms.allowance)
+      ? unanswered([
+          [terms.allowance?.scope ?? undefined, 'allowance.scope', MISSING_TERMS.allowanceScope],
+        ])
+      : []),
   ];
   return own.map(({ path, question }) => ask(`${name}.${path}`, question));
 }

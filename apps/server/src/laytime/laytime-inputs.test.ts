@@ -1,0 +1,135 @@
+import type { CharterTerms } from '@fairlead/domain/laytime/charter-terms';
+import type { AllowanceInput } from '@fairlead/laytime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { newLine } from '../statement-of-facts/testing/facts-desk.ts';
+import { charterTerms } from './testing/charter-terms.ts';
+import { type ScenarioCall, ScenarioDesk } from './testing/scenario-desk.ts';
+
+let server: TestServer;
+let desk: ScenarioDesk;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = new ScenarioDesk(server);
+});
+afterAll(() => server.close());
+
+/** Terms under which all time counts from twelve hours after the notice. */
+function terms(loading: AllowanceInput, discharging = loading): CharterTerms {
+  const base = charterTerms();
+  const commencement = { ...base.loading.commencement!, noticeTimeOnDemurrage: 'applies' } as const;
+  return {
+    ...base,
+    loading: { ...base.loading, commencement, allowance: loading },
+    discharging: { ...base.discharging, commencement, allowance: discharging },
+  };
+}
+
+const start = Date.UTC(2026, 8, 1);
+const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString().replace('.000', '');
+
+/** So many hours of laytime, from a day of September. */
+const stay = (day: number, hours: number) => [
+  newLine(at(day * 24 - 12), 'Notice of readiness', { kind: 'noticeTendered' }),
+  newLine(at(day * 24), 'Cargo commenced', { kind: 'cargoBegins' }),
+  newLine(at(day * 24 + hours), 'Cargo completed', { kind: 'cargoCompleted' }),
+];
+
+const read = async (fixture: number, id: number) =>
+  (await desk.laytime.ask(`GET /fixtures/${fixture}/ltcs/${id}`)).body;
+
+test('36 hours to load at two ports and 36 to discharge at one are 72 hours, where the terms say in total', async () => {
+  const fixed = (scope?: AllowanceInput['scope']): AllowanceInput => ({
+    formula: { kind: 'fixed', hours: '36' },
+    rounding: 'none',
+    ...(scope === undefined ? {} : { scope }),
+  });
+  const calls: readonly ScenarioCall[] = [
+    { operation: 'L', cargo: { 0: '4000' }, lines: stay(2, 40) },
+    { operation: 'L', cargo: { 0: '4000' }, lines: stay(5, 40) },
+    { operation: 'D', cargo: { 0: '8000' }, lines: stay(9, 36) },
+  ];
+  const scenario = {
+    fixture: { aggregation: 20, demurrageRate: '24000' },
+    terms: terms(fixed('operation')),
+    calls,
+    cargoes: ['Gas oil'],
+  };
+  const { fixture, made } = await desk.build(scenario);
+  expect(await read(fixture, made.id)).toMatchObject({
+    summary: { allowedMinutes: 72 * 60, demurrageMinutes: 44 * 60, demurrage: '44000.00' },
+  });
+  const perPort = await desk.build({ ...scenario, terms: terms(fixed('portCall')) });
+  expect(perPort.made.summary).toMatchObject({ demurrage: '8000.00' });
+  const all = await desk.build({
+    ...scenario,
+    fixture: { aggregation: 10, demurrageRate: '24000' },
+    terms: terms({ ...fixed('allPurposes'), formula: { kind: 'fixed', hours: '72' } }),
+  });
+  expect(all.made.summary).toMatchObject({ demurrage: '44000.00' });
+  // Nobody has said which: there is no figure, but a question.
+  const open = await desk.build({ ...scenario, terms: terms(fixed()) });
+  expect(open.made.summary).toMatchObject({ status: 'incomplete', demurrage: null });
+});
+
+test('several cargoes are allowed where each is worked, not at every port', async () => {
+  const rate = (quantity: string) => ({ kind: 'rate', ratePerDay: '4000', quantity }) as const;
+  const cargoes: AllowanceInput = {
+    formula: {
+      kind: 'cargoes',
+      combine: 'sum',
+      cargoes: [
+        { id: 'Wheat', formula: rate('8000') },
+        { id: 'Barley', formula: rate('6350') },
+      ],
+    },
+    rounding: 'none',
+  };
+  const { fixture, made } = await desk.build({
+    fixture: { aggregation: 20, demurrageRate: '24000' },
+    terms: terms(cargoes),
+    calls: [
+      { operation: 'L', cargo: { 0: '8000' }, lines: stay(2, 100) },
+      { operation: 'L', cargo: { 1: '6350' }, lines: stay(8, 101 + 2 / 3) },
+    ],
+    cargoes: ['Wheat', 'Barley'],
+  });
+  expect(await read(fixture, made.id)).toMatchObject({
+    summary: { allowedMinutes: 5166, demurrageMinutes: 6934, demurrage: '115566.67' },
+  });
+});
+
+test('whether several cargoes are worked one after the other or together is asked in those words', async () => {
+  const { made } = await desk.build({
+    fixture: { aggregation: 20, demurrageRate: '24000' },
+    terms: terms({ formula: { kind: 'rate', ratePerDay: '4000' }, rounding: 'none' }),
+    calls: [{ operation: 'L', cargo: { 0: '8000', 1: '6350' }, lines: stay(2, 100) }],
+    cargoes: ['Wheat', 'Barley'],
+  });
+  expect(made.summary).toMatchObject({ status: 'incomplete', questions: 1 });
+});
+
+test('laydays begin at midnight of the loading port, not of Greenwich', async () => {
+  const base = charterTerms();
+  const fromLaydays: CharterTerms = {
+    ...base,
+    loading: {
+      ...base.loading,
+      allowance: { formula: { kind: 'fixed', hours: '36' }, rounding: 'none' },
+      commencement: { ...base.loading.commencement!, earliest: 'laycan' },
+    },
+  };
+  // The form of the fixture reads 3 September 00:00 in Rotterdam as this instant.
+  const { made } = await desk.build({
+    fixture: { aggregation: 10, demurrageRate: '20000', layCanFrom: '2026-09-02T22:00:00Z' },
+    terms: fromLaydays,
+    calls: [{ operation: 'L', cargo: { 0: '8000' }, lines: stay(1, 22 + 72) }],
+    cargoes: ['Wheat'],
+  });
+  expect(made.content.statement.portCalls[0]).toMatchObject({
+    timeZone: 'Europe/Amsterdam',
+    commencement: { earliest: '2026-09-02T22:00:00Z' },
+  });
+  expect(made.summary).toMatchObject({ demurrage: '30000.00' });
+});
