@@ -41,7 +41,7 @@ export function serveVoyageCopy(host: Host): void {
       await Promise.all([
         db.run(insertPortCalls(place, parts.portCalls)),
         db.run(insertCargo(place, params.id, parts.cargo)),
-        db.run(insertLines(place, parts.lines)),
+        db.run(insertLines(place, params.id, parts.lines)),
         db.run(refreshVoyages(company, [id])),
       ]);
       call.changed({ entity: 'voyage', id, action: 'created', vesselId: body.vessel?.id ?? 0 });

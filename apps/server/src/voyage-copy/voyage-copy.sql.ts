@@ -78,6 +78,8 @@ export const insertCargo = (
 
 export interface NewLine {
   readonly id: number;
+  /** The line that it repeats: its rates are those of the copy. */
+  readonly source: number | null;
   readonly cargo: number;
   readonly port_call: number;
   readonly reason: number;
@@ -86,13 +88,20 @@ export interface NewLine {
   readonly minutes: number | null;
 }
 
-export const insertLines = ({ company, voyage }: CopyPlace, lines: readonly NewLine[]) =>
+export const insertLines = (
+  { company, voyage }: CopyPlace,
+  source: number,
+  lines: readonly NewLine[],
+) =>
   statementOf(
     sql`
     insert into tenant.cargo_ports (company_id, id, voyage_id, cargo_id, port_call_id, reason_id, quantity,
-      laytime_term, laytime_allowed_minutes)
-    select ${company}, id, ${voyage}, cargo, port_call, reason, quantity, term, minutes
+      laytime_term, laytime_allowed_minutes, demurrage_rate, despatch_rate)
+    select ${company}, c.id, ${voyage}, c.cargo, c.port_call, c.reason, c.quantity, c.term, c.minutes,
+      s.demurrage_rate, s.despatch_rate
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as c (id bigint, cargo bigint, port_call bigint, reason smallint, quantity numeric, term text, minutes int)`,
+      as c (id bigint, source bigint, cargo bigint, port_call bigint, reason smallint, quantity numeric, term text,
+        minutes int)
+    left join tenant.cargo_ports s on s.company_id = ${company} and s.voyage_id = ${source} and s.id = c.source`,
     'copy cargo ports',
   );

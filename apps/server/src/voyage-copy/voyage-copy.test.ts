@@ -51,6 +51,11 @@ interface Cargo {
   }[];
 }
 
+interface CargoWithLines {
+  readonly id: number;
+  readonly cargoPorts: readonly { readonly id: number }[];
+}
+
 /** A voyage of two port calls, and what copies it with one cargo between them. */
 async function source() {
   const { home, ports } = server.world;
@@ -126,6 +131,41 @@ test('port calls, cargo and lines stand on the new voyage, without actual times'
           laytimeAllowedMinutes: 4320,
         },
         { portCallId: calls?.[1] },
+      ],
+    },
+  ]);
+});
+
+test('a cargo port keeps the rates of the one that it repeats, an added one has none', async () => {
+  const { id, body } = await source();
+  const [first, second] = body.portCalls;
+  const [added] = body.cargo;
+  const end = (portCall: number | undefined, reasonForCall: string) => ({
+    portCallId: portCall,
+    reasonForCall,
+    quantity: '4200.5',
+    demurrageRate: '18500.5',
+    despatchRate: '9250.25',
+  });
+  const planned = await desk.ask(`POST /voyages/${id}/cargo`, {
+    body: { ...added, id: 0, cargoPorts: [end(first?.id, 'L'), end(second?.id, 'D')] },
+  });
+  expect(planned.status).toBe(200);
+  const [cargo] = (await desk.ask(`GET /voyages/${id}/cargo`)).body as readonly CargoWithLines[];
+  const [repeated, other] = cargo?.cargoPorts ?? [];
+  const cargoPorts = body.cargoPorts.map((line, index) => ({
+    ...line,
+    id: index === 0 ? repeated?.id : -5,
+  }));
+  expect(other).toBeDefined();
+  const made = await desk.ask(`POST /voyages/${id}/copy`, { body: { ...body, cargoPorts } });
+  expect(made.status).toBe(200);
+  const copy = (made.body as { id: number }).id;
+  expect((await desk.ask(`GET /voyages/${copy}/cargo`)).body).toMatchObject([
+    {
+      cargoPorts: [
+        { demurrageRate: '18500.5', despatchRate: '9250.25' },
+        { demurrageRate: null, despatchRate: null },
       ],
     },
   ]);

@@ -53,6 +53,7 @@ export function partsOf(
   }));
   const lines = body.cargoPorts.map((line, index) => ({
     id: ids.lines[index] ?? 0,
+    source: line.id > 0 ? line.id : null,
     cargo: cargoIds.get(line.cargo.id) ?? refuseFields({ cargoPorts: ['Cargo is null'] }),
     port_call:
       portCallIds.get(line.portCall.id) ??
