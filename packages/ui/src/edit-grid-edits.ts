@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { isEditable } from './edit-grid-columns.ts';
 import type { EditableColumn, GridValue } from './edit-grid-columns.ts';
-import { readCell } from './edit-grid-entry.ts';
+import { hasList, readCell } from './edit-grid-entry.ts';
 import type { CellReading } from './edit-grid-entry.ts';
 import { cellKey, placeOf } from './edit-grid-model.ts';
 import type { Editing, GridModel, Refusal } from './edit-grid-model.ts';
@@ -106,6 +106,8 @@ export const undoEdit = <T>(model: GridModel<T>): boolean => {
 /** How an edit is left: by a key, which waits for a sound entry, or by going elsewhere, which does not. */
 export interface Leaving {
   readonly insists: boolean;
+  /** Left by Enter or Tab, which take the first line of a list also when they come before it. */
+  readonly takesFirst?: boolean;
   /** Called once the entry is taken. */
   readonly onTaken?: () => void;
 }
@@ -137,6 +139,7 @@ const finish = <T>(
 
 interface Entry {
   readonly text: string;
+  readonly takesFirst?: boolean | undefined;
   readonly leaving: Leaving;
 }
 
@@ -144,7 +147,10 @@ interface Entry {
 const read = <T>(model: GridModel<T>, editing: Editing, entry: Entry): void => {
   const cell = cellOf(model, editing);
   if (cell === undefined) return;
-  const reading = readCell(cell.column, cell.row, entry.text);
+  const reading = readCell(cell.column, cell.row, {
+    text: entry.text,
+    takesFirst: entry.takesFirst,
+  });
   if (!(reading instanceof Promise)) {
     finish(model, editing, { ...entry, reading });
     return;
@@ -152,6 +158,19 @@ const read = <T>(model: GridModel<T>, editing: Editing, entry: Entry): void => {
   // What waits for it, such as a save, finds the value in its place.
   model.await(
     reading.then((late) => flushSync(() => finish(model, editing, { ...entry, reading: late }))),
+  );
+};
+
+/** Whether a list is being looked up for what the open cell holds: Enter chooses from it and stays in the cell. */
+export const awaitsList = <T>(model: GridModel<T>): boolean => {
+  const { editing } = model.state();
+  const draft = model.draft();
+  const column = editing === undefined ? undefined : cellOf(model, editing)?.column;
+  return (
+    column?.kind === 'search' &&
+    draft !== undefined &&
+    'text' in draft &&
+    hasList(column, draft.text)
   );
 };
 
@@ -179,7 +198,8 @@ export const settleEdit = <T>(model: GridModel<T>, leaving: Leaving): void => {
     endEdit(model);
     leaving.onTaken?.();
   }
-  read(model, editing, { text, leaving: insists ? leaving : { insists } });
+  const { takesFirst } = leaving;
+  read(model, editing, { text, takesFirst, leaving: insists ? leaving : { insists } });
 };
 
 /** A text for a cell that is not being edited, such as a pasted one. Answers false where nothing can be entered. */

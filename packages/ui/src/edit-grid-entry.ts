@@ -1,7 +1,7 @@
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { toInstant } from '@fairlead/domain/time/zoned';
-import { folded } from '@fairlead/domain/words/rank';
+import { exactFirst, folded } from '@fairlead/domain/words/rank';
 import type { ZonedResult } from '@fairlead/domain/time/zoned';
 import { questionOf, stepOf } from './date-time-entry.ts';
 import type { ClockQuestion } from './date-time-entry.ts';
@@ -68,18 +68,23 @@ const readToggle = (text: string): CellReading => {
   return isOn === undefined ? refused('Yes or No needed') : taken(isOn);
 };
 
+/** Whether a text is long enough for a search column to show a list for it. */
+export const hasList = <T>({ minimum = 2 }: SearchColumn<T>, text: string): boolean =>
+  text.trim().length >= minimum;
+
 const readSearch = async <T>(
   column: SearchColumn<T>,
   row: T,
-  text: string,
+  { text, takesFirst = false }: CellText,
 ): Promise<CellReading> => {
   const name = text.trim();
   const found = await column.search(name, new AbortController().signal, row).catch(() => null);
   if (found === null) return refused('Unable to search');
   const exact = found.filter((item) => sameWord(item.name, name));
-  const [only] = exact.length > 0 ? exact : found;
+  const [only] = exactFirst(found, name);
   const count = exact.length > 0 ? exact.length : found.length;
   if (only === undefined) return refused(`Nothing is known as '${name}'`);
+  if (takesFirst && hasList(column, name)) return taken(only);
   return count === 1 ? taken(only) : refused(`'${name}' could mean ${count} records`);
 };
 
@@ -124,12 +129,20 @@ const instantOf = (result: ZonedResult): CellReading => {
   return { ok: false, message: 'Choose which time is meant', question: questionOf(result) };
 };
 
+/** A text for a cell. */
+export interface CellText {
+  readonly text: string;
+  /** Enter and Tab take the first line of the list of a search, also when they come before the list. */
+  readonly takesFirst?: boolean | undefined;
+}
+
 /** What a typed or pasted text comes to in a cell. At once for what needs no search. */
 export const readCell = <T>(
   column: EditableColumn<T>,
   row: T,
-  text: string,
+  entry: CellText,
 ): CellReading | Promise<CellReading> => {
+  const { text } = entry;
   if (text.trim() === '') {
     const cleared = clearedValue(column);
     if (cleared !== undefined) return taken(cleared);
@@ -145,7 +158,7 @@ export const readCell = <T>(
     case 'toggle':
       return readToggle(text);
     case 'search':
-      return readSearch(column, row, text);
+      return readSearch(column, row, entry);
     case 'date-time':
       return readDateTime(column, row, text);
   }

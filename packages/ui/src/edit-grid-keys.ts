@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridColumn } from './edit-grid-columns.ts';
-import { settleEdit, startEdit, undoEdit } from './edit-grid-edits.ts';
+import { awaitsList, settleEdit, startEdit, undoEdit } from './edit-grid-edits.ts';
 import { placeOf } from './edit-grid-model.ts';
 import type { GridModel } from './edit-grid-model.ts';
 import {
@@ -143,7 +143,7 @@ export const pressInEditor = <T>(event: Press, model: GridModel<T>): void => {
   const leave = (onTaken: () => void): void => {
     event.preventDefault();
     event.stopPropagation();
-    settleEdit(model, { insists: true, onTaken });
+    settleEdit(model, { insists: true, takesFirst: true, onTaken });
   };
   if (key === 'Escape') {
     event.preventDefault();
@@ -154,6 +154,8 @@ export const pressInEditor = <T>(event: Press, model: GridModel<T>): void => {
     target.click();
   } else if (key === 'Enter' && !event.defaultPrevented) {
     if (isCtrl(event)) leave(() => addBelow(model));
+    // As when the list was there in time: the choice is made, and only a line that goes on goes on.
+    else if (awaitsList(model) && model.owner().growsOnEnter !== true) leave(() => undefined);
     else leave(() => moveToLine(model, shiftKey ? -1 : 1));
   } else if (key === 'Enter' && isChosenInList(model)) moveToLine(model, shiftKey ? -1 : 1);
   else if (key === 'Tab') leave(() => moveToStop(model, shiftKey ? -1 : 1));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GridColumn } from './edit-grid-columns.ts';
-import { settleEdit, startEdit, startText, takeText, undoEdit } from './edit-grid-edits.ts';
+import { awaitsList, settleEdit, startEdit, startText, takeText, undoEdit } from './edit-grid-edits.ts';
 import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
 import type { GridChange } from './edit-grid-model.ts';
 import {
@@ -24,7 +24,10 @@ interface Line {
   readonly zone: string;
   readonly at: string | null;
   readonly done: boolean;
+  readonly port: { readonly id: number; readonly name: string } | null;
 }
+
+const ports = ['Narvik', 'Narva-Joesuu', 'Narva'].map((name, id) => ({ id, name }));
 
 const columns: readonly GridColumn<Line>[] = [
   { id: 'id', header: '#', kind: 'read-only', width: 30, text: (row) => String(row.id) },
@@ -63,6 +66,17 @@ const columns: readonly GridColumn<Line>[] = [
   },
 ];
 
+const portColumn: GridColumn<Line> = {
+  id: 'port',
+  header: 'Port',
+  kind: 'search',
+  width: 100,
+  search: (text) =>
+    Promise.resolve(ports.filter(({ name }) => name.toLowerCase().startsWith(text))),
+  get: (row) => row.port,
+  set: (row, found) => ({ ...row, port: ports.find(({ id }) => id === found?.id) ?? null }),
+};
+
 const line = (id: number, part: Partial<Line> = {}): Line => ({
   id,
   name: '',
@@ -70,11 +84,12 @@ const line = (id: number, part: Partial<Line> = {}): Line => ({
   zone: 'Europe/Oslo',
   at: null,
   done: false,
+  port: null,
   ...part,
 });
 
 /** A grid whose owner takes every change, as a form does. */
-const gridOf = (rows: readonly Line[]) => {
+const gridOf = (rows: readonly Line[], shown: readonly GridColumn<Line>[] = columns) => {
   const changes: GridChange[] = [];
   let last = 100;
   const newRow = () => {
@@ -82,7 +97,7 @@ const gridOf = (rows: readonly Line[]) => {
     return line(last);
   };
   const model = createGridModel<Line>({
-    columns,
+    columns: shown,
     rows,
     rowId: (row) => row.id,
     cellState: (row, id) => (row.id === 2 && id === 'name' ? { locked: 'in use' } : undefined),
@@ -164,6 +179,34 @@ describe('an edit', () => {
     model.hold({ text: '25.10.26 0330' });
     settleEdit(model, { insists: true });
     await expect.poll(() => rows()[0]?.at).toBe('2026-10-25T02:30:00Z');
+  });
+  test('of a search takes the first line for Enter, also before the list came', async () => {
+    const { model, rows, type, at } = gridOf(three, [portColumn]);
+    standAt(model, { row: 0, column: 0 });
+    type('nar');
+    expect(awaitsList(model)).toBe(true);
+    settleEdit(model, { insists: true, takesFirst: true });
+    await expect.poll(() => rows()[0]?.port?.name).toBe('Narvik');
+    expect(at()).toEqual([0, 0]);
+    type('narva');
+    settleEdit(model, { insists: true, takesFirst: true });
+    await expect.poll(() => rows()[0]?.port?.name).toBe('Narva');
+    // Too short for a list: what is meant is not guessed.
+    type('n');
+    expect(awaitsList(model)).toBe(false);
+    settleEdit(model, { insists: true, takesFirst: true });
+    await expect
+      .poll(() => [...model.state().refusals.values()][0]?.message)
+      .toBe("'n' could mean 3 records");
+  });
+  test('of a search that is left by a press elsewhere takes only what is sure', async () => {
+    const { model, type } = gridOf(three, [portColumn]);
+    standAt(model, { row: 0, column: 0 });
+    type('nar');
+    settleEdit(model, { insists: false });
+    await expect
+      .poll(() => [...model.state().refusals.values()][0]?.message)
+      .toBe("'nar' could mean 3 records");
   });
   test('does not begin on what is locked or only shown', () => {
     const { model } = gridOf(three);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reasonsForCall } from '../port-calls/reasons-for-call.ts';
-import { bestMatches, folded, matchRank } from './rank.ts';
+import { bestMatches, exactFirst, folded, matchRank } from './rank.ts';
 
 const named = (...labels: readonly string[]) => labels.map((label) => ({ label }));
 
@@ -39,4 +39,14 @@ test.each([
 test('a code goes before a name that begins alike', () => {
   expect(matchRank({ label: 'Loading', code: 'L' }, 'l')).toBe(0);
   expect(matchRank({ label: 'Antwerp', code: 'BEANR' }, 'bea')).toBe(1);
+});
+
+test('what is called as typed goes before what only holds it, the rest stays in its order', () => {
+  const found = ['Bigge Riga', 'Rigasund', 'Rīga', 'Origa'].map((name) => ({ name }));
+  expect(exactFirst(found, ' riga ').map(({ name }) => name)).toEqual([
+    'Rīga',
+    'Bigge Riga',
+    'Rigasund',
+    'Origa',
+  ]);
 });

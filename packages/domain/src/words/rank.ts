@@ -41,3 +41,14 @@ export const bestMatches = <T extends Ranked>(choices: readonly T[], typed: stri
     .filter(({ rank }) => rank !== null)
     .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
     .map(({ choice }) => choice);
+
+/** What a search answered, with whatever is called exactly what was typed before the rest. */
+export const exactFirst = <T extends { readonly name: string }>(
+  found: readonly T[],
+  typed: string,
+): readonly T[] => {
+  const text = folded(typed);
+  return found.toSorted(
+    (one, other) => Number(folded(other.name) === text) - Number(folded(one.name) === text),
+  );
+};
