@@ -47,6 +47,15 @@ journey('each form says how it stands and leads to what it lacks', async (stage)
   await page.getByLabel('Trade').focus();
   await details.getByRole('button', { name: '1 missing' }).click();
   expect(await isFocused(number)).toBe(true);
+  // Letters stay and are said to be wrong; a number of another voyage is known before anything is saved.
+  await number.fill('21O84');
+  await details.getByText('Digits only').waitFor();
+  const other = await planVoyage(api);
+  await number.fill(String(other.voyageNumber));
+  await details.getByText('Voyage number is already used for this vessel').waitFor();
+  await details.getByRole('button', { name: '1 error' }).waitFor();
+  await number.fill(`${other.voyageNumber}1`);
+  await details.getByText('Complete', { exact: true }).waitFor();
 
   await page.goto(`/voyages/${id}/edit`);
   const calls = page.getByRole('grid', { name: 'Portcalls' });

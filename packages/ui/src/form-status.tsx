@@ -9,6 +9,8 @@ export interface FormStatusProps {
   readonly missing: number;
   /** How many fields are wrong, or wait for a choice between two people's values. */
   readonly errors: number;
+  /** What was entered is still being checked elsewhere. */
+  readonly isChecking?: boolean;
 }
 
 type State = 'complete' | 'missing' | 'error';
@@ -30,9 +32,15 @@ const firstField = (form: Element | null | undefined, state: State): HTMLElement
 };
 
 /** Whether the form around it is complete; otherwise a press goes to the first field that is not. */
-export function FormStatus({ missing, errors }: FormStatusProps) {
+export function FormStatus({ missing, errors, isChecking = false }: FormStatusProps) {
   const button = useRef<HTMLButtonElement>(null);
   const state: State = errors > 0 ? 'error' : missing > 0 ? 'missing' : 'complete';
+  if (state === 'complete' && isChecking)
+    return (
+      <span className={classNames(css['status'], css['complete'])} role="status">
+        Checking
+      </span>
+    );
   const sign = <Glyph kind={looks[state].glyph} />;
   if (state === 'complete')
     return (

@@ -213,7 +213,8 @@ export const searchVoyages = (company: number, { text, vessel, take }: VoyageSea
           : sql`and ${holds(sql`v.search_text`, text)} and (${startsWith(sql`v.voyage_number::text`, text)}
               or ${holds(sql`shared.fold(v.reference)`, text)} or ${holds(sql`v.vessel_text`, text)})`
       }
-    order by v.sort_at desc, v.id desc limit ${take}`);
+    order by ${vessel === undefined ? sql`` : sql`(v.voyage_number::text = ${text}) desc,`}
+      v.sort_at desc, v.id desc limit ${take}`);
 
 /** The numbers that a vessel's voyages have, each with the year of its start or, unscheduled, of its creation. */
 export const voyageNumbers = (company: number, vessel: number) =>

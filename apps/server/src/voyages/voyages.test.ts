@@ -148,6 +148,17 @@ describe('a new voyage', () => {
     ).toBe(404);
     expect((await desk.ask('GET /voyages/generateNewVoyageNumber')).status).toBe(400);
   });
+
+  test('a number is found first among those of the vessel that begin with it', async () => {
+    const made = await desk.ask('POST /vessels', {
+      body: { name: 'Counted', imo: '9074729', flow: { id: home.flow } },
+    });
+    const vessel = (made.body as { id: number }).id;
+    for (const voyageNumber of [77, 771, 772, 773])
+      await desk.create({ voyageNumber, vessel: { id: vessel } });
+    const found = await desk.ask(`GET /voyages/search?s=77&take=2&vesselId=${vessel}`);
+    expect(found.body).toMatchObject([{ voyageNumber: 77 }, { voyageNumber: 773 }]);
+  });
 });
 
 describe('saving', () => {

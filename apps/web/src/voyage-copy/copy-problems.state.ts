@@ -1,5 +1,6 @@
 import { portCallIsRequired, quantityIsRequired } from '@fairlead/domain/cargo/required';
 import { copyFindings, copySentence } from '@fairlead/domain/voyages/copy/findings';
+import { voyageNumberProblem } from '@fairlead/domain/voyages/number';
 import { ballastFindings } from '@fairlead/domain/voyages/times';
 import type { CellState } from '@fairlead/ui/edit-grid';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
@@ -39,7 +40,7 @@ export function wrongFields(values: CopyValues, usesReference: boolean): FieldEr
   const { portCalls, cargo, cargoPorts } = values;
   const cells: readonly Cell[] = [
     ['vessel', values.vessel === null, required],
-    ['voyageNumber', Number(values.voyageNumber) <= 0, required],
+    ['voyageNumber', values.voyageNumber.trim() === '', required],
     ['reference', usesReference && values.reference.trim() === '', required],
     ...portCalls.list.flatMap(ofCall),
     ...cargo.list.flatMap(ofCargo),
@@ -56,11 +57,14 @@ export const wrongAtOnce = (wrong: FieldErrors): FieldErrors =>
     Object.entries(wrong).filter(([, message]) => message === departureBeforeArrival),
   );
 
+const enteredNumber = (text: string): number | null =>
+  text.trim() === '' || voyageNumberProblem(text) !== undefined ? null : Number(text);
+
 /** The specified sentences about the copy, in their order (part 2 §5); empty when there is none. */
 export function copyProblem(values: CopyValues): string {
   const findings = copyFindings({
     vessel: values.vessel,
-    voyageNumber: values.voyageNumber === '' ? null : Number(values.voyageNumber),
+    voyageNumber: enteredNumber(values.voyageNumber),
     portCalls: values.portCalls.list,
     cargo: values.cargo.list,
     cargoPorts: values.cargoPorts.list.map(({ cargoId, reasonId }) => ({

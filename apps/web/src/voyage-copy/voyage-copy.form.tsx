@@ -41,6 +41,7 @@ function FirstArrival(props: VoyageCopyFormProps) {
     <div className={css['first']}>
       <DateTimeField
         label="ETA of first port"
+        autoFocus
         zone={zone}
         value={shownFirstArrival(values)}
         warning={
@@ -51,7 +52,12 @@ function FirstArrival(props: VoyageCopyFormProps) {
         onProblem={onProblem}
         onChange={(firstArrival) => onChange({ firstArrival })}
       />
-      <Button icon={IconCalendarTime} disabled={begins === undefined} onClick={onRecalculate}>
+      {/* Tab reaches it from the time, which is taken only when it is left: too late for a button that is disabled. */}
+      <Button
+        icon={IconCalendarTime}
+        aria-disabled={begins === undefined}
+        onClick={begins === undefined ? undefined : onRecalculate}
+      >
         Recalculate all ETAs
       </Button>
     </div>

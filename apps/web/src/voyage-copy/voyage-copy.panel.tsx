@@ -7,11 +7,16 @@ import { toast } from '@fairlead/ui/toast';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  leadToFirstError,
+} from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
+import { useVoyageNumberCheck } from '../platform/voyage-head/voyage-number.ts';
 import { CopiedTables } from './copied-tables.part.tsx';
 import { copyProblem, wrongAtOnce, wrongFields } from './copy-problems.state.ts';
 import { useNumbered } from './copy-suggestions.state.ts';
@@ -162,9 +167,11 @@ function CopyPanel(props: CopyPanelProps) {
   const { unreadable, onProblem, forget } = useProblems();
   const [note, setNote] = useState<string>();
   const [turn, setTurn] = useState(0);
-  const wrong = wrongFields(values, usesReference);
+  const number = useVoyageNumberCheck({ head: values, voyageId: 0 });
+  const numberWrong: FieldErrors = number.error === undefined ? {} : { voyageNumber: number.error };
+  const wrong = { ...wrongFields(values, usesReference), ...numberWrong };
   const problem = copyProblem(values);
-  const atOnce = wrongAtOnce(wrong);
+  const atOnce = { ...wrongAtOnce(wrong), ...numberWrong };
   const wrongCount = Object.keys(wrong).length;
   const errorCount = Object.keys(atOnce).length;
   const isSound = wrongCount === 0 && problem === '' && unreadable === 0;
@@ -197,6 +204,7 @@ function CopyPanel(props: CopyPanelProps) {
         <FormStatus
           missing={wrongCount - errorCount}
           errors={Object.keys(refused).length + errorCount + unreadable}
+          isChecking={number.isChecking}
         />
       }
       dirty={changed.length > 0}

@@ -17,6 +17,7 @@ import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
+import { useVoyageNumberCheck } from '../platform/voyage-head/voyage-number.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import { bodyOf, missingIn, noDetails } from './voyage-details.state.ts';
 import { useCreateVoyage } from './voyages.data.ts';
@@ -37,7 +38,13 @@ function useCreating(usesReference: boolean) {
   const create = useCreateVoyage();
   const [isAsking, setAsking] = useState(false);
   const missing = Object.keys(missingIn(draft.values, usesReference)).length;
-  const isValid = missing === 0;
+  const number = useVoyageNumberCheck({ head: draft.values, voyageId: 0 });
+  const isValid = missing === 0 && number.error === undefined;
+  const ask = async () => {
+    if (!isValid || create.isPending) return;
+    if (await number.settle()) setAsking(true);
+    else leadToFirstError();
+  };
   const confirm = () =>
     create.mutate(bodyOf(draft.values), {
       onSuccess: (created) => {
@@ -59,8 +66,9 @@ function useCreating(usesReference: boolean) {
     create,
     missing,
     isValid,
+    number,
     isAsking,
-    ask: () => setAsking(isValid && !create.isPending),
+    ask,
     stopAsking: () => setAsking(false),
     confirm,
   };
@@ -74,7 +82,11 @@ export function VoyageCreatePage() {
   const creating = useCreating(usesReference);
   const { draft, create, isValid } = creating;
   const { values, change } = draft;
-  const refused = fieldErrorsOf(create.error);
+  const { number } = creating;
+  const wrong =
+    number.error === undefined
+      ? fieldErrorsOf(create.error)
+      : { ...fieldErrorsOf(create.error), voyageNumber: number.error };
   const { isSuggesting, onChange } = useVesselSuggestions({
     values,
     change,
@@ -87,7 +99,7 @@ export function VoyageCreatePage() {
   const leave = () => void navigate({ to: '/voyages' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    creating.ask();
+    void creating.ask();
   };
   return (
     <Page>
@@ -133,14 +145,20 @@ export function VoyageCreatePage() {
         <form id={formId} noValidate onSubmit={submit}>
           <Card
             title="Details"
-            status={<FormStatus missing={creating.missing} errors={Object.keys(refused).length} />}
+            status={
+              <FormStatus
+                missing={creating.missing}
+                errors={Object.keys(wrong).length}
+                isChecking={number.isChecking}
+              />
+            }
           >
             <VoyageDetailsForm
               values={values}
               onChange={onChange}
               voyageId={0}
               usesReference={usesReference}
-              errors={refused}
+              errors={wrong}
               locks={none}
               theirs={nobodyElse}
               isSuggesting={isSuggesting}

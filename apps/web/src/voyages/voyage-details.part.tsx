@@ -11,12 +11,17 @@ import { toast } from '@fairlead/ui/toast';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
-import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  leadToFirstError,
+} from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor, useLastChange } from '../platform/history/last-change.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
+import { useVoyageNumberCheck } from '../platform/voyage-head/voyage-number.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import {
   bodyOf,
@@ -140,7 +145,12 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
   const author = useAuthor('voyage', voyage.id);
   const missing = missingIn(values, usesReference);
   const missingCount = Object.keys(missing).length;
-  const isValid = missingCount === 0;
+  const number = useVoyageNumberCheck({
+    head: values,
+    voyageId: voyage.id,
+    isStored: !changed.includes('voyageNumber') && !changed.includes('vessel'),
+  });
+  const isValid = missingCount === 0 && number.error === undefined;
   const { save, isSaving, error, refusal } = useSaving({ voyage, draft, isValid, author });
   const { isSuggesting, onChange } = useVesselSuggestions({
     values,
@@ -154,14 +164,19 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
     event.preventDefault();
     save();
   };
-  const refused = fieldErrorsOf(error);
+  const refused: FieldErrors = {
+    ...fieldErrorsOf(error),
+    ...(number.error === undefined ? {} : { voyageNumber: number.error }),
+  };
   const wrongCount = Object.keys(refused).length + draft.contested.length;
   const wrong = ballastFindings(values.ballastPortCall, portCallsOf(voyage));
   return (
     <form noValidate onSubmit={submit}>
       <Card
         title="Details"
-        status={<FormStatus missing={missingCount} errors={wrongCount} />}
+        status={
+          <FormStatus missing={missingCount} errors={wrongCount} isChecking={number.isChecking} />
+        }
         actions={
           <>
             <SaveState

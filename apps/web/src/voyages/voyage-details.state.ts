@@ -44,7 +44,7 @@ export function bodyOf(values: VoyageDetails, modified?: string): VoyageBody {
   const reference = values.reference.trim();
   return {
     vessel: { id: values.vessel?.id ?? 0 },
-    voyageNumber: values.voyageNumber,
+    voyageNumber: values.voyageNumber.trim(),
     reference: reference === '' ? null : reference,
     ballastPortCall: refOf(values.ballastPortCall),
     trade: refOf(values.trade),
@@ -72,7 +72,7 @@ export function shownOf(values: VoyageDetails): Partial<Voyage> {
 export function missingIn(values: VoyageDetails, usesReference: boolean): FieldErrors {
   return {
     ...(values.vessel === null ? { vessel: 'Required' } : {}),
-    ...(Number(values.voyageNumber) > 0 ? {} : { voyageNumber: 'Required' }),
+    ...(values.voyageNumber.trim() === '' ? { voyageNumber: 'Required' } : {}),
     ...(usesReference && values.reference.trim() === '' ? { reference: 'Required' } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextVoyageNumber } from './number.ts';
+import { nextVoyageNumber, voyageNumberProblem } from './number.ts';
 
 test.each([
   [21, 2026, [], 2126001],
@@ -67,3 +67,18 @@ test.each([
     expect(nextVoyageNumber({ companyNumber, year, voyages })).toBe(next);
   },
 );
+
+test.each([
+  ['', undefined],
+  ['21084', undefined],
+  [' 21084 ', undefined],
+  ['999999999999', undefined],
+  ['21O84', 'Digits only'],
+  ['abc', 'Digits only'],
+  ['-5', 'Digits only'],
+  ['21.5', 'Digits only'],
+  ['1000000000000', 'At most 12 digits'],
+  ['000', 'Must be greater than zero'],
+])('the typed number %j: %s', (typed, problem) => {
+  expect(voyageNumberProblem(typed)).toBe(problem);
+});

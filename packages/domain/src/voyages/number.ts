@@ -24,3 +24,19 @@ export function nextVoyageNumber(series: {
   }
   return next;
 }
+
+const mostDigits = 12;
+
+/**
+ * What is wrong with a voyage number as it is typed; undefined for a sound one and for an empty text, which is missing
+ * and not wrong.
+ *
+ * @example voyageNumberProblem('21O84') // 'Digits only'
+ */
+export function voyageNumberProblem(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (!/^\d+$/.test(text)) return 'Digits only';
+  if (text.length > mostDigits) return `At most ${mostDigits} digits`;
+  return Number(text) === 0 ? 'Must be greater than zero' : undefined;
+}

@@ -25,8 +25,9 @@ export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
   const place = { company, portCall: params.id, author: actor.userId };
   const link = { ...body, saidAt: body.saidAt ?? null, eventId: null };
   const { setsSchedule } = body;
-  // What is scheduled is said first, so that this statement stands as the latest.
-  const [, rows] = await Promise.all([
+  // The statement comes first: the schedule that follows it states nothing new.
+  const [rows] = await Promise.all([
+    db.all(insertServiceTimes(place, [link])),
     setsSchedule
       ? db.run(
           setSchedule(place, {
@@ -35,7 +36,6 @@ export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
           }),
         )
       : undefined,
-    db.all(insertServiceTimes(place, [link])),
     setsSchedule ? db.run(refreshVoyageTimes(company, [found.voyage_id])) : undefined,
   ]);
   const [row] = rows;

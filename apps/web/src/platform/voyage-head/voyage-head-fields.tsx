@@ -40,8 +40,6 @@ const flagOf = ({ port }: BallastChoice): ReactNode => <Flag country={port.count
 const arrivalOf = ({ port, scheduledArrival }: BallastChoice): ReactNode =>
   formatWithZone(scheduledArrival, port.timeZone);
 
-const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 12);
-
 const noLocks: FieldErrors = {};
 const nobodys = () => undefined;
 
@@ -87,7 +85,8 @@ function IdentityFields(props: VoyageHeadFieldsProps) {
         help={hasVessel ? undefined : 'Choose a vessel first'}
         locked={locks['voyageNumber'] ?? false}
         theirs={theirs('voyageNumber')}
-        onChange={(text) => onChange({ voyageNumber: onlyDigits(text) })}
+        maxLength={30}
+        onChange={(text) => onChange({ voyageNumber: text })}
       />
     </>
   );

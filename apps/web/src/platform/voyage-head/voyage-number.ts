@@ -1,0 +1,66 @@
+import { searchDebounceMs } from '@fairlead/domain/constants';
+import { voyageNumberProblem } from '@fairlead/domain/voyages/number';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import type { VoyageHead } from './voyage-head.ts';
+
+const numberIsUsed = 'Voyage number is already used for this vessel';
+
+/** A voyage number as it is entered, for the vessel that it has to be free for. */
+export interface EnteredNumber {
+  readonly head: Pick<VoyageHead, 'vessel' | 'voyageNumber'>;
+  /** The voyage itself, which may keep its number; 0 while it is new. */
+  readonly voyageId: number;
+  /** What is stored already needs no look. */
+  readonly isStored?: boolean;
+}
+
+/** Ends after a pause in the typing; an earlier look for another number is cancelled by then. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, searchDebounceMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
+const useOfNumber = (vesselId: number, voyageNumber: string, voyageId: number) =>
+  queryOptions({
+    queryKey: ['voyage', 'numberIsUsed', vesselId, voyageNumber, voyageId],
+    queryFn: async ({ signal }) => {
+      await pause(signal);
+      const query = { s: voyageNumber, vesselId };
+      const found = await call('GET /voyages/search', { query, signal });
+      return found.some(
+        (voyage) => voyage.id !== voyageId && voyage.voyageNumber === Number(voyageNumber),
+      );
+    },
+    retry: false,
+  });
+
+/**
+ * Whether a voyage number can be saved, known while it is typed: of digits, and free for the vessel. A look that fails
+ * hinders nobody: the save itself is checked again.
+ */
+export function useVoyageNumberCheck({ head, voyageId, isStored = false }: EnteredNumber) {
+  const queries = useQueryClient();
+  const problem = voyageNumberProblem(head.voyageNumber);
+  const text = head.voyageNumber.trim();
+  const use = useOfNumber(head.vessel?.id ?? 0, text, voyageId);
+  const isWanted = head.vessel !== null && text !== '' && problem === undefined && !isStored;
+  const { data, isLoading } = useQuery({ ...use, enabled: isWanted });
+  const error = problem ?? (isWanted && data === true ? numberIsUsed : undefined);
+  return {
+    error,
+    /** The answer is on its way: nothing is complete yet. */
+    isChecking: isWanted && isLoading,
+    /** Waits for the answer; false when the number cannot be saved. */
+    settle: async (): Promise<boolean> => {
+      if (problem !== undefined) return false;
+      if (!isWanted) return true;
+      const isUsed = data ?? (await queries.fetchQuery(use).catch(() => false));
+      return !isUsed;
+    },
+  };
+}
