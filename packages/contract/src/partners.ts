@@ -80,10 +80,16 @@ export const partners = room({
   search: route({
     method: 'GET',
     path: '/partners/search',
-    summary: 'Partners by name; partnerTypes 1 charterer, 2 broker, 3 agent',
+    summary:
+      'Partners by name; partnerTypes 1 charterer, 2 broker, 3 agent; with portId those of the port first: on its list of partners, or agent of an earlier call there',
     may: 'company.read',
-    query: z.object({ ...searchQuery, partnerTypes: idList.optional() }),
-    answer: z.array(partner),
+    query: z.object({ ...searchQuery, partnerTypes: idList.optional(), portId: id.optional() }),
+    answer: z.array(
+      partner.extend({
+        /** Only with portId: on the port's list, or agent of an earlier call there. */
+        isOfPort: z.boolean().optional(),
+      }),
+    ),
     fails: ['invalid'],
   }),
   list: route({

@@ -11,6 +11,7 @@ export const storageKeys = {
   menuAutoHide: 'menu-autohide',
   menuGroups: 'menu-groups',
   listFilters: 'list-filters',
+  recentChoices: 'recent-choices',
 } as const;
 
 export const officeScopes = [

@@ -1,11 +1,12 @@
 import css from './async-multi-field.module.css';
 import { AsyncSearchField } from './async-search-field.tsx';
-import type { AsyncSearchFieldProps, Found } from './async-search-field.tsx';
+import type { AsyncSearchFieldProps } from './async-search-field.tsx';
+import type { Found } from './async-search.ts';
 import { Chip } from './chip.tsx';
 
 export interface AsyncMultiFieldProps<T extends Found & { readonly id: number }> extends Pick<
   AsyncSearchFieldProps<T>,
-  'label' | 'search' | 'mark' | 'detail'
+  'label' | 'search' | 'recent' | 'mark' | 'detail'
 > {
   readonly value: readonly number[];
   /** Stands in the empty field while nothing is chosen, and behind that: "All ports", "Add another port". */

@@ -1,14 +1,11 @@
+import { exactFirst } from '@fairlead/domain/words/rank';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createSearch, emptySearch, searchNote } from './async-search.ts';
-import type { Search, SearchState } from './async-search.ts';
+import type { Found, Search, SearchState } from './async-search.ts';
 import { Combo } from './combo.tsx';
 import type { FieldLook } from './field.tsx';
-
-export interface Found {
-  readonly id: number | string;
-  readonly name: string;
-}
+import { useRecentChoices } from './recent-choices.tsx';
 
 export interface AsyncSearchFieldProps<T extends Found> extends FieldLook {
   readonly value: T | null;
@@ -28,6 +25,12 @@ export interface AsyncSearchFieldProps<T extends Found> extends FieldLook {
   readonly clearable?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
+  /** What is chosen, 'ports': the choices made before come first while nothing is typed. */
+  readonly recent?: string | undefined;
+  /** What is likely here, before the recent choices while nothing is typed: the agents of the port. */
+  readonly likely?: readonly T[];
+  /** Heading over a line of the list; those of one heading stand together. */
+  readonly group?: (item: T) => string;
 }
 
 const useSearch = <T,>(props: Pick<AsyncSearchFieldProps<T & Found>, 'search' | 'minimum'>) => {
@@ -64,16 +67,26 @@ export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T
     detail,
     clearable = true,
     maxHeight = 660,
+    recent: kind,
+    likely = [],
+    group,
     ...look
   } = props;
   const { state, type } = useSearch<T>({ search, ...(minimum === undefined ? {} : { minimum }) });
+  const { recent, refresh, add } = useRecentChoices<T>(kind);
+  const [isEmpty, setEmpty] = useState(true);
+  const first = [...likely, ...recent.filter(({ id }) => !likely.some((one) => one.id === id))];
+  const shown = isEmpty ? first : exactFirst(state.results, state.text);
   const onQuery = (query: string | undefined) => {
     type(query);
+    setEmpty((query ?? '').trim() === '');
     if (query === '' && clearable) onChange(null);
   };
   const choose = (key: string) => {
-    const item = state.results.find((other) => String(other.id) === key);
-    if (item !== undefined) onChange(item);
+    const item = shown.find((other) => String(other.id) === key);
+    if (item === undefined) return;
+    add(item);
+    onChange(item);
   };
   return (
     <Combo
@@ -81,13 +94,17 @@ export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T
       text={value?.name ?? ''}
       mark={value === null ? undefined : mark?.(value)}
       tail={value === null ? undefined : tail?.(value)}
-      options={state.results.map((item) => ({
+      options={shown.map((item) => ({
         key: String(item.id),
         label: item.name,
         mark: mark?.(item),
         detail: detail?.(item),
         isChosen: item.id === value?.id,
+        ...(group === undefined ? {} : { group: group(item) }),
       }))}
+      opensOn={isEmpty && first.length > 0 ? (value === null ? 'press' : 'arrow') : undefined}
+      picksFirst={!isEmpty}
+      onFocus={refresh}
       busy={state.status === 'searching'}
       note={searchNote(state)}
       maxHeight={maxHeight}

@@ -1,3 +1,9 @@
+/** A record that a search finds. */
+export interface Found {
+  readonly id: number | string;
+  readonly name: string;
+}
+
 export interface SearchState<T> {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
   readonly text: string;

@@ -95,14 +95,14 @@ function OptionList({ id, options, current, note, onChoose, onPoint, isMany = fa
   );
 }
 
-function ComboEnd({ onClear, busy = false, opensOnPress = false, text }: ComboProps) {
+function ComboEnd({ onClear, busy = false, opensOn, picksFirst = true, text }: ComboProps) {
   return (
     <span className={css['end']}>
       {busy && <Spinner />}
       {onClear !== undefined && text !== '' && (
         <IconButton icon={IconX} name="Clear" size="small" tabIndex={-1} onClick={onClear} />
       )}
-      {opensOnPress && (onClear === undefined || text === '') && (
+      {opensOn === 'press' && picksFirst && (onClear === undefined || text === '') && (
         <Icon of={IconSelector} size={14} />
       )}
     </span>
@@ -123,7 +123,7 @@ function ComboBox({ control, combo, ...props }: BoxProps) {
     placeholder,
     disabled,
     autoFocus,
-    opensOnPress = false,
+    opensOn,
     isMany = false,
   } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -149,12 +149,14 @@ function ComboBox({ control, combo, ...props }: BoxProps) {
         aria-autocomplete="list"
         aria-expanded={combo.isShown}
         aria-controls={`${id}-list`}
-        aria-activedescendant={combo.isShown ? `${id}-${combo.current}` : undefined}
+        aria-activedescendant={
+          combo.isShown && combo.current >= 0 ? `${id}-${combo.current}` : undefined
+        }
         onFocus={(event) => {
           event.target.select();
           combo.onFocus();
         }}
-        onClick={() => isEditable && opensOnPress && combo.open()}
+        onClick={() => isEditable && opensOn === 'press' && combo.open()}
         onBlur={combo.leave}
         onKeyDown={isEditable ? combo.onKeyDown : undefined}
         onChange={(event) => {

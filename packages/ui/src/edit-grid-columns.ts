@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Found } from './async-search-field.tsx';
+import type { Found } from './async-search.ts';
 import type { Step } from './date-time-entry.ts';
 import type { IconShape } from './icon.tsx';
 import type { SelectOption } from './select.tsx';
@@ -69,6 +69,8 @@ export interface SearchColumn<T, F extends Found = Found> extends Editable<T, F 
   readonly isPerRow?: boolean;
   /** Fewest characters: 2, or 1 for measurements, trades and fixtures. */
   readonly minimum?: number;
+  /** What is chosen, 'ports': the choices made before come first while nothing is typed. */
+  readonly recent?: string;
   /** Flag or badge before the name. */
   mark?(item: F): ReactNode;
   detail?(item: F): ReactNode;

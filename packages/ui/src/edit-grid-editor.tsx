@@ -1,7 +1,7 @@
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AsyncSearchField } from './async-search-field.tsx';
-import type { Found } from './async-search-field.tsx';
+import type { Found } from './async-search.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { useNowMs } from './clock.tsx';
 import { columnName } from './edit-grid-columns.ts';
@@ -131,6 +131,7 @@ function SearchEditor<T>({ model, editing, column, row }: KindEditorProps<T, 'se
       search={(text, signal) => column.search(text, signal, row)}
       clearable={clearable}
       maxHeight={460}
+      recent={column.recent}
       {...(minimum === undefined ? {} : { minimum })}
       {...(column.mark === undefined ? {} : { mark: (item: Found) => column.mark?.(item) })}
       {...(column.detail === undefined ? {} : { detail: (item: Found) => column.detail?.(item) })}

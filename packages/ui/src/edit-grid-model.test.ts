@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { GridColumn } from './edit-grid-columns.ts';
-import { awaitsList, settleEdit, startEdit, startText, takeText, undoEdit } from './edit-grid-edits.ts';
+import {
+  awaitsList,
+  settleEdit,
+  startEdit,
+  startText,
+  takeText,
+  undoEdit,
+} from './edit-grid-edits.ts';
 import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
 import type { GridChange } from './edit-grid-model.ts';
 import {

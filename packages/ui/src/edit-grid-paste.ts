@@ -158,7 +158,8 @@ interface LineReader<T> {
 const createReader = <T>(): LineReader<T>['read'] => {
   const known = new Map<string, Promise<CellReading>>();
   return async (column, row, text) => {
-    if (column.kind !== 'search' || column.isPerRow === true) return readCell(column, row, { text });
+    if (column.kind !== 'search' || column.isPerRow === true)
+      return readCell(column, row, { text });
     const key = `${column.id}\n${text.trim().toLowerCase()}`;
     const reading = known.get(key) ?? Promise.resolve(readCell(column, row, { text }));
     known.set(key, reading);

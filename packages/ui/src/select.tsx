@@ -69,7 +69,7 @@ export function Select<V extends string | number>({
   return (
     <Combo
       {...rest}
-      opensOnPress
+      opensOn="press"
       text={chosen?.label ?? ''}
       mark={chosen?.mark}
       options={shown.map((option) => asOption(option, option === chosen))}
@@ -116,7 +116,7 @@ export function MultiSelect<V extends string | number>({
   return (
     <Combo
       {...rest}
-      opensOnPress
+      opensOn="press"
       isMany
       text=""
       chips={chips.length === 0 ? undefined : chips}

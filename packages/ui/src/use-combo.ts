@@ -16,7 +16,7 @@ export interface ComboOption {
   readonly isDisabled?: boolean;
   readonly isChosen?: boolean;
   /** Heading; options of one group stand together. */
-  readonly group?: string;
+  readonly group?: string | undefined;
 }
 
 export interface ComboProps extends FieldLook {
@@ -38,8 +38,12 @@ export interface ComboProps extends FieldLook {
   readonly busy?: boolean;
   readonly placeholder?: string | undefined;
   readonly maxHeight?: number;
-  /** Opens when pressed, not only when something is typed. */
-  readonly opensOnPress?: boolean;
+  /** Opens when pressed or at an arrow key, or at an arrow key alone; otherwise only when something is typed. */
+  readonly opensOn?: 'press' | 'arrow' | undefined;
+  /** Whether Enter takes the first line without an arrow key; otherwise it is left to the form. */
+  readonly picksFirst?: boolean;
+  /** Called when the field gets the focus. */
+  readonly onFocus?: () => void;
   /** Stays open after a choice. */
   readonly isMany?: boolean;
   /** What a text that is left takes: the option of that name, the first of the list, or it is the value as it is. */
@@ -49,7 +53,8 @@ export interface ComboProps extends FieldLook {
 }
 
 const nextEnabled = (options: readonly ComboOption[], from: number, step: number): number => {
-  let index = from;
+  // From before the first line an arrow leads to the first, or back to the last.
+  let index = from < 0 && step < 0 ? 0 : from;
   for (let tries = 0; tries < options.length; tries += 1) {
     index = (index + step + options.length) % options.length;
     if (options[index]?.isDisabled !== true) return index;
@@ -62,15 +67,15 @@ const isMeant = ({ label, code = '' }: ComboOption, text: string): boolean =>
 
 /** What is typed, whether the list is open, and the line of it that the keyboard is on. */
 const useComboState = (props: ComboProps) => {
-  const { options, onChoose, onQuery, opensOnPress = false, isMany = false } = props;
+  const { options, onChoose, onQuery, opensOn, picksFirst = true, isMany = false } = props;
   const [query, setQuery] = useState<string>();
   const [problem, setProblem] = useState<string>();
   // In a cell the list is what the cell was opened for.
-  const [isOpen, setOpen] = useState(props.place === 'cell' && opensOnPress);
+  const [isOpen, setOpen] = useState(props.place === 'cell' && opensOn === 'press');
   const [pointed, setPointed] = useState<string>();
   const found = options.findIndex(({ key }) => key === pointed);
   const fallback = Math.max(
-    0,
+    picksFirst ? 0 : -1,
     options.findIndex((option) => option.isChosen === true && !isMany && query === undefined),
   );
   const current = found < 0 ? fallback : found;
@@ -98,7 +103,10 @@ const useComboState = (props: ComboProps) => {
   const point = (index: number) => setPointed(options[index]?.key);
   const step = (by: number) => {
     if (isOpen) point(nextEnabled(options, current, by));
-    else if (opensOnPress || query !== undefined) open();
+    else if (opensOn !== undefined || query !== undefined) {
+      open();
+      if (!picksFirst) point(nextEnabled(options, -1, by));
+    }
   };
   return {
     query,
@@ -148,16 +156,32 @@ export const useCombo = (props: ComboProps) => {
   const state = useComboState(props);
   const text = useComboText(props, state);
   const { query, isOpen, current, choose, step } = state;
-  /** Enter came before the list did. */
-  const awaited = useRef<string>(undefined);
+  /** Arrow keys and Enter that came before the list did. */
+  const awaited = useRef<{ text: string | undefined; steps: number; isEntered: boolean }>(
+    undefined,
+  );
   const isCell = props.place === 'cell';
   const isShown = isOpen && (options.length > 0 || props.note !== undefined);
   useEffect(() => {
-    if (awaited.current === undefined || busy) return;
-    const [first] = options;
-    if (awaited.current === query && first !== undefined) choose(first.key);
+    const keys = awaited.current;
+    if (keys === undefined || busy) return;
     awaited.current = undefined;
+    const by = Math.sign(keys.steps);
+    const steps = Array.from({ length: Math.abs(keys.steps) });
+    const at = steps.reduce<number>((from) => nextEnabled(options, from, by), 0);
+    const option = options[at];
+    if (keys.text !== query || option === undefined) return;
+    if (keys.isEntered) choose(option.key);
+    else state.point(at);
   });
+  const awaitKey = (by: number) => {
+    const before = awaited.current?.text === query ? awaited.current : undefined;
+    awaited.current = {
+      text: query,
+      steps: (before?.steps ?? 0) + by,
+      isEntered: by === 0,
+    };
+  };
   const leave = () => {
     state.setOpen(false);
     if (text.isPending()) text.settle();
@@ -165,10 +189,13 @@ export const useCombo = (props: ComboProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const option = options[current];
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const isStepped = awaited.current?.text === query && awaited.current?.steps !== 0;
     // While a search goes on, what the list shows is not what was typed.
-    else if (event.key === 'Enter' && busy && !isCell) awaited.current = query;
+    if (by !== 0 && busy) awaitKey(by);
+    else if (by !== 0) step(by);
+    // In a cell the grid takes what was typed, unless the arrow keys already chose.
+    else if (event.key === 'Enter' && busy && (!isCell || isStepped)) awaitKey(0);
     else if (event.key === 'Enter' && isShown && option !== undefined && !busy) choose(option.key);
     else {
       // Tab goes on to the next cell and takes what was typed along.
@@ -180,6 +207,7 @@ export const useCombo = (props: ComboProps) => {
     event.preventDefault();
   };
   const onFocus = () => {
+    props.onFocus?.();
     if (query !== undefined) state.setOpen(true);
   };
   return { ...state, ...text, isShown, leave, onKeyDown, onFocus };

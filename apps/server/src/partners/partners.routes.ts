@@ -83,12 +83,18 @@ async function findPartners({ db, company, query }: Call<typeof partners.search>
   const types = typesOf(query);
   const text = query.s?.trim() ?? '';
   const rows = await db.all(
-    searchPartners(company, { text, types, take: query.take ?? searchTake }),
+    searchPartners(company, {
+      text,
+      types,
+      take: query.take ?? searchTake,
+      port: query.portId,
+    }),
   );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     partnerTypes: [...row.partner_types],
     trackingActive: row.tracking_active,
+    ...(query.portId === undefined ? {} : { isOfPort: row.of_port }),
   }));
 }

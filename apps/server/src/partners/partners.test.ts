@@ -197,6 +197,62 @@ describe('the list', () => {
   });
 });
 
+describe('the agents of a port', () => {
+  test('come first: those of its list and of earlier calls, the others behind them', async () => {
+    const { home, other, ports } = server.world;
+    const agent = async (name: string, company?: number) =>
+      (await made({ name, partnerTypes: [3] }, company)).id;
+    const [called, listed, elsewhere] = [
+      await agent('Quay Zulu'),
+      await agent('Quay Yankee'),
+      await agent('Quay Alfa'),
+    ];
+    const call = (port: number, by: number | null) =>
+      server.ask(`POST /voyages/${home.voyage}/portCalls`, {
+        body: {
+          port: { id: port },
+          agent: by === null ? null : { id: by },
+          scheduledArrival: '2027-05-01T06:00:00Z',
+          scheduledDeparture: '2027-05-02T06:00:00Z',
+        },
+      });
+    expect((await call(ports.rotterdam, called)).status).toBe(200);
+    expect((await call(ports.oslo, elsewhere)).status).toBe(200);
+    expect((await call(ports.rotterdam, null)).status).toBe(200);
+    await server.database.write({ company: home.id, actor: null, source: 'rule' }, (session) =>
+      session.run({
+        sql: 'insert into tenant.port_partners (company_id, port_id, partner_id) values ($1, $2, $3)',
+        parameters: [home.id, ports.rotterdam, listed],
+      }),
+    );
+    // The same port of another company says nothing here.
+    await agent('Quay Foreign', other.id);
+    const found = async (query: string) =>
+      (
+        (await server.ask(`GET /partners/search?s=quay&partnerTypes=3${query}`)).body as {
+          name: string;
+          isOfPort?: boolean;
+        }[]
+      ).map(({ name, isOfPort }) => [name, isOfPort]);
+    expect(await found(`&portId=${ports.rotterdam}`)).toEqual([
+      ['Quay Yankee', true],
+      ['Quay Zulu', true],
+      ['Quay Alfa', false],
+    ]);
+    expect(await found('')).toEqual([
+      ['Quay Alfa', undefined],
+      ['Quay Yankee', undefined],
+      ['Quay Zulu', undefined],
+    ]);
+    expect((await server.ask('GET /partners/search?portId=x')).status).toBe(400);
+    // Opened empty, the picker asks without a text.
+    const empty = await server.ask(`GET /partners/search?partnerTypes=3&portId=${ports.rotterdam}`);
+    expect((empty.body as { name: string }[])[0]?.name).toBe('Quay Yankee');
+    const foreign = await server.ask(`GET /partners/search?s=quay&portId=${other.ownPort}`);
+    expect((foreign.body as { isOfPort: boolean }[]).some(({ isOfPort }) => isOfPort)).toBe(false);
+  });
+});
+
 describe('many at once', () => {
   test('are set inactive and given types, all or none', async () => {
     const { other } = server.world;

@@ -1,8 +1,10 @@
 import { noValidRoles } from '@fairlead/domain/people/company-choice';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { RecentChoicesProvider } from '@fairlead/ui/recent-choices';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { currentOf, CurrentProvider } from '../platform/current/current.ts';
+import { recentChoicesOf } from '../platform/current/recent-choices.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import type { Session, SessionState } from '../platform/session/session.ts';
 import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
@@ -83,7 +85,25 @@ function Known({ children }: { readonly children: ReactNode }) {
     );
   if (settings.data === undefined)
     return <LoadingScreen text="Fetching global settings, please wait..." />;
-  return <CurrentProvider value={current}>{children}</CurrentProvider>;
+  return (
+    <CurrentProvider value={current}>
+      <Remembering companyId={current.customer?.id ?? 0} userId={current.me.id}>
+        {children}
+      </Remembering>
+    </CurrentProvider>
+  );
+}
+
+interface RememberingProps {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly children: ReactNode;
+}
+
+/** Pickers remember what this user chose for this company. */
+function Remembering({ companyId, userId, children }: RememberingProps) {
+  const recent = useMemo(() => recentChoicesOf(companyId, userId), [companyId, userId]);
+  return <RecentChoicesProvider value={recent}>{children}</RecentChoicesProvider>;
 }
 
 export function useGlobalSettings() {

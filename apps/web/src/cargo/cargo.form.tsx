@@ -67,6 +67,7 @@ function CommodityFields(props: CargoFormProps) {
         autoFocus={stored === undefined}
         value={values.commodity}
         search={searchCommodities}
+        recent="commodities"
         detail={(found) =>
           'code' in found && typeof found.code === 'string' ? found.code : undefined
         }
@@ -81,6 +82,7 @@ function CommodityFields(props: CargoFormProps) {
         minimum={shortSearchMinCharacters}
         value={values.measurement}
         search={searchMeasurements}
+        recent="measurements"
         detail={({ symbol }) => symbol}
         error={errors['measurement']}
         locked={lockOf(props, 'measurement')}
@@ -124,6 +126,7 @@ function CharterFields(props: CargoFormProps) {
         required
         value={values.charterer}
         search={searchCharterers}
+        recent="charterers"
         error={errors['charterer']}
         locked={chartererLock}
         theirs={theirs('charterer')}
@@ -159,6 +162,7 @@ function KindFields(props: CargoFormProps) {
         label="Freight type"
         value={values.freightType}
         search={searchFreightTypes}
+        recent="freightTypes"
         error={errors['freightType']}
         locked={lockOf(props, 'freightType')}
         theirs={theirs('freightType')}

@@ -40,6 +40,7 @@ export function ClaimFilterPanel({ rows, ...panel }: ClaimFilterPanelProps) {
             value={draft.chartererIds}
             names={names}
             search={searchCharterers}
+            recent="charterers"
             onFound={chartererNames.note}
             onChange={(chartererIds) => change({ chartererIds })}
           />

@@ -104,6 +104,7 @@ function CopyFrom({ place }: { readonly place: { readonly port: number; readonly
       placeholder="Name or LOCODE"
       value={null}
       search={searchPorts}
+      recent="ports"
       mark={flagOf}
       detail={codeOf}
       disabled={copy.isPending}
@@ -250,6 +251,7 @@ export function HolidaysCard() {
         clearable={false}
         value={years.data?.port ?? null}
         search={searchPorts}
+        recent="ports"
         mark={flagOf}
         detail={codeOf}
         error={years.isError ? sentenceOf(years.error) : undefined}

@@ -158,6 +158,7 @@ function PersonFields({ form, readOnly, isNew }: FieldsProps) {
       <AsyncSearchField
         label="Vessel"
         search={searchVessels}
+        recent="vessels"
         value={values.vessel}
         readOnly={readOnly}
         error={errors['vessel']}

@@ -24,7 +24,7 @@ import {
   stayLost,
   stayMs,
 } from './port-call.state.ts';
-import { type PortCall, searchAgents, searchPorts } from './port-calls.data.ts';
+import { type PortCall, searchAgents, searchPorts, useAgentsOfPort } from './port-calls.data.ts';
 import { arrivalFrom, type Before, proposalOf, usePortAlert } from './port-proposal.data.ts';
 import css from './port-calls.module.css';
 
@@ -135,6 +135,7 @@ function PortField(props: PortCallFormProps) {
       placeholder="Name or LOCODE"
       value={values.port}
       search={searchPorts}
+      recent="ports"
       mark={markOf}
       tail={codeOf}
       detail={placeOf}
@@ -255,22 +256,41 @@ function ReasonsField({ values, onChange, stored, errors, theirs }: PortCallForm
   );
 }
 
+type Agent = NonNullable<PortCall['agent']>;
+
+/** Those who act as agents in the port come first; a name finds all others too. */
+function AgentField({ values, onChange, errors, theirs }: PortCallFormProps) {
+  const { port } = values;
+  const likely = useAgentsOfPort(port?.id);
+  return (
+    <AsyncSearchField<Agent>
+      label="Agent"
+      placeholder="Name"
+      value={values.agent}
+      search={searchAgents(port?.id)}
+      recent="agents"
+      likely={likely}
+      {...(likely.length === 0 || port === null
+        ? {}
+        : {
+            group: ({ id }: Agent) =>
+              likely.some((agent) => agent.id === id) ? `Agents in ${port.name}` : 'Other agents',
+          })}
+      error={errors['agent']}
+      theirs={theirs('agent')}
+      onChange={(agent) => onChange({ agent })}
+    />
+  );
+}
+
 /** The fields of a port call, top to bottom as they are filled in. */
 export function PortCallForm(props: PortCallFormProps) {
-  const { values, onChange, stored, errors, theirs } = props;
+  const { stored } = props;
   return (
     <div className={css['fields']}>
       <Switches {...props} />
       <PortField {...props} />
-      <AsyncSearchField
-        label="Agent"
-        placeholder="Name"
-        value={values.agent}
-        search={searchAgents}
-        error={errors['agent']}
-        theirs={theirs('agent')}
-        onChange={(agent) => onChange({ agent })}
-      />
+      <AgentField {...props} />
       <TimeFields {...props} />
       <ReasonsField {...props} />
       {stored?.externalId != null && (

@@ -1,4 +1,5 @@
 import { caches, searchTake } from '@fairlead/domain/constants';
+import { partnerType } from '@fairlead/domain/master-data/words';
 import { comparePortCalls } from '@fairlead/domain/voyages/times';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
@@ -120,6 +121,22 @@ export function useRestorePortCall(voyageId: number) {
 export const searchPorts = (s: string, signal: AbortSignal) =>
   call('GET /ports/search', { query: { s, take: searchTake }, signal });
 
-/** Partners of the type agent. */
-export const searchAgents = (s: string, signal: AbortSignal) =>
-  call('GET /partners/search', { query: { s, take: searchTake, partnerTypes: '3' }, signal });
+const agentsOf = (portId: number | undefined) => ({
+  take: searchTake,
+  partnerTypes: String(partnerType.Agent),
+  ...(portId === undefined ? {} : { portId }),
+});
+
+/** Partners of the type agent, those of the port first. */
+export const searchAgents = (portId: number | undefined) => (s: string, signal: AbortSignal) =>
+  call('GET /partners/search', { query: { ...agentsOf(portId), s }, signal });
+
+/** Agents on the port's list of partners or of earlier calls there; none while no port is chosen. */
+export function useAgentsOfPort(portId: number | undefined) {
+  const { data } = useQuery({
+    queryKey: ['partner', 'agentsOfPort', portId],
+    queryFn: ({ signal }) => call('GET /partners/search', { query: agentsOf(portId), signal }),
+    enabled: portId !== undefined,
+  });
+  return (data ?? []).filter(({ isOfPort }) => isOfPort === true);
+}

@@ -1,5 +1,6 @@
 import { logFieldLabel, logReportFields } from '@fairlead/domain/settings/log-report-fields';
 import { type LogReportType, logReportTypes } from '@fairlead/domain/settings/log-report-layout';
+import { folded } from '@fairlead/domain/words/rank';
 import { IconButton, TextButton } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Segmented } from '@fairlead/ui/segmented';
@@ -31,9 +32,9 @@ const reaches = [
 ] as const;
 
 const isCalled = ({ fieldKey }: FieldChoice, search: string): boolean =>
-  `${fieldKey} ${logFieldLabel(fieldKey)} ${groupOf.get(fieldKey) ?? ''}`
-    .toLowerCase()
-    .includes(search.trim().toLowerCase());
+  folded(`${fieldKey} ${logFieldLabel(fieldKey)} ${groupOf.get(fieldKey) ?? ''}`).includes(
+    folded(search),
+  );
 
 /** What reports from on board ask for. */
 export function LogReportFields() {

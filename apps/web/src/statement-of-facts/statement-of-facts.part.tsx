@@ -24,8 +24,9 @@ import {
 import {
   bodyOf,
   errorsIn,
+  mergedRows,
   missingIn,
-  savedRows,
+  rowsOf,
   standing,
   type StatementValues,
   valuesOf,
@@ -116,8 +117,12 @@ function useStatementForm(statement: Statement): RecordForm<StatementValues> {
     told: toldOf,
     body: (values) => bodyOf(values, statement.modified),
     saving: useSaveStatement(),
-    onSaved: (saved) => {
-      form.change({ lines: savedRows(valuesOf(saved).lines, form.values.lines) });
+    // Blank lines are not saved.
+    sentOf: (values) => ({ ...values, lines: rowsOf(standing(values.lines)) }),
+    onSaved: (saved, sent) => {
+      form.changeFrom(({ lines: now }) => ({
+        lines: mergedRows(valuesOf(saved).lines, { sent: sent.lines, now }),
+      }));
       toast.show({ text: savedText(saved.affects), kind: 'success' });
     },
   });

@@ -68,10 +68,29 @@ export function rowsOf(list: readonly LineRow[]): LineRows {
   return { id: blank.length === 0 ? facts : `${facts} ${blank.join(' ')}`, facts, list };
 }
 
-/** What was saved, with the blank lines below it that wait for what comes next. */
-export function savedRows(saved: LineRows, entered: LineRows): LineRows {
-  const blank = entered.list.slice(entered.list.findLastIndex((row) => !isBlank(row)) + 1);
-  return rowsOf(linked([...saved.list, ...blank]));
+const isSameFact = (one: LineRow, other: LineRow): boolean =>
+  one === other || JSON.stringify(said(one)) === JSON.stringify(said(other));
+
+/**
+ * The lines as they are after a save of one's own: what was `sent` is known by its answer, and whatever was typed while
+ * the save was under way stays, as do the blank lines that wait for what comes next.
+ */
+export function mergedRows(
+  saved: LineRows,
+  { sent, now }: { readonly sent: LineRows; readonly now: LineRows },
+): LineRows {
+  const sentRows = sent.list.filter((row) => !isBlank(row));
+  // An answer that says something else than what was sent is shown as it is, unless more was typed.
+  const isAnswered = saved.list.length === sentRows.length;
+  if (!isAnswered) return now.facts === sent.facts ? saved : now;
+  const answers = new Map(sentRows.map((row, at) => [row.key, { row, answer: saved.list[at] }]));
+  const list = now.list.map((row) => {
+    const own = answers.get(row.key);
+    if (own?.answer === undefined) return row;
+    const { id, source } = own.answer;
+    return isSameFact(row, own.row) ? own.answer : { ...row, id, source };
+  });
+  return rowsOf(linked(list));
 }
 
 /** Each line knows the time above it; lines of which that did not change stay the same objects. */

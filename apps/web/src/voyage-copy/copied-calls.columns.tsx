@@ -28,6 +28,7 @@ const portColumn: Column = {
   grow: 2,
   required: true,
   search: searchPorts,
+  recent: 'ports',
   mark: (found) => {
     const { type, countryCode } = asPort(found);
     return type === portType.FishFarm ? (
@@ -71,7 +72,10 @@ const agentColumn: Column = {
   header: 'Agent',
   width: 140,
   grow: 2,
-  search: searchAgents,
+  // Its answer depends on the port of the row.
+  isPerRow: true,
+  search: (text, signal, { port }) => searchAgents(text, signal, port?.id),
+  recent: 'agents',
   get: ({ agent }) => agent,
   set: (row, found) => ({ ...row, agent: found === null ? null : asAgent(found) }),
 };

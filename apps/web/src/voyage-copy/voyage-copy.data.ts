@@ -60,5 +60,15 @@ export const searchFreightTypes = (s: string, signal: AbortSignal) =>
 const searchPartners = (type: number) => (s: string, signal: AbortSignal) =>
   call('GET /partners/search', { query: { s, take, partnerTypes: String(type) }, signal });
 
-export const searchAgents = searchPartners(partnerType.Agent);
+/** Agents, those of the port first. */
+export const searchAgents = (s: string, signal: AbortSignal, portId: number | undefined) =>
+  call('GET /partners/search', {
+    query: {
+      s,
+      take,
+      partnerTypes: String(partnerType.Agent),
+      ...(portId === undefined ? {} : { portId }),
+    },
+    signal,
+  });
 export const searchCharterers = searchPartners(partnerType.Charterer);

@@ -153,6 +153,14 @@ function useProposal({ voyage, calls, loads, usesReference }: CopyPanelProps): C
   return useNumbered(proposed);
 }
 
+/** What is wrong with the values, and what of it is said before anybody tries to copy. */
+function useWrong(values: CopyValues, usesReference: boolean) {
+  const { error, isChecking } = useVoyageNumberCheck({ head: values, voyageId: 0 });
+  const numberWrong: FieldErrors = error === undefined ? {} : { voyageNumber: error };
+  const wrong = { ...wrongFields(values, usesReference), ...numberWrong };
+  return { wrong, atOnce: { ...wrongAtOnce(wrong), ...numberWrong }, isChecking };
+}
+
 function CopyPanel(props: CopyPanelProps) {
   const { voyage, name, usesReference, onClose, onCopied } = props;
   const timeZone = useTimeDisplay().zoneFor(null);
@@ -167,11 +175,8 @@ function CopyPanel(props: CopyPanelProps) {
   const { unreadable, onProblem, forget } = useProblems();
   const [note, setNote] = useState<string>();
   const [turn, setTurn] = useState(0);
-  const number = useVoyageNumberCheck({ head: values, voyageId: 0 });
-  const numberWrong: FieldErrors = number.error === undefined ? {} : { voyageNumber: number.error };
-  const wrong = { ...wrongFields(values, usesReference), ...numberWrong };
+  const { wrong, atOnce, isChecking } = useWrong(values, usesReference);
   const problem = copyProblem(values);
-  const atOnce = { ...wrongAtOnce(wrong), ...numberWrong };
   const wrongCount = Object.keys(wrong).length;
   const errorCount = Object.keys(atOnce).length;
   const isSound = wrongCount === 0 && problem === '' && unreadable === 0;
@@ -204,7 +209,7 @@ function CopyPanel(props: CopyPanelProps) {
         <FormStatus
           missing={wrongCount - errorCount}
           errors={Object.keys(refused).length + errorCount + unreadable}
-          isChecking={number.isChecking}
+          isChecking={isChecking}
         />
       }
       dirty={changed.length > 0}

@@ -74,6 +74,21 @@ function useCreating(usesReference: boolean) {
   };
 }
 
+function NoVessels() {
+  const navigate = useNavigate();
+  const hasNoVessels = useHasNoVessels();
+  if (!hasNoVessels) return null;
+  return (
+    <Banner
+      kind="information"
+      title="No vessels yet"
+      actions={<Button onClick={() => void navigate({ to: '/vessels/new' })}>New vessel</Button>}
+    >
+      A voyage belongs to a vessel: create the first one.
+    </Banner>
+  );
+}
+
 /** A new voyage: a vessel, and what its next voyage begins with. */
 export function VoyageCreatePage() {
   const navigate = useNavigate();
@@ -94,7 +109,6 @@ export function VoyageCreatePage() {
     suggestionsFor: suggestionsFor(),
   });
   useFocusFirst();
-  const hasNoVessels = useHasNoVessels();
   const question = useLeaveGuard(draft.changed.length > 0);
   const leave = () => void navigate({ to: '/voyages' });
   const submit = (event: FormEvent) => {
@@ -131,17 +145,7 @@ export function VoyageCreatePage() {
             {sentenceOf(create.error)}
           </Banner>
         )}
-        {hasNoVessels && (
-          <Banner
-            kind="information"
-            title="No vessels yet"
-            actions={
-              <Button onClick={() => void navigate({ to: '/vessels/new' })}>New vessel</Button>
-            }
-          >
-            A voyage belongs to a vessel: create the first one.
-          </Banner>
-        )}
+        <NoVessels />
         <form id={formId} noValidate onSubmit={submit}>
           <Card
             title="Details"

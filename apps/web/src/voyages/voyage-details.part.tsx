@@ -73,6 +73,7 @@ function useSaving({ voyage, draft, isValid, author }: SavingProps) {
       leadToFirstError();
       return;
     }
+    draft.noteSent(values);
     mutation.mutate(
       { body: bodyOf(values, voyage.modified), shown: shownOf(values) },
       {

@@ -56,6 +56,16 @@ describe('a draft over a record', () => {
     expect(contestedFields(moved, renamed)).toEqual([]);
   });
 
+  test("what was typed on while a save is under way is not contested by that save's own answer", () => {
+    const typedOn = withChange(stored, renamed, { name: 'Teisten' });
+    const answered = { ...stored, name: 'Teist ' };
+    expect(contestedFields(answered, typedOn)).toEqual(['name']);
+    expect(contestedFields(answered, typedOn, valuesOf(stored, renamed))).toEqual([]);
+    // Another user's name is, also after it.
+    const theirs = { ...stored, name: 'Alke' };
+    expect(contestedFields(theirs, typedOn, valuesOf(stored, renamed))).toEqual(['name']);
+  });
+
   test('a change of the same field is contested until mine is kept or theirs is taken', () => {
     const theirs = { ...stored, name: 'Alke' };
     expect(contestedFields(theirs, renamed)).toEqual(['name']);

@@ -27,9 +27,15 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b);
 }
 
-/** As `isSameValue`, of values that were stored: a decimal may come back with other zeros behind its point. */
+/**
+ * As `isSameValue`, of values that were stored: a decimal may come back with other zeros behind its point, a text without
+ * the blanks around it.
+ */
 const isStoredAlike = (a: unknown, b: unknown): boolean =>
-  isSameValue(a, b) || (typeof a === 'string' && typeof b === 'string' && isSameDecimal(a, b));
+  isSameValue(a, b) ||
+  (typeof a === 'string' &&
+    typeof b === 'string' &&
+    (a.trim() === b.trim() || isSameDecimal(a, b)));
 
 const fieldsOf = <T>(entries: Entries<T>): readonly (keyof T)[] =>
   Object.keys(entries) as (keyof T)[];
@@ -70,13 +76,19 @@ export function changedFields<T extends object>(
   return fieldsOf(entries).filter((field) => !isSameValue(entries[field]?.value, stored[field]));
 }
 
-/** Fields that somebody else changed after this person began to. */
+/**
+ * Fields that another user changed after this person began to. What this person `sent` last is no change of another's,
+ * whenever it comes round: typing goes on while a save is under way.
+ */
 export function contestedFields<T extends object>(
   stored: T,
   entries: Entries<T>,
+  sent?: T,
 ): readonly (keyof T)[] {
   return changedFields(stored, entries).filter(
-    (field) => !isStoredAlike(entries[field]?.base, stored[field]),
+    (field) =>
+      !isStoredAlike(entries[field]?.base, stored[field]) &&
+      !(sent !== undefined && isStoredAlike(sent[field], stored[field])),
   );
 }
 

@@ -24,25 +24,33 @@ export interface RecordDraft<T extends object> {
     told: { readonly by: string; readonly value: string },
   ) => TheirChange | undefined;
   readonly reset: () => void;
+  /** As `change`, from the values as they are by then. */
+  readonly changeFrom: (next: (now: T) => Partial<T>) => void;
+  /** Notes what a save sends, so that its answer is not taken for another user's change. */
+  readonly noteSent: (sent: T) => void;
+}
+
+interface State<T extends object> {
+  readonly stored: T;
+  readonly entries: Entries<T>;
+  readonly sent: T | undefined;
 }
 
 /** Keeps what is entered apart from what is stored, so that neither overwrites the other. */
 export function useRecordDraft<T extends object>(stored: T): RecordDraft<T> {
-  const [state, setState] = useState<{ readonly stored: T; readonly entries: Entries<T> }>({
-    stored,
-    entries: {},
-  });
+  const [state, setState] = useState<State<T>>({ stored, entries: {}, sent: undefined });
+  const { sent } = state;
   let { entries } = state;
   if (state.stored !== stored) {
     entries = pruned(stored, entries);
-    setState({ stored, entries });
+    setState({ stored, entries, sent });
   }
   const enter = useCallback(
     (next: (entries: Entries<T>, stored: T) => Entries<T>) =>
-      setState((now) => ({ stored: now.stored, entries: next(now.entries, now.stored) })),
+      setState((now) => ({ ...now, entries: next(now.entries, now.stored) })),
     [],
   );
-  const contested = useMemo(() => contestedFields(stored, entries), [stored, entries]);
+  const contested = useMemo(() => contestedFields(stored, entries, sent), [stored, entries, sent]);
   return {
     values: useMemo(() => valuesOf(stored, entries), [stored, entries]),
     changed: useMemo(() => changedFields(stored, entries), [stored, entries]),
@@ -59,6 +67,11 @@ export function useRecordDraft<T extends object>(stored: T): RecordDraft<T> {
             onTakeTheirs: () => enter((now) => without(now, field)),
           }
         : undefined,
+    changeFrom: useCallback(
+      (next) => enter((now, standing) => withChange(standing, now, next(valuesOf(standing, now)))),
+      [enter],
+    ),
+    noteSent: useCallback((values) => setState((now) => ({ ...now, sent: values })), []),
     reset: useCallback(() => enter(() => ({})), [enter]),
   };
 }

@@ -32,13 +32,18 @@ export interface RecordFormRequest<T extends object, B, A> {
   readonly told: (field: keyof T & string, stored: T) => string;
   readonly body: (values: T) => B;
   readonly saving: RecordSave<B, A>;
-  readonly onSaved: (answer: A) => void;
+  readonly onSaved: (answer: A, sent: T) => void;
+  /** The values as they come back once they are saved, where that differs from what is shown. */
+  readonly sentOf?: (values: T) => T;
   /** The sentence of a refusal, where it is not the server's own. */
   readonly said?: (error: unknown) => string;
 }
 
 /** A form over one record: what its fields show, and what its panel says of the whole. */
-export interface RecordForm<T extends object> extends Pick<RecordDraft<T>, 'values' | 'change'> {
+export interface RecordForm<T extends object> extends Pick<
+  RecordDraft<T>,
+  'values' | 'change' | 'changeFrom'
+> {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly errors: FieldErrors;
@@ -73,6 +78,7 @@ export function useRecordForm<T extends object, B, A>(
   request: RecordFormRequest<T, B, A>,
 ): RecordForm<T> {
   const { entity, id, what, stored, told, body, saving, onSaved, said = sentenceOf } = request;
+  const { sentOf } = request;
   const draft = useRecordDraft(stored);
   const author = useAuthor(entity, id);
   const { unreadable, onProblem } = useProblems();
@@ -86,8 +92,13 @@ export function useRecordForm<T extends object, B, A>(
     setTried(true);
     const isWrong = Object.keys({ ...missing, ...found }).length > 0;
     if (isWrong || unreadable > 0 || contested.length > 0) leadToFirstError();
-    else if (!saving.isPending)
-      saving.mutate({ id, body: body(values) }, { onSuccess: onSaved, onError: leadToFirstError });
+    else if (!saving.isPending) {
+      draft.noteSent(sentOf?.(values) ?? values);
+      saving.mutate(
+        { id, body: body(values) },
+        { onSuccess: (answer) => onSaved(answer, values), onError: leadToFirstError },
+      );
+    }
   };
   const refusal = () => {
     const [first] = contested as readonly (keyof T & string)[];
@@ -100,6 +111,7 @@ export function useRecordForm<T extends object, B, A>(
   return {
     values,
     change,
+    changeFrom: draft.changeFrom,
     isDirty,
     isSaving: saving.isPending,
     errors: { ...wrong, ...(isTried ? missing : {}) },

@@ -135,6 +135,7 @@ export function MonthPreviewPart({ value, start }: MonthPreviewProps) {
         placeholder="Name or LOCODE"
         value={port}
         search={searchPorts}
+        recent="ports"
         mark={flagOf}
         detail={codeOf}
         onChange={setChosen}

@@ -1,4 +1,4 @@
-import type { Found } from '@fairlead/ui/async-search-field';
+import type { Found } from '@fairlead/ui/async-search';
 
 /** What the machinery of all registers needs to know of one: where-used, merging, bulk, files. */
 export interface SharedRegister {

@@ -56,6 +56,7 @@ function IdentityFields(props: VoyageHeadFieldsProps) {
         placeholder="Name or IMO"
         value={values.vessel}
         search={searchVessels}
+        recent="vessels"
         detail={(vessel) => ('imo' in vessel ? String(vessel.imo) : undefined)}
         error={errors['vessel']}
         locked={locks['vessel'] ?? false}
@@ -119,6 +120,7 @@ export function VoyageHeadFields(props: VoyageHeadFieldsProps) {
         minimum={1}
         value={values.trade}
         search={searchTrades}
+        recent="trades"
         error={errors['trade']}
         theirs={theirs('trade')}
         onChange={(trade) => onChange({ trade })}
@@ -127,6 +129,7 @@ export function VoyageHeadFields(props: VoyageHeadFieldsProps) {
         label="Master"
         value={values.master}
         search={searchMasters}
+        recent="masters"
         error={errors['master']}
         theirs={theirs('master')}
         onChange={(master) => onChange({ master })}

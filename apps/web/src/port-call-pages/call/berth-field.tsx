@@ -28,7 +28,7 @@ export function BerthField({ portId, label, value, error, onChange }: BerthField
     <Combo
       label={label}
       settles="typed"
-      opensOnPress={names.length > 0}
+      opensOn={names.length > 0 ? 'press' : undefined}
       text={value}
       error={error}
       options={[

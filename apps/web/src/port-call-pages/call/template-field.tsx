@@ -23,7 +23,7 @@ export function TemplateField({ templates, value, error, onChange }: TemplateFie
     <Combo
       label="Event"
       required
-      opensOnPress
+      opensOn="press"
       text={chosen?.name ?? ''}
       placeholder="Letters, as in arr"
       error={error}

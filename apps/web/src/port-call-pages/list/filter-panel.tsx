@@ -53,6 +53,7 @@ export function PortCallFilterPanel({ rows, ...panel }: PortCallFilterPanelProps
             value={draft.portIds}
             names={names}
             search={searchPorts}
+            recent="ports"
             mark={flagOf}
             detail={placeOf}
             onFound={notePort}

@@ -93,3 +93,14 @@ test('what is typed while a save is under way stays, also in a line that is new'
   const quiet = editsAfter({ edits: sent, sent, stored, answer }, rename);
   expect(isEdited(quiet)).toBe(false);
 });
+
+test("a line that was typed on while it was being saved is no other user's change", () => {
+  const sent = editsTo(stored, none, [tank(1, 'Sent'), two]);
+  const edits = editsTo(stored, sent, [tank(1, 'Typed on'), two]);
+  const answer = [tank(1, 'Sent'), two];
+  const left = editsAfter({ edits, sent, stored, answer }, rename);
+  expect(rowsOf(answer, left)).toEqual([tank(1, 'Typed on'), two]);
+  expect(contestedLines(answer, left)).toEqual([]);
+  // What another user saves after it is.
+  expect(contestedLines([tank(1, 'Theirs'), two], left)).toEqual([1]);
+});

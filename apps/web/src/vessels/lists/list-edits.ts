@@ -176,8 +176,14 @@ export function editsAfter<T extends Line>(
   );
   const keyOf = (key: number) => saved.get(key)?.key ?? key;
   const wasSent = new Set(sent.added.map(({ key }) => key));
+  // What was typed over a line that was being saved lies over its saved state now: nobody else changed that.
+  const answered = byKey(answer);
   const changed = new Map(
-    [...edits.changed].filter(([key, { row }]) => row !== sent.changed.get(key)?.row),
+    [...edits.changed].flatMap(([key, { row, base }]) => {
+      const own = sent.changed.get(key);
+      if (own === undefined) return [[key, { row, base }] as const];
+      return own.row === row ? [] : [[key, { row, base: answered.get(key) ?? base }] as const];
+    }),
   );
   for (const row of edits.added) {
     const base = saved.get(row.key);

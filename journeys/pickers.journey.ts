@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { press } from './gestures.ts';
+import { type Named, officeApi, planVoyage } from './office-api.ts';
+
+const slowMs = 600;
+
+/** Answers of the search for ports come later than anybody types. */
+const slowPorts = (page: Page) =>
+  page.route('**/api/ports/search?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, slowMs));
+    await route.continue();
+  });
+
+const hasFocus = (field: Locator) => field.and(field.page().locator(':focus')).waitFor();
+
+/** The line of an open list that the keyboard is on. */
+const highlighted = (field: Locator) =>
+  field.evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant');
+    return id === null ? null : document.querySelector(`#${CSS.escape(id)}`)?.textContent;
+  });
+
+const chosenText = (field: Locator) =>
+  field.evaluate((input) => {
+    const { value, selectionStart, selectionEnd } = input as HTMLInputElement;
+    return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+  });
+
+async function newCall(page: Page): Promise<Locator> {
+  await press(page, 'n');
+  const port = page.getByRole('dialog').getByLabel('Port', { exact: true });
+  await hasFocus(port);
+  return port;
+}
+
+async function leave(page: Page): Promise<void> {
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: 'Drop changes' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+journey('pickers take keys that come before their lists, and remember', async (stage) => {
+  const { page, signIn } = stage;
+  await signIn();
+  const api = await officeApi(page, 1);
+  const { id } = await planVoyage(api);
+  const [, second] = await api.get<readonly Named[]>('/ports/search?s=rot&take=20');
+  await slowPorts(page);
+  await page.goto(`/voyages/${id}/edit`);
+  await page
+    .getByRole('grid', { name: 'Portcalls' })
+    .getByRole('row', { name: 'Antwerp' })
+    .waitFor();
+
+  // Enter before the list: what is called so without its accents is taken.
+  let port = await newCall(page);
+  await page.keyboard.type('riga');
+  await press(page, 'Enter');
+  await expect.poll(() => port.inputValue()).toBe('Rīga');
+  await page.getByText('by great circle').waitFor();
+  // What Tab leads to is chosen, so that typing replaces it.
+  for (const name of ['ETA', 'ETD']) {
+    const field = page.getByRole('dialog').getByLabel(name, { exact: true });
+    for (let presses = 0; presses < 6; presses += 1) {
+      if ((await field.and(page.locator(':focus')).count()) > 0) break;
+      await press(page, 'Tab');
+    }
+    await hasFocus(field);
+    expect(await chosenText(field)).toBe(await field.inputValue());
+    expect(await chosenText(field)).toMatch(/^\d\d\.\d\d\.\d\d$/);
+  }
+  await leave(page);
+
+  // Opened empty it offers what was chosen before; Enter alone chooses nothing.
+  port = await newCall(page);
+  await press(page, 'ArrowDown');
+  await expect.poll(() => highlighted(port)).toContain('Rīga');
+  await press(page, 'Enter');
+  await expect.poll(() => port.inputValue()).toBe('Rīga');
+  // Arrow keys count while the list is still on its way.
+  await port.fill('rot');
+  await press(page, 'ArrowDown', 'Enter');
+  await expect.poll(() => port.inputValue()).toBe(second?.name);
+
+  // A list of several stays where the last choice was made.
+  const reasons = page.getByRole('dialog').getByLabel('Reason for call', { exact: true });
+  await reasons.focus();
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  const third = await highlighted(reasons);
+  await press(page, 'Enter');
+  await expect.poll(() => highlighted(reasons)).toBe(third);
+  await press(page, 'ArrowDown');
+  await expect.poll(() => highlighted(reasons)).not.toBe(third);
+});
