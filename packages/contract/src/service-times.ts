@@ -43,6 +43,8 @@ const serviceTimeBody = z.object({
   reason: text(500).nullable().default(null),
   /** Also makes an estimated arrival or departure the scheduled one. */
   setsSchedule: z.boolean().default(false),
+  /** With a scheduled arrival: the scheduled departure moves with it. */
+  keepsStay: z.boolean().default(false),
 });
 
 export const serviceTimes = room({

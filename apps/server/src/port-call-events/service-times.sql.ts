@@ -85,12 +85,23 @@ export const insertServiceTimes = (
 /** Makes an estimate the scheduled time; no row where arrival would then lie behind departure. */
 export const setSchedule = (
   { company, portCall }: Omit<ServiceTimePlace, 'author'>,
-  { arrival, departure }: { readonly arrival: string | null; readonly departure: string | null },
+  {
+    arrival,
+    departure,
+    keepsStay,
+  }: {
+    readonly arrival: string | null;
+    readonly departure: string | null;
+    /** The departure moves with the arrival. */
+    readonly keepsStay: boolean;
+  },
 ) =>
   statementOf(
     sql`
     update tenant.port_calls set scheduled_arrival = coalesce(${arrival}::timestamptz, scheduled_arrival),
-      scheduled_departure = coalesce(${departure}::timestamptz, scheduled_departure)
+      scheduled_departure = coalesce(${departure}::timestamptz,
+        case when ${keepsStay}::boolean then ${arrival}::timestamptz + (scheduled_departure - scheduled_arrival) end,
+        scheduled_departure)
     where company_id = ${company} and id = ${portCall}
     returning id`,
     'set schedule',

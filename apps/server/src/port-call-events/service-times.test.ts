@@ -128,6 +128,9 @@ describe('the chain', () => {
     [{ reason: 'x'.repeat(501) }, 'reason'],
     [{ kind: 20, setsSchedule: true }, 'setsSchedule'],
     [{ service: 30, setsSchedule: true }, 'setsSchedule'],
+    [{ keepsStay: true }, 'keepsStay'],
+    [{ service: 60, setsSchedule: true, keepsStay: true }, 'keepsStay'],
+    [{ setsSchedule: true, keepsStay: 'perhaps' }, 'keepsStay'],
   ])('%j is refused at %s', async (values, field) => {
     expect(await say(values)).toMatchObject({
       status: 400,
@@ -163,6 +166,13 @@ describe('an estimate that sets the schedule', () => {
     const said = (await desk.chain(call)).filter(({ at }) => at === hour(9));
     expect(said).toMatchObject([{ saidBy: 20, service: service.Arrival }]);
     expect(await desk.chain(call)).toHaveLength(3);
+  });
+
+  test('takes the departure along where the stay is kept', async () => {
+    await say({ at: hour(31), setsSchedule: true, keepsStay: true });
+    expect(await schedule()).toEqual({ scheduledArrival: hour(31), scheduledDeparture: hour(56) });
+    const said = (await desk.chain(call)).filter(({ at }) => at === hour(56));
+    expect(said).toMatchObject([{ service: service.Departure }]);
   });
 
   test('is refused where it would lie behind the departure', async () => {

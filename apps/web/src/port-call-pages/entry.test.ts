@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type EntryTimeContext, readEntryTime } from './call/entry-time.ts';
+import { flowEventAction } from '@fairlead/domain/flows/words';
 import { bodyOf, draftOf, emptyDraft, matchingTemplates } from './call/event-draft.ts';
 import type { ActivityTemplate, PortCallEvent } from './port-call.data.ts';
 
@@ -69,8 +70,13 @@ const templates = [
   template(2, 'Arrived at pilot station'),
   template(3, 'Arrived'),
   template(15, 'Cargo commenced', { itemLevel: 30 }),
-  template(16, 'Cargo completed', { itemLevel: 30, hasQuantity: true }),
+  template(16, 'Cargo completed', {
+    itemLevel: 30,
+    hasQuantity: true,
+    action: flowEventAction.EndCargo,
+  }),
   template(13, 'All fast', {
+    action: flowEventAction.StartBerth,
     properties: [{ internalName: 'Berth', name: 'Berth', dataType: 10 }],
   }),
 ];
@@ -81,6 +87,9 @@ test.each([
   ['CC', 'Cargo commenced'],
   ['cargoco', 'Cargo commenced'],
   ['compl', 'Cargo completed'],
+  ['berth', 'All fast'],
+  ['start berth', 'All fast'],
+  ['stop cargo', 'Cargo completed'],
   ['xyz', undefined],
 ])('the letters %s mean %s', (letters, name) => {
   expect(matchingTemplates(templates, letters)[0]?.name).toBe(name);

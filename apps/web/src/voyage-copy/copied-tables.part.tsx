@@ -1,3 +1,5 @@
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { TextButton } from '@fairlead/ui/button';
 import { EditGrid, type GridChange, type GridColumn } from '@fairlead/ui/edit-grid';
 import { Glyph } from '@fairlead/ui/glyph';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -14,7 +16,9 @@ import {
   addedLine,
   callsChanged,
   cargoChanged,
+  type MovedCall,
   type TableChange,
+  withKeptStay,
 } from './copy-rows.state.ts';
 import { type CopyValues, rowsOf, zoneWithoutPort } from './voyage-copy.state.ts';
 import css from './voyage-copy.module.css';
@@ -28,6 +32,8 @@ export interface CopiedTablesProps {
   readonly errors: FieldErrors;
   /** What was taken out along with something else. */
   readonly note: string | undefined;
+  /** A stay that a moved arrival has changed. */
+  readonly moved: MovedCall | undefined;
   readonly timeZone: string;
   /** What stands in a cell of a table and cannot be read. */
   readonly onProblem: Readonly<Record<Table, (message: string | null) => void>>;
@@ -87,7 +93,7 @@ function Section<Row extends { readonly id: number }>(props: SectionProps<Row>) 
 
 /** The port calls, the cargo and the cargo ports of the copy, each a table that is edited in place. */
 export function CopiedTables(props: CopiedTablesProps) {
-  const { values, onChange, errors, note, timeZone, onProblem } = props;
+  const { values, onChange, errors, note, moved, timeZone, onProblem } = props;
   const { data: offered } = useReasonsForCall();
   const calls = values.portCalls.list;
   const cargo = values.cargo.list;
@@ -107,6 +113,23 @@ export function CopiedTables(props: CopiedTablesProps) {
         addLabel="Add port call"
         empty="No port calls are copied"
         errors={errors}
+        note={
+          moved && (
+            <>
+              The stay in {moved.name} is now {formatDuration(moved.nowMs)}.{' '}
+              <TextButton
+                onClick={() =>
+                  onChange({
+                    part: { portCalls: rowsOf(withKeptStay(calls, moved)) },
+                    note: undefined,
+                  })
+                }
+              >
+                Keep the stay of {formatDuration(moved.stayMs)}
+              </TextButton>
+            </>
+          )
+        }
         onProblem={onProblem.portCalls}
         onChange={(list, { added }) => onChange(callsChanged(values, addedLast(list, added)))}
       />

@@ -1,4 +1,5 @@
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { type KeptStay, keptDeparture } from '@fairlead/domain/port-calls/stay';
 import { addedPortCallTimes } from '@fairlead/domain/voyages/copy/shift';
 import {
   type Clock,
@@ -58,7 +59,42 @@ export function addedLine({ cargo, cargoPorts }: CopyValues): CopiedLine {
 export interface TableChange {
   readonly part: Partial<CopyValues>;
   readonly note: string | undefined;
+  /** A port call whose stay is another one now, since its arrival alone was moved. */
+  readonly moved?: MovedCall | undefined;
 }
+
+/** What a moved arrival did to a stay, and the departure that would keep it. */
+export interface MovedCall extends KeptStay {
+  readonly id: number;
+  readonly name: string;
+}
+
+function movedIn(
+  before: readonly CopiedCall[],
+  list: readonly CopiedCall[],
+): MovedCall | undefined {
+  const moved = list.flatMap((call) => {
+    const old = before.find(({ id }) => id === call.id);
+    if (old === undefined || old.scheduledDeparture !== call.scheduledDeparture) return [];
+    const { scheduledArrival, scheduledDeparture } = old;
+    if (scheduledArrival === null || scheduledDeparture === null) return [];
+    if (call.scheduledArrival === null) return [];
+    const stored = { scheduledArrival, scheduledDeparture, departed: null };
+    const kept = keptDeparture(stored, call.scheduledArrival);
+    return kept === undefined
+      ? []
+      : [{ ...kept, id: call.id, name: call.port?.name ?? 'the port' }];
+  });
+  // Several at once were pasted, with the times that are meant.
+  return moved.length === 1 ? moved[0] : undefined;
+}
+
+/** The port calls with the departure that keeps the stay. */
+export const withKeptStay = (
+  list: readonly CopiedCall[],
+  { id, departure }: MovedCall,
+): readonly CopiedCall[] =>
+  list.map((call) => (call.id === id ? { ...call, scheduledDeparture: departure } : call));
 
 const counted = (count: number): string =>
   count === 1 ? 'Its cargo port was' : `Its ${count} cargo ports were`;
@@ -98,7 +134,8 @@ export function callsChanged(values: CopyValues, list: readonly CopiedCall[]): T
     'Port call',
   );
   const { part, note } = withoutLines(values, ({ portCallId }) => ids.has(portCallId), name);
-  return { part: { ...part, portCalls: rowsOf(list) }, note };
+  const moved = movedIn(values.portCalls.list, list);
+  return { part: { ...part, portCalls: rowsOf(list) }, note, moved };
 }
 
 /** The cargo as it is now; what was taken out takes its cargo ports along. */

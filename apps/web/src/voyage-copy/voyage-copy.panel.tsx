@@ -18,6 +18,7 @@ import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
 import { useVoyageNumberCheck } from '../platform/voyage-head/voyage-number.ts';
 import { CopiedTables } from './copied-tables.part.tsx';
+import type { TableChange } from './copy-rows.state.ts';
 import { copyProblem, wrongAtOnce, wrongFields } from './copy-problems.state.ts';
 import { useNumbered } from './copy-suggestions.state.ts';
 import {
@@ -173,7 +174,7 @@ function CopyPanel(props: CopyPanelProps) {
     suggestionsFor: useSuggestionsFor(),
   });
   const { unreadable, onProblem, forget } = useProblems();
-  const [note, setNote] = useState<string>();
+  const [said, setSaid] = useState<Pick<TableChange, 'note' | 'moved'>>({ note: undefined });
   const [turn, setTurn] = useState(0);
   const { wrong, atOnce, isChecking } = useWrong(values, usesReference);
   const problem = copyProblem(values);
@@ -197,10 +198,10 @@ function CopyPanel(props: CopyPanelProps) {
     vessel.stop();
     copying.forget();
     forget();
-    setNote(undefined);
+    setSaid({ note: undefined });
     setTurn(turn + 1);
   };
-  const said = isTried && problem !== '' ? problem : error === null ? '' : sentenceOf(error);
+  const refusal = isTried && problem !== '' ? problem : error === null ? '' : sentenceOf(error);
   return (
     <SidePanel
       title={titleOf(name)}
@@ -227,9 +228,9 @@ function CopyPanel(props: CopyPanelProps) {
       onSave={copy}
       onClose={onClose}
     >
-      {said !== '' && (
+      {refusal !== '' && (
         <Banner kind="error" title="Voyage not copied">
-          {said}
+          {refusal}
         </Banner>
       )}
       <VoyageCopyForm
@@ -247,12 +248,13 @@ function CopyPanel(props: CopyPanelProps) {
         key={`tables ${turn}`}
         values={values}
         errors={errors}
-        note={note}
+        note={said.note}
+        moved={said.moved}
         timeZone={timeZone}
         onProblem={onProblem}
         onChange={(table) => {
           change(table.part);
-          setNote(table.note);
+          setSaid(table);
         }}
       />
       {question}

@@ -6,7 +6,14 @@ import {
   wrongAtOnce,
   wrongFields,
 } from './copy-problems.state.ts';
-import { addedCall, addedLast, addedLine, callsChanged, cargoChanged } from './copy-rows.state.ts';
+import {
+  addedCall,
+  addedLast,
+  addedLine,
+  callsChanged,
+  cargoChanged,
+  withKeptStay,
+} from './copy-rows.state.ts';
 import { findReasons } from './reasons-entry.state.ts';
 import type { Cargo, PortCall, Voyage } from './voyage-copy.data.ts';
 import {
@@ -160,6 +167,22 @@ describe('rows that come and go', () => {
     expect(part.cargoPorts?.list.map(({ id }) => id)).toEqual([42]);
     expect(note).toBe('Narvik is not copied. Its cargo port was taken out with it.');
     expect(callsChanged(proposed, proposed.portCalls.list).note).toBeUndefined();
+  });
+
+  test('a moved arrival changes the stay, which can be kept', () => {
+    const { list } = proposed.portCalls;
+    const later = list.map((call) =>
+      call.id === 11 ? { ...call, scheduledArrival: '2026-09-22T04:00:00Z' } : call,
+    );
+    const { moved } = callsChanged(proposed, later);
+    expect(moved).toMatchObject({ id: 11, name: 'Narvik', nowMs: 8 * 3_600_000 });
+    if (moved === undefined) throw new Error('Nothing moved');
+    expect(withKeptStay(later, moved)[0]).toMatchObject({
+      scheduledArrival: '2026-09-22T04:00:00Z',
+      scheduledDeparture: '2026-09-22T18:00:00Z',
+    });
+    expect(callsChanged(proposed, list).moved).toBeUndefined();
+    expect(callsChanged(proposed, withKeptStay(later, moved)).moved).toBeUndefined();
   });
 
   test('and so does a removed cargo', () => {

@@ -3,6 +3,7 @@ import {
   flowContainerKind,
   type FlowEventAction,
   flowEventAction,
+  flowEventActions,
 } from '../flows/words.ts';
 import { codes, type NumberOf } from '../words/word.ts';
 import type { EventTrigger } from './words.ts';
@@ -123,4 +124,20 @@ const triggersByAction: ReadonlyMap<number, EventTrigger> = new Map([
 export function triggersOfAction(action: number | null): readonly EventTrigger[] {
   const trigger = action === null ? undefined : triggersByAction.get(action);
   return trigger === undefined ? [] : [trigger];
+}
+
+const startWords = ['start', 'begin', 'commence'];
+const endWords = ['stop', 'end', 'finish', 'complete'];
+
+/**
+ * Other words by which an event is looked for, lower case: what it starts or ends, and how people call that.
+ *
+ * @example otherWordsOf({ action: flowEventAction.StartBerth }) // ['start', 'begin', 'commence', 'berth']
+ */
+export function otherWordsOf({ action }: Pick<ActivityTemplate, 'action'>): readonly string[] {
+  const name = flowEventActions.find(({ number }) => number === action)?.name ?? '';
+  const [first = '', ...rest] = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  if (first === 'start') return [...startWords, ...rest];
+  if (first === 'end') return [...endWords, ...rest];
+  return [first, ...rest].filter((word) => word !== '');
 }

@@ -33,6 +33,7 @@ export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
           setSchedule(place, {
             arrival: body.service === service.Arrival ? body.at : null,
             departure: body.service === service.Departure ? body.at : null,
+            keepsStay: body.keepsStay,
           }),
         )
       : undefined,
@@ -62,6 +63,8 @@ function check({ body, now }: AppendCall): void {
     refuseFields({
       setsSchedule: ['Only an estimated arrival or departure can become the scheduled one.'],
     });
+  if (body.keepsStay && !(setsSchedule && body.service === service.Arrival))
+    refuseFields({ keepsStay: ['Only a scheduled arrival takes the departure along.'] });
   const latest = now.getTime() + futureToleranceHours * 3_600_000;
   if (saidAt !== undefined && Date.parse(saidAt) > latest)
     refuseFields({ saidAt: ['It cannot have been said in the future.'] });

@@ -6,6 +6,7 @@ import {
   serviceTimeSources,
   services,
 } from '@fairlead/domain/port-calls/service-times';
+import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatZoned, formatWithZone, utcEcho } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/words/word';
 import { Banner } from '@fairlead/ui/banner';
@@ -51,7 +52,11 @@ interface Saying {
   readonly saidAt: string | null;
   readonly reason: string;
   readonly setsSchedule: boolean;
+  readonly keepsStay: boolean;
 }
+
+const stayOf = ({ scheduledArrival, scheduledDeparture }: PortCallPage): number =>
+  Date.parse(scheduledDeparture) - Date.parse(scheduledArrival);
 
 const nothing: Saying = {
   kind: serviceTimeKind.Estimated,
@@ -61,6 +66,7 @@ const nothing: Saying = {
   saidAt: null,
   reason: '',
   setsSchedule: false,
+  keepsStay: true,
 };
 
 const optionsOf = (words: readonly { readonly number: number; readonly label: string }[]) =>
@@ -78,6 +84,7 @@ const bodyOf = (service: number, saying: Saying): ServiceTimeBody => ({
   ...(saying.saidAt === null ? {} : { saidAt: saying.saidAt }),
   reason: saying.reason.trim() === '' ? null : saying.reason.trim(),
   setsSchedule: saying.setsSchedule,
+  keepsStay: saying.keepsStay && saying.setsSchedule && service === serviceNumbers.Arrival,
 });
 
 interface SayFieldsProps {
@@ -123,6 +130,11 @@ function SayFields({ saying, onChange, page, service, errors, onProblem }: SayFi
           onChange={(setsSchedule) => onChange({ setsSchedule })}
         >
           Make it the schedule
+        </Checkbox>
+      )}
+      {saying.setsSchedule && service === serviceNumbers.Arrival && (
+        <Checkbox checked={saying.keepsStay} onChange={(keepsStay) => onChange({ keepsStay })}>
+          Keep the stay of {formatDuration(stayOf(page))}
         </Checkbox>
       )}
       {errors['setsSchedule'] !== undefined && (

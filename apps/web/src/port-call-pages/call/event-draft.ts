@@ -1,3 +1,4 @@
+import { otherWordsOf } from '@fairlead/domain/port-calls/activity-templates';
 import { folded } from '@fairlead/domain/words/rank';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { localFields } from '@fairlead/domain/time/format';
@@ -101,6 +102,13 @@ function rankOf(name: string, letters: string): number | null {
   return lower.includes(letters) ? 4 : null;
 }
 
+/** All typed words are among what else the event is called: 'berth', 'stop cargo'. */
+function otherRankOf(template: Pick<ActivityTemplate, 'action'>, letters: string): number | null {
+  const words = otherWordsOf(template as Parameters<typeof otherWordsOf>[0]);
+  const isMeant = letters.split(' ').every((typed) => words.some((word) => word.startsWith(typed)));
+  return isMeant ? 5 : null;
+}
+
 /** The templates that typed letters mean, the likeliest first; all in their order where nothing is typed. */
 export function matchingTemplates(
   templates: readonly ActivityTemplate[],
@@ -110,7 +118,7 @@ export function matchingTemplates(
   if (letters === '') return templates;
   return templates
     .flatMap((template) => {
-      const rank = rankOf(template.name, letters);
+      const rank = rankOf(template.name, letters) ?? otherRankOf(template, letters);
       return rank === null ? [] : [{ template, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank || a.template.name.length - b.template.name.length)

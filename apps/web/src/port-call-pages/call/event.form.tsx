@@ -10,17 +10,20 @@ import {
   type ActivityTemplate,
   type CargoOperation,
   type PortCallEvent,
+  type PortCallPage,
   useSaveEvent,
   useTakeEvent,
 } from '../port-call.data.ts';
 import { EventConflict } from './event-conflict.tsx';
 import { bodyOf, type EventDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
+import { useStayOffer } from './stay-offer.ts';
 import type { EntryTimeContext } from './entry-time.ts';
 import { meantTime } from './moment-field.tsx';
 
 export interface EventFormProps {
   readonly portCallId: number;
+  readonly page: PortCallPage;
   readonly portId: number;
   /** The event that is corrected; undefined for a new one. */
   readonly event: PortCallEvent | undefined;
@@ -55,6 +58,7 @@ function useEventForm(props: EventFormProps) {
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const mutation = useSaveEvent(portCallId);
+  const offerStay = useStayOffer(props.page);
   const template = templates.find(({ id }) => id === draft.templateId);
   const { meant, errors } = missingOf(draft, context, isTried);
   const send = (modified: string | undefined) => {
@@ -67,9 +71,14 @@ function useEventForm(props: EventFormProps) {
     mutation.mutate(
       { eventId: event?.id ?? 0, body },
       {
-        onSuccess: ({ event: saved }) => {
+        onSuccess: ({ event: saved, arrived }) => {
           const done = event === undefined ? 'entered' : 'corrected';
-          toast.show({ text: `${saved.name} ${done}`, kind: 'success' });
+          const text = `${saved.name} ${done}`;
+          toast.show({
+            text,
+            kind: 'success',
+            ...(arrived === null ? {} : offerStay(text, arrived)),
+          });
           onDone();
         },
         onError: leadToFirstError,

@@ -148,6 +148,7 @@ export function EventsCard({ page, start }: EventsCardProps) {
   const mayWrite = useMay('company.write');
   const parts = {
     portCallId: page.id,
+    page,
     portId: page.port.id,
     templates,
     operations: page.cargoOperations,

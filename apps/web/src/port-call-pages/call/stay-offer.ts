@@ -1,0 +1,42 @@
+import {
+  service,
+  serviceTimeKind,
+  serviceTimeSource,
+} from '@fairlead/domain/port-calls/service-times';
+import { keptDeparture } from '@fairlead/domain/port-calls/stay';
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { toast } from '@fairlead/ui/toast';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { type PortCallPage, useSayTime } from '../port-call.data.ts';
+
+/** Long enough to read a sentence and decide. */
+const offerMs = 10_000;
+
+/** What the message of a recorded arrival adds: the stay has changed, and the departure can move with the arrival. */
+export function useStayOffer(page: PortCallPage) {
+  const say = useSayTime(page.id);
+  return (text: string, arrived: string) => {
+    const kept = page.arrived === arrived ? undefined : keptDeparture(page, arrived);
+    if (kept === undefined) return {};
+    const run = () =>
+      say.mutate(
+        {
+          service: service.Departure,
+          kind: serviceTimeKind.Estimated,
+          at: kept.departure,
+          saidBy: serviceTimeSource.Office,
+          reason: 'The stay is kept after the arrival',
+          setsSchedule: true,
+        },
+        {
+          onSuccess: () => toast.show({ text: 'ETD moved with the arrival' }),
+          onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+        },
+      );
+    return {
+      text: `${text}. The stay is now ${formatDuration(kept.nowMs)}`,
+      lifetimeMs: offerMs,
+      action: { label: `Keep the stay of ${formatDuration(kept.stayMs)}`, run },
+    };
+  };
+}
