@@ -171,8 +171,8 @@ describe('rows that come and go', () => {
 
   test('a moved arrival changes the stay, which can be kept', () => {
     const { list } = proposed.portCalls;
-    const later = list.map((call) =>
-      call.id === 11 ? { ...call, scheduledArrival: '2026-09-22T04:00:00Z' } : call,
+    const later = list.map((one) =>
+      one.id === 11 ? { ...one, scheduledArrival: '2026-09-22T04:00:00Z' } : one,
     );
     const { moved } = callsChanged(proposed, later);
     expect(moved).toMatchObject({ id: 11, name: 'Narvik', nowMs: 8 * 3_600_000 });
