@@ -83,6 +83,26 @@ export const me = room({
     answer: userSettings,
     fails: ['invalid'],
   }),
+  work: route({
+    method: 'GET',
+    path: '/me/work/{id}',
+    summary: 'How far a file is that another call of the same user is making or reading',
+    may: 'signedIn',
+    params: z.object({
+      id: z
+        .string()
+        .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -, 8 to 64 of them')
+        .describe('What the other call stated in the header X-Work-Id'),
+    }),
+    answer: z.object({
+      state: z
+        .enum(['none', 'waiting', 'running'])
+        .describe('none: no such work, or none that takes turns'),
+      ahead: z.number().int().min(0).describe('Files of the same company that come first'),
+      rows: z.number().int().min(0).describe('Rows that have been written so far'),
+    }),
+    fails: ['notFound'],
+  }),
   invitations: route({
     method: 'GET',
     path: '/me/invitations',

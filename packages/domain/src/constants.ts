@@ -1,6 +1,9 @@
 /** Business constants and limits (part 1 §9, part 2 §9). The unit stands in the name. */
 export const applicationVersion = '2.0.7';
 export const companyHeader = 'X-CUSTOMER-ID';
+/** The caller's own name for a call that may take a while; its progress is asked for by it. */
+export const workIdHeader = 'x-work-id';
+
 export const officeTokenHeader = 'X-Graph-Token';
 
 export const storageKeys = {

@@ -39,8 +39,11 @@ const show = (request: ToastRequest): number => {
   return entry.id;
 };
 
+const update = (id: number, text: string): void =>
+  enter(entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)));
+
 /** The bar at the bottom: `toast.show({ text })` from anywhere. */
-export const toast = { show, dismiss };
+export const toast = { show, update, dismiss };
 
 export const toastEntries = (): readonly ToastEntry[] => entries;
 

@@ -10,8 +10,11 @@ import { label } from '@fairlead/domain/words/word';
 import { sql } from 'kysely';
 import { sqlFor } from '../platform/database/query.ts';
 import type { Session } from '../platform/database/session.ts';
+import type { Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { workKeyOf } from '../platform/worker-pool/owner.ts';
+import { workerPool } from '../platform/worker-pool/run-in-worker.ts';
 import { acceptInvitation } from '../platform/identity/invitations.ts';
 import { pendingInvitations } from '../platform/identity/invitations.sql.ts';
 import { companiesOf, settingsOf, type SettingsValues, upsertSettings } from './me.sql.ts';
@@ -36,6 +39,16 @@ export interface MeOptions {
   /** To be called when the rights of one person have changed. */
   readonly rightsChanged: (userId: number) => void;
 }
+
+/** How far a file is; a file of another user is as unknown as one that does not exist. */
+const work: Handlers<typeof me>['work'] = async ({ actor, params }) => {
+  const key = workKeyOf(actor.userId, params.id);
+  return {
+    ahead: 0,
+    rows: 0,
+    ...(key === undefined ? { state: 'none' } : workerPool.stateOf(key)),
+  };
+};
 
 export function serveMe(host: Host, { rightsChanged }: MeOptions): void {
   serve(host, me, {
@@ -71,6 +84,7 @@ export function serveMe(host: Host, { rightsChanged }: MeOptions): void {
           actor.systemRoles.includes(systemRole.GlobalAdmin),
       };
     },
+    work,
     invitations: async ({ db, actor, now }) =>
       (await db.all(pendingInvitations(actor.userId, now.toISOString()))).map((row) => ({
         id: row.id,

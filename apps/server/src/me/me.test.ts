@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workerPool } from '../platform/worker-pool/run-in-worker.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -99,4 +100,26 @@ test('nobody without a role of a company acts for it', async () => {
     403,
   );
   expect((await server.ask('GET /chat/latest', { as: 'noone', company: null })).status).toBe(400);
+});
+
+test('the progress of a file is told to whoever asked for the file, and to nobody else', async () => {
+  const { body } = await server.ask('GET /me', { company: null });
+  const { id } = body as { id: number };
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  async function* rows() {
+    yield { table: 0, rows: [['a'], ['b']] };
+    await held;
+  }
+  const table = { title: 'Rows', columns: [{ title: 'Name' }], rows: [] };
+  const work = { owner: 'company 7', workKey: `${id}/work-0001`, withinMs: 60_000 };
+  const done = workerPool.run({ ...work, name: 'tableCsv', input: table, parts: rows() });
+  const progress = async (as?: 'tom') =>
+    (await server.ask('GET /me/work/work-0001', as === undefined ? {} : { as })).body;
+  await expect.poll(() => progress()).toEqual({ state: 'running', ahead: 0, rows: 2 });
+  expect(await progress('tom')).toEqual({ state: 'none', ahead: 0, rows: 0 });
+  release();
+  await done;
+  expect(await progress()).toEqual({ state: 'none', ahead: 0, rows: 0 });
+  expect((await server.ask('GET /me/work/short')).status).toBe(404);
 });

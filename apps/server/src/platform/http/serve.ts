@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@fairlead/contract/hub';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
-import { companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
+import { companyHeader, officeTokenHeader, workIdHeader } from '@fairlead/domain/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actors.ts';
 import type { Database, Scope } from '../database/database.ts';
@@ -16,7 +16,7 @@ import {
   JsonText,
   type UploadedFile,
 } from './call.ts';
-import { asOwner } from '../worker-pool/owner.ts';
+import { asOwner, type WorkOwner, workKeyOf } from '../worker-pool/owner.ts';
 import { readInput } from './input.ts';
 import { type KeptAnswer, once } from './request-keys.ts';
 import { bindUpload, fingerprintOf, readUpload } from './uploads.ts';
@@ -122,8 +122,10 @@ async function answer(
 }
 
 /** Who waits in line for heavy work: a company, or an address of which no company is known. */
-const ownerOf = ({ company }: Admitted, request: FastifyRequest): string =>
-  company === 0 ? `address ${request.ip}` : `company ${company}`;
+const ownerOf = ({ actor, company }: Admitted, request: FastifyRequest): WorkOwner => ({
+  owner: company === 0 ? `address ${request.ip}` : `company ${company}`,
+  workKey: workKeyOf(actor.userId, request.headers[workIdHeader]),
+});
 
 /** For whoever asked, and in the company that was asked for: the address alone does not say either. */
 function allowKeeping(reply: FastifyReply, seconds: number): void {

@@ -1,9 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const owners = new AsyncLocalStorage<string>();
+/** On whose behalf work is done. */
+export interface WorkOwner {
+  /** Whose turn it takes: a company, or a network address where no one signed in. */
+  readonly owner: string;
+  /** The name under which the caller asks for the progress of this work. */
+  readonly workKey?: string | undefined;
+}
+
+const owners = new AsyncLocalStorage<WorkOwner>();
 
 /** Runs a request's work in the name of its company, or of its network address where nobody signed in. */
-export const asOwner = <T>(owner: string, work: () => T): T => owners.run(owner, work);
+export const asOwner = <T>(owner: WorkOwner, work: () => T): T => owners.run(owner, work);
 
 /** Whose work it is; commands and jobs, which no request started, share one name. */
-export const currentOwner = (): string => owners.getStore() ?? 'installation';
+export const currentOwner = (): WorkOwner => owners.getStore() ?? { owner: 'installation' };
+
+/** A work id as callers choose it; anything else counts as none. */
+const workIdForm = /^[\w-]{8,64}$/;
+
+/** The key of one user's work, so that no one reads the progress of another user's. */
+export const workKeyOf = (userId: number, workId: unknown): string | undefined =>
+  typeof workId === 'string' && workIdForm.test(workId) ? `${userId}/${workId}` : undefined;

@@ -38,7 +38,7 @@ async function inWorker<Name extends keyof Tasks>(
   input: Input<Name>,
   limits: Limits,
 ): Promise<Output<Name>> {
-  const task = { owner: currentOwner(), name, input, ...limits };
+  const task = { ...currentOwner(), name, input, ...limits };
   return (await workerPool.run(task)) as Output<Name>;
 }
 

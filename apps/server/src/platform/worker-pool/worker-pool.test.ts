@@ -22,13 +22,14 @@ interface Asked {
   readonly input?: unknown;
   readonly owner?: string;
   readonly withinMs?: number;
+  readonly workKey?: string;
   readonly parts?: AsyncIterable<unknown> | Iterable<unknown>;
 }
 const runIn = (
   which: WorkerPool,
   name: string,
-  { input, owner = 'company 1', withinMs = 60_000, parts }: Asked = {},
-) => which.run({ name, input, owner, withinMs, parts });
+  { input, owner = 'company 1', withinMs = 60_000, parts, workKey }: Asked = {},
+) => which.run({ name, input, owner, withinMs, parts, workKey });
 const run = (name: string, asked?: Asked) => runIn(pool, name, asked);
 
 describe('a worker', () => {
@@ -97,6 +98,26 @@ describe('the line', () => {
     const first = run('wait', { owner: 'one', input: 1_500 }).then(() => order.push('one a'));
     await Promise.all([first, noted('one', 'one b'), noted('two', 'two a'), noted('two', 'two b')]);
     expect(order).toEqual(['two a', 'two b', 'one a', 'one b']);
+  });
+
+  test('says how far each task is, by its key', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    async function* rows() {
+      yield [1, 2];
+      yield { table: 0, rows: [3, 4, 5] };
+      await held;
+    }
+    const first = run('count', { owner: 'slow', workKey: '1/first', parts: rows() });
+    const second = run('pid', { owner: 'slow', workKey: '1/second' });
+    const third = run('pid', { owner: 'slow', workKey: '1/third' });
+    await expect.poll(() => pool.stateOf('1/first')).toEqual({ state: 'running', rows: 5 });
+    expect(pool.stateOf('1/second')).toEqual({ state: 'waiting', ahead: 1 });
+    expect(pool.stateOf('1/third')).toEqual({ state: 'waiting', ahead: 2 });
+    expect(pool.stateOf('2/first')).toEqual({ state: 'none' });
+    release();
+    await Promise.all([first, second, third]);
+    expect(pool.stateOf('1/first')).toEqual({ state: 'none' });
   });
 
   test('is closed to whoever has too many in it, and open to others', async () => {

@@ -14,7 +14,17 @@ export interface PoolLimits extends WorkerLimits {
 export interface OwnedTask extends WorkerTask {
   /** Whose work it is: one task of an owner runs at a time, so that nobody takes all processes. */
   readonly owner: string;
+  /** The name under which its progress is asked for. */
+  readonly workKey?: string | undefined;
 }
+
+/** How far a task is. */
+export type WorkState =
+  | { readonly state: 'none' }
+  /** `ahead`: tasks of the same owner that come first. */
+  | { readonly state: 'waiting'; readonly ahead: number }
+  /** `rows`: how many rows of its input it has read. */
+  | { readonly state: 'running'; readonly rows: number };
 
 interface Waiting extends OwnedTask {
   readonly resolve: (result: unknown) => void;
@@ -27,7 +37,7 @@ export class WorkerPool {
   readonly #queues = new Map<string, Waiting[]>();
   readonly #busyOwners = new Set<string>();
   readonly #idle: { readonly worker: WorkerProcess; readonly timer: NodeJS.Timeout }[] = [];
-  readonly #working = new Set<WorkerProcess>();
+  readonly #working = new Map<WorkerProcess, OwnedTask>();
   #isClosed = false;
 
   constructor(limits: PoolLimits) {
@@ -54,6 +64,18 @@ export class WorkerPool {
     });
   }
 
+  /** How far the task with this key is; `none` when it has ended or never came here. */
+  stateOf(workKey: string): WorkState {
+    for (const [worker, task] of this.#working)
+      if (task.workKey === workKey) return { state: 'running', rows: worker.rowsRead };
+    for (const [owner, queue] of this.#queues) {
+      const before = queue.findIndex((task) => task.workKey === workKey);
+      if (before !== -1)
+        return { state: 'waiting', ahead: before + (this.#busyOwners.has(owner) ? 1 : 0) };
+    }
+    return { state: 'none' };
+  }
+
   close(): void {
     this.#isClosed = true;
     for (const queue of this.#queues.values())
@@ -63,7 +85,7 @@ export class WorkerPool {
       clearTimeout(timer);
       worker.stop();
     }
-    for (const worker of this.#working) worker.stop();
+    for (const worker of this.#working.keys()) worker.stop();
   }
 
   #startWork(): void {
@@ -88,7 +110,7 @@ export class WorkerPool {
 
   async #work(task: Waiting): Promise<void> {
     const worker = this.#takeIdle() ?? new WorkerProcess(this.#limits);
-    this.#working.add(worker);
+    this.#working.set(worker, task);
     this.#busyOwners.add(task.owner);
     try {
       task.resolve(await worker.run(task));

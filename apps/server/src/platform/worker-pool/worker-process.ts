@@ -31,6 +31,7 @@ export class WorkerProcess {
   readonly #child: ChildProcess;
   #running: Running | undefined;
   #usedMb = 0;
+  #rowsRead = 0;
   #hasEnded = false;
 
   constructor({ module, heapMb }: WorkerLimits) {
@@ -62,7 +63,13 @@ export class WorkerProcess {
     return this.#usedMb;
   }
 
+  /** How many rows of its input the task has read so far. */
+  get rowsRead(): number {
+    return this.#rowsRead;
+  }
+
   run({ name, input, parts, withinMs }: WorkerTask): Promise<unknown> {
+    this.#rowsRead = 0;
     this.#child.ref();
     this.#child.channel?.ref();
     const result = new Promise<unknown>((resolve, reject) => {
@@ -103,6 +110,7 @@ export class WorkerProcess {
   async #sendPart({ parts }: Running): Promise<void> {
     try {
       const { done, value } = (await parts?.next()) ?? { done: true, value: undefined };
+      if (done !== true) this.#rowsRead += rowsIn(value);
       this.#send(done === true ? { kind: 'end' } : { kind: 'part', value });
     } catch (error) {
       this.stop(error instanceof Error ? error : new Error(String(error)));
@@ -133,6 +141,13 @@ const ending = (code: number | null): Error =>
   code === null
     ? new WorkerFailure('memory')
     : new Error(`A worker process ended by itself with code ${code}.`);
+
+/** A part is a list of rows, or a list of rows for one of several tables. */
+function rowsIn(part: unknown): number {
+  if (Array.isArray(part)) return part.length;
+  const { rows } = (part ?? {}) as { readonly rows?: unknown };
+  return Array.isArray(rows) ? rows.length : 0;
+}
 
 const iteratorOf = (parts: AsyncIterable<unknown> | Iterable<unknown>) =>
   Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();

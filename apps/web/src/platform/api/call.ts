@@ -3,6 +3,7 @@ import type { Upload } from '@fairlead/contract/route';
 import { officeTokenHeader } from '@fairlead/domain/constants';
 import { ApiError } from './api-error.ts';
 import { takeAhead } from './asked-ahead.ts';
+import { isFileCall, withProgress } from './file-progress.ts';
 import { noteSave } from './own-saves.ts';
 import { type AnyInput, type Credentials, requestOf } from './request.ts';
 import { randomId } from '../random/random-id.ts';
@@ -74,7 +75,9 @@ export async function call<K extends Key>(
 }
 
 async function fetched<T>(key: string, input: AnyInput): Promise<T> {
-  const response = await send(key, input);
+  const response = await (isFileCall(key, input)
+    ? withProgress((workId) => send(key, { ...input, workId }))
+    : send(key, input));
   return (await response.json()) as T;
 }
 

@@ -1,4 +1,4 @@
-import { companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
+import { companyHeader, officeTokenHeader, workIdHeader } from '@fairlead/domain/constants';
 
 /** Input of a call whose declaration is not known here. */
 export interface AnyInput {
@@ -9,6 +9,8 @@ export interface AnyInput {
   readonly file?: File;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** Under which the progress of a file is asked for. */
+  readonly workId?: string;
 }
 
 /** On whose behalf a call is made. */
@@ -43,6 +45,7 @@ export function requestOf(
   if (officeToken !== undefined) headers[officeTokenHeader] = officeToken;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
+  if (input.workId !== undefined) headers[workIdHeader] = input.workId;
   return {
     address: addressOf(key.slice(space + 1), input),
     init: {

@@ -12,6 +12,11 @@ serveTasks({
     for await (const part of parts) sum += Number(part);
     return sum;
   },
+  count: async (_input: unknown, parts: AsyncIterable<unknown>) => {
+    let count = 0;
+    for await (const _part of parts) count += 1;
+    return count;
+  },
   reverse: async (bytes: Buffer) => Buffer.from(bytes.toReversed()),
   fail: async (sentence: string) => {
     throw new Error(sentence);

@@ -1,0 +1,43 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { toast } from '@fairlead/ui/toast';
+import { call, type AnswerOf } from './call.ts';
+
+type Work = AnswerOf<'GET /me/work/{id}'>;
+
+const everyMs = 1000;
+/** Longer than any call may take; the toast goes when the call ends. */
+const lifetimeMs = 600_000;
+
+/** Says each second how far a file is, until the signal comes. */
+export async function showProgress(workId: string, ended: AbortSignal): Promise<void> {
+  const began = Date.now() - everyMs;
+  let shown: number | undefined;
+  while (!ended.aborted) {
+    const work = await progressOf(workId);
+    if (ended.aborted) break;
+    const text = progressText(work, Math.round((Date.now() - began) / 1000));
+    if (shown === undefined) shown = toast.show({ text, kind: 'info', lifetimeMs });
+    else toast.update(shown, text);
+    await pause(ended);
+  }
+  if (shown !== undefined) toast.dismiss(shown);
+}
+
+/** A call that fails here says nothing about the file. */
+const progressOf = (id: string): Promise<Work | undefined> =>
+  call('GET /me/work/{id}', { params: { id } }).catch(() => undefined);
+
+export function progressText(work: Work | undefined, seconds: number): string {
+  const since = `${seconds} s`;
+  if (work?.state === 'waiting' && work.ahead > 0)
+    return `Waiting for ${work.ahead === 1 ? 'another file' : `${work.ahead} other files`} of your company, ${since}`;
+  if (work?.state === 'running' && work.rows > 0)
+    return `Preparing the file: ${formatDecimal(String(work.rows), 0)} rows, ${since}`;
+  return `Preparing the file, ${since}`;
+}
+
+const pause = (ended: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, everyMs);
+    ended.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
