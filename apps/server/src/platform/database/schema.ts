@@ -16,8 +16,6 @@ export type Generated<T> =
     : ColumnType<T, T | undefined, T>;
 
 export interface ControlAccounts {
-  failed_attempts: Generated<number>;
-  locked_until: string | null;
   password_changed: Generated<string>;
   password_hash: string;
   totp_last_step: number | null;
@@ -345,9 +343,7 @@ export interface TenantAppUsers {
 export interface TenantAppUserSecrets {
   app_user_id: number;
   company_id: number;
-  failed_attempts: Generated<number>;
   last_signed_in: string | null;
-  locked_until: string | null;
   password_changed: Generated<string>;
   password_hash: string;
 }
