@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 interface Port {
@@ -101,8 +102,8 @@ describe('an own port', () => {
     expect((await server.ask(`GET /ports/${made.id}`)).status).toBe(404);
     const call = {
       port: { id: made.id },
-      scheduledArrival: '2027-01-01T00:00:00Z',
-      scheduledDeparture: '2027-01-02T00:00:00Z',
+      scheduledArrival: `${comingYear}-01-01T00:00:00Z`,
+      scheduledDeparture: `${comingYear}-01-02T00:00:00Z`,
       reasonForCalls: [],
     };
     const at = `POST /voyages/${server.world.home.voyage}/portCalls`;
@@ -202,8 +203,8 @@ describe('merging', () => {
     server.ask(`POST /voyages/${server.world.home.voyage}/portCalls`, {
       body: {
         port: { id },
-        scheduledArrival: '2027-02-01T00:00:00Z',
-        scheduledDeparture: '2027-02-02T00:00:00Z',
+        scheduledArrival: `${comingYear}-02-01T00:00:00Z`,
+        scheduledDeparture: `${comingYear}-02-02T00:00:00Z`,
         reasonForCalls: [],
       },
     });

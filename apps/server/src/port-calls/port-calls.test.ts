@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 interface PortCall {
@@ -45,8 +46,8 @@ beforeEach(async () => {
 
 const stay = (values: Record<string, unknown> = {}) => ({
   port: { id: ports.rotterdam },
-  scheduledArrival: '2027-03-01T06:00:00Z',
-  scheduledDeparture: '2027-03-02T06:00:00Z',
+  scheduledArrival: `${comingYear}-03-01T06:00:00Z`,
+  scheduledDeparture: `${comingYear}-03-02T06:00:00Z`,
   ...values,
 });
 
@@ -84,7 +85,7 @@ describe('adding', () => {
     expect(made.body).toMatchObject({
       port: { id: ports.rotterdam, name: 'Rotterdam', unLoCode: 'NLRTM', type: 10 },
       agent: { id: home.agent, name: 'Agent of Home Shipping' },
-      scheduledArrival: '2027-03-01T06:00:00Z',
+      scheduledArrival: `${comingYear}-03-01T06:00:00Z`,
       arrived: null,
       hideInApp: true,
       reasonForCalls: [
@@ -96,13 +97,19 @@ describe('adding', () => {
     });
     expect(await list()).toEqual([made.body]);
     const { start, end } = (await ask(`GET /voyages/${voyage}`)).body as Record<string, string>;
-    expect([start, end]).toEqual(['2027-03-01T06:00:00Z', '2027-03-02T06:00:00Z']);
+    expect([start, end]).toEqual([
+      `${comingYear}-03-01T06:00:00Z`,
+      `${comingYear}-03-02T06:00:00Z`,
+    ]);
   });
 
   test('takes departure equal to arrival and an own port, refuses departure before arrival', async () => {
-    const equal = { scheduledDeparture: '2027-03-01T06:00:00Z', port: { id: home.ownPort } };
+    const equal = {
+      scheduledDeparture: `${comingYear}-03-01T06:00:00Z`,
+      port: { id: home.ownPort },
+    };
     expect(await add(equal)).toMatchObject({ port: { name: 'Own Quay' } });
-    expect(await post({ scheduledDeparture: '2027-03-01T05:59:59Z' })).toMatchObject({
+    expect(await post({ scheduledDeparture: `${comingYear}-03-01T05:59:59Z` })).toMatchObject({
       status: 400,
       body: { status: 400, errors: { scheduledDeparture: ['ETD cannot be before ETA'] } },
     });
@@ -110,12 +117,12 @@ describe('adding', () => {
 
   test('times keep their instant whatever their offset', async () => {
     const made = await add({
-      scheduledArrival: '2027-03-28T02:30:00+02:00',
-      scheduledDeparture: '2027-03-28 12:00:00',
+      scheduledArrival: `${comingYear}-03-28T02:30:00+02:00`,
+      scheduledDeparture: `${comingYear}-03-28 12:00:00`,
     });
     expect(made).toMatchObject({
-      scheduledArrival: '2027-03-28T00:30:00Z',
-      scheduledDeparture: '2027-03-28T12:00:00Z',
+      scheduledArrival: `${comingYear}-03-28T00:30:00Z`,
+      scheduledDeparture: `${comingYear}-03-28T12:00:00Z`,
     });
   });
 
@@ -161,7 +168,7 @@ describe('adding', () => {
   test('stops at 200', async () => {
     await change(
       `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
-       select $1, $2, $3, '2027-01-01', '2027-01-02' from generate_series(1, 200)`,
+       select $1, $2, $3, '${comingYear}-01-01', '${comingYear}-01-02' from generate_series(1, 200)`,
       home.id,
       voyage,
       ports.oslo,
@@ -187,7 +194,7 @@ describe('the list of a voyage', () => {
     const rotterdam = await add();
     const again = await add();
     const oslo = await add({ port: { id: ports.oslo } });
-    const early = await add({ scheduledArrival: '2027-02-01T00:00:00Z', inActive: true });
+    const early = await add({ scheduledArrival: `${comingYear}-02-01T00:00:00Z`, inActive: true });
     const ids = (calls: readonly PortCall[]) => calls.map((call) => call.id);
     expect(ids(await list())).toEqual([early.id, oslo.id, rotterdam.id, again.id]);
     expect(ids(await list(''))).toEqual([oslo.id, rotterdam.id, again.id]);
@@ -214,7 +221,7 @@ describe('saving', () => {
     const saved = await put(id, {
       ...stay({
         port: { id: home.ownPort },
-        scheduledArrival: '2027-02-27T06:00:00Z',
+        scheduledArrival: `${comingYear}-02-27T06:00:00Z`,
         inActive: true,
       }),
       modified,
@@ -245,7 +252,10 @@ describe('saving', () => {
     ] as const;
     for (const [values, sentence] of locked)
       expect(await put(id, stay(values))).toMatchObject({ status: 409, body: sentence });
-    const open = stay({ agent: { id: home.agent }, scheduledDeparture: '2027-03-05T00:00:00Z' });
+    const open = stay({
+      agent: { id: home.agent },
+      scheduledDeparture: `${comingYear}-03-05T00:00:00Z`,
+    });
     expect(await put(id, open)).toMatchObject({ status: 200, body: { agent: { id: home.agent } } });
   });
 
@@ -288,15 +298,18 @@ describe('saving', () => {
         put(
           id,
           stay({
-            scheduledArrival: `2027-0${at + 1}-01T00:00:00Z`,
-            scheduledDeparture: `2027-0${at + 4}-01T00:00:00Z`,
+            scheduledArrival: `${comingYear}-0${at + 1}-01T00:00:00Z`,
+            scheduledDeparture: `${comingYear}-0${at + 4}-01T00:00:00Z`,
           }),
         ),
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     const { start, end } = (await ask(`GET /voyages/${voyage}`)).body as Record<string, string>;
-    expect([start, end]).toEqual(['2027-01-01T00:00:00Z', '2027-06-01T00:00:00Z']);
+    expect([start, end]).toEqual([
+      `${comingYear}-01-01T00:00:00Z`,
+      `${comingYear}-06-01T00:00:00Z`,
+    ]);
   });
 });
 
@@ -311,7 +324,7 @@ describe('deleting', () => {
     expect((await ask(`POST ${path}/restore`)).body).toMatchObject({ id: made.id });
     expect(await list()).toMatchObject([{ id: made.id }]);
     expect((await ask(`GET /voyages/${voyage}`)).body).toMatchObject({
-      start: '2027-03-01T06:00:00Z',
+      start: `${comingYear}-03-01T06:00:00Z`,
     });
   });
 
@@ -350,8 +363,8 @@ describe('the ballast picker', () => {
     const first = await add({ port: { id: ports.newYork } });
     const last = await add({
       port: { id: ports.newYork },
-      scheduledArrival: '2027-08-01T00:00:00Z',
-      scheduledDeparture: '2027-08-02T00:00:00Z',
+      scheduledArrival: `${comingYear}-08-01T00:00:00Z`,
+      scheduledDeparture: `${comingYear}-08-02T00:00:00Z`,
     });
     expect(await found(`s=${lastNumber}`)).toEqual([last.id, first.id]);
     const [one] = (await ask(`GET /portCalls/search?s=${lastNumber}`)).body as unknown[];

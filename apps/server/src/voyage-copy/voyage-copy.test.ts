@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { VoyageDesk } from '../voyages/testing/voyage-desk.ts';
 
@@ -65,8 +66,8 @@ async function source() {
   const portCalls = calls.map((call, index) => ({
     id: call,
     port: { id: index === 0 ? ports.rotterdam : ports.oslo },
-    scheduledArrival: `2027-03-0${1 + index * 4}T06:00:00Z`,
-    scheduledDeparture: `2027-03-0${2 + index * 4}T06:00:00Z`,
+    scheduledArrival: `${comingYear}-03-0${1 + index * 4}T06:00:00Z`,
+    scheduledDeparture: `${comingYear}-03-0${2 + index * 4}T06:00:00Z`,
     agent: { id: home.agent },
     reasonForCalls: [{ id: index === 0 ? 3 : 2 }],
   }));
@@ -109,8 +110,8 @@ test('port calls, cargo and lines stand on the new voyage, without actual times'
   expect(voyage).toMatchObject({
     voyageNumber: body.voyageNumber,
     vessel: { id: server.world.home.vessels[0] },
-    start: '2027-03-01T06:00:00Z',
-    end: '2027-03-06T06:00:00Z',
+    start: `${comingYear}-03-01T06:00:00Z`,
+    end: `${comingYear}-03-06T06:00:00Z`,
     portCalls: [
       { port: { id: server.world.ports.rotterdam }, arrived: null },
       { port: { id: server.world.ports.oslo }, agent: { id: server.world.home.agent } },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { VoyageDesk } from './testing/voyage-desk.ts';
 
@@ -104,8 +105,8 @@ test('port calls carry external ids in the same way', async () => {
   const voyage = await madeByKey();
   const call = (externalId?: string) => ({
     port: { id: server.world.ports.rotterdam },
-    scheduledArrival: '2027-01-01T00:00:00Z',
-    scheduledDeparture: '2027-01-02T00:00:00Z',
+    scheduledArrival: `${comingYear}-01-01T00:00:00Z`,
+    scheduledDeparture: `${comingYear}-01-02T00:00:00Z`,
     ...(externalId === undefined ? {} : { externalId }),
   });
   const path = `POST /voyages/${voyage}/portCalls`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { type Voyage, VoyageDesk } from './testing/voyage-desk.ts';
 
@@ -10,7 +11,7 @@ const names = new Map<number, string>();
 async function plan(name: string, days: number, done: 'ahead' | 'here' | 'left' = 'ahead') {
   const { home, ports } = server.world;
   const id = await desk.create({ vessel: { id: home.vessels[0] }, reference: `NRV ${name}` });
-  const fromNewYear = (Date.now() - Date.UTC(2027, 0, 1)) / 86_400_000 + days;
+  const fromNewYear = (Date.now() - Date.UTC(comingYear, 0, 1)) / 86_400_000 + days;
   const call = await desk.addPortCall(id, fromNewYear, { port: { id: ports.rotterdam } });
   if (done !== 'ahead') await desk.arrive(call);
   if (done === 'left')

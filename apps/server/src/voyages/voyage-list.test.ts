@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { type Voyage, VoyageDesk } from './testing/voyage-desk.ts';
 
@@ -54,8 +55,8 @@ describe('the list', () => {
       master: { id: home.person, fullName: 'Master of Home Shipping' },
       trade: { name: 'Trade of Home Shipping' },
       ballastPortCall: { id: home.portCall, port: { name: 'Own Quay' } },
-      start: '2027-01-11T00:00:00Z',
-      end: '2027-01-22T00:00:00Z',
+      start: `${comingYear}-01-11T00:00:00Z`,
+      end: `${comingYear}-01-22T00:00:00Z`,
     });
     expect(page[1]?.portCalls?.map((portCall) => portCall.port.name)).toEqual([
       'Rotterdam',
@@ -92,11 +93,11 @@ describe('the list', () => {
     ['s=off%5C%5Cdeal', 'none'],
     ["s='%20or%201=1--", 'none'],
     ['s=%EF%BC%85_off', 'planned'],
-    ['from=2027-01-22%2000:00:00&to=2027-01-23', 'planned'],
-    ['from=2027-01-22T00:00:01Z&to=2027-01-23', 'none'],
-    ['from=2027-01-01&to=2027-01-11T00:00:00Z', 'planned'],
-    ['from=2027-01-01&to=2027-01-10T23:59:59Z', 'none'],
-    ['from=2027-01-23&to=2027-01-22', 'none'],
+    [`from=${comingYear}-01-22%2000:00:00&to=${comingYear}-01-23`, 'planned'],
+    [`from=${comingYear}-01-22T00:00:01Z&to=${comingYear}-01-23`, 'none'],
+    [`from=${comingYear}-01-01&to=${comingYear}-01-11T00:00:00Z`, 'planned'],
+    [`from=${comingYear}-01-01&to=${comingYear}-01-10T23:59:59Z`, 'none'],
+    [`from=${comingYear}-01-23&to=${comingYear}-01-22`, 'none'],
   ])('%s finds %s', async (query, expected) => {
     const expectedIds = { planned: [planned], external: [external], none: [] }[expected];
     expect(await found(query)).toEqual(expectedIds);
@@ -203,14 +204,14 @@ test('what another voyage departs from moves the start of the one that sails fro
   const first = await desk.create();
   const last = await desk.addPortCall(first, 300);
   const next = await desk.create({ ballastPortCall: { id: last } });
-  expect((await desk.read(next)).start).toBe('2027-10-29T00:00:00Z');
+  expect((await desk.read(next)).start).toBe(`${comingYear}-10-29T00:00:00Z`);
   const moved = {
     port: { id: server.world.ports.oslo },
-    scheduledArrival: '2027-11-01T00:00:00Z',
-    scheduledDeparture: '2027-11-03T12:00:00Z',
+    scheduledArrival: `${comingYear}-11-01T00:00:00Z`,
+    scheduledDeparture: `${comingYear}-11-03T12:00:00Z`,
   };
   await desk.ask(`PUT /voyages/${first}/portCalls/${last}`, { body: moved });
-  expect((await desk.read(next)).start).toBe('2027-11-03T12:00:00Z');
+  expect((await desk.read(next)).start).toBe(`${comingYear}-11-03T12:00:00Z`);
   const hits = (await desk.ask('GET /voyages?s=b:oslo')).body as Voyage[];
   expect(hits.map((voyage) => voyage.id)).toEqual([next]);
 });

@@ -1,6 +1,7 @@
 import { deriveVoyageStatus, stateOfKind } from '@fairlead/domain/voyages/status';
 import { voyageStates } from '@fairlead/domain/voyages/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { VoyageDesk } from './testing/voyage-desk.ts';
 
@@ -33,7 +34,7 @@ async function plan(name: string, calls: readonly (readonly [number, Done])[], v
   const id = await desk.create({ reference: name, ...values });
   names.set(id, name);
   for (const [days, done] of calls) {
-    const fromNewYear = (Date.now() - Date.UTC(2027, 0, 1)) / 86_400_000 + days;
+    const fromNewYear = (Date.now() - Date.UTC(comingYear, 0, 1)) / 86_400_000 + days;
     const call = await desk.addPortCall(id, fromNewYear);
     if (done !== 'ahead') await desk.arrive(call);
     if (done === 'left')

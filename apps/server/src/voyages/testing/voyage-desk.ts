@@ -1,3 +1,4 @@
+import { comingYear } from '../../platform/testing/coming-year.ts';
 import type { Answered, Asked, TestServer } from '../../platform/testing/test-server.ts';
 
 export interface Voyage {
@@ -42,9 +43,9 @@ export class VoyageDesk {
     return this.#made('POST /voyages', { voyageNumber: this.nextNumber(), vessel, ...values });
   }
 
-  /** A day in Rotterdam, so many days after New Year 2027, unless told. */
+  /** A day in Rotterdam, so many days after the coming year began, unless told. */
   addPortCall(voyage: number, days: number, values: Record<string, unknown> = {}): Promise<number> {
-    const at = (offset: number) => new Date(Date.UTC(2027, 0, 1 + offset)).toISOString();
+    const at = (offset: number) => new Date(Date.UTC(comingYear, 0, 1 + offset)).toISOString();
     return this.#made(`POST /voyages/${voyage}/portCalls`, {
       port: { id: this.#server.world.ports.rotterdam },
       scheduledArrival: at(days),
