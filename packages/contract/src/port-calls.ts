@@ -93,7 +93,7 @@ export const portCalls = room({
     params: byId,
     body: portCallBody,
     answer: portCall,
-    fails: ['invalid', 'notFound'],
+    fails: ['invalid', 'notFound', 'fieldLocked'],
   }),
   save: route({
     method: 'PUT',

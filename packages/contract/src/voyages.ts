@@ -155,7 +155,7 @@ export const voyages = room({
       reference: z.string().nullable(),
       voyageNumber: z.number(),
     }),
-    fails: ['invalid'],
+    fails: ['invalid', 'fieldLocked'],
   }),
   save: route({
     method: 'PUT',

@@ -5,8 +5,17 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 import { useCurrent } from '../platform/current/current.ts';
 
-type Key = 'GET /voyages/{id}/report';
-export type ReportQuery = NonNullable<CallInput<Key>['query']>;
+type QueryOf<K extends 'GET /voyages/{id}/report' | `GET /voyages/{id}/report/${Download}`> =
+  NonNullable<CallInput<K>['query']>;
+type Download = 'download' | 'downloadStandard' | 'download/new';
+type ReportQuery = QueryOf<'GET /voyages/{id}/report'>;
+
+/** What the choices of the page ask of the page itself and of the file by page, and of the other two files. */
+export interface ReportQueries {
+  readonly pages: ReportQuery & QueryOf<'GET /voyages/{id}/report/download/new'>;
+  readonly standard: QueryOf<'GET /voyages/{id}/report/downloadStandard'>;
+  readonly parts: QueryOf<'GET /voyages/{id}/report/download'>;
+}
 
 /** What the choices of the page are made of. */
 export type ReportVoyage = AnswerOf<'GET /voyages/{id}'>;
@@ -35,13 +44,24 @@ interface Asked {
   readonly format: ReportFormat;
 }
 
-export function useReportDownload(id: number, query: ReportQuery) {
+export function useReportDownload(id: number, queries: ReportQueries) {
   return useMutation({
     mutationFn: ({ file, format }: Asked) => {
-      const input = { params: { id }, query: { ...query, format } };
-      if (file === 'standard') return call('GET /voyages/{id}/report/downloadStandard', input);
-      if (file === 'parts') return call('GET /voyages/{id}/report/download', input);
-      return call('GET /voyages/{id}/report/download/new', input);
+      const params = { id };
+      if (file === 'standard')
+        return call('GET /voyages/{id}/report/downloadStandard', {
+          params,
+          query: { ...queries.standard, format },
+        });
+      if (file === 'parts')
+        return call('GET /voyages/{id}/report/download', {
+          params,
+          query: { ...queries.parts, format },
+        });
+      return call('GET /voyages/{id}/report/download/new', {
+        params,
+        query: { ...queries.pages, format },
+      });
     },
     onSuccess: (answer) => {
       saveFile(answer);

@@ -34,7 +34,7 @@ export function VoyageReportPage() {
   const navigate = useNavigate();
   const report = useReportChoices();
   const voyage = useReportVoyage(voyageId);
-  const content = useReport(voyageId, report.query);
+  const content = useReport(voyageId, report.queries.pages);
   const back = () => void navigate({ to: '/voyages/$id/edit', params: { id: String(id) } });
   const name =
     voyage.data === undefined ? 'Voyage' : nameOf(voyage.data, report.companyUsesReference);
@@ -92,7 +92,7 @@ interface DownloadMenuProps {
 }
 
 function DownloadMenu({ voyageId, report, hasReport }: DownloadMenuProps) {
-  const download = useReportDownload(voyageId, report.query);
+  const download = useReportDownload(voyageId, report.queries);
   return (
     <MenuButton
       icon={IconDownload}

@@ -13,7 +13,7 @@ import {
 } from '../platform/address/address.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { type ReportQuery, useReportSettings } from './voyage-report.data.ts';
+import { type ReportQueries, useReportSettings } from './voyage-report.data.ts';
 
 const usualSettings = reportSettingsFrom({});
 
@@ -42,7 +42,7 @@ function choicesOf(address: AddressQuery, settings: ReportSettings, companyUsesR
   };
 }
 
-/** The choices of the page, kept in its address, and the query that they make with the zone of the page's head. */
+/** The choices of the page, kept in its address, and the queries that they make with the zone of the page's head. */
 export function useReportChoices() {
   const companyUsesReference = useCurrent().customer?.settings.useVoyageReference === true;
   const address = useAddressQuery();
@@ -54,19 +54,26 @@ export function useReportChoices() {
   const change = useChangeAddress();
   const { display, zoneFor } = useTimeDisplay();
   const usesPortTime = display === timeZoneDisplay.Port;
-  const query: ReportQuery = {
+  const zone = {
     usePortTimeZone: usesPortTime,
     ...(usesPortTime ? {} : { fixedTimeZone: zoneFor(null) }),
+  };
+  const figures = {
     ...stated('from', { calcFromType: choices.from }),
     ...stated('to', { calcToType: choices.to }),
     ...stated('totals', { totalsType: choices.totals }),
     ...stated('consumption', { consumptionType: choices.consumption }),
     useVoyageRef: choices.usesReference,
-    ...(choices.portCallIds.length === 0 ? {} : { pIds: choices.portCallIds.join(',') }),
+  };
+  const parts = choices.portCallIds.length === 0 ? {} : { pIds: choices.portCallIds.join(',') };
+  const queries: ReportQueries = {
+    standard: { ...zone, ...figures },
+    parts: { ...zone, ...parts },
+    pages: { ...zone, ...figures, ...parts },
   };
   return {
     choices,
-    query,
+    queries,
     companyUsesReference,
     choose: (part: AddressQuery) => change({ part, replace: true }),
   };

@@ -1,23 +1,45 @@
-import type { RouteShape } from '@fairlead/contract/route';
+import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import { answersOf, mostUnknownNames, unknownNames } from '@fairlead/contract/unknown-names';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { issueSentence } from './issue-sentence.ts';
+import { z } from 'zod';
+import { issueSentence, unknownSentence } from './issue-sentence.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
 type AnyRoute = RouteShape;
 
-/** Path, query and body by the declaration: names of the query match without regard to case, unknown fields are dropped. */
+/** What a call without a query, or without a body, takes. */
+const nothing = z.object({});
+
+/**
+ * Path, query and body by the declaration. Names of the query match without regard to case. A name that the call does
+ * not know is refused: ignored, it would be taken for obeyed.
+ */
 export function readInput(
   route: AnyRoute,
+  room: RoomShape,
   request: FastifyRequest,
 ): { params: never; query: never; body: never } {
   const params = route.params === undefined ? undefined : parseParams(route.params, request.params);
-  const query =
-    route.query === undefined
-      ? undefined
-      : parse(route.query, matchNames(route.query, queryOf(route, request)));
-  const body = route.body === undefined ? undefined : parse(route.body, request.body ?? null);
+  const query = readQuery(route, request);
+  const body = route.upload === undefined ? readBody(route, room, request.body) : undefined;
   return { params, query, body } as { params: never; query: never; body: never };
+}
+
+function readQuery(route: AnyRoute, request: FastifyRequest): unknown {
+  const { matched, unknown } = matchNames(route.query ?? nothing, queryOf(route, request));
+  return parse(route.query, matched, listed(unknown, 'query'));
+}
+
+function readBody({ body }: AnyRoute, room: RoomShape, stated: unknown): unknown {
+  const unknown = unknownNames(body ?? nothing, stated, answersOf(room));
+  return parse(
+    body,
+    stated ?? null,
+    listed(
+      unknown.map((path) => path.join('.')),
+      'body',
+    ),
+  );
 }
 
 /** Free text is `s`; `search` is understood wherever a call takes it. */
@@ -32,39 +54,67 @@ function queryOf({ query }: AnyRoute, request: FastifyRequest): Record<string, u
 
 /** An id that cannot exist is not a mistake of form but something that is not there. */
 function parseParams(schema: z.ZodObject, value: unknown): unknown {
-  const parsed = schema.safeParse(matchNames(schema, value));
+  const parsed = schema.safeParse(matchNames(schema, value).matched);
   return parsed.success ? parsed.data : refuse('notFound');
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  return refuseFields(fieldsOf(parsed.error));
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  unknown: Readonly<Record<string, string[]>>,
+): unknown {
+  const parsed = schema?.safeParse(value);
+  const fields = { ...unknown, ...(parsed?.error === undefined ? {} : fieldsOf(parsed.error)) };
+  return Object.keys(fields).length === 0 ? parsed?.data : refuseFields(fields);
+}
+
+const longestToldName = 100;
+
+/** What is said of names that a call does not know, by the name. */
+function listed(names: readonly string[], place: 'query' | 'body'): Record<string, string[]> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const told = name.slice(0, longestToldName);
+      // A caller who copies the answer into an object would set its prototype.
+      return [told === '__proto__' ? place : told, [unknownSentence(told, place)]];
+    }),
+  );
 }
 
 /** The messages of a failed parse, by the path of their field. */
 function fieldsOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
+  const say = (path: readonly PropertyKey[], sentence: string) => {
+    const field = path.length === 0 ? 'body' : path.map(String).join('.');
     const messages = Object.hasOwn(fields, field) ? (fields[field] ?? []) : [];
-    fields[field] = [...messages, issueSentence(issue)];
+    fields[field] = [...messages, sentence];
+  };
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys') say(issue.path, issueSentence(issue));
+    else for (const key of issue.keys) say([...issue.path, key], unknownSentence(key, 'body'));
   }
   return fields;
 }
 
 const namesOf = new WeakMap<z.ZodObject, ReadonlyMap<string, string>>();
 
-function matchNames(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+interface Matched {
+  readonly matched: Record<string, unknown>;
+  readonly unknown: readonly string[];
+}
+
+function matchNames(schema: z.ZodObject, value: unknown): Matched {
   let names = namesOf.get(schema);
   if (names === undefined) {
     names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));
     namesOf.set(schema, names);
   }
   const matched: Record<string, unknown> = {};
+  const unknown: string[] = [];
   for (const [name, content] of Object.entries(value as Record<string, unknown>)) {
     const known = names.get(name.toLowerCase());
-    if (known !== undefined && content !== undefined && content !== '') matched[known] = content;
+    if (known === undefined) unknown.push(name);
+    else if (content !== undefined && content !== '') matched[known] = content;
   }
-  return matched;
+  return { matched, unknown: unknown.slice(0, mostUnknownNames) };
 }

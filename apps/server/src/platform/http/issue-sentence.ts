@@ -20,12 +20,20 @@ export function issueSentence(issue: Issue): string {
       return `At most ${issue.maximum}${amountOf(issue.origin)}`;
     case 'too_small':
       return `At least ${issue.minimum}${amountOf(issue.origin)}`;
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownSentence(key, 'body')).join('. ');
     case 'invalid_union':
       return unionSentence(issue.errors);
     default:
       return 'Not a valid value';
   }
 }
+
+/** What is said of a name that a call does not know. */
+export const unknownSentence = (name: string, place: 'query' | 'body'): string =>
+  place === 'query'
+    ? `This call knows no '${name}' in its query`
+    : `This call knows no field '${name}'`;
 
 const forms: Readonly<Record<string, string>> = {
   array: 'Must be a list',

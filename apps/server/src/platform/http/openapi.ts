@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@fairlead/contract/errors';
 import { rooms } from '@fairlead/contract';
+import { refusal as refusalBody } from '@fairlead/contract/refusal';
 import type { RoomShape, RouteShape } from '@fairlead/contract/route';
 import { scopeOf } from '@fairlead/contract/scopes';
 import { applicationVersion, companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
@@ -22,7 +23,7 @@ export function openApiDocument(): Json {
       title: 'Fairlead',
       version: applicationVersion,
       description:
-        'Every call of the product. Paths and query names are matched without regard to case.',
+        'Every call of the product. Paths and query names are matched without regard to case. A name that a call does not know, in its query or body, is refused (400); what its calls answer at the same place may be sent back and is dropped, and so is what stands beside the id of a reference.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -46,24 +47,7 @@ export function openApiDocument(): Json {
       },
       responses: { Refused: commonAnswer },
       schemas: {
-        Refusal: {
-          oneOf: [
-            { type: 'string' },
-            {
-              type: 'object',
-              properties: {
-                status: { type: 'integer' },
-                errors: {
-                  type: 'object',
-                  additionalProperties: { type: 'array', items: { type: 'string' } },
-                },
-                yours: { description: 'With 409: what this request wanted to save.' },
-                theirs: { description: 'With 409: what stands now.' },
-              },
-              required: ['status', 'errors'],
-            },
-          ],
-        },
+        Refusal: schemaOf(refusalBody, 'output'),
       },
     },
   };
@@ -185,10 +169,22 @@ const commonAnswer: Json = {
   content: refusal,
 };
 
+/** What a call may be refused with for a reason of its own. */
+function ownRefusals({ may, fails = [], secret }: RouteShape): readonly ErrorCode[] {
+  return [
+    ...(may === 'public' ? [] : (['signInNeeded', 'permissionDenied'] as const)),
+    ...fails,
+    ...(secret === true ? (['answerShownOnce'] as const) : []),
+  ];
+}
+
+/** Every status of a refusal that the document declares for a call. */
+export const refusalStatuses = (route: RouteShape): ReadonlySet<number> =>
+  new Set([...common, ...ownRefusals(route)].map((code) => errors[code].status));
+
 function responsesOf(route: RouteShape): Json {
   const refusals: Record<string, { readonly description: string; readonly content: Json }> = {};
-  const always = route.may === 'public' ? [] : (['signInNeeded', 'permissionDenied'] as const);
-  for (const code of [...always, ...(route.fails ?? [])]) {
+  for (const code of ownRefusals(route)) {
     const { status, sentence } = errors[code];
     const known = refusals[status]?.description;
     refusals[status] = {

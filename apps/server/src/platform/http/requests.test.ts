@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const ask: TestServer['ask'] = (call, asked) => server.ask(call, asked);
 
 describe('addresses', () => {
-  test.each(['/VOYAGES', '/voyages/', '/Voyages?TAKE=1', '/voyages?take=1&unknown=2'])(
+  test.each(['/VOYAGES', '/voyages/', '/Voyages?TAKE=1', '/voyages?take=1&skip='])(
     '%s is the list of voyages',
     async (path) => {
       expect(await ask(`GET ${path}`)).toMatchObject({
@@ -42,6 +42,22 @@ describe('addresses', () => {
       expect(all.body).toEqual((await ask(`GET /${list}`)).body);
     },
   );
+
+  test.each<[call: string, name: string, field?: string]>([
+    ['GET /voyages?take=1&vesselid=2', 'vesselid'],
+    ['GET /voyages/1?includePortCalls=true', 'includePortCalls'],
+    ['GET /chat/latest?nothing', 'nothing'],
+    ['GET /voyages?__proto__=1', '__proto__', 'query'],
+    ['GET /voyages?constructor=1', 'constructor'],
+    [`GET /voyages?${'n'.repeat(5000)}=1`, 'n'.repeat(100)],
+  ])('%s is refused by the name that the call does not know', async (call, name, field = name) => {
+    const { status, body } = await ask(call);
+    const told = JSON.stringify({ [field]: [`This call knows no '${name}' in its query`] });
+    expect({ status, told: JSON.stringify((body as { errors: object }).errors) }).toEqual({
+      status: 400,
+      told,
+    });
+  });
 
   test.each([
     'GET /nowhere',
@@ -120,20 +136,54 @@ describe('bodies', () => {
     });
   });
 
-  test('fields that a call does not know are dropped, never stored', async () => {
-    const body = {
-      list: 'Voyages',
-      name: 'Known',
-      query: '',
-      id: 77,
-      companyId: 2,
-      ownerId: 3,
-      isAdmin: true,
-    };
-    const { body: made } = await ask('POST /savedViews', { body });
-    const [view] = (await ask('GET /savedViews?list=Voyages')).body as readonly { id: number }[];
-    expect(view).toMatchObject({ id: (made as { id: number }).id, isMine: true });
-    expect(view).not.toHaveProperty('isAdmin');
+  const view = { list: 'Voyages', name: 'Known', query: '' };
+
+  test('fields that a call does not know are refused by name, and nothing is stored', async () => {
+    const before = await views();
+    const body = { ...view, companyId: 2, isAdmin: true, deep: { er: 1 } };
+    expect(await ask('POST /savedViews', { body })).toMatchObject({
+      status: 400,
+      body: {
+        status: 400,
+        errors: {
+          companyId: ["This call knows no field 'companyId'"],
+          isAdmin: ["This call knows no field 'isAdmin'"],
+          deep: ["This call knows no field 'deep'"],
+        },
+      },
+    });
+    expect(await views()).toEqual(before);
+  });
+
+  test('they are told together with what is wrong with others', async () => {
+    const answer = await ask('POST /savedViews', { body: { ...view, list: 7, hours: 1 } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          list: [expect.stringMatching(/^Must be one of/)],
+          hours: [expect.stringContaining("'hours'")],
+        },
+      },
+    });
+  });
+
+  test('a record is saved as it was read: what the calls of its room answer is dropped', async () => {
+    const { voyage } = server.world.home;
+    const { body: read } = await ask(`GET /voyages/${voyage}`);
+    const saved = await ask(`PUT /voyages/${voyage}`, { body: read });
+    expect(saved).toMatchObject({ status: 200, body: { ok: true } });
+    const changed = { ...(read as object), hours: 1 };
+    expect(await ask(`PUT /voyages/${voyage}`, { body: changed })).toMatchObject({
+      status: 400,
+      body: { errors: { hours: ["This call knows no field 'hours'"] } },
+    });
+  });
+
+  test('a call that takes no body refuses the fields of one', async () => {
+    const { voyage } = server.world.home;
+    const answer = await ask(`POST /voyages/${voyage}/restore`, { body: { hours: 1 } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { hours: [expect.anything()] } } });
   });
 
   test('50 MB are answered 413 without being read, and the same connection serves on', async () => {

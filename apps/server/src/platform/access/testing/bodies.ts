@@ -1,6 +1,9 @@
 import type { RouteShape } from '@fairlead/contract/route';
+import { unknownNames } from '@fairlead/contract/unknown-names';
 import { z } from 'zod';
 import type { MarkedCompany } from './marked-world.ts';
+
+type Body = Readonly<Record<string, unknown>>;
 
 let turn = 0;
 let merged = 0;
@@ -11,9 +14,22 @@ function nextTwin({ twins }: MarkedCompany): number | undefined {
   return twins[merged % twins.length];
 }
 
-/** A body that the call takes: a list where it takes one, else the body that every write of records takes. */
+/** A body that the call takes: a list where it takes one, else what it knows of the fields of every write of records. */
 export function bodyFor(route: RouteShape, company: MarkedCompany): unknown {
   if (route.body instanceof z.ZodArray) return [{ id: company.cargo.cargo }];
+  return knownOf(route, fullBody(route, company));
+}
+
+function knownOf(route: RouteShape, body: Body): Body {
+  const unknown = new Set(unknownNames(route.body ?? z.object({}), body).map(([name]) => name));
+  if (unknown.size === 0) return body;
+  return knownOf(
+    route,
+    Object.fromEntries(Object.entries(body).filter(([name]) => !unknown.has(name))),
+  );
+}
+
+function fullBody(route: RouteShape, company: MarkedCompany): Body {
   const body = baseBody(company);
   if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
   // Its second voyage has no port calls.
@@ -25,7 +41,7 @@ export function bodyFor(route: RouteShape, company: MarkedCompany): unknown {
 const isOfCargo = ({ path }: RouteShape): boolean => path.startsWith('/voyages/{id}/cargo');
 
 /** One's own records, and names and numbers that are new each time. */
-function baseBody(company: MarkedCompany): Readonly<Record<string, unknown>> {
+function baseBody(company: MarkedCompany): Body {
   turn += 1;
   const day = Date.UTC(2027, 2, 1 + (turn % 300));
   return {

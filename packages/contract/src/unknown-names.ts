@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { RoomShape } from './route.ts';
+
+/** The keys and indices that lead to a name which a call does not know. */
+export type NamePath = readonly (string | number)[];
+
+/** More of them are not told: a body can consist of nothing else. */
+export const mostUnknownNames = 20;
+
+/** What one place of a body may hold: the call's own schema, and what the calls of its room answer at that place. */
+interface Place {
+  readonly schema: z.ZodType;
+  readonly answered: readonly z.ZodType[];
+  readonly path: NamePath;
+}
+
+/**
+ * The names of a stated value that its schema does not know, at most `mostUnknownNames`. Two kinds are no mistake and
+ * are left to be dropped: what the room's own calls answer at the same place, as clients send a record back as they
+ * read it, and whatever stands beside the id of a reference (`{id}` below the root).
+ *
+ * @param answered the answers that may be sent back, of `answersOf`
+ */
+export function unknownNames(
+  schema: z.ZodType,
+  value: unknown,
+  answered: readonly z.ZodType[] = [],
+): readonly NamePath[] {
+  const found: NamePath[] = [];
+  collect({ schema, answered, path: [] }, value, found);
+  return found;
+}
+
+const kept = new WeakMap<RoomShape, readonly z.ZodType[]>();
+
+/** What the calls of a room answer: a record, or the records of a list. */
+export function answersOf(room: RoomShape): readonly z.ZodType[] {
+  const known = kept.get(room) ?? [...new Set(Object.values(room).map(({ answer }) => answer))];
+  kept.set(room, known);
+  return known;
+}
+
+function collect(place: Place, value: unknown, found: NamePath[]): void {
+  if (typeof value !== 'object' || value === null || found.length >= mostUnknownNames) return;
+  const schema = chosen(place.schema, value);
+  if (Array.isArray(value)) collectItems({ ...place, schema }, value, found);
+  else if (schema instanceof z.ZodObject) collectNames(place, schema, { value, found });
+  else if (schema instanceof z.ZodRecord) {
+    for (const [name, content] of Object.entries(value))
+      collect(within(place, schema.valueType as z.ZodType, name), content, found);
+  }
+}
+
+function collectItems(place: Place, values: readonly unknown[], found: NamePath[]): void {
+  const { schema } = place;
+  for (const [index, value] of values.entries()) {
+    const item =
+      schema instanceof z.ZodTuple
+        ? (schema.def.items[index] as z.ZodType | undefined)
+        : schema instanceof z.ZodArray
+          ? (schema.element as z.ZodType)
+          : undefined;
+    if (item === undefined) return;
+    collect({ ...place, schema: item, path: [...place.path, index] }, value, found);
+  }
+}
+
+function collectNames(
+  place: Place,
+  schema: z.ZodObject,
+  { value, found }: { readonly value: object; readonly found: NamePath[] },
+): void {
+  const refusesByItself = schema.def.catchall !== undefined;
+  for (const [name, content] of Object.entries(value)) {
+    const known = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    if (known !== undefined) collect(within(place, known as z.ZodType, name), content, found);
+    else if (!refusesByItself && !isDropped(place, schema, name)) {
+      if (found.length >= mostUnknownNames) return;
+      found.push([...place.path, name]);
+    }
+  }
+}
+
+function isDropped({ path, answered }: Place, { shape }: z.ZodObject, name: string): boolean {
+  const isReference = path.length > 0 && 'id' in shape && Object.keys(shape).length === 1;
+  return isReference || fieldsNamed(answered, name).length > 0;
+}
+
+const within = (place: Place, schema: z.ZodType, name: string): Place => ({
+  schema,
+  answered: fieldsNamed(place.answered, name),
+  path: [...place.path, name],
+});
+
+const fieldsNamed = (schemas: readonly z.ZodType[], name: string): readonly z.ZodType[] =>
+  schemas
+    .flatMap(recordsOf)
+    .filter(({ shape }) => Object.hasOwn(shape, name))
+    .map(({ shape }) => shape[name] as z.ZodType);
+
+/** The objects that an answer is, or is a list of. */
+function recordsOf(schema: z.ZodType): readonly z.ZodObject[] {
+  const plain = bare(schema);
+  if (plain instanceof z.ZodObject) return [plain];
+  if (plain instanceof z.ZodArray) return recordsOf(plain.element as z.ZodType);
+  if (plain instanceof z.ZodUnion)
+    return plain.options.flatMap((option) => recordsOf(option as z.ZodType));
+  return [];
+}
+
+/** Of a union the form that the value is read as: the first that takes it, as in parsing. */
+function chosen(schema: z.ZodType, value: unknown): z.ZodType {
+  const plain = bare(schema);
+  if (!(plain instanceof z.ZodUnion)) return plain;
+  const form = plain.options.find((option) => (option as z.ZodType).safeParse(value).success);
+  return form === undefined ? plain : chosen(form as z.ZodType, value);
+}
+
+/** A schema without what does not change the names that it takes: optional, null, a default, a transformation. */
+function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodPipe) return bare(schema.in as z.ZodType);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodNonOptional
+  )
+    return bare(schema.unwrap() as z.ZodType);
+  return schema;
+}
