@@ -37,6 +37,7 @@ const difference = z.object({
   theirRule: z.string().nullable(),
   minutes: z.number().nullable(),
   worth: z.string().nullable(),
+  alone: z.string().nullable(),
 });
 
 const decision = z.object({
@@ -79,6 +80,10 @@ const comparison = z.object({
     })
     .nullable(),
   differences: z.array(difference),
+  /** What the open differences are worth together, less what each is worth alone. */
+  interaction: z.string().nullable(),
+  /** Of the gap, what comes of rates, rounding and how port calls share time. */
+  otherTerms: z.string().nullable(),
   decisions: z.array(decision),
   modified: instantText.nullable(),
 });

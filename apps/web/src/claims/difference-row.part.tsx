@@ -80,7 +80,7 @@ function exactMinutes(text: string): number {
 /** One difference: what either side says, what it is worth, and what was decided. */
 export function DifferenceRow(props: DifferenceRowProps) {
   const { comparison, difference, mayWrite, isCurrent, contested, onDecide } = props;
-  const { kind, from, to, worth } = difference;
+  const { kind, from, to, worth, alone } = difference;
   const call = comparison.calls.find(({ id }) => id === difference.portCallId);
   const zone = call?.timeZone ?? 'Etc/UTC';
   const decision = decisionOf(comparison, difference);
@@ -114,6 +114,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
       </td>
       <td>{minutesText(difference.minutes)}</td>
       <td>{worth === null ? '' : formatDecimal(worth, 2)}</td>
+      <td>{alone === null ? '' : formatDecimal(alone, 2)}</td>
       <td>
         {mayWrite ? (
           <MenuButton

@@ -1,4 +1,6 @@
 import { differenceMark, type DifferenceMark } from '@fairlead/domain/claims/words';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { subtractDecimals } from '@fairlead/domain/quantities/sum';
 import { Kbd } from '@fairlead/ui/kbd';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useRef, useState } from 'react';
@@ -69,6 +71,45 @@ function useDifferenceKeys({ comparison, decisions }: DifferenceTableProps, mayW
   return { table, current, setKey };
 }
 
+interface GapRowProps {
+  readonly name: string;
+  readonly worth?: string;
+  readonly alone?: string;
+}
+
+function GapRow({ name, worth, alone }: GapRowProps) {
+  const money = (amount: string | undefined) =>
+    amount === undefined ? '' : formatDecimal(amount, 2);
+  return (
+    <tr>
+      <th scope="row" colSpan={4}>
+        {name}
+      </th>
+      <td>{money(worth)}</td>
+      <td>{money(alone)}</td>
+      <td colSpan={2} />
+    </tr>
+  );
+}
+
+/** What the lines add up to, what comes of no line, and what open lines change in each other. */
+function GapRows({ comparison }: Pick<DifferenceTableProps, 'comparison'>) {
+  const { figures, interaction, otherTerms } = comparison;
+  const [ours, theirs] = [figures?.ours.net ?? null, figures?.theirs.net ?? null];
+  if (ours === null || theirs === null) return null;
+  return (
+    <tfoot>
+      {interaction !== null && Number(interaction) !== 0 && (
+        <GapRow name="Interaction between items" alone={interaction} />
+      )}
+      {otherTerms !== null && Number(otherTerms) !== 0 && (
+        <GapRow name="Rates, rounding and aggregation" worth={otherTerms} />
+      )}
+      <GapRow name="Gap between both versions" worth={subtractDecimals(ours, theirs)} />
+    </tfoot>
+  );
+}
+
 /** Each difference with what either side says, what it is worth, and the mark that is set on it. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { comparison, decisions } = props;
@@ -83,7 +124,15 @@ export function DifferenceTable(props: DifferenceTableProps) {
             <th scope="col">{comparison.ours.name}</th>
             <th scope="col">{comparison.theirs.name}</th>
             <th scope="col">Time</th>
-            <th scope="col">Worth, {comparison.currency ?? 'no currency'}</th>
+            <th
+              scope="col"
+              data-tip="Its part of the gap: what is decided first, then line by line. The lines add up."
+            >
+              Worth, {comparison.currency ?? 'no currency'}
+            </th>
+            <th scope="col" data-tip="What it costs to accept theirs here and nowhere else">
+              Alone
+            </th>
             <th scope="col">Decision</th>
             <th scope="col">Note</th>
           </tr>
@@ -105,6 +154,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
             );
           })}
         </tbody>
+        <GapRows comparison={comparison} />
       </table>
       <KeysHelp />
     </div>

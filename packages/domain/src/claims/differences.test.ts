@@ -1,5 +1,6 @@
 import { calculate, type SheetInput, type StatementInput } from '@fairlead/laytime';
 import { describe, expect, it, test } from 'vitest';
+import { sumDecimals } from '../quantities/sum.ts';
 import type { CalculationContent } from '../laytime/calculation.ts';
 import { asMarked, compareVersions, type DifferenceDecision } from './differences.ts';
 import {
@@ -42,11 +43,12 @@ const sheet: SheetInput = {
   deductions: [{ from: '2026-09-10T06:00:00Z', to: '2026-09-10T09:00:00Z', reason: 'rain' }],
   end: { rule: 'at', at: '2026-09-13T12:00:00Z' },
 };
+const rates = { demurrage: { perDay: 24_000 }, despatch: { basis: 'none' as const } };
 const ours: StatementInput = {
   currency: 'USD',
   portCalls: [sheet],
   groups: [{ id: 'all', mode: 'nonReversible', portCallIds: ['7'] }],
-  rates: { demurrage: { perDay: 24_000 }, despatch: { basis: 'none' } },
+  rates,
   rounding: { days: 'exact', decimals: 2 },
 };
 const content: CalculationContent = {
@@ -142,6 +144,85 @@ describe('two versions side by side', () => {
   it('cannot be compared while one has open questions', () => {
     const { currency: _, ...open } = ours;
     expect(compareVersions(open, ours)).toBeNull();
+  });
+});
+
+describe('what lies between two versions is attributed to the lines', () => {
+  // Laytime runs out on Saturday at midnight: 2,320 minutes more push a whole weekend out of the demurrage.
+  const weekend = {
+    ...sheet,
+    terms: {
+      ...sheet.terms,
+      windows: [{ from: 'Sat 00:00', to: 'Mon 00:00', use: 'none', label: 'Weekend' }] as const,
+    },
+    deductions: [],
+    end: { rule: 'at', at: '2026-09-18T12:00:00Z' } as const,
+  };
+  const dear = { ...ours, rates: { ...rates, demurrage: { perDay: 23_750 } } };
+  const own: StatementInput = { ...dear, portCalls: [weekend] };
+  const other: StatementInput = {
+    ...dear,
+    portCalls: [
+      {
+        ...weekend,
+        allowance: { formula: { kind: 'fixed', minutes: 2880 + 2320 }, rounding: 'none' },
+      },
+    ],
+  };
+  const laid = (decisions: readonly DifferenceDecision[] = []) => {
+    const comparison = compareVersions(own, other, decisions);
+    if (comparison === null) throw new Error('Both are complete.');
+    const { differences, interaction, otherTerms } = comparison;
+    return {
+      lines: differences.map(({ kind, worth, alone }) => [kind, worth, alone]),
+      total: sumDecimals(differences.map(({ worth }) => worth ?? '0')),
+      interaction,
+      otherTerms,
+    };
+  };
+  const marked = (key: string, kind: DifferenceDecision['kind'], mark: DifferenceMark) => ({
+    key,
+    kind,
+    mark,
+    portCallId: '7',
+    from: null,
+    to: null,
+    percent: null,
+    note: '',
+  });
+
+  it('so that they add up, with what they change in each other beside what each is worth alone', () => {
+    expect(laid()).toEqual({
+      lines: [
+        ['allowance', '85763.89', '85763.89'],
+        ['interval', '0', '47500'],
+      ],
+      total: '85763.89',
+      interaction: '-47500',
+      otherTerms: '0',
+    });
+  });
+
+  it.each([
+    [differenceMark.Ours, '38263.89', '47500', '47500'],
+    [differenceMark.Theirs, '85763.89', '0', '0'],
+  ])('anew after a decision of %i', (mark, decidedWorth, openWorth, openAlone) => {
+    expect(laid([marked('7 allowance', 'allowance', mark)])).toEqual({
+      lines: [
+        ['allowance', decidedWorth, null],
+        ['interval', openWorth, openAlone],
+      ],
+      total: '85763.89',
+      interaction: '0',
+      otherTerms: '0',
+    });
+  });
+
+  it('but for terms that are no line', () => {
+    const cheaper = { ...own, rates: { ...rates, demurrage: { perDay: 20_000 } } };
+    const comparison = compareVersions(own, cheaper);
+    expect(comparison?.differences).toEqual([]);
+    expect(comparison?.otherTerms).toBe('24375');
   });
 });
 

@@ -7,9 +7,10 @@ import {
   type PortCallResult,
   type SheetInput,
   type StatementInput,
+  type StatementResult,
   withCall,
 } from '@fairlead/laytime';
-import { subtractDecimals } from '../quantities/sum.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import { differenceMark, type DifferenceMark } from './words.ts';
 
 /** What two versions see differently: the time allowed, when time begins or ends, or what some minutes count. */
@@ -31,8 +32,13 @@ export interface ClaimDifference {
   readonly theirRule: string | null;
   /** Ours less theirs; null where it is no matter of some minutes alone. */
   readonly minutes: number | null;
-  /** What the settlement loses if theirs stands and all else stays ours; null without money. */
+  /**
+   * Its part of what is between the two settlements, by one order of replacement: what was decided as it was decided, then
+   * what is open, each in the order of the list. All parts and `Comparison.otherTerms` add up to the gap. Null without money.
+   */
   readonly worth: string | null;
+  /** What the settlement loses if theirs stands here and all else stays as marked; null where it is decided. */
+  readonly alone: string | null;
 }
 
 /** What people decided about one difference. */
@@ -53,22 +59,98 @@ export interface Comparison {
   readonly ours: CompleteStatement;
   readonly theirs: CompleteStatement;
   readonly differences: readonly ClaimDifference[];
+  /** What the open differences are worth together, less what each is worth alone; null without money. */
+  readonly interaction: string | null;
+  /** Of the gap, what comes of terms that are no line: rates, rounding, how calls share time. */
+  readonly otherTerms: string | null;
 }
 
-/** Lays two versions side by side; null where one of them has open questions. */
-export function compareVersions(ours: StatementInput, theirs: StatementInput): Comparison | null {
+/**
+ * Lays two versions side by side as they are marked; null where one of them has open questions. Money is decimal text in
+ * the currency of ours.
+ */
+export function compareVersions(
+  ours: StatementInput,
+  theirs: StatementInput,
+  decisions: readonly DifferenceDecision[] = [],
+): Comparison | null {
   const [own, other] = [calculate(ours), calculate(theirs)];
   if (own.status !== 'complete' || other.status !== 'complete') return null;
   const bare = own.portCalls.flatMap((call) => {
     const counter = other.portCalls.find(({ id }) => id === call.id);
     return counter === undefined ? [] : callDifferences(call, counter, ours.rounding?.decimals);
   });
-  const versions = { ours, theirs };
-  const differences = bare.map((one) => ({ ...one, worth: worthOf(one, versions, own) }));
-  return { ours: own, theirs: other, differences };
+  return {
+    ours: own,
+    theirs: other,
+    ...attributed({ versions: { ours, theirs, counted: other }, own, bare }, decisions),
+  };
 }
 
-type Bare = Omit<ClaimDifference, 'worth'>;
+interface Laid {
+  readonly versions: Versions;
+  readonly own: CompleteStatement;
+  readonly bare: readonly Bare[];
+}
+
+type Attributed = Pick<Comparison, 'differences' | 'interaction' | 'otherTerms'>;
+
+/**
+ * The gap walked in one order: from ours to what is decided, from there to theirs of what is open, and last to theirs of
+ * what is decided. A decided line has the sum of its two steps, so that the lines add up whatever is decided.
+ */
+function attributed(
+  { versions, own, bare }: Laid,
+  decisions: readonly DifferenceDecision[],
+): Attributed {
+  const decisionOf = (one: Bare) =>
+    decisions.find(({ key, mark }) => key === one.key && mark !== differenceMark.Disputed);
+  const closed = bare.filter((one) => decisionOf(one) !== undefined);
+  const open = bare.filter((one) => decisionOf(one) === undefined);
+  const worth = new Map<string, string>();
+  let [ours, net] = [versions.ours, netOf(own)];
+  const step = (one: Bare, mark: DifferenceMark, percent: Percent | null): void => {
+    const next = decided({ ...versions, ours }, { ...one, percent }, mark);
+    const after = next === ours ? net : netOf(calculate(next));
+    worth.set(one.key, sumDecimals([worth.get(one.key) ?? '0', lost(net, after)]));
+    [ours, net] = [next, after];
+  };
+  for (const one of closed) {
+    const decision = decisionOf(one);
+    if (decision !== undefined) step(one, decision.mark, decision.percent);
+  }
+  const [marked, markedNet] = [ours, net];
+  for (const one of open) step(one, differenceMark.Theirs, null);
+  const openGap = lost(markedNet, net);
+  for (const one of closed) step(one, differenceMark.Theirs, null);
+  const alone = new Map(
+    open.map((one) => {
+      const yielded = decided(
+        { ...versions, ours: marked },
+        { ...one, percent: null },
+        theirsHolds,
+      );
+      return [one.key, lost(markedNet, netOf(calculate(yielded)))];
+    }),
+  );
+  const hasMoney = netOf(own) !== null && netOf(versions.counted) !== null;
+  return {
+    differences: bare.map((one) => ({
+      ...one,
+      worth: hasMoney ? (worth.get(one.key) ?? null) : null,
+      alone: hasMoney ? (alone.get(one.key) ?? null) : null,
+    })),
+    interaction: hasMoney ? subtractDecimals(openGap, sumDecimals([...alone.values()])) : null,
+    otherTerms: hasMoney ? lost(net, netOf(versions.counted)) : null,
+  };
+}
+
+const theirsHolds = differenceMark.Theirs;
+
+const lost = (before: string | null, after: string | null): string =>
+  subtractDecimals(before ?? '0', after ?? '0');
+
+type Bare = Omit<ClaimDifference, 'worth' | 'alone'>;
 
 function callDifferences(
   ours: PortCallResult,
@@ -164,25 +246,22 @@ const joined = (before: Bare, next: Bare): Bare => ({
 interface Versions {
   readonly ours: StatementInput;
   readonly theirs: StatementInput;
+  /** What the engine makes of theirs. */
+  readonly counted: StatementResult;
 }
 
-function worthOf(difference: Bare, versions: Versions, own: CompleteStatement): string | null {
-  const yielded = decided(versions, { ...difference, percent: null }, differenceMark.Theirs);
-  const net = netOf(calculate(yielded));
-  const ours = netOf(own);
-  return net === null || ours === null ? null : subtractDecimals(ours, net);
-}
-
-const netOf = (result: ReturnType<typeof calculate>): string | null =>
+const netOf = (result: StatementResult): string | null =>
   result.status === 'complete' ? (result.settlement.money?.net ?? null) : null;
 
 /** Our version with what was decided: theirs where theirs stands, the agreed percentage, ours everywhere else. */
 export function asMarked(
-  versions: Versions,
+  versions: Pick<Versions, 'ours' | 'theirs'>,
   decisions: readonly DifferenceDecision[],
 ): StatementInput {
+  const { theirs } = versions;
+  const counted = calculate(theirs);
   return decisions.reduce(
-    (ours, decision) => decided({ ours, theirs: versions.theirs }, decision, decision.mark),
+    (ours, decision) => decided({ ours, theirs, counted }, decision, decision.mark),
     versions.ours,
   );
 }
@@ -208,7 +287,7 @@ function termFrom(counter: SheetInput, kind: DifferenceKind): Partial<SheetInput
   return { commencement, notices, effectiveNoticeId, noticeBasis };
 }
 
-function ruled({ ours, theirs }: Versions, place: Place, mark: DifferenceMark): StatementInput {
+function ruled({ ours, counted }: Versions, place: Place, mark: DifferenceMark): StatementInput {
   const { from, to } = place;
   if (from === null || to === null) return ours;
   const stretch = { id: place.key, from, to };
@@ -219,7 +298,7 @@ function ruled({ ours, theirs }: Versions, place: Place, mark: DifferenceMark): 
     ]);
   }
   if (mark !== differenceMark.Theirs) return ours;
-  return withRulings(ours, place.portCallId, theirRulings(theirs, place, stretch));
+  return withRulings(ours, place.portCallId, theirRulings(counted, place, stretch));
 }
 
 type Rulings = NonNullable<SheetInput['rulings']>;
@@ -233,11 +312,10 @@ function withRulings(ours: StatementInput, callId: string, added: Rulings): Stat
 
 /** What their version counts in a stretch, piece by piece, whatever their reasons for it. */
 function theirRulings(
-  theirs: StatementInput,
+  result: StatementResult,
   { portCallId, key }: Place,
   stretch: { readonly from: string; readonly to: string },
 ): Rulings {
-  const result = calculate(theirs);
   if (result.status !== 'complete') return [];
   const [start, stop] = [Date.parse(stretch.from), Date.parse(stretch.to)];
   const lines = result.portCalls.find(({ id }) => id === portCallId)?.lines ?? [];

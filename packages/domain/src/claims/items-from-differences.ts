@@ -6,7 +6,7 @@ import { claimItemState, differenceMark, type DifferenceMark } from './words.ts'
 /** A difference as an item of the negotiation needs it; money as decimal text. */
 export interface PricedDifference {
   readonly title: string;
-  /** What the settlement loses if theirs stands. */
+  /** Its part of what is between the two settlements. */
   readonly worth: string;
   /** Percentages of an interval. */
   readonly ours: string;
@@ -25,7 +25,7 @@ export interface VersionNets {
 
 export const undisputedTitle = 'Undisputed: what their version comes to';
 /** Time that is allowed or begins otherwise changes what other minutes are worth. */
-export const togetherTitle = 'What the differences change in each other';
+export const togetherTitle = 'Interaction between items';
 
 /**
  * The negotiation as the differences make it: what is undisputed, each difference with its worth, and what they change in

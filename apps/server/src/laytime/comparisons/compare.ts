@@ -52,8 +52,8 @@ const headOf = ({ id, name, party }: FullCalculationRow) => ({ id, name, party }
 
 function comparisonAnswer({ ours, theirs, decided }: Compared) {
   const versions = { ours: ours.content.statement, theirs: theirs.content.statement };
-  const comparison = compareVersions(versions.ours, versions.theirs);
   const decisions = decided?.decisions ?? [];
+  const comparison = compareVersions(versions.ours, versions.theirs, decisions);
   const differences = comparison?.differences ?? [];
   const zones = new Map(
     versions.ours.portCalls.flatMap((call) =>
@@ -81,6 +81,8 @@ function comparisonAnswer({ ours, theirs, decided }: Compared) {
             conceded: figuresOf(asMarked(versions, conceded(differences, decisions))),
           },
     differences: [...differences],
+    interaction: comparison?.interaction ?? null,
+    otherTerms: comparison?.otherTerms ?? null,
     decisions: [...decisions],
     modified: decided?.modified ?? null,
   };

@@ -71,8 +71,9 @@ describe("the counterparty's statement", () => {
       '24000.00',
     ]);
     expect(differences).toMatchObject([
-      { kind: 'interval', ours: '100', theirs: '0', minutes: 1440, worth: '12000' },
+      { kind: 'interval', ours: '100', theirs: '0', minutes: 1440, worth: '12000', alone: '12000' },
     ]);
+    expect(answer.body).toMatchObject({ interaction: '0', otherTerms: '0' });
   });
 
   it('becomes the agreed version once nothing is disputed', async () => {
