@@ -1,4 +1,5 @@
-import { calculate, intlZones, type StatementInput } from '@fairlead/laytime';
+import { summaryOf } from '@fairlead/domain/laytime/calculation-summary';
+import { calculate, intlZones, type SheetInput, type StatementInput } from '@fairlead/laytime';
 import type { CaseFile } from '@fairlead/laytime/cases/case-file';
 import { readCase } from '@fairlead/laytime/cases/read-case';
 import furtherFile from '@fairlead/laytime/further-cases.json' with { type: 'json' };
@@ -110,6 +111,56 @@ describe('a changed workbook', () => {
     recalculate(workbook);
     // 10,000 / 8,000 per day are 1,800 minutes; 1,270 are used; half of 20,000 a day on the rest.
     expect(summaryRow(workbook, 'Narvik, loading')['Despatch']).toBe(3680.56);
+  });
+});
+
+describe('despatch on all time saved', () => {
+  const rates = {
+    demurrage: { perDay: 14_500 },
+    despatch: { basis: 'allTimeSaved', pctOfDemurrage: 50 },
+  } as const;
+
+  test('is a formula over the calendar after completion', async () => {
+    const workbook = await openedWorkbook(exampleStatement({ rates }));
+    const sheet = workbook.getWorksheet('1 Narvik')!;
+    const saved = sheet.findRow(11)?.getCell(2);
+    expect(sheet.getRow(11).getCell(1).value).toBe('All time saved, min');
+    expect([saved?.formula?.startsWith('SUM('), saved?.result]).toEqual([true, 862]);
+    // 20,000 t are 2.5 days: what is left runs into Saturday noon and on from Monday.
+    sheet.getRow(3).getCell(2).value = 20_000;
+    recalculate(workbook);
+    const [loading, discharging] = exampleInput.portCalls;
+    const more = {
+      ...loading,
+      allowance: {
+        ...loading?.allowance,
+        formula: { kind: 'rate', quantity: '20000', ratePerDay: 8000 },
+      },
+    } as SheetInput;
+    const result = calculate({ ...exampleInput, rates, portCalls: [more, discharging!] });
+    if (result.status !== 'complete') throw new Error('not complete');
+    const [call] = result.portCalls;
+    expect(call?.allTimeSaved?.minutes).toBeGreaterThan(call?.saved?.minutes ?? 0);
+    expect(Number(sheet.getRow(11).getCell(2).result)).toBeCloseTo(
+      call?.allTimeSaved?.minutes ?? 0,
+      4,
+    );
+    expect(summaryRow(workbook, 'Narvik, loading')['Despatch']).toBe(Number(call?.money?.despatch));
+  });
+
+  test('is what the figures beside the amount say', () => {
+    const [loading] = exampleInput.portCalls;
+    const formula = { kind: 'fixed', hours: 60 } as const;
+    const call = { ...loading, allowance: { formula, rounding: 'none' } } as SheetInput;
+    const statement: StatementInput = {
+      ...exampleInput,
+      rates,
+      portCalls: [call],
+      groups: [{ id: 'one', mode: 'nonReversible', portCallIds: [call.id] }],
+    };
+    const { savedMinutes, despatch } = summaryOf(calculate(statement), { statement });
+    const amount = (((savedMinutes ?? 0) / 1440) * 7250).toFixed(2);
+    expect(despatch).toBe(amount);
   });
 });
 

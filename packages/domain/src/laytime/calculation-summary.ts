@@ -1,4 +1,5 @@
 import type { CompleteStatement } from '@fairlead/laytime';
+import { savedMinutes } from '../laytime-papers/settlement.ts';
 import type { CalculationContent, CalculationResult, CalculationSummary } from './calculation.ts';
 
 const unknown = {
@@ -18,7 +19,8 @@ export function summaryOf(
   { statement }: Pick<CalculationContent, 'statement'>,
 ): CalculationSummary {
   const currency = statement.currency ?? null;
-  if (result.status === 'complete') return { currency, ...figuresOf(result) };
+  if (result.status === 'complete')
+    return { currency, ...figuresOf(result), savedMinutes: savedMinutes(statement, result) };
   const problems = result.status === 'refused' ? result.problems.length : 0;
   return {
     ...unknown,
@@ -32,7 +34,7 @@ function figuresOf({
   groups,
   settlement,
   timeBar,
-}: CompleteStatement): Omit<CalculationSummary, 'currency'> {
+}: CompleteStatement): Omit<CalculationSummary, 'currency' | 'savedMinutes'> {
   const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + one, 0);
   return {
     status: 'complete',
@@ -40,7 +42,6 @@ function figuresOf({
     allowedMinutes: sum(groups.map(({ allowed }) => allowed.minutes)),
     usedMinutes: sum(groups.map(({ used }) => used.minutes)),
     demurrageMinutes: settlement.demurrage.minutes,
-    savedMinutes: settlement.saved.minutes,
     demurrage: settlement.money?.demurrage ?? null,
     despatch: settlement.money?.despatch ?? null,
     net: settlement.money?.net ?? null,

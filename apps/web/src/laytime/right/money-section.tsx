@@ -1,4 +1,5 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { savedMinutes } from '@fairlead/domain/laytime-papers/settlement';
 import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
 import { sheetTime } from '../sheet/words.ts';
 import { useDesk } from '../workbench/desk.ts';
@@ -28,8 +29,9 @@ function How({
   readonly outcome: Outcome;
 }) {
   const { content } = useDesk();
-  const { demurrage, saved } = result.settlement;
-  const minutes = outcome === 'Demurrage' ? demurrage.minutes : saved.minutes;
+  const { demurrage } = result.settlement;
+  const { statement } = content;
+  const minutes = outcome === 'Demurrage' ? demurrage.minutes : savedMinutes(statement, result);
   if (outcome === 'Laytime used')
     return <p className={css['how']}>Neither demurrage nor despatch.</p>;
   const { money } = result.settlement;
@@ -40,7 +42,7 @@ function How({
         despatch
       </p>
     );
-  const { rates } = content.statement;
+  const { rates } = statement;
   const rate =
     typeof rates === 'object' && rates.demurrage !== undefined && 'perDay' in rates.demurrage
       ? `, at ${formatDecimal(String(rates.demurrage.perDay), 0)} per day`
@@ -124,7 +126,9 @@ function ResultBar({ call }: { readonly call: PortCallResult }) {
 export function ResultSection() {
   const { callResult, content, call } = useDesk();
   if (callResult === undefined) return null;
-  const { allowance, used, demurrage, excluded, elapsed, saved } = callResult;
+  const { allowance, used, demurrage, excluded, elapsed, saved, allTimeSaved } = callResult;
+  const { rates } = content.statement;
+  const isAll = typeof rates === 'object' && rates.despatch?.basis === 'allTimeSaved';
   const side = content.calls.length > 1 ? call?.port.name : undefined;
   return (
     <Section title="Result" side={side}>
@@ -140,6 +144,11 @@ export function ResultSection() {
         {saved !== null && saved.minutes > 0 && (
           <Fact name="Saved" tone="saved">
             {sheetTime(saved.minutes)}
+          </Fact>
+        )}
+        {isAll && allTimeSaved !== null && allTimeSaved.minutes > 0 && (
+          <Fact name="All time saved" tone="saved">
+            {sheetTime(allTimeSaved.minutes)}
           </Fact>
         )}
         <Fact name="Excluded">{sheetTime(excluded.minutes)}</Fact>

@@ -4,6 +4,7 @@ import { zoneAbbreviation } from '../../time/zone-names.ts';
 import { dayText } from '../clock.ts';
 import type { AgreedRates } from '../rates.ts';
 import { goingOnIn, type PrintedCallSheet, remarkOf } from '../time-sheet.ts';
+import { afterCompletion } from './after-completion.ts';
 import { allowanceCells, allowanceTop } from './allowance-cells.ts';
 import {
   clock,
@@ -87,10 +88,18 @@ export function callSheet(plan: CallPlan): CallSheet {
   const allowance = allowanceCells(sheet, agreed.allowance, allowanceTop);
   const inHandRow = allowanceTop + allowance.rows.length;
   const rateTop = inHandRow + 2;
-  const rate = rateCells(sheet, rates, rateTop);
-  const headRow = rateTop + rate.rows.length + 1;
-  const first = headRow + 1;
   const stretches = stretchesOf(sheet, agreed);
+  const headRow = rateTop + rateCells(sheet, rates, { top: rateTop }).rows.length + 1;
+  const first = headRow + 1;
+  const after =
+    rates?.despatch.basis === 'allTimeSaved'
+      ? afterCompletion(sheet, agreed, {
+          top: first + stretches.length + 2,
+          remaining: `$P$${first + stretches.length + 1}`,
+          nothing,
+        })
+      : null;
+  const rate = rateCells(sheet, rates, { top: rateTop, saved: after?.allTimeSaved ?? null });
   const goingOn = goingOnIn(sheet.call);
   const place: RowPlace = { inHandRow, first, steps: rate.steps, sheet, goingOn };
   const last = first + stretches.length;
@@ -117,6 +126,7 @@ export function callSheet(plan: CallPlan): CallSheet {
         heads.map((head) => words(head, 'head')),
         ...stretches.map((stretch, index) => stretchCells(stretch, index, place)),
         sumCells(place, last),
+        ...(after === null ? [] : [[], ...after.rows]),
       ],
     },
     inputs: [

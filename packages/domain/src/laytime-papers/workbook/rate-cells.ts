@@ -20,11 +20,11 @@ export interface RateCells {
   readonly allTimeSaved: string | null;
 }
 
-/** The rates of a call from row `top` on. */
+/** The rates of a call from row `top` on; `saved` is the formula of all time saved, where the call has its calendar. */
 export function rateCells(
   { call, result }: PrintedCallSheet,
   rates: AgreedRates | null,
-  top: number,
+  { top, saved = null }: { readonly top: number; readonly saved?: string | null },
 ): RateCells {
   if (rates === null)
     return { rows: [], inputs: [], steps: [], despatch: null, allTimeSaved: null };
@@ -51,8 +51,10 @@ export function rateCells(
         ? [
             [
               words('All time saved, min'),
-              figure(exactOf(result.allTimeSaved?.exact ?? '0'), minutesFormat),
-              words('as calculated over the calendar', 'quiet'),
+              saved === null
+                ? figure(exactOf(result.allTimeSaved?.exact ?? '0'), minutesFormat)
+                : formula(saved),
+              words('over the calendar after completion, below', 'quiet'),
             ],
           ]
         : []),
