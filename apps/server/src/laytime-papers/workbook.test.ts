@@ -148,6 +148,19 @@ describe('despatch on all time saved', () => {
     expect(summaryRow(workbook, 'Narvik, loading')['Despatch']).toBe(Number(call?.money?.despatch));
   });
 
+  test('of a pool is that of its last call', async () => {
+    const groups = [{ id: 'pool', mode: 'reversible', portCallIds: ['11', '12'] }] as const;
+    const [loading, discharging] = exampleInput.portCalls;
+    const allowance = { formula: { kind: 'fixed', days: 9 }, rounding: 'none' } as const;
+    const portCalls = [loading!, { ...discharging, allowance } as SheetInput];
+    const example = exampleStatement({ rates, groups, portCalls });
+    if (example.result.status !== 'complete') throw new Error(JSON.stringify(example.result));
+    const [pool] = example.result.groups;
+    expect(pool?.allTimeSaved?.minutes).toBeGreaterThan(pool?.saved.minutes ?? 0);
+    const workbook = await openedWorkbook(example);
+    expect(summaryRow(workbook, 'Reversible')['Despatch']).toBe(Number(pool?.money?.despatch));
+  });
+
   test('is what the figures beside the amount say', () => {
     const [loading] = exampleInput.portCalls;
     const formula = { kind: 'fixed', hours: 60 } as const;

@@ -204,13 +204,13 @@ describe('what lies between two versions is attributed to the lines', () => {
   });
 
   it.each([
-    [differenceMark.Ours, '38263.89', '47500', '47500'],
-    [differenceMark.Theirs, '85763.89', '0', '0'],
-  ])('anew after a decision of %i', (mark, decidedWorth, openWorth, openAlone) => {
+    [differenceMark.Ours, '38263.89', '47500'],
+    [differenceMark.Theirs, '85763.89', '0'],
+  ])('anew after a decision of %i', (mark, decidedWorth, openWorth) => {
     expect(laid([marked('7 allowance', 'allowance', mark)])).toEqual({
       lines: [
         ['allowance', decidedWorth, null],
-        ['interval', openWorth, openAlone],
+        ['interval', openWorth, openWorth],
       ],
       total: '85763.89',
       interaction: '0',

@@ -41,16 +41,6 @@ export function settledItems(
   });
 }
 
-/** Minutes saved as despatch pays them: all time saved where that is agreed, else the working time saved. */
-export function savedMinutes(statement: StatementInput, result: CompleteStatement): number {
-  const paid = settledItems(statement, result).filter(({ kind }) => kind === 'despatch');
-  if (paid.length === 0) return result.settlement.saved.minutes;
-  return paid
-    .flatMap(({ parts }) => parts)
-    .reduce((sum, { minutes }) => sum.plus(minutes), new Exact(0))
-    .toNumber();
-}
-
 interface Settling {
   readonly statement: StatementInput;
   readonly agreed: GroupInput;

@@ -1,6 +1,6 @@
 import type { CompleteStatement } from '@fairlead/laytime';
-import { savedMinutes } from '../laytime-papers/settlement.ts';
 import type { CalculationContent, CalculationResult, CalculationSummary } from './calculation.ts';
+import { savedMinutes } from './saved-minutes.ts';
 
 const unknown = {
   allowedMinutes: null,

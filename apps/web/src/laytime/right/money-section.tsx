@@ -1,5 +1,5 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { savedMinutes } from '@fairlead/domain/laytime-papers/settlement';
+import { savedMinutes } from '@fairlead/domain/laytime/saved-minutes';
 import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
 import { sheetTime } from '../sheet/words.ts';
 import { useDesk } from '../workbench/desk.ts';

@@ -44,6 +44,8 @@ export interface CallPlan {
   readonly agreed: SheetInput;
   readonly rates: AgreedRates | null;
   readonly name: string;
+  /** Whether what is left at its end is saved: of a pool only at the last call. */
+  readonly savesAlone: boolean;
   /** Where the call goes on with what others left: cells of minutes. */
   readonly before: { readonly remaining: string | null; readonly demurrage: string | null };
 }
@@ -89,17 +91,12 @@ export function callSheet(plan: CallPlan): CallSheet {
   const inHandRow = allowanceTop + allowance.rows.length;
   const rateTop = inHandRow + 2;
   const stretches = stretchesOf(sheet, agreed);
-  const headRow = rateTop + rateCells(sheet, rates, { top: rateTop }).rows.length + 1;
+  const { savesAlone } = plan;
+  const headRow = rateTop + rateCells(sheet, rates, { top: rateTop, savesAlone }).rows.length + 1;
   const first = headRow + 1;
-  const after =
-    rates?.despatch.basis === 'allTimeSaved'
-      ? afterCompletion(sheet, agreed, {
-          top: first + stretches.length + 2,
-          remaining: `$P$${first + stretches.length + 1}`,
-          nothing,
-        })
-      : null;
-  const rate = rateCells(sheet, rates, { top: rateTop, saved: after?.allTimeSaved ?? null });
+  const after = calendarAfter(plan, first + stretches.length);
+  const saved = after?.allTimeSaved ?? null;
+  const rate = rateCells(sheet, rates, { top: rateTop, savesAlone, saved });
   const goingOn = goingOnIn(sheet.call);
   const place: RowPlace = { inHandRow, first, steps: rate.steps, sheet, goingOn };
   const last = first + stretches.length;
@@ -138,19 +135,34 @@ export function callSheet(plan: CallPlan): CallSheet {
     ].map((one) => ({ ...one, sheet: name })),
     references: {
       allowed: `${own}$B$${allowance.allowedRow + 1}`,
-      used: `${own}$L$${last + 1}`,
-      elapsed: `${own}$H$${last + 1}`,
-      demurrage: `${own}$M$${last + 1}`,
-      remaining: `${own}$P$${last + 1}`,
-      demurrageSoFar: `${own}$Q$${last + 1}`,
-      expiry: `${own}$S$${last + 1}`,
-      amount: `${own}$R$${last + 1}`,
+      ...totalReferences(own, last),
       weighed: stretches.length === 0 ? '0' : weighedFormula(own, first, last),
       hasReducedRate: stretches.some(({ ratePercent }) => ratePercent !== 100),
       ...stepReferences(rate, own),
     },
   };
 }
+
+/** What is left at the end, run through the calendar where despatch is paid on all time saved. */
+function calendarAfter({ sheet, agreed, rates, savesAlone }: CallPlan, last: number) {
+  if (!savesAlone || rates?.despatch.basis !== 'allTimeSaved') return null;
+  return afterCompletion(sheet, agreed, {
+    top: last + 2,
+    remaining: `$P$${last + 1}`,
+    nothing,
+  });
+}
+
+/** The cells of the totals below the rows before `last`. */
+const totalReferences = (own: string, last: number) => ({
+  used: `${own}$L$${last + 1}`,
+  elapsed: `${own}$H$${last + 1}`,
+  demurrage: `${own}$M$${last + 1}`,
+  remaining: `${own}$P$${last + 1}`,
+  demurrageSoFar: `${own}$Q$${last + 1}`,
+  expiry: `${own}$S$${last + 1}`,
+  amount: `${own}$R$${last + 1}`,
+});
 
 interface RowPlace {
   readonly inHandRow: number;

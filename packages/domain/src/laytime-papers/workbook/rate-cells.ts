@@ -20,17 +20,26 @@ export interface RateCells {
   readonly allTimeSaved: string | null;
 }
 
-/** The rates of a call from row `top` on; `saved` is the formula of all time saved, where the call has its calendar. */
+interface RatePlace {
+  readonly top: number;
+  readonly savesAlone: boolean;
+  /** The formula of all time saved, where the call has its calendar. */
+  readonly saved?: string | null;
+}
+
+/** The rates of a call from row `top` on. */
 export function rateCells(
   { call, result }: PrintedCallSheet,
   rates: AgreedRates | null,
-  { top, saved = null }: { readonly top: number; readonly saved?: string | null },
+  { top, savesAlone, saved = null }: RatePlace,
 ): RateCells {
   if (rates === null)
     return { rows: [], inputs: [], steps: [], despatch: null, allTimeSaved: null };
   const { steps, despatch, despatchPart } = rates;
   const hasDespatch = despatch.basis !== 'none';
-  const isAll = despatch.basis === 'allTimeSaved' && result.allTimeSaved !== null;
+  const { allTimeSaved, projectedExpiry } = result;
+  const isKnown = allTimeSaved !== null || projectedExpiry !== null;
+  const isAll = despatch.basis === 'allTimeSaved' && savesAlone && isKnown;
   const despatchRow = top + steps.length;
   const stepRows = steps.map(({ minutes, perDay }, index): readonly SheetCell[] => [
     words(index === 0 ? 'Demurrage rate per day' : 'then per day'),
@@ -52,7 +61,7 @@ export function rateCells(
             [
               words('All time saved, min'),
               saved === null
-                ? figure(exactOf(result.allTimeSaved?.exact ?? '0'), minutesFormat)
+                ? figure(exactOf(allTimeSaved?.exact ?? '0'), minutesFormat)
                 : formula(saved),
               words('over the calendar after completion, below', 'quiet'),
             ],

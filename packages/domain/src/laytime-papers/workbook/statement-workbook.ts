@@ -111,6 +111,7 @@ function sheetOf(making: Making, id: string, previous: CallReferences | null): C
     sheet,
     rates,
     name,
+    savesAlone: !isPool || group.portCallIds.at(-1) === id,
     before: {
       remaining: isPool ? (previous?.remaining ?? poolOf(making)) : null,
       demurrage: goesOn && group.mode !== 'average' ? (previous?.demurrageSoFar ?? null) : null,

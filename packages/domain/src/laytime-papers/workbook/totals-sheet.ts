@@ -13,7 +13,10 @@ export function totalsSheet(
   agreed: TotalsInput,
 ): CallSheet {
   const allowance = allowanceCells(sheet, agreed.allowance, allowanceTop);
-  const rate = rateCells(sheet, rates, { top: allowanceTop + allowance.rows.length });
+  const rate = rateCells(sheet, rates, {
+    top: allowanceTop + allowance.rows.length,
+    savesAlone: false,
+  });
   const top = allowanceTop + allowance.rows.length + rate.rows.length;
   const cell = (row: number): string => `$B$${top + row + 1}`;
   const lost = before.demurrage ?? '0';

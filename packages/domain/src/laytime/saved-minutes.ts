@@ -1,0 +1,31 @@
+import type { CompleteStatement, Duration, Rates, StatementInput } from '@fairlead/laytime';
+
+/** Minutes saved as despatch pays them: all time saved where that is agreed, else the working time saved. */
+export function savedMinutes(statement: StatementInput, result: CompleteStatement): number {
+  const shared = typeof statement.rates === 'object' ? statement.rates : undefined;
+  const times = result.groups.flatMap((group) => {
+    const agreed = statement.groups?.find(({ id }) => id === group.id)?.rates;
+    const ofCall = (id: string | undefined) =>
+      statement.portCalls.find((call) => call.id === id)?.rates;
+    // An average is net of what was lost, on the basis that is agreed.
+    if (group.mode === 'average') return [group.saved.minutes];
+    if (group.mode === 'reversible')
+      return [paidTime([ofCall(group.portCallIds[0]), agreed, shared], group)];
+    return result.portCalls
+      .filter(({ id }) => group.portCallIds.includes(id))
+      .map((call) => paidTime([ofCall(call.id), agreed, shared], call));
+  });
+  return times.reduce((sum, minutes) => sum + minutes, 0);
+}
+
+interface Saved {
+  readonly saved: Duration | null;
+  readonly allTimeSaved: Duration | null;
+}
+
+/** The nearest rates that speak of despatch decide. */
+function paidTime(rates: readonly (Rates | undefined)[], { saved, allTimeSaved }: Saved): number {
+  const basis = rates.find((one) => one?.despatch !== undefined)?.despatch?.basis;
+  const working = saved?.minutes ?? 0;
+  return basis === 'allTimeSaved' ? Math.max(working, allTimeSaved?.minutes ?? 0) : working;
+}
