@@ -180,5 +180,17 @@ export const PLANTS: readonly Plant[] = [
   planted('own-entry', 'a field of its own that a save does not settle', {
     'apps/web/src/voyages/own-field.part.tsx': `export const field = <input ${LEAVING}={take} />;`,
   }),
+  planted('hand-made-plural', 'a plural that says 1 days', {
+    'apps/web/src/voyages/days.state.ts':
+      'export const left = (days: number) => `${days} days left`;',
+  }),
+  planted('hand-made-plural', 'a choice between two words', {
+    'apps/web/src/voyages/days.state.ts':
+      "export const left = (n: number) => `${n} ${n === 1 ? 'day' : 'days'} left`;",
+  }),
+  planted('hand-made-plural', 'an s that is put behind', {
+    'packages/ui/src/days.tsx':
+      "export const left = (n: number) => `${n} day${n === 1 ? '' : 's'}`;",
+  }),
   planted('merge-marker', 'a merge left half done', { 'docs/a.md': `${'<'.repeat(7)} ours` }),
 ];

@@ -10,6 +10,18 @@ interface TextRule {
 
 const SOURCE = /\.(ts|tsx|mjs|js|css|html|sql|sh)$/;
 
+// `n === 1 ? 'day' : 'days'`, `day${n === 1 ? '' : 's'}`, `one : many`, and `${days} days`, which says '1 days'. What an
+// expression calls a limit or the most of something is never 1.
+const COUNTED_NOUNS =
+  'days|lines|events|ports|port calls|vessels|voyages|fields|users|notifications|items|fuels|holidays|differences|questions|findings|sections|soundings';
+const HAND_MADE_PLURAL = new RegExp(
+  [
+    String.raw`=== 1\s*\?\s*'[^']*'\s*:\s*['\x60][^'\x60]*s\b[^'\x60]*['\x60]`,
+    String.raw`=== 1\s*\?\s*[\w.]*(one|thing)\s*:`,
+    String.raw`\$\{(?![^}]*(most|[lL]imits|[gG]race|[dD]efault|counted|count\b|pluralOf|left\}))[^{}]+\} (${COUNTED_NOUNS})\b`,
+  ].join('|'),
+);
+
 // The patterns are written so that this file does not match them itself.
 const TEXT_RULES: readonly TextRule[] = [
   {
@@ -38,6 +50,14 @@ const TEXT_RULES: readonly TextRule[] = [
     pattern: /\bon[B]lur=/,
     sentence:
       'A field that takes its text when it is left belongs to packages/ui, where a save settles it first (usePending).',
+  },
+  {
+    rule: 'hand-made-plural',
+    files:
+      /^(apps|packages)\/(?!.*(\/demonstration\/|\/testing\/|counted\.ts|\.test\.tsx?$)).*\/src\/.*\.tsx?$/,
+    pattern: HAND_MADE_PLURAL,
+    sentence:
+      'Say numbers of things by `counted` or `pluralOf` of packages/domain (quantities/counted.ts).',
   },
   {
     rule: 'lock-address',

@@ -90,7 +90,7 @@ export const text = (most: number, least = 0) =>
     .string()
     .refine((value) => !value.includes('\u0000'), 'Contains a character that cannot be stored')
     .trim()
-    .min(least, least === 1 ? 'Required' : `At least ${least} characters`)
+    .min(least, least > 1 ? `At least ${least} characters` : 'Required')
     .max(most, `At most ${most} characters`);
 
 /** A text that goes on one line of a screen, a paper or the head of a mail. */

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { asTyped } from '@fairlead/domain/quantities/pasted-decimals';
 import type { DecimalMark } from '@fairlead/domain/quantities/pasted-decimals';
@@ -14,9 +15,6 @@ import type { PastedBlock, PastedCell, PastedLine } from './edit-grid-paste.ts';
 import { Glyph } from './glyph.tsx';
 import { LoadingState } from './states.tsx';
 import css from './edit-grid-paste-dialog.module.css';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 const isTaken = ({ isNew, cells }: PastedLine<unknown>): boolean =>
   isNew && cells.some(({ kind }) => kind === 'new');

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { asTyped, decimalMarkOf } from '@fairlead/domain/quantities/pasted-decimals';
 import type { DecimalMark } from '@fairlead/domain/quantities/pasted-decimals';
 import { columnName, isEditable } from './edit-grid-columns.ts';
@@ -47,9 +48,6 @@ export interface PasteRequest<T> {
 
 /** More than any port stay has; a wrong file on the clipboard is not read to its end. */
 const mostLines = 2_000;
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 interface Layout<T> {
   readonly columns: readonly GridColumn<T>[];

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyph.tsx';
@@ -49,8 +50,7 @@ export function FormStatus({ missing, errors, isChecking = false }: FormStatusPr
         <span className={css['words']}>Complete</span>
       </span>
     );
-  const words =
-    state === 'missing' ? `${missing} missing` : errors === 1 ? '1 error' : `${errors} errors`;
+  const words = state === 'missing' ? `${missing} missing` : counted(errors, 'error');
   return (
     <button
       ref={button}

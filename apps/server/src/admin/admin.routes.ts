@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { customers } from '@fairlead/contract/admin';
 import type { Session } from '../platform/database/session.ts';
 import { type Call, done } from '../platform/http/call.ts';
@@ -104,7 +105,7 @@ async function removeCustomer(call: Call<typeof customers.remove>) {
   if (!isEmpty && query.name !== stands.name)
     refuseFields({
       name: [
-        `${stands.name} has ${stands.vessels ?? 0} vessels and ${stands.voyages ?? 0} voyages. State its name to delete it`,
+        `${stands.name} has ${counted(stands.vessels ?? 0, 'vessel')} and ${counted(stands.voyages ?? 0, 'voyage')}. State its name to delete it`,
       ],
     });
   await db.run(markDeleted(params.id));

@@ -2,7 +2,8 @@
 import { sqlFor } from '../platform/database/query.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { readConfig } from '../platform/config.ts';
-import { counted, runCommand } from '../platform/backup/command-line.ts';
+import { counted } from '@fairlead/domain/quantities/counted';
+import { runCommand } from '../platform/backup/command-line.ts';
 import {
   hasEmbeddedDatabase,
   isUntouched,

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
@@ -144,14 +145,14 @@ function WhatHolds({ record }: { readonly record: Customer }) {
   const held = useCustomer(record.id).data;
   const back = useBringBackCustomer(record.id);
   const { kind, sentence } = holdingOf(record, useNowMs());
-  const counted =
+  const heldWords =
     held === undefined
       ? ''
-      : ` ${held.users} users, ${held.vessels ?? 0} vessels, ${held.voyages ?? 0} voyages.`;
+      : ` ${counted(held.users, 'user')}, ${counted(held.vessels ?? 0, 'vessel')}, ${counted(held.voyages ?? 0, 'voyage')}.`;
   return (
     <Banner kind={kind === 'good' ? 'information' : kind === 'warn' ? 'warning' : 'error'}>
       {sentence}
-      {counted}
+      {heldWords}
       {record.deleted && (
         <Button
           variant="quiet"

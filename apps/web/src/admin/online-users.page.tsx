@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { formatRelative } from '@fairlead/domain/time/duration';
 import { useNowMs } from '@fairlead/ui/clock';
@@ -40,9 +41,6 @@ const columnsAt = (zone: string, nowMs: number): readonly Column<Row>[] => [
     uncut: true,
   },
 ];
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** /admin/signalR: who is connected to the hub, as it is. */
 export function OnlineUsersPage() {

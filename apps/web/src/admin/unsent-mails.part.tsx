@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Card } from '@fairlead/ui/card';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
@@ -10,7 +11,11 @@ const mailColumns: readonly FactColumn<UnsentMail>[] = [
   ['Subject', ({ subject }) => subject],
   ['To', ({ toName, toAddress }) => `${toName} ${toAddress}`],
   ['Company', ({ companyName }) => companyName],
-  ['State', ({ status, tries }) => `${states[status]}${tries > 1 ? `, ${tries} tries` : ''}`],
+  [
+    'State',
+    ({ status, tries }) =>
+      `${states[status]}${tries > 1 ? `, ${counted(tries, 'try', 'tries')}` : ''}`,
+  ],
   ['Reason', ({ error }) => error ?? ''],
   ['Written', ({ created }) => <Moment at={created} />],
 ];

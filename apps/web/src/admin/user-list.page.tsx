@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
@@ -93,7 +94,9 @@ export function UserListPage() {
           }
         />
         <FooterLine legend={keysHint}>
-          {rows.length === 500 ? 'The first 500 users; search for others' : `${rows.length} users`}
+          {rows.length === 500
+            ? 'The first 500 users; search for others'
+            : counted(rows.length, 'user')}
         </FooterLine>
       </PageBody>
       {opened !== undefined && <UserPanel key={opened.record?.id} {...opened} />}

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/words';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { balanceOf } from './cargo-sums.state.ts';
@@ -11,7 +12,7 @@ const labelOf = (
 function toldLines({ cargoPorts }: CargoValues): string {
   const { loading, discharging } = balanceOf(cargoPorts.list);
   const count = cargoPorts.list.length;
-  const ports = count === 1 ? '1 cargo port' : `${count} cargo ports`;
+  const ports = counted(count, 'cargo port');
   return `${ports}, loading ${formatDecimal(loading)}, discharging ${formatDecimal(discharging)}`;
 }
 

@@ -1,3 +1,4 @@
+import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { isTracked, trackingExpiry } from '@fairlead/domain/cargo/tracking';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { formatWithZone } from '@fairlead/domain/time/format';
@@ -45,7 +46,7 @@ const stateWords = (link: TrackingLink, zone: string, nowMs: number): string => 
 };
 
 const openedWords = ({ opened }: TrackingLink): string =>
-  opened === 0 ? 'Never opened' : opened === 1 ? 'Opened once' : `Opened ${opened} times`;
+  opened === 0 ? 'Never opened' : pluralOf(opened, 'Opened once', `Opened ${opened} times`);
 
 function LinkLine(props: { readonly link: TrackingLink; readonly onRevoke: () => void }) {
   const { link, onRevoke } = props;

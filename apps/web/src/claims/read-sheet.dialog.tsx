@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { readTheirLines, type TheirDraft } from '@fairlead/domain/claims/read-their-lines';
 import { formatDateTime, localFields } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
@@ -18,8 +19,6 @@ export interface ReadSheetProps {
   readonly onClose: () => void;
   readonly onTake: (callId: string, lines: readonly TheirDraft[]) => void;
 }
-
-const counted = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 /** What the rows of a sheet would become, with what is doubtful of each, before they do. */
 export function ReadSheetDialog({ sheets, calls, callId, onClose, onTake }: ReadSheetProps) {
@@ -54,7 +53,7 @@ export function ReadSheetDialog({ sheets, calls, callId, onClose, onTake }: Read
             disabled={lines.length === 0}
             data-autofocus
           >
-            {`Take ${counted(lines.length)}`}
+            {`Take ${counted(lines.length, 'line')}`}
           </Button>
         </>
       }
@@ -80,7 +79,7 @@ export function ReadSheetDialog({ sheets, calls, callId, onClose, onTake }: Read
       <p role="status">
         {lines.length === 0
           ? 'No line with a time was found here.'
-          : `${counted(lines.length)} read in the time of ${call?.name ?? 'the port'}${doubtful > 0 ? `, ${doubtful} with a doubt` : ''}.`}
+          : `${counted(lines.length, 'line')} read in the time of ${call?.name ?? 'the port'}${doubtful > 0 ? `, ${doubtful} with a doubt` : ''}.`}
       </p>
       {notes.map((note) => (
         <p key={note} className={css['doubt']}>

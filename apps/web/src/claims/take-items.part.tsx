@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { itemsFromDifferences } from '@fairlead/domain/claims/items-from-differences';
 import { formatDateTime } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
@@ -59,7 +60,7 @@ export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
   const take = () =>
     saving.mutate(bodyOf(claim, items), {
       onSuccess: () => {
-        toast.show({ text: `${items.length} items taken over`, kind: 'success' });
+        toast.show({ text: `${counted(items.length, 'item')} taken over`, kind: 'success' });
         void navigate({
           to: '/fixtures/$id/{-$tab}',
           params: { id: String(fixture), tab: 'claim' },
@@ -96,7 +97,7 @@ export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
             </>
           }
         >
-          {`The claim has ${claim.items.length === 1 ? '1 item' : `${claim.items.length} items`}. ${items.length} from this comparison stand instead; who offered what stays in the history.`}
+          {`The claim has ${counted(claim.items.length, 'item')}. ${items.length} from this comparison stand instead; who offered what stays in the history.`}
         </Dialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import type { TimeBarState } from '@fairlead/domain/claims/ageing';
 import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 import { Muted } from '@fairlead/ui/figure';
@@ -12,9 +13,9 @@ const kinds: Readonly<Record<TimeBarState, StatusBadgeProps['kind']>> = {
 };
 
 function leftText(days: number): string {
-  if (days < 0) return days === -1 ? '1 day ago' : `${-days} days ago`;
+  if (days < 0) return `${counted(-days, 'day')} ago`;
   if (days === 0) return 'today';
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return `${counted(days, 'day')} left`;
 }
 
 /** The last day of a claim, and how near it is in words and colour. */

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -13,8 +14,6 @@ import css from './laytime-papers.module.css';
 export interface ImportWorkbookProps extends LaytimePapersProps {
   readonly onClose: () => void;
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'difference' : 'differences'}`;
 
 /** A workbook that was changed elsewhere: each difference is taken over, or it is not. */
 export function ImportWorkbookDialog(props: ImportWorkbookProps) {
@@ -44,7 +43,10 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
       { changes, saveNow },
       {
         onSuccess: () => {
-          toast.show({ text: `${counted(accepted.length)} taken over`, kind: 'success' });
+          toast.show({
+            text: `${counted(accepted.length, 'difference')} taken over`,
+            kind: 'success',
+          });
           onClose();
         },
         onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),

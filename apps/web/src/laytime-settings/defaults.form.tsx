@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { laytimeAggregations, timeBarTriggerOptions } from '@fairlead/domain/laytime/words';
 import { Tag } from '@fairlead/ui/badge';
 import { Banner } from '@fairlead/ui/banner';
@@ -174,7 +175,7 @@ const shown = {
   termSet: ({ termSet }) => termSet?.name ?? 'no term set',
   allowanceRounding: ({ allowanceRounding: of }) => labelOf(allowanceRoundings, of),
   rounding: ({ rounding: of }) => labelOf(dayRoundings, of === null ? null : String(of.days)),
-  timeBar: ({ timeBar }) => (timeBar === null ? 'none' : `${timeBar.days} days`),
+  timeBar: ({ timeBar }) => (timeBar === null ? 'none' : counted(timeBar.days, 'day')),
   paperLayout: ({ paperLayout }) => labelOf(layouts, paperLayout.layout),
 } satisfies Partial<Record<keyof LaytimeSettings, (of: LaytimeSettings) => string>>;
 

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { readDate } from '@fairlead/domain/time/date-entry';
 import { formatDate } from '@fairlead/domain/time/format';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
@@ -269,7 +270,9 @@ export function HolidaysCard() {
           value={String(year)}
           onChange={(next) => change({ part: { year: next }, replace: true })}
         />
-        {yearOf(year)?.isKnown === true && <Tag>{yearOf(year)?.holidays.length} holidays</Tag>}
+        {yearOf(year)?.isKnown === true && (
+          <Tag>{counted(yearOf(year)?.holidays.length ?? 0, 'holiday')}</Tag>
+        )}
       </div>
       {years.data !== undefined && (
         <YearEditor

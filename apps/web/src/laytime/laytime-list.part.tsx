@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { laytimeParties } from '@fairlead/domain/laytime/calculation';
 import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
@@ -74,11 +75,7 @@ function Status({ row }: { readonly row: CalculationRow }) {
   const { status, questions } = row.summary;
   if (status === 'refused') return <StatusBadge kind="error">Cannot be calculated</StatusBadge>;
   if (status === 'incomplete')
-    return (
-      <StatusBadge kind="warning">
-        {questions} {questions === 1 ? 'term' : 'terms'} missing
-      </StatusBadge>
-    );
+    return <StatusBadge kind="warning">{counted(questions, 'term')} missing</StatusBadge>;
   return row.version === null ? (
     <StatusBadge kind="active">Draft</StatusBadge>
   ) : (

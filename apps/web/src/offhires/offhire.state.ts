@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { offhireFindings, type OffhireSum, offhireSum } from '@fairlead/domain/offhires/offhire';
 import { offhireReason, offhireReasons } from '@fairlead/domain/offhires/words';
 import { formatWithZone } from '@fairlead/domain/time/format';
@@ -189,7 +190,7 @@ export function toldOf(field: keyof OffhireValues, values: OffhireValues): strin
     case 'reason':
       return values.reason === null ? 'none' : label(offhireReasons, values.reason);
     case 'bunkers':
-      return `${bunkersIn(values.bunkers).length} fuels`;
+      return counted(bunkersIn(values.bunkers).length, 'fuel');
     case 'isPlanned':
     case 'ownerAgreed':
     case 'chartererAgreed':

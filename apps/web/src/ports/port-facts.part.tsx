@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { portTypes } from '@fairlead/domain/master-data/words';
 import { formatPosition } from '@fairlead/domain/ports/position';
 import { regulatoryAreaWords } from '@fairlead/domain/ports/regulatory-area';
@@ -66,7 +67,7 @@ export function PortFacts({ port }: { readonly port: Port }) {
           to="/portcalls"
           search={{ portIds: String(port.id), view: 'all' }}
         >
-          {port.calls} {port.calls === 1 ? 'port call' : 'port calls'}
+          {counted(port.calls, 'port call')}
         </Link>
         <Link
           className={linkClass}

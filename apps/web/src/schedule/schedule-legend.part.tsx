@@ -1,3 +1,4 @@
+import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { classNames } from '@fairlead/ui/class-names';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
 import { Kbd } from '@fairlead/ui/kbd';
@@ -68,7 +69,7 @@ export function ScheduleLegend({ problems, onWalk, isComplete }: ScheduleLegendP
         kind="laycan"
         glyph="error"
         count={atRisk}
-        text={`${atRisk === 1 ? 'laycan' : 'laycans'} at risk`}
+        text={`${pluralOf(atRisk, 'laycan')} at risk`}
         keys="r"
         onWalk={onWalk}
       />

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Page, PageHeader, SplitPane } from '@fairlead/ui/page';
@@ -64,8 +65,7 @@ export function SchedulePage(props: SchedulePageProps) {
   const create = () => void navigate({ to: '/voyages/new' });
   useShortcuts(mayWrite ? [{ keys: 'n', name: 'New voyage', run: create }] : []);
   const vessels = answers.length === 0 ? undefined : seen.length;
-  const count =
-    vessels === undefined ? undefined : `${vessels} ${vessels === 1 ? 'vessel' : 'vessels'}`;
+  const count = vessels === undefined ? undefined : counted(vessels, 'vessel');
   return (
     <Page>
       <PageHeader

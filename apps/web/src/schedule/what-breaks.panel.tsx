@@ -1,3 +1,4 @@
+import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { Banner } from '@fairlead/ui/banner';
@@ -46,7 +47,7 @@ const amountOf = (minutes: number) => {
 /** What was moved can be moved back for ten seconds, unless somebody was there in between. */
 function tellApplied(answer: ShiftAnswer, undo: () => void): void {
   const count = answer.moved.length;
-  toast.show({ text: count === 1 ? 'Port call moved' : `${count} port calls moved`, undo });
+  toast.show({ text: pluralOf(count, 'Port call moved', `${count} port calls moved`), undo });
 }
 
 const seenIn = ({ moved }: ShiftAnswer): NonNullable<ShiftBody['seen']> =>

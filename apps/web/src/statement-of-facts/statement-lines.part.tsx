@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { type CellState, EditGrid } from '@fairlead/ui/edit-grid';
 import { type TheirChange, TheirLine } from '@fairlead/ui/field';
@@ -120,7 +121,7 @@ export function StatementLines(props: StatementLinesProps) {
   const take = (rows: readonly LineRow[]) => {
     close();
     give([...standing(values.lines), ...rows]);
-    toast.show({ text: `${rows.length} lines taken`, kind: 'success' });
+    toast.show({ text: `${counted(rows.length, 'line')} taken`, kind: 'success' });
     box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
   };
   const before = list.findLast(({ at }) => at !== null)?.at ?? start ?? statement.modified;
@@ -147,7 +148,7 @@ export function StatementLines(props: StatementLinesProps) {
         <span className={css['between']} />
         {count > 0 && (
           <span className={css['said']} role="status">
-            <Glyph kind="warning" /> {count === 1 ? '1 line' : `${count} lines`} to look at again
+            <Glyph kind="warning" /> {counted(count, 'line')} to look at again
           </span>
         )}
       </div>

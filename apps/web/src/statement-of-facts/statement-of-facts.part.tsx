@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -101,7 +102,7 @@ function NoStatement({ portCallId }: { readonly portCallId: number }) {
 const toldOf = (field: keyof StatementValues, stored: StatementValues): string => {
   if (field !== 'lines') return stored[field] === '' ? 'nothing' : `'${stored[field]}'`;
   const count = standing(stored.lines).length;
-  return count === 1 ? '1 line' : `${count} lines`;
+  return counted(count, 'line');
 };
 
 /** The form with whether it says anything else than what is stored: blank lines do not. */
@@ -229,7 +230,7 @@ function Actions({
   const download = useStatementDownload(statement.id);
   const [isIssuing, setIssuing] = useState(false);
   const { newEvents } = statement;
-  const words = newEvents === 1 ? '1 event' : `${newEvents} events`;
+  const words = counted(newEvents, 'event');
   return (
     <>
       {newEvents > 0 && (
@@ -283,9 +284,7 @@ function SaveBar({
     <div className={css['foot']}>
       <span className={css['quiet']}>
         {form.isDirty ? 'Not saved yet' : `Saved, revision ${statement.revision}`}
-        {wrong > 0 &&
-          form.isDirty &&
-          `, ${wrong === 1 ? '1 field' : `${wrong} fields`} to put right`}
+        {wrong > 0 && form.isDirty && `, ${counted(wrong, 'field')} to put right`}
       </span>
       <span className={css['between']} />
       <Button

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { mostSofLines } from '@fairlead/domain/laytime/statement-of-facts';
 import { formatDateTime } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
@@ -34,9 +35,6 @@ function Pasted({ line, zone }: { readonly line: PastedLine; readonly zone: stri
     </tr>
   );
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** More than these nobody reads before taking them; the sums above count all. */
 const mostShown = 300;

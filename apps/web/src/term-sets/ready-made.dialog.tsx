@@ -1,3 +1,4 @@
+import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { folded } from '@fairlead/domain/words/rank';
 import { openQuestions } from '@fairlead/domain/laytime/open-questions';
 import { readyMadeTerms } from '@fairlead/domain/laytime/ready-made-terms';
@@ -23,7 +24,7 @@ export function ReadyMadeDialog({ onClose }: { readonly onClose: () => void }) {
     copy.mutate(codes, {
       onSuccess: (made) => {
         toast.show({
-          text: made.length === 1 ? 'Term set copied' : `${made.length} term sets copied`,
+          text: pluralOf(made.length, 'Term set copied', `${made.length} term sets copied`),
         });
         onClose();
       },

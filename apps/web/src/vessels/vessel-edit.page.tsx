@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
@@ -169,7 +170,7 @@ function refusalOf({ form, failed, saved }: VesselForm): string | undefined {
 }
 
 const unsavedText = (count: number): string | undefined =>
-  count === 0 ? undefined : count === 1 ? 'Unsaved, 1 section' : `Unsaved, ${count} sections`;
+  count === 0 ? undefined : `Unsaved, ${counted(count, 'section')}`;
 
 const allKeys: readonly SectionKey[] = sectionGroups.flatMap((group) =>
   group.sections.map(({ key }): SectionKey => key),

@@ -1,3 +1,4 @@
+import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { type KeptStay, keptDeparture } from '@fairlead/domain/port-calls/stay';
 import { addedPortCallTimes } from '@fairlead/domain/voyages/copy/shift';
@@ -96,8 +97,8 @@ export const withKeptStay = (
 ): readonly CopiedCall[] =>
   list.map((call) => (call.id === id ? { ...call, scheduledDeparture: departure } : call));
 
-const counted = (count: number): string =>
-  count === 1 ? 'Its cargo port was' : `Its ${count} cargo ports were`;
+const linesGone = (count: number): string =>
+  pluralOf(count, 'Its cargo port was', `Its ${count} cargo ports were`);
 
 function withoutLines(
   { cargoPorts }: CopyValues,
@@ -108,7 +109,7 @@ function withoutLines(
   if (gone.length === 0) return { part: {}, note: undefined };
   return {
     part: { cargoPorts: rowsOf(cargoPorts.list.filter((line) => !gone.includes(line))) },
-    note: `${name} is not copied. ${counted(gone.length)} taken out with it.`,
+    note: `${name} is not copied. ${linesGone(gone.length)} taken out with it.`,
   };
 }
 

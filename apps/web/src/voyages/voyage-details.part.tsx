@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { ballastFindings } from '@fairlead/domain/voyages/times';
 import { Banner } from '@fairlead/ui/banner';
@@ -111,8 +112,7 @@ function SaveState({ voyage, isSaving, isRefused, unsaved }: SaveStateProps) {
   const zone = zoneFor(null);
   if (isSaving) return <span role="status">Saving</span>;
   if (isRefused) return <span className={css['refused']}>Not saved</span>;
-  if (unsaved > 0)
-    return <span>{unsaved === 1 ? 'Unsaved, 1 field' : `Unsaved, ${unsaved} fields`}</span>;
+  if (unsaved > 0) return <span>Unsaved, {counted(unsaved, 'field')}</span>;
   if (last === undefined) return null;
   const isToday = nowMs - Date.parse(last.at) < 12 * 3_600_000;
   const whole = formatWithZone(last.at, zone);

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateField } from '@fairlead/ui/date-field';
@@ -30,7 +31,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
       { from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z`, all },
       {
         onSuccess: ({ count }) => {
-          toast.show({ text: `${count === 1 ? '1 event' : `${count} events`} ${fate(webhook)}` });
+          toast.show({ text: `${counted(count, 'event')} ${fate(webhook)}` });
           onClose();
         },
       },

@@ -1,3 +1,4 @@
+import { counted } from '../quantities/counted.ts';
 import type { CompleteStatement } from '@fairlead/laytime';
 import { type Cell, numberCell, type PaperTable, textCell } from '../papers/paper.ts';
 import type { PaperSection } from '../papers/section.ts';
@@ -164,6 +165,6 @@ function shareSections({ content }: PrintedStatement, { settlement }: CompleteSt
 function timeBarSections({ timeBar }: CompleteStatement): readonly PaperSection[] {
   if (timeBar === null) return [];
   const clause = timeBar.clause === null ? '' : `, clause ${timeBar.clause}`;
-  const text = `The claim must be presented by ${dateText(timeBar.date)}: ${timeBar.days} days from ${dateText(timeBar.fromDate)}, that day not counted${clause}.`;
+  const text = `The claim must be presented by ${dateText(timeBar.date)}: ${counted(timeBar.days, 'day')} from ${dateText(timeBar.fromDate)}, that day not counted${clause}.`;
   return [{ kind: 'text', title: 'Time bar', paragraphs: [{ text }] }];
 }

@@ -1,3 +1,4 @@
+import { counted } from '../quantities/counted.ts';
 /** How often records of one kind name a record: "charterer of" 3 "fixtures". */
 export interface CountedUse {
   readonly as: string;
@@ -10,7 +11,7 @@ export interface CountedUse {
 export function usesSentence(uses: readonly CountedUse[]): string {
   const told = uses
     .filter(({ total }) => total > 0)
-    .map(({ as, one, many, total }) => `${as} ${total} ${total === 1 ? one : many}`);
+    .map(({ as, one, many, total }) => `${as} ${counted(total, one, many)}`);
   if (told.length === 0) return 'It is not used anywhere.';
   const last = told.at(-1) ?? '';
   return told.length === 1

@@ -1,3 +1,4 @@
+import { counted } from '../quantities/counted.ts';
 import { type DecimalText, readDecimal } from '../quantities/decimal.ts';
 
 /** Sounding in centimetres, trim in metres (positive by the stern), heel in degrees (positive to starboard), volume in m³. */
@@ -68,7 +69,7 @@ function readLine(text: string, { separator, columns }: Head): Read {
     const hint = separator === ',' ? '; decimal commas need semicolons between the values' : '';
     return {
       column: null,
-      message: `${cells.length} values for ${columns.length} columns${hint}`,
+      message: `${counted(cells.length, 'value')} for ${counted(columns.length, 'column')}${hint}`,
     };
   }
   const values: Record<Column, DecimalText> = { sounding: '', trim: '0', heel: '0', volume: '' };

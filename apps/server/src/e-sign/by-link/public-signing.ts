@@ -1,3 +1,4 @@
+import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { timingSafeEqual } from 'node:crypto';
 import type { publicSigning } from '@fairlead/contract/e-sign';
 import { envelopeStateOf, isOpen, signerStateOf, signing } from '@fairlead/domain/e-sign/envelope';
@@ -130,7 +131,7 @@ async function requireCode(host: Host, company: number, { t, code }: { t: string
   const left = signing.mostTries - counted.tries;
   if (left > 0)
     return refuseFields({
-      code: [`This is not the code; ${left} ${left === 1 ? 'try is' : 'tries are'} left`],
+      code: [`This is not the code; ${left} ${pluralOf(left, 'try is', 'tries are')} left`],
     });
   tell(host, company, envelope);
   return refuse('signingLocked');

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { createHmac, randomInt } from 'node:crypto';
 import { signing } from '@fairlead/domain/e-sign/envelope';
 import { newToken, tokenHash } from '../../platform/public-links/public-link.ts';
@@ -86,6 +87,6 @@ export const finishedMail = (
       `${signer.name},`,
       `"${envelope.title}" has been signed by all.`,
       envelope.confirmation,
-      `The signed file can be fetched by the link of your invitation for ${signing.keptDays} days.`,
+      `The signed file can be fetched by the link of your invitation for ${counted(signing.keptDays, 'day')}.`,
     ),
   }) as const;

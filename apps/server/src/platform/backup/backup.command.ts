@@ -4,9 +4,9 @@ import path from 'node:path';
 import { readConfig } from '../config.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { makeBackup } from './backup.ts';
+import { counted } from '@fairlead/domain/quantities/counted';
 import {
   companyArgument,
-  counted,
   fileArgument,
   refuseUnknownOptions,
   refuseUnwritable,

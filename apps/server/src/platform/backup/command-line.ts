@@ -4,13 +4,6 @@ import path from 'node:path';
 import { SettingError } from '../config.ts';
 import { StartFailure, explainStartFailure } from '../postgres/start-failure.ts';
 
-const numbers = new Intl.NumberFormat('en-GB');
-
-/** A count with its noun: `1 file`, `12,345 rows`. */
-export function counted(count: number, noun: string): string {
-  return `${numbers.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** The file named on the command line, seen from the folder in which the person typed it. */
 export function fileArgument(
   args: readonly string[],

@@ -2,13 +2,8 @@
 import path from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { openArchive } from './archive-reader.ts';
-import {
-  companyArgument,
-  counted,
-  fileArgument,
-  refuseUnknownOptions,
-  runCommand,
-} from './command-line.ts';
+import { counted } from '@fairlead/domain/quantities/counted';
+import { companyArgument, fileArgument, refuseUnknownOptions, runCommand } from './command-line.ts';
 import { restoreCompany } from './company/restore-company.ts';
 import { isUntouched, withDatabase } from './reach-database.ts';
 import { keyReminder } from '../secrets/open-secret-key.ts';

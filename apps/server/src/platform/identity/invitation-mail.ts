@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import type { MailToPost } from '../mail/sent-mail.sql.ts';
 
 export interface InvitationWords {
@@ -16,7 +17,7 @@ export function invitationMail(words: InvitationWords): Omit<MailToPost, 'about'
   const { name, email, company, inviter, link, hasToken, days } = words;
   const who = inviter ?? 'The provider';
   const how = hasToken
-    ? `Open this link within ${days} days to join. It works once:\n\n${link}`
+    ? `Open this link within ${counted(days, 'day')} to join. It works once:\n\n${link}`
     : `Sign in as ${email} to accept it:\n\n${link}`;
   return {
     purpose: 'invitation',

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import type { ShownItem } from '@fairlead/domain/menu/menu';
 import { CountBadge, Tag, UnreadDot } from '@fairlead/ui/badge';
 import { classNames } from '@fairlead/ui/class-names';
@@ -86,5 +87,5 @@ function ChatDot(): ReactNode {
 
 function UnreadFigure(): ReactNode {
   const count = useUnreadCount();
-  return count > 0 && <CountBadge count={count} name={`${count} notifications`} />;
+  return count > 0 && <CountBadge count={count} name={counted(count, 'notification')} />;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import type { ShownGroup, ShownItem } from '@fairlead/domain/menu/menu';
 import { UnreadDot } from '@fairlead/ui/badge';
 import { IconButton } from '@fairlead/ui/button';
@@ -113,7 +114,7 @@ function RailChatDot() {
 
 function RailUnreadDot() {
   const count = useUnreadCount();
-  return count > 0 && <RailDot name={`${count} notifications`} />;
+  return count > 0 && <RailDot name={counted(count, 'notification')} />;
 }
 
 function RailDot({ name }: { readonly name: string }) {

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { daysBetween, timeBarState } from '@fairlead/domain/claims/ageing';
 import { hintsOf } from '@fairlead/domain/laytime/hints';
 import { formatDate } from '@fairlead/domain/time/format';
@@ -77,7 +78,7 @@ function timeBar({ result }: Desk, today: string): readonly Question[] {
   const state = timeBarState(date, today);
   const left = daysBetween(today, date);
   const printed = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC');
-  const told = left < 0 ? `passed ${-left} days ago` : `${left} days left`;
+  const told = left < 0 ? `passed ${counted(-left, 'day')} ago` : `${counted(left, 'day')} left`;
   const kinds = {
     passed: 'error',
     urgent: 'error',
@@ -89,7 +90,7 @@ function timeBar({ result }: Desk, today: string): readonly Question[] {
       key: 'time bar',
       kind: kinds[state],
       title: `Time bar ${printed(date)}`,
-      text: `${days} days from ${printed(fromDate)}${clause === null ? '' : `, clause ${clause}`}, ${told}.`,
+      text: `${counted(days, 'day')} from ${printed(fromDate)}${clause === null ? '' : `, clause ${clause}`}, ${told}.`,
     },
   ];
 }

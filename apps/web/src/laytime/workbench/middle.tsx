@@ -1,3 +1,4 @@
+import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
 import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
 import { offsetName } from '@fairlead/domain/time/zone-names';
 import { Button } from '@fairlead/ui/button';
@@ -48,7 +49,7 @@ function Head({ view, onView, onAdd }: HeadProps) {
       )}
       <span className={css['zone']}>
         {Number.isNaN(at) ? zone : offsetName(zoneOffsetMinutes(at, zone))}, {count} SOF{' '}
-        {count === 1 ? 'line' : 'lines'}
+        {pluralOf(count, 'line')}
       </span>
       <span className={css['between']} />
       <MoneyLine />
@@ -101,8 +102,8 @@ function Incomplete() {
     <div className={css['incomplete']}>
       <h2>{result.status === 'refused' ? 'This cannot be calculated' : 'Terms are missing'}</h2>
       <p>
-        {count} {count === 1 ? 'question is' : 'questions are'} open. Nothing is assumed: answer
-        them here, or in the charter terms, and the figures follow at once.
+        {counted(count, 'question is', 'questions are')} open. Nothing is assumed: answer them here,
+        or in the charter terms, and the figures follow at once.
       </p>
       <MissingTerms />
     </div>

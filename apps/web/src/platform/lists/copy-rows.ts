@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { copyText } from '@fairlead/ui/copy-text';
 import { asTsv, type Column } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
@@ -6,7 +7,7 @@ import { toast } from '@fairlead/ui/toast';
 export async function copyRows<T>(columns: readonly Column<T>[], rows: readonly T[]) {
   try {
     await copyText(asTsv(columns, rows));
-    toast.show({ text: rows.length === 1 ? '1 row copied' : `${rows.length} rows copied` });
+    toast.show({ text: `${counted(rows.length, 'row')} copied` });
   } catch {
     toast.show({ text: 'The browser did not allow copying', kind: 'error' });
   }

@@ -1,3 +1,4 @@
+import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Kbd } from '@fairlead/ui/kbd';
 import { FooterLine } from '@fairlead/ui/page';
@@ -29,11 +30,11 @@ export function NoRows<F extends { readonly search: string }>(props: NoRowsProps
   if (count === 0) return children;
   return (
     <EmptyState
-      title={`No ${things} match ${count === 1 ? 'this filter' : 'these filters'}`}
+      title={`No ${things} match ${pluralOf(count, 'this filter', 'these filters')}`}
       actions={
         <>
           <Button onClick={() => setFilter(list.none)}>
-            {count === 1 ? 'Clear filter' : 'Clear all filters'}
+            {pluralOf(count, 'Clear filter', 'Clear all filters')}
           </Button>
           {actions}
         </>

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { OnEscape } from '@fairlead/ui/escape';
 import { MenuButton, type MenuItem } from '@fairlead/ui/menu';
@@ -25,7 +26,7 @@ export function BulkBar(props: BulkBarProps) {
   const { register, selection, shown, onMerge, onDownload, onCopy } = props;
   const bulk = useBulk(register);
   const { ids, choose } = selection;
-  const said = `${ids.length} ${ids.length === 1 ? register.thing : register.things}`;
+  const said = counted(ids.length, register.thing, register.things);
   const change = (body: Omit<Parameters<typeof bulk.mutate>[0], 'ids'>) =>
     bulk.mutate(
       { ids: [...ids], ...body },

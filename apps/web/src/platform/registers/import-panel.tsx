@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';
@@ -199,7 +200,7 @@ function ImportFooter({ state, register, onClose }: FooterProps): ReactNode {
       >
         {stored === 0
           ? 'Nothing to import'
-          : `Import ${stored} ${stored === 1 ? register.thing : register.things}`}
+          : `Import ${counted(stored, register.thing, register.things)}`}
       </Button>
     </>,
   );
@@ -215,10 +216,7 @@ interface ResultProps {
 
 function Result({ created, changed, same, leftOut, register }: ResultProps) {
   return (
-    <Banner
-      kind="success"
-      title={`${created} ${created === 1 ? register.thing : register.things} created`}
-    >
+    <Banner kind="success" title={`${counted(created, register.thing, register.things)} created`}>
       {changed} changed, {same} as they were, {leftOut} left out. Each change stands in the history
       of its {register.thing}.
     </Banner>

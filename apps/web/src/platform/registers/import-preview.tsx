@@ -1,3 +1,4 @@
+import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
 import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
@@ -35,7 +36,7 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
   return (
     <>
       <p className={css['quiet']}>
-        {preview.fileName}: {preview.readAs}. {total} rows.
+        {preview.fileName}: {preview.readAs}. {counted(total, 'row')}.
       </p>
       <div className={css['filter']}>
         <Segmented
@@ -57,8 +58,8 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
             checked={choice.changes}
             onChange={(changes) => onChange({ ...choice, changes })}
           >
-            Change {counts.changed} {counts.changed === 1 ? register.thing : register.things} too;
-            empty cells leave what stands
+            Change {counted(counts.changed, register.thing, register.things)} too; empty cells leave
+            what stands
           </Checkbox>
         )}
         {bad > 0 && (
@@ -66,8 +67,8 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
             checked={choice.leavesOut}
             onChange={(leavesOut) => onChange({ ...choice, leavesOut })}
           >
-            Leave out {bad === 1 ? 'the row that is' : `the ${bad} rows that are`} wrong or double;
-            otherwise nothing is stored
+            Leave out {pluralOf(bad, 'the row that is', `the ${bad} rows that are`)} wrong or
+            double; otherwise nothing is stored
           </Checkbox>
         )}
       </div>

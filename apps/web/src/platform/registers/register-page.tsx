@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
@@ -253,7 +254,7 @@ function RegisterList<T extends RegisterRow>(props: RegisterListProps<T>) {
         <FooterLine legend={keysHint}>
           {count !== undefined && count > rows.length
             ? `${rows.length} of ${count} loaded, more as you scroll`
-            : `${rows.length} ${rows.length === 1 ? thing : things}`}
+            : counted(rows.length, thing, things)}
         </FooterLine>
       </PageBody>
       {children}

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { Radio } from '@fairlead/ui/checkbox';
 import { useCurrent } from '../../platform/current/current.ts';
@@ -24,8 +25,7 @@ export function CallName({ call, zone }: { readonly call: CallToMerge; readonly 
   );
 }
 
-const cargoWords = (count: number) =>
-  count === 0 ? undefined : `${count} ${count === 1 ? 'cargo operation' : 'cargo operations'}`;
+const cargoWords = (count: number) => (count === 0 ? undefined : counted(count, 'cargo operation'));
 
 export interface MergeChoiceLineProps {
   readonly page: PortCallPage;

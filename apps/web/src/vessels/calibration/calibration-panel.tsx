@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
@@ -41,7 +42,8 @@ function StandingTable({ place, name, table }: StandingProps) {
     <>
       <section className={css['part']}>
         <h3>
-          {table.lines.length} lines, {table.soundings} soundings, trims {table.trims.join(', ')} m
+          {counted(table.lines.length, 'line')}, {counted(table.soundings, 'sounding')}, trims{' '}
+          {table.trims.join(', ')} m
         </h3>
         <TableChart table={table} name={name} />
         <div className={css['buttons']}>
@@ -138,7 +140,7 @@ function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
       { csv, ...(stamp === undefined ? {} : { modified: stamp }) },
       {
         onSuccess: ({ lines }) => {
-          toast.show({ text: `Table of ${tank.name} imported, ${lines} lines` });
+          toast.show({ text: `Table of ${tank.name} imported, ${counted(lines, 'line')}` });
           enter('');
         },
         onError: fail,

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { NumberField } from '@fairlead/ui/number-field';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -45,14 +46,14 @@ export function Findings({ check }: { readonly check: TableCheck }) {
   if (check.findings.length === 0)
     return (
       <p className={css['fine']} role="status">
-        {check.lines} lines read, nothing wrong.
+        {counted(check.lines, 'line')} read, nothing wrong.
       </p>
     );
   return (
     <>
       <p className={css['wrong']} role="alert">
-        {check.findings.length === 1 ? '1 finding' : `${check.findings.length} findings`}: put them
-        right in the text, then it can be imported.
+        {counted(check.findings.length, 'finding')}: put them right in the text, then it can be
+        imported.
       </p>
       <div className={css['scroll']}>
         <table className={css['table']}>

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -82,7 +83,7 @@ export function EnginesCard(props: CardsProps) {
 }
 
 const tableText = (calibration: Vessel['tanks'][number]['calibration'] | undefined): string =>
-  calibration === null || calibration === undefined ? 'None' : `${calibration.lines} lines`;
+  calibration === null || calibration === undefined ? 'None' : counted(calibration.lines, 'line');
 
 export function TanksCard(props: CardsProps) {
   const { vessel } = props;

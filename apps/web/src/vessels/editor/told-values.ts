@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { coordinateTypes, windRewardFactors } from '@fairlead/domain/vessels/words';
 import { label } from '@fairlead/domain/words/word';
 import { printedDate } from '@fairlead/ui/date-field';
@@ -11,7 +12,7 @@ const ownWords: { readonly [F in VesselField]?: (values: VesselValues) => string
   mmsi: ({ mmsi }) => (mmsi === '' ? 'none' : mmsi),
   flow: ({ flow }) => named(flow),
   inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
-  fuels: ({ fuels }) => (fuels.list.length === 1 ? '1 fuel' : `${fuels.list.length} fuels`),
+  fuels: ({ fuels }) => counted(fuels.list.length, 'fuel'),
   coordinateType: ({ coordinateType }) => label(coordinateTypes, coordinateType).toLowerCase(),
   windAssistedPropulsionRewardFactor: ({ windAssistedPropulsionRewardFactor: stored }) =>
     windRewardFactors.find(({ factor }) => factor === stored)?.label ?? stored,

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { TextButton } from '@fairlead/ui/button';
 import { type CellState, EditGrid, type GridChange, type GridColumn } from '@fairlead/ui/edit-grid';
 import { toast } from '@fairlead/ui/toast';
@@ -25,7 +26,7 @@ export interface ListGridProps<T extends Line> {
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length > 3 ? `${names.length} lines` : names.join(', ');
+  names.length > 3 ? counted(names.length, 'line') : names.join(', ');
 
 function Contested<T extends Line>({ draft, nameOf }: Pick<ListGridProps<T>, 'draft' | 'nameOf'>) {
   const { contested, rows, keepMine, takeTheirs } = draft;

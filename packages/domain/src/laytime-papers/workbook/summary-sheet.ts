@@ -1,3 +1,4 @@
+import { counted } from '../../quantities/counted.ts';
 import type { CompleteStatement } from '@fairlead/laytime';
 import { cellText } from '../../papers/paper.ts';
 import type { SheetCell, WorkbookSheet } from '../../papers/workbook.ts';
@@ -127,7 +128,7 @@ function wordRows(
       : [
           [
             words('Time bar', 'quiet'),
-            words(`${timeBar.date}, ${timeBar.days} days from ${timeBar.fromDate}`),
+            words(`${timeBar.date}, ${counted(timeBar.days, 'day')} from ${timeBar.fromDate}`),
           ],
         ]),
     ...warnings.map(({ sentence }) => [words('Warning', 'quiet'), words(sentence)]),

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import type { registers } from '@fairlead/contract/registers';
 import { type ImportRowState, importRowStates } from '@fairlead/domain/master-data/import-rows';
 import type { Session } from '../../database/session.ts';
@@ -173,7 +174,9 @@ export async function applyImport(
     ({ state }) => state === 'wrong' || state === 'duplicate',
   ).length;
   if (body.rows === 'all' && bad > 0)
-    refuseFields({ rows: [`${bad} rows are wrong or double. Nothing was stored.`] });
+    refuseFields({
+      rows: [`${counted(bad, 'row is', 'rows are')} wrong or double. Nothing was stored.`],
+    });
   const answer = await storeRows(call, { company, register }, understood.rows);
   await db.run(noteApplied(place, kept.id, { request, answer }));
   return answer;

@@ -1,3 +1,4 @@
+import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
 import { plainCell } from '@fairlead/domain/papers/neutral-cell';
 import { mostImportColumns, mostImportRows } from '@fairlead/domain/master-data/import-limits';
 import { type Opened, readWorkbook } from '../../papers/read-workbook.ts';
@@ -43,10 +44,12 @@ async function tableOf(content: Buffer): Promise<ReadFile> {
   const { filled, readAs } = withoutTitle(read);
   if (filled.length === 0) fail('The file is empty');
   if (filled.length - 1 > mostImportRows)
-    fail(`The file has ${filled.length - 1} rows; at most ${mostImportRows} are taken at once`);
+    fail(
+      `The file has ${counted(filled.length - 1, 'row')}; at most ${mostImportRows} are taken at once`,
+    );
   const width = filled[0]?.cells.length ?? 0;
   if (width > mostImportColumns)
-    fail(`The file has ${width} columns; at most ${mostImportColumns} are taken`);
+    fail(`The file has ${counted(width, 'column')}; at most ${mostImportColumns} are taken`);
   return { readAs, rows: filled };
 }
 
@@ -61,8 +64,7 @@ function withoutTitle({ readAs, rows }: ReadFile) {
   const at = filled.findIndex((row) => filledCells(row) > 1);
   const isTitled = at > 0 && at <= mostTitleLines && filled.length > at + 1;
   if (!isTitled) return { filled, readAs };
-  const note =
-    at === 1 ? 'a title above the headings left out' : `${at} lines above the headings left out`;
+  const note = `${pluralOf(at, 'a title', counted(at, 'line'))} above the headings left out`;
   return { filled: filled.slice(at), readAs: `${readAs}, ${note}` };
 }
 
