@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { thousandsSpace } from './decimal.ts';
 import { counted, pluralOf } from './counted.ts';
 
-test.each([
-  [0, 'holiday', undefined, '0 holidays'],
-  [1, 'holiday', undefined, '1 holiday'],
-  [2, 'holiday', undefined, '2 holidays'],
-  [1, 'entry', 'entries', '1 entry'],
-  [12_345, 'entry', 'entries', `12${thousandsSpace}345 entries`],
-  [1_000_001, 'line', undefined, `1${thousandsSpace}000${thousandsSpace}001 lines`],
-])('%d %s', (count, one, many, words) => {
-  expect(counted(count, one, many)).toBe(words);
+test.each<[number, [string, string?], string]>([
+  [0, ['holiday'], '0 holidays'],
+  [1, ['holiday'], '1 holiday'],
+  [2, ['holiday'], '2 holidays'],
+  [1, ['entry', 'entries'], '1 entry'],
+  [12_345, ['entry', 'entries'], `12${thousandsSpace}345 entries`],
+  [1_000_001, ['line'], `1${thousandsSpace}000${thousandsSpace}001 lines`],
+])('%d %j', (count, nouns, words) => {
+  expect(counted(count, ...nouns)).toBe(words);
 });
 
 test('the word alone', () => {
