@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../../../../..');
+const root = path.dirname(import.meta.dirname);
 const folders = ['apps/web/src', 'packages/ui/src'].map((folder) => path.join(root, folder));
 
 const sources = folders.flatMap((folder) =>
