@@ -91,6 +91,27 @@ export const portHolidays = room({
     answer: holidayYear,
     fails: ['notFound', 'invalid'],
   }),
+  publicHolidays: route({
+    method: 'GET',
+    path: '/ports/{id}/holidays/{year}/public',
+    summary:
+      'The public holidays of the country of a port as the library date-holidays calculates them; nothing is saved',
+    may: 'company.read',
+    params: placed,
+    query: z.object({
+      region: z
+        .string()
+        .regex(/^[\w-]{1,10}$/, 'One of the regions')
+        .optional()
+        .describe('A part of the country that has holidays of its own, by its code'),
+    }),
+    answer: z.object({
+      regions: z.array(z.object({ code: z.string(), name: z.string() })),
+      source: z.string(),
+      holidays: holidayYear.shape.holidays,
+    }),
+    fails: ['notFound', 'invalid'],
+  }),
   save: route({
     method: 'PUT',
     path: '/ports/{id}/holidays/{year}',

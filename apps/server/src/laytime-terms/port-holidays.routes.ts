@@ -2,6 +2,7 @@ import { portHolidays } from '@fairlead/contract/port-holidays';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { holidaysOfPort, onePort, portsWithHolidays, yearsOfPort } from './port-holidays.sql.ts';
+import { publicHolidays } from './public-holidays.ts';
 import { holidayYearOf, portOf } from './wire/holiday-year.ts';
 import { copyHolidays, readYear, saveHolidays } from './writes/save-holidays.ts';
 
@@ -45,6 +46,19 @@ export function servePortHolidays(host: Host): void {
         readYear(db, place),
       ]);
       return port === undefined ? refuse('notFound') : year;
+    },
+    publicHolidays: async ({ db, company, params, query }) => {
+      const port = await db.first(onePort(company, params.id));
+      if (port === undefined) return refuse('notFound');
+      const { country_code: country, name } = port;
+      const found = await publicHolidays({ country, region: query.region, year: params.year });
+      if (found !== undefined) return found;
+      return refuse(
+        'invalid',
+        query.region === undefined
+          ? `The public holidays of the country of ${name} are not known. Add them by hand.`
+          : 'This region is not known.',
+      );
     },
     save: saveHolidays,
     copy: copyHolidays,

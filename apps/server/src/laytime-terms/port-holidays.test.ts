@@ -40,6 +40,24 @@ describe('a year of a port', () => {
     ]);
   });
 
+  test('is filled from the public holidays of the country, which saves nothing', async () => {
+    const asked = `GET /ports/${oslo}/holidays/2030/public`;
+    const { status, body } = await server.ask(asked);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ source: 'date-holidays: Norway, not verified', regions: [] });
+    expect((body as { holidays: unknown[] }).holidays).toContainEqual({
+      date: '2030-05-17',
+      name: 'Constitution Day',
+      from: null,
+      to: null,
+    });
+    expect((await read(oslo, 2030)).body).toMatchObject({ holidays: [], modified: null });
+    expect((await server.ask(`${asked}?region=XX`)).status).toBe(400);
+    expect((await server.ask(`${asked}?region=${'x'.repeat(20)}`)).status).toBe(400);
+    expect((await server.ask('GET /ports/999999999/holidays/2030/public')).status).toBe(404);
+    expect((await server.ask(`GET /ports/${oslo}/holidays/20300/public`)).status).not.toBe(200);
+  });
+
   test('may be known to have none, and unknown again', async () => {
     expect((await put(oslo, 2027, { holidays: [] })).body).toMatchObject({
       isKnown: true,

@@ -25,16 +25,10 @@ import {
   useHolidayYears,
 } from '../platform/laytime-terms/holidays.data.ts';
 import { timeEntered } from '../platform/laytime-terms/terms-value.ts';
-import { useCopyYear, useSaveYear } from './laytime-settings.data.ts';
+import { AddPublicHolidays } from './public-holidays.part.tsx';
+import { type HolidayRow as Row, withPublicHolidays } from './public-holidays.state.ts';
+import { type PublicHolidays, useCopyYear, useSaveYear } from './laytime-settings.data.ts';
 import css from './laytime-settings.module.css';
-
-interface Row {
-  readonly id: number;
-  readonly date: string;
-  readonly name: string;
-  readonly from: string;
-  readonly to: string;
-}
 
 const textColumn = (
   id: 'name' | 'from' | 'to',
@@ -124,6 +118,17 @@ function CopyFrom({ place }: { readonly place: { readonly port: number; readonly
   );
 }
 
+/** Who stated that the list is complete, and when. */
+function Verified({ year: { verifiedBy, verifiedAt } }: { readonly year: HolidayYear }) {
+  if (verifiedBy === null) return null;
+  return (
+    <span className={css['note']}>
+      Stated by {verifiedBy}
+      {verifiedAt === null ? '' : `, ${formatDate(verifiedAt, 'UTC')}`}
+    </span>
+  );
+}
+
 function YearEditor({ year }: { readonly year: HolidayYear }) {
   const [rows, setRows] = useState(() => rowsOf(year));
   const [source, setSource] = useState(year.source);
@@ -135,6 +140,12 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
     JSON.stringify([rows, source, isKnown]) !==
     JSON.stringify([rowsOf(year), year.source, year.isKnown]);
   const question = useLeaveGuard(isDirty);
+  const fill = (proposal: PublicHolidays): number => {
+    const next = withPublicHolidays(rows, proposal.holidays);
+    setRows(next.rows);
+    if (next.added > 0 && source === '') setSource(proposal.source);
+    return next.added;
+  };
   const submit = () => {
     const entered = rows.filter(({ date, name, from, to }) => date + name + from + to !== '');
     const holidays = entered.map(({ date, name, from, to }) => ({
@@ -174,7 +185,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
         rowId={({ id }) => id}
         onChange={setRows}
         addLabel="Add holiday"
-        empty="No holidays. Paste rows of date and name from a sheet, or add them."
+        empty="No holidays. Add the public holidays of the country, or paste dates and names from a sheet."
         {...(mayWrite
           ? {
               newRow: () => ({
@@ -200,6 +211,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
         />
         {mayWrite && <CopyFrom place={place} />}
       </div>
+      {mayWrite && <AddPublicHolidays place={place} onFound={fill} />}
       <div className={css['actions']}>
         <Checkbox checked={isKnown} disabled={!mayWrite} onChange={setKnown}>
           These are all holidays of {year.year}
@@ -209,12 +221,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
             Save holidays
           </Button>
         )}
-        {year.verifiedBy !== null && (
-          <span className={css['note']}>
-            Stated by {year.verifiedBy}
-            {year.verifiedAt === null ? '' : `, ${formatDate(year.verifiedAt, 'UTC')}`}
-          </span>
-        )}
+        <Verified year={year} />
       </div>
       {question}
     </div>

@@ -89,6 +89,19 @@ export const useSaveYear = () =>
     call('PUT /ports/{id}/holidays/{year}', { params: { id: port, year }, body }),
   );
 
+export type PublicHolidays = AnswerOf<'GET /ports/{id}/holidays/{year}/public'>;
+
+/** The public holidays of the port's country, as a library calculates them. */
+export function usePublicHolidays() {
+  return useMutation({
+    mutationFn: ({ place, region }: { readonly place: YearPlace; readonly region?: string }) =>
+      call('GET /ports/{id}/holidays/{year}/public', {
+        params: { id: place.port, year: place.year },
+        query: { region },
+      }),
+  });
+}
+
 export const useCopyYear = () =>
   useYearChange(({ port, year }, portId: number) =>
     call('POST /ports/{id}/holidays/{year}/copy', { params: { id: port, year }, body: { portId } }),

@@ -1,0 +1,57 @@
+import { Button } from '@fairlead/ui/button';
+import { Select } from '@fairlead/ui/select';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { type PublicHolidays, usePublicHolidays } from './laytime-settings.data.ts';
+import css from './laytime-settings.module.css';
+
+export interface AddPublicHolidaysProps {
+  readonly place: { readonly port: number; readonly year: number };
+  /** Takes what was found, and answers how many were added. */
+  readonly onFound: (proposal: PublicHolidays) => number;
+}
+
+const wholeCountry = '';
+
+const addedText = (added: number): string => {
+  if (added === 0) return 'No public holidays to add';
+  const what = added === 1 ? '1 holiday' : `${added} holidays`;
+  return `${what} added. Check them against the port’s own list.`;
+};
+
+/** Fills the list with the public holidays of the port's country; nothing is saved yet. */
+export function AddPublicHolidays({ place, onFound }: AddPublicHolidaysProps) {
+  const find = usePublicHolidays();
+  const [region, setRegion] = useState(wholeCountry);
+  const fill = (code: string) =>
+    find.mutate(
+      { place, ...(code === wholeCountry ? {} : { region: code }) },
+      {
+        onSuccess: (proposal) => toast.show({ text: addedText(onFound(proposal)) }),
+        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      },
+    );
+  const regions = (find.data?.regions ?? []).map(({ code, name }) => ({
+    value: code,
+    label: name,
+  }));
+  return (
+    <div className={css['fill']}>
+      <Button loading={find.isPending} onClick={() => fill(region)}>
+        Add public holidays
+      </Button>
+      {regions.length > 0 && (
+        <Select
+          label="Region"
+          value={region}
+          options={[{ value: wholeCountry, label: 'Whole country' }, ...regions]}
+          onChange={(code) => {
+            setRegion(code);
+            fill(code);
+          }}
+        />
+      )}
+    </div>
+  );
+}
