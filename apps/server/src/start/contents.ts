@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
 import { loadDemonstrationAdministration } from '../demonstration/demonstration-administration.load.ts';
 import { loadDemonstrationCompany } from '../demonstration/demonstration-company.load.ts';
 import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
 import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
+import { onOwnConnection } from '../platform/database/own-connection.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Log } from '../platform/log.ts';
 import { loadCatalogue } from '../ports/catalogue.load.ts';
@@ -20,9 +20,8 @@ export interface ContentsOptions {
  * nobody is there yet. Answers how many demonstration accounts are switched off.
  */
 export async function prepareContents({ url, demo, log, files }: ContentsOptions): Promise<number> {
-  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
-  await client.connect();
-  try {
+  const inUtc = { connectionString: url, options: '-c TimeZone=UTC' };
+  return onOwnConnection(inUtc, async (client) => {
     await loadCatalogue(client);
     const marked = await client.query(
       'update control.users set is_demonstration_on = $1 where is_demonstration_on is not null',
@@ -40,7 +39,5 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     // The first pages are opened before the database would look at the new rows by itself.
     await client.query('analyze');
     return 0;
-  } finally {
-    await client.end();
-  }
+  });
 }

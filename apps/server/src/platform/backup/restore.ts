@@ -1,11 +1,12 @@
 // Puts a backup back, all of it or nothing: rows, sequences and files in one transaction, verified before it commits.
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { ArchiveHeader, ArchiveTotals, SectionEnd } from './archive-format.ts';
 import { openArchive } from './archive-reader.ts';
 import type { Section } from './archive-reader.ts';
 import { isKept, readMigrations, readSequences, readTables } from './catalogue.ts';
 import type { Table } from './catalogue.ts';
+import { onOwnConnection } from '../database/own-connection.ts';
 import { StartFailure } from '../postgres/start-failure.ts';
 import { fixSpelling, putRows, rowsOf } from './rows.ts';
 import { restoreFiles } from './stored-files.ts';
@@ -189,15 +190,8 @@ async function restoreInto(client: Client, options: RestoreOptions): Promise<Res
 
 /** Restores a backup into a migrated database; throws a StartFailure and changes nothing when anything is wrong. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
-  const client = new Client({
-    connectionString: options.url,
-    application_name: 'fairlead-restore',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await restoreInto(client, options);
-  } finally {
-    await client.end();
-  }
+  return onOwnConnection(
+    { connectionString: options.url, application_name: 'fairlead-restore' },
+    (client) => restoreInto(client, options),
+  );
 }

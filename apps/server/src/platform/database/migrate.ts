@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { onOwnConnection } from './own-connection.ts';
 
 /** Where the SQL files lie: beside the sources, or beside the bundle. */
 export interface MigrationOptions {
@@ -24,9 +25,7 @@ interface Step {
  */
 export async function migrate(options: MigrationOptions): Promise<number> {
   const steps = await readSteps(options.folder);
-  const client = new pg.Client({ connectionString: options.url });
-  await client.connect();
-  try {
+  return onOwnConnection({ connectionString: options.url }, async (client) => {
     await client.query(
       'create table if not exists public.fairlead_migrations (name text primary key, hash text not null, ran timestamptz not null default now())',
     );
@@ -37,9 +36,7 @@ export async function migrate(options: MigrationOptions): Promise<number> {
     for (const step of steps) ran += await runStep(client, step, options);
     if (options.servingRole !== undefined) await grantRights(client, options.servingRole);
     return ran;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function readSteps(folder: string): Promise<Step[]> {

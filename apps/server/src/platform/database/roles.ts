@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { onOwnConnection } from './own-connection.ts';
 
 /** Who may do what with the database: one address that migrates, one that serves requests. */
 export interface DatabaseAccess {
@@ -82,12 +83,5 @@ function databaseUrl(
   return url.href;
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const withClient = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  onOwnConnection({ connectionString: url, connectionTimeoutMillis: 10_000 }, work);

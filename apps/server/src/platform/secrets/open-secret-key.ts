@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { onOwnConnection } from '../database/own-connection.ts';
 import { sealTotp } from '../identity/totp-secret.ts';
 import { StartFailure } from '../postgres/start-failure.ts';
 import { isSealed, sealedValue } from './installation-secret.ts';
@@ -68,23 +69,16 @@ const keyAdvice = (needed: string): string =>
 
 /** What whoever has just restored a database needs to know about its key; empty where the key is here. */
 export async function keyReminder(url: string, source: SecretKeySource): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return onOwnConnection({ connectionString: url }, async (client) => {
     const needed = await neededKey(client);
     const isHere = needed === undefined || findSecretKey(source)?.id === needed;
     return isHere ? '' : keyAdvice(needed);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The key of this installation. Refuses in a sentence where the database was sealed with another one. */
 export async function openSecretKey(url: string, source: SecretKeySource): Promise<SecretKey> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return onOwnConnection({ connectionString: url }, async (client) => {
     const needed = await neededKey(client);
     const found = findSecretKey(source);
     if (needed !== undefined && found === undefined) throw new StartFailure(keyAdvice(needed));
@@ -102,9 +96,7 @@ export async function openSecretKey(url: string, source: SecretKeySource): Promi
     await sealPlain(client, key);
     await client.query('commit');
     return key;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Seals what lies plainly in the database; what is sealed already stays as it is. */

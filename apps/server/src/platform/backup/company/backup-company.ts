@@ -1,7 +1,7 @@
 // One company as a file: its rows as they stood at one moment, who is named in them, and its files.
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 import { FORMAT } from '../archive-format.ts';
 import type { ArchiveTotals } from '../archive-format.ts';
 import { writeArchive } from '../archive-writer.ts';
@@ -9,6 +9,7 @@ import type { ArchiveWriter } from '../archive-writer.ts';
 import type { BackupOptions } from '../backup.ts';
 import { readMigrations } from '../catalogue.ts';
 import { copiedRows, fixSpelling } from '../rows.ts';
+import { onOwnConnection } from '../../database/own-connection.ts';
 import { StartFailure } from '../../postgres/start-failure.ts';
 import { peopleOf, readCompanyTables } from './company-tables.ts';
 
@@ -56,10 +57,8 @@ async function writeCompany(
 /** Writes the backup of one company while people go on working; answers how much it holds. */
 export async function makeCompanyBackup(options: CompanyBackupOptions): Promise<ArchiveTotals> {
   const { company } = options;
-  const client = new Client({ connectionString: options.url, application_name: 'fairlead-backup' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  const connection = { connectionString: options.url, application_name: 'fairlead-backup' };
+  return onOwnConnection(connection, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await fixSpelling(client);
     await client.query("select set_config('app.company', $1, true)", [String(company)]);
@@ -74,7 +73,5 @@ export async function makeCompanyBackup(options: CompanyBackupOptions): Promise<
     return await writeArchive(options.file, header, (writer) =>
       writeCompany(client, options, writer),
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -5,7 +5,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
+import { onOwnConnection } from '../../database/own-connection.ts';
 import { StartFailure } from '../../postgres/start-failure.ts';
 import type { ArchiveTotals } from '../archive-format.ts';
 import { openArchive } from '../archive-reader.ts';
@@ -241,16 +242,12 @@ export async function restoreCompany(
   options: CompanyRestoreOptions,
 ): Promise<CompanyRestoreResult> {
   const archive = await openArchive(options.file);
-  const client = new Client({
-    connectionString: options.url,
-    application_name: 'fairlead-restore',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
   try {
-    return await restoreInto(client, options, archive);
+    return await onOwnConnection(
+      { connectionString: options.url, application_name: 'fairlead-restore' },
+      (client) => restoreInto(client, options, archive),
+    );
   } finally {
     archive.close();
-    await client.end();
   }
 }

@@ -1,0 +1,19 @@
+import pg from 'pg';
+
+/**
+ * Works on a connection of its own, as the start and commands do. A connection that is lost fails the statement under
+ * way, or the next one; without a listener its event would end the process before anybody could say why.
+ */
+export async function onOwnConnection<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
