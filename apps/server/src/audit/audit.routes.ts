@@ -2,6 +2,7 @@ import { audit } from '@fairlead/contract/audit';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { withNames } from '../platform/database/named-changes.ts';
 import { pagesOf } from '../platform/database/pages.ts';
+import type { Session } from '../platform/database/session.ts';
 import { securityKinds } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { rowsAtOnce } from '../platform/papers/rows.ts';
@@ -15,7 +16,8 @@ import {
   knownEntities,
   knownPeople,
 } from './list/entries.sql.ts';
-import { auditFile } from './wire/audit-file.ts';
+import { NamesThen } from './list/names-then.ts';
+import { auditFile, type NamedEntry } from './wire/audit-file.ts';
 import { entryAnswer } from './wire/entry-answer.ts';
 
 const mostCounted = 10_000;
@@ -47,7 +49,7 @@ export function serveAudit(host: Host): void {
       const count = await db.first(countEntries(company, filter, mostInFile + 1));
       const newest = entriesOf(company, { filter, skip: 0, take: mostInFile });
       return auditFile({
-        pages: answersOf(pagesOf(db, newest, rowsAtOnce)),
+        pages: namedPages(db, company, pagesOf(db, newest, rowsAtOnce)),
         cutAt: (count?.number ?? 0) > mostInFile ? mostInFile : undefined,
         format,
         foot: `${actor.name}, ${formatWithZone(now.getTime(), 'UTC')}`,
@@ -71,8 +73,17 @@ export function serveAudit(host: Host): void {
   });
 }
 
-async function* answersOf(pages: AsyncIterable<readonly EntryRow[]>) {
-  for await (const rows of pages) yield rows.map(entryAnswer);
+async function* namedPages(
+  db: Session,
+  company: number,
+  pages: AsyncIterable<readonly EntryRow[]>,
+): AsyncGenerator<readonly NamedEntry[]> {
+  const then = new NamesThen(db, company);
+  for await (const rows of pages) {
+    const entries = await withNames(db, company, rows.map(entryAnswer));
+    await then.read(entries);
+    yield entries.map((entry) => ({ ...entry, name: then.of(entry) ?? entry.name }));
+  }
 }
 
 function headAnswer(head: HeadRow | undefined) {

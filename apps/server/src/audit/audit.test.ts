@@ -263,6 +263,39 @@ describe('the log', () => {
     expect(Buffer.from(content, 'base64').toString('latin1', 0, 2)).toBe('PK');
   });
 
+  test('is a file with names: of people, of records at that time, of what changes refer to', async () => {
+    const { trade, voyage } = server.world.home;
+    await rename('Baltic coal');
+    await rename('Baltic grain');
+    for (const [entity, id, action, changes] of [
+      ['voyage', voyage, 'update', { trade_id: [null, trade], active: [false, true] }],
+      ['trade', 987_654, 'insert', { name: [null, 'Gone since'] }],
+      ['trade', 987_654, 'delete', { name: ['Gone since', null] }],
+      ['cargo', 987_655, 'update', { remark: ['a', 'b'] }],
+    ] as const)
+      await superuser.query(
+        `insert into tenant.history (company_id, entity, entity_id, source, action, changes)
+         values ($1, $2, $3, 'rule', $4, $5)`,
+        [home, entity, id, action, JSON.stringify(changes)],
+      );
+    const { content } = await ask<{ content: string }>('GET /audit/download');
+    const lines = Buffer.from(content, 'base64').toString('utf8').split(/\r?\n/);
+    expect(lines[0]).toContain('Record,Name,Record id,Action,Field,Before,After');
+    const told = lines.slice(1, 8).map((line) => line.split(',').slice(1, 9).join(','));
+    expect(told).toEqual([
+      'System,System,Cargo,,987655,Changed,Remark,a',
+      'System,System,Trade,Gone since,987654,Deleted,Name,Gone since',
+      'System,System,Trade,Gone since,987654,Created,Name,',
+      expect.stringMatching(/^System,System,Voyage,Home Shipping 1 2126001,\d+,Changed,Active,no$/),
+      expect.stringMatching(/^System,System,Voyage,Home Shipping 1 2126001,\d+,Changed,Trade,$/),
+      expect.stringMatching(/^Olga Test,Office,Trade,Baltic grain,\d+,Changed,Name,Baltic coal$/),
+      expect.stringMatching(/^Olga Test,Office,Trade,Baltic coal,\d+,Changed,Name,/),
+    ]);
+    expect(lines.find((line) => line.includes(',Changed,Trade,'))).toContain(
+      ',Trade,,Baltic grain,',
+    );
+  });
+
   test.each([
     'GET /audit',
     'GET /audit/choices',

@@ -1,9 +1,10 @@
+import { sourceWords } from '@fairlead/domain/history/entry-words';
+import { fieldWord, valueWord } from '@fairlead/domain/history/field-words';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { SidePanel } from '@fairlead/ui/panel';
 import { Moment } from '../platform/moment/moment.tsx';
-import { fieldWord, valueWord } from '../platform/history/history-words.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { recordOf, sourceWords, whatOf, whoOf } from './audit-words.state.ts';
+import { recordOf, whatOf, whoOf } from './audit-words.state.ts';
 import type { AuditEntry } from './audit.data.ts';
 import css from './audit.module.css';
 

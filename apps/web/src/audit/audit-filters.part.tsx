@@ -1,8 +1,8 @@
+import { entityWord, sourceWords } from '@fairlead/domain/history/entry-words';
 import { DateField } from '@fairlead/ui/date-field';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { useAuditChoices } from './audit.data.ts';
-import { entityWord, sourceWords } from './audit-words.state.ts';
 import type { AuditFilters } from './audit-filters.state.ts';
 import css from './audit.module.css';
 

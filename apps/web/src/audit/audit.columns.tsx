@@ -1,7 +1,8 @@
+import { sourceWords } from '@fairlead/domain/history/entry-words';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import type { Column } from '@fairlead/ui/table-columns';
 import { Moment } from '../platform/moment/moment.tsx';
-import { recordOf, sourceWords, whatOf, whoOf } from './audit-words.state.ts';
+import { recordOf, whatOf, whoOf } from './audit-words.state.ts';
 import type { AuditEntry } from './audit.data.ts';
 
 const linkOf = ({ position }: AuditEntry): string =>

@@ -1,3 +1,5 @@
+import { entityWord, sourceWords } from '@fairlead/domain/history/entry-words';
+import { fieldWord, readValue } from '@fairlead/domain/history/field-words';
 import {
   type Cell,
   numberCell,
@@ -8,17 +10,22 @@ import {
 import { type Download, downloaded, printRows } from '../../platform/papers/papers.ts';
 import { inParts, type RowsPart } from '../../platform/papers/rows.ts';
 import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
+import type { Named } from '../../platform/database/named-changes.ts';
 import type { EntryAnswer } from './entry-answer.ts';
 
+/** With what the record was called then, and the names of what its changes refer to. */
+export type NamedEntry = Named<EntryAnswer>;
+
 /** One line a changed field, so that each value stands in a cell of its own. */
-function linesOf(entry: EntryAnswer): readonly (readonly Cell[])[] {
+function linesOf(entry: NamedEntry): readonly (readonly Cell[])[] {
   const head = [
     timeCell(entry.at, 'UTC'),
-    textCell(entry.by?.name ?? null),
-    textCell(entry.source),
-    textCell(entry.entity),
+    textCell(entry.by?.name ?? (entry.book === 'security' ? 'Unknown' : 'System')),
+    textCell(sourceWords[entry.source] ?? entry.source),
+    textCell(entityWord(entry.entity)),
+    textCell(entry.name),
     entry.entityId === null ? textCell(null) : numberCell(String(entry.entityId), 0),
-    textCell(entry.book === 'security' ? entry.what : entry.action),
+    textCell(entry.book === 'security' ? entry.what : (actions[entry.action] ?? entry.action)),
   ];
   const tail = [
     textCell(entry.detail),
@@ -29,25 +36,29 @@ function linesOf(entry: EntryAnswer): readonly (readonly Cell[])[] {
     return [[...head, textCell(null), textCell(null), textCell(null), ...tail]];
   return entry.changes.map((change) => [
     ...head,
-    textCell(change.field),
-    textCell(valueText(change.old)),
-    textCell(valueText(change.new)),
+    textCell(fieldWord(change.field)),
+    textCell(valueText(entry.entity, change.field, change.old, change.oldName)),
+    textCell(valueText(entry.entity, change.field, change.new, change.newName)),
     ...tail,
   ]);
 }
 
-const valueText = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
+const actions: Readonly<Record<string, string>> = {
+  insert: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+};
+
+/** As the screen reads it, and empty where there is nothing. */
+const valueText = (entity: string, field: string, value: unknown, name?: string): string =>
+  value === null || value === undefined ? '' : (name ?? readValue({ entity, field }, value, 'UTC'));
 
 const columns = [
   { title: 'Time (UTC)', share: 2 },
   { title: 'Person', share: 2 },
   { title: 'Source' },
   { title: 'Record' },
+  { title: 'Name', share: 2 },
   { title: 'Record id', align: 'right' },
   { title: 'Action' },
   { title: 'Field' },
@@ -60,7 +71,7 @@ const columns = [
 
 export interface AuditFile {
   /** Entries from the newest on, page by page. */
-  readonly pages: AsyncIterable<readonly EntryAnswer[]>;
+  readonly pages: AsyncIterable<readonly NamedEntry[]>;
   /** How many entries the file holds where there are more. */
   readonly cutAt: number | undefined;
   readonly format: 'csv' | 'xlsx';

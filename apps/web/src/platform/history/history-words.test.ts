@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeWords, entryWords, valueWord } from './history-words.ts';
+import { valueWord } from '@fairlead/domain/history/field-words';
+import { changeWords, entryWords } from './history-words.ts';
 
 test.each([
   ['status', 30, 40, 'Status changed from In progress to Sent'],

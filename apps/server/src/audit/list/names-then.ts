@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { statementOf } from '../../platform/database/query.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+interface Naming {
+  readonly entity: string;
+  readonly entity_id: number;
+  readonly id: number;
+  /** Before and after. */
+  readonly change: readonly [unknown, unknown];
+}
+
+/** Where the history of some records names them: when they were created, renamed and deleted. */
+const namingsOf = (company: number, records: readonly (readonly [string, number])[]) =>
+  statementOf<Naming>(sql`
+    select h.entity, h.entity_id, h.id,
+      coalesce(h.changes -> 'name', h.changes -> 'full_name', h.changes -> 'fixture_number') as change
+    from unnest(${records.map(([entity]) => entity)}::text[], ${records.map(([, id]) => id)}::bigint[])
+      as w (entity, id)
+    join tenant.history h on h.company_id = ${company} and h.entity = w.entity and h.entity_id = w.id
+    where jsonb_exists_any(h.changes, array['name', 'full_name', 'fixture_number'])
+    order by h.id`);
+
+interface Entry {
+  readonly id: number;
+  readonly entity: string;
+  readonly entityId: number | null;
+}
+
+/** What records were called when something was recorded of them, also those that are gone or renamed since. */
+export class NamesThen {
+  readonly #db: Session;
+  readonly #company: number;
+  readonly #known = new Map<string, Naming[]>();
+
+  constructor(db: Session, company: number) {
+    this.#db = db;
+    this.#company = company;
+  }
+
+  /** Reads what the history says of the records of these entries, of each record once. */
+  async read(entries: readonly Entry[]): Promise<void> {
+    const unread = new Map<string, readonly [string, number]>();
+    for (const { entity, entityId } of entries) {
+      const key = `${entity} ${entityId}`;
+      if (entityId !== null && !this.#known.has(key)) unread.set(key, [entity, entityId]);
+    }
+    if (unread.size === 0) return;
+    for (const key of unread.keys()) this.#known.set(key, []);
+    for (const naming of await this.#db.all(namingsOf(this.#company, [...unread.values()])))
+      this.#known.get(`${naming.entity} ${naming.entity_id}`)?.push(naming);
+  }
+
+  /** Undefined where the history never named the record. */
+  of({ id, entity, entityId }: Entry): string | undefined {
+    const namings = this.#known.get(`${entity} ${entityId}`) ?? [];
+    const latest = namings.findLast((naming) => naming.id <= id)?.change;
+    // A deletion keeps the name; what came before the first naming had the name that it replaced.
+    const name = latest === undefined ? namings[0]?.change[0] : (latest[1] ?? latest[0]);
+    return typeof name === 'string' && name !== '' ? name : undefined;
+  }
+}
