@@ -1,3 +1,4 @@
+import { partnerTypes } from '@fairlead/domain/master-data/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
@@ -56,6 +57,39 @@ test('a word of a file stands for one that the register knows, in the preview an
   expect((await server.ask('GET /partners?s=Nordmann')).body).toMatchObject([
     { name: 'Nordmann', partnerTypes: [1] },
   ]);
+});
+
+test('each word of a cell that holds several has a meaning of its own', async () => {
+  const preview = await previewed(
+    'Name;Types\nHav;Kunde, Makler\nElv;Skaffer/Agent\nVik;Kunde + Ukjent\nFjord;Agent\n',
+  );
+  expect(preview.counts).toMatchObject({ new: 1, wrong: 3 });
+  expect(preview.unknownValues).toMatchObject([
+    { key: 'partnerTypes', texts: ['Kunde', 'Skaffer', 'Ukjent'] },
+  ]);
+  const values = { partnerTypes: { Kunde: 'Charterer', Skaffer: 'Broker' } };
+  const told = (await again(preview.importId, values)).body as Preview;
+  expect(told.counts).toMatchObject({ new: 3, wrong: 1 });
+  expect(told.unknownValues[0]?.texts).toEqual(['Kunde', 'Skaffer', 'Ukjent']);
+  const stored = await server.ask('POST /registers/partners/import', {
+    body: { importId: preview.importId, rows: 'good', fingerprint: told.fingerprint, values },
+  });
+  expect(stored).toMatchObject({ status: 200, body: { created: 3, leftOut: 1 } });
+  const typesOf = async (name: string) =>
+    (await server.ask(`GET /partners?s=${name}`)).body as readonly { partnerTypes: number[] }[];
+  const numbers = new Map(partnerTypes.map(({ label, number }) => [label, number]));
+  expect((await typesOf('Hav'))[0]?.partnerTypes).toEqual(
+    [numbers.get('Charterer'), numbers.get('Broker')].toSorted(),
+  );
+  expect((await typesOf('Elv'))[0]?.partnerTypes).toEqual(
+    [numbers.get('Agent'), numbers.get('Broker')].toSorted(),
+  );
+});
+
+test('a cell that was given a meaning as a whole keeps it', async () => {
+  const { importId } = await previewed('Name;Types\nSund;Kunde, Makler\n');
+  const values = { partnerTypes: { 'Kunde, Makler': 'Agent', Kunde: 'Charterer' } };
+  expect(((await again(importId, values)).body as Preview).counts).toMatchObject({ new: 1 });
 });
 
 test('a meaning that the register does not know leaves the row wrong, and what is no meaning is refused', async () => {

@@ -38,14 +38,20 @@ export function readFlag(text: string): boolean | undefined {
   return no.has(word) ? false : undefined;
 }
 
-/** Words of a list, separated by comma, semicolon, slash or plus, as their numbers; else the word that is none of them. */
+/** The words of a cell that may hold several: separated by comma, semicolon, slash, plus, ampersand, bar or line. */
+export const wordsInCell = (text: string): readonly string[] =>
+  text
+    .split(/[,;/+&|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Words of a list, separated as in `wordsInCell`, as their numbers; else the word that is none of them. */
 export function readChoices(
   text: string,
   choices: readonly Choice[],
 ): readonly number[] | { readonly unknown: string } {
   const numbers = new Set<number>();
-  for (const word of text.split(/[,;/+&|\n]/).map((part) => part.trim())) {
-    if (word === '') continue;
+  for (const word of wordsInCell(text)) {
     const wanted = foldWord(word);
     const found = choices.find(
       ({ label, number, also = [] }) =>

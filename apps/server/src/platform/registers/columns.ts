@@ -1,5 +1,10 @@
 import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
-import { type Choice, readChoices, readFlag } from '@fairlead/domain/master-data/cells';
+import {
+  type Choice,
+  readChoices,
+  readFlag,
+  wordsInCell,
+} from '@fairlead/domain/master-data/cells';
 import { readDate } from '@fairlead/domain/master-data/date-forms';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import type { Reading, RegisterColumn } from './register.ts';
@@ -85,6 +90,7 @@ export const choicesColumn = (
   ...named(names),
   type: 'smallint[]',
   words: wordsOf(names.choices),
+  wordsIn: wordsInCell,
   unite: (into, from) =>
     [...new Set([...numbersIn(into), ...numbersIn(from)])].toSorted((one, other) => one - other),
   read: (text) => {

@@ -88,6 +88,8 @@ export interface RegisterColumn {
   readonly choices?: readonly Choice[];
   /** What its cells may say, where that is a list of words. */
   readonly words?: readonly string[];
+  /** The words of one cell, where it may hold several of them. */
+  readonly wordsIn?: (text: string) => readonly string[];
   /** What a new record has where a file says nothing; null, no or an empty list unless told. */
   readonly blank?: unknown;
   /** What a new record has by its other values where a file says nothing; undefined where they do not tell. */

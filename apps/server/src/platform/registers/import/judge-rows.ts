@@ -64,7 +64,7 @@ function readRow(
   for (const [at, column] of mapped.entries()) {
     if (column === undefined) continue;
     const written = cells[at] ?? '';
-    const text = words.get(column.key)?.get(written) ?? written;
+    const text = meant(column, written, words.get(column.key));
     texts.set(column.key, text);
     if (text === '') {
       continue;
@@ -84,6 +84,20 @@ function readRow(
     } else findings.push({ key: column.key, message: read.message, isWarning: false });
   }
   return { line, values, texts, findings };
+}
+
+/** A cell with what its words stand for: the cell as a whole, else each word of one that may hold several. */
+function meant(
+  { wordsIn }: RegisterColumn,
+  written: string,
+  meanings: ReadonlyMap<string, string> | undefined,
+): string {
+  const whole = meanings?.get(written);
+  if (meanings === undefined || whole !== undefined) return whole ?? written;
+  const parts = wordsIn?.(written) ?? [];
+  return parts.some((part) => meanings.has(part))
+    ? parts.map((part) => meanings.get(part) ?? part).join(', ')
+    : written;
 }
 
 /** Records by what names them: one map for each key of the register. */

@@ -1,19 +1,29 @@
 import { longestWord } from '@fairlead/domain/master-data/import-limits';
-import type { Register } from '../register.ts';
+import type { Register, RegisterColumn } from '../register.ts';
 import type { Understood } from './understand.ts';
 
 /** Of one column as many are asked about; a file with more of them has other columns than it is taken to have. */
 const mostAsked = 50;
 
+/** The words of a cell that the column does not know; the whole cell where it holds one word. */
+function unknownIn({ wordsIn, read }: RegisterColumn, cell: string): readonly string[] {
+  return wordsIn === undefined
+    ? [cell]
+    : wordsIn(cell).filter(
+        (word) => !read(word, { dateForm: 'yyyy-MM-dd', find: () => undefined }).ok,
+      );
+}
+
 /** Texts of a file that columns of fixed words do not know by themselves, so that people say what each stands for. */
 export function unknownValues({ columns }: Register, { mapping, rows, words }: Understood) {
   const mapped = mapping.filter((key) => key !== null);
-  return columns.flatMap(({ key, words: choices }) => {
+  return columns.flatMap((column) => {
+    const { key, words: choices } = column;
     const at = mapped.indexOf(key);
     if (choices === undefined || at === -1) return [];
     const unknown = rows
       .filter(({ findings }) => findings.some((each) => each.key === key && !each.isWarning))
-      .map(({ cells }) => cells[at] ?? '')
+      .flatMap(({ cells }) => unknownIn(column, cells[at] ?? ''))
       .filter((text) => text !== '' && text.length <= longestWord);
     const texts = new Set([...(words.get(key)?.keys() ?? []), ...unknown]);
     return texts.size === 0
