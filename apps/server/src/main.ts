@@ -80,7 +80,11 @@ async function start(config: Config): Promise<void> {
     files,
   });
   // After the demonstration: what it stores plainly is sealed here too.
-  const secretKey = await openSecretKey(access.migrationUrl, { stated: config.secretKey, dataDir });
+  const secretKey = await openSecretKey(access.migrationUrl, {
+    stated: config.secretKey,
+    previous: config.previousSecretKey,
+    dataDir,
+  });
   const now = addressesOf(access, embedded);
   const database = openDatabase({
     url: now.serving,

@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** What secrets in the database are sealed with; absent: the key in the data folder. */
   readonly secretKey: string | undefined;
+  /** The key before it: what it sealed is sealed anew at the start. */
+  readonly previousSecretKey: string | undefined;
   readonly oidc: {
     readonly issuer: string | undefined;
     readonly clientId: string | undefined;
@@ -90,6 +92,8 @@ const portNumber = z
   .transform(Number)
   .pipe(z.number().min(0).max(65535, 'must be a port from 0 to 65535'));
 
+const secretKey = z.string().trim().min(32, 'must have at least 32 characters').optional();
+
 const environment = z.object({
   PORT: portNumber.default(4000),
   LISTEN: z
@@ -101,7 +105,8 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'an address that begins with postgres://',
   ).optional(),
-  SECRET_KEY: z.string().trim().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_PREVIOUS: secretKey,
   OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_AUDIENCE: z.string().min(1).optional(),
@@ -188,6 +193,7 @@ export function readConfig(
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
     oidc: {
       issuer: values.OIDC_ISSUER,
       clientId: values.OIDC_CLIENT_ID,

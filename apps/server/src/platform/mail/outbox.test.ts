@@ -10,6 +10,7 @@ import { deliverDue, openOutbox } from './outbox.ts';
 interface Row {
   readonly status: number;
   readonly body: string | null;
+  readonly sealed_body: Buffer | null;
   readonly tries: number;
   readonly error: string | null;
 }
@@ -78,10 +79,33 @@ async function postMail(about: number, by: Mailer | undefined): Promise<void> {
 const rowOf = (about: number) =>
   database.read(scope(), (db) =>
     db.first<Row>({
-      sql: 'select status, body, tries, error from tenant.sent_mail where about_id = $1',
+      sql: 'select status, body, sealed_body, tries, error from tenant.sent_mail where about_id = $1',
       parameters: [about],
     }),
   );
+
+const sql = (text: string, parameters: readonly unknown[] = []) =>
+  database.write(scope(), (db) => db.run({ sql: text, parameters }));
+
+const makeDue = (about: number, tries: number) =>
+  sql(
+    "update tenant.sent_mail set next_try = now(), created = now() - interval '1 hour', tries = $2 where about_id = $1",
+    [about, tries],
+  );
+
+/** The table as a copy of the database shows it, bytes also as the text that they may be. */
+async function dump(): Promise<string> {
+  const rows = await database.read(scope(), (db) =>
+    db.all<{ row: string; sealed_body: Buffer | null }>({
+      sql: 'select m::text as row, sealed_body from tenant.sent_mail m where status = 10',
+      parameters: [],
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  return rows
+    .map(({ row, sealed_body: bytes }) => `${row} ${bytes?.toString('latin1') ?? ''}`)
+    .join(' ');
+}
 
 describe('mail', () => {
   test('leaves after the commit, one head line each, and is not kept', async () => {
@@ -99,25 +123,66 @@ describe('mail', () => {
     expect(await rowOf(2)).toMatchObject({ status: 40, body: 'Your code is 123456.\n' });
   });
 
+  test('says nothing in the database while it waits, and is deleted once it was sent', async () => {
+    refusesAll = true;
+    await postMail(4, mailer);
+    await expect.poll(() => rowOf(4)).toMatchObject({ status: 10, tries: 1, body: null });
+    expect(await dump()).not.toMatch(/123456|Your code/);
+    refusesAll = false;
+    await makeDue(4, 1);
+    await deliverDue(database, mailer);
+    expect(await rowOf(4)).toMatchObject({ status: 20, sealed_body: null });
+    expect(received.at(-1)).toContain('123456');
+  });
+
+  test('of an earlier version, whose text was not sealed, leaves too', async () => {
+    refusesAll = true;
+    await postMail(5, mailer);
+    await expect.poll(() => rowOf(5)).toMatchObject({ tries: 1 });
+    await sql(
+      "update tenant.sent_mail set sealed_body = null, body = 'Plain 77' where about_id = 5",
+    );
+    refusesAll = false;
+    await makeDue(5, 1);
+    await deliverDue(database, mailer);
+    expect(await rowOf(5)).toMatchObject({ status: 20, body: null });
+    expect(received.at(-1)).toContain('Plain 77');
+  });
+
+  test('that another installation sealed, or that is another mail, is given up with a reason', async () => {
+    refusesAll = true;
+    await postMail(6, mailer);
+    await postMail(7, mailer);
+    await expect.poll(() => rowOf(6)).toMatchObject({ tries: 1 });
+    await expect.poll(() => rowOf(7)).toMatchObject({ tries: 1 });
+    await sql(
+      'update tenant.sent_mail m set sealed_body = o.sealed_body from tenant.sent_mail o where m.about_id = 6 and o.about_id = 7',
+    );
+    refusesAll = false;
+    const before = received.length;
+    await makeDue(6, 1);
+    await deliverDue(database, mailer);
+    expect(await rowOf(6)).toMatchObject({
+      status: 30,
+      sealed_body: null,
+      error: 'The text was sealed with the key of another installation.',
+    });
+    expect(received).toHaveLength(before);
+  });
+
   test('that is refused is tried again, and given up after six tries', async () => {
     refusesAll = true;
     await postMail(3, mailer);
     await expect
       .poll(() => rowOf(3))
       .toMatchObject({ status: 10, tries: 1, error: expect.stringContaining('No such') });
-    const due = (tries: number) =>
-      database.write(scope(), (db) =>
-        db.run({
-          sql: "update tenant.sent_mail set next_try = now(), created = now() - interval '1 hour', tries = $1 where about_id = 3",
-          parameters: [tries],
-        }),
-      );
-    await due(5);
+    const before = received.length;
+    await makeDue(3, 5);
     await deliverDue(database, mailer);
-    expect(await rowOf(3)).toMatchObject({ status: 30, tries: 6, body: null });
+    expect(await rowOf(3)).toMatchObject({ status: 30, tries: 6, sealed_body: null });
     refusesAll = false;
-    await due(6);
+    await makeDue(3, 6);
     await deliverDue(database, mailer);
-    expect(received).toHaveLength(1);
+    expect(received).toHaveLength(before);
   });
 });

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { statementOf } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
 import { withoutSecrets } from '../log.ts';
 import { mailSettingsOf } from './mail-settings.sql.ts';
+import { mailPlace } from './mail-place.ts';
 import { holdToQuota } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import {
   attachmentsOf,
+  type DueMail,
   forgetAttachments,
+  giveUp,
   insertAttachment,
   insertMail,
   type MailToPost,
@@ -42,7 +46,13 @@ export function openOutbox(database: Database, mailer: Mailer | undefined): Outb
       if (isSent) await holdToQuota(db, company, mail.purpose);
       const settings = await db.first(mailSettingsOf(company));
       const body = signed(mail.body, settings?.signature ?? null);
-      const made = await db.first(insertMail({ ...mail, body }, { company, author, isSent }));
+      const messageId = randomUUID();
+      const sealed = isSent
+        ? database.secretKey.seal(body, mailPlace(company, messageId))
+        : undefined;
+      const made = await db.first(
+        insertMail({ ...mail, body }, { company, author, messageId, sealed }),
+      );
       if (made === undefined) return;
       for (const file of mail.attachments ?? [])
         await db.run(insertAttachment(company, made.id, file));
@@ -53,6 +63,14 @@ export function openOutbox(database: Database, mailer: Mailer | undefined): Outb
       );
     },
   };
+}
+
+/** What a queued mail says; undefined when it was sealed by another installation. */
+function textOf({ secretKey }: Database, company: number, mail: DueMail): string | undefined {
+  const { sealed_body: sealed, message_id: messageId } = mail;
+  return sealed === null
+    ? (mail.body ?? undefined)
+    : secretKey.open(sealed, mailPlace(company, messageId));
 }
 
 /** The company's signature below a mail, after the line that mail programs know it by. */
@@ -75,6 +93,12 @@ async function deliver(
     Promise.all([session.all(takeDue(company, id)), session.first(mailSettingsOf(company))]),
   );
   for (const mail of due) {
+    const text = textOf(database, company, mail);
+    if (text === undefined) {
+      const error = 'The text was sealed with the key of another installation.';
+      await database.write(scope, (session) => session.run(giveUp(company, mail.id, error)));
+      continue;
+    }
     const files = await database.read(scope, (session) =>
       session.all(attachmentsOf(company, mail.id)),
     );
@@ -82,7 +106,7 @@ async function deliver(
       .send({
         to: { name: mail.to_name, address: mail.to_address },
         subject: mail.subject,
-        text: mail.body,
+        text,
         fromName: settings?.sender_name ?? null,
         replyTo: settings?.reply_to ?? null,
         messageId: mail.message_id,

@@ -29,17 +29,23 @@ export interface MailToPost {
 interface Posted {
   readonly company: number;
   readonly author: number | null;
-  readonly isSent: boolean;
+  /** Names the mail in its header and in its seal. */
+  readonly messageId: string;
+  /** What a queued mail says; undefined where the installation sends none. */
+  readonly sealed: Buffer | undefined;
 }
 
-/** A mail in the book: queued, or kept where the installation sends none. */
-export const insertMail = (mail: MailToPost, { company, author, isSent }: Posted) =>
+/** A mail in the book: queued with its text sealed, or kept where the installation sends none. */
+export const insertMail = (mail: MailToPost, { company, author, messageId, sealed }: Posted) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.sent_mail
-      (company_id, purpose, about_id, to_address, to_name, subject, body, status, author_id)
+      (company_id, purpose, about_id, to_address, to_name, subject, message_id, sealed_body, body, status,
+       author_id)
     values (${company}, ${mail.purpose}, ${mail.about}, ${mail.address}, ${mail.name}, ${mail.subject},
-      ${isSent || mail.isSecret !== true ? mail.body : null}, ${isSent ? 10 : 40}, ${author})
+      ${messageId}, ${sealed ?? null},
+      ${sealed === undefined && mail.isSecret !== true ? mail.body : null},
+      ${sealed === undefined ? 40 : 10}, ${author})
     returning id`,
     'insert mail',
   );
@@ -65,7 +71,9 @@ export interface DueMail {
   readonly to_name: string;
   readonly to_address: string;
   readonly subject: string;
-  readonly body: string;
+  /** Of an earlier version, which did not seal it. */
+  readonly body: string | null;
+  readonly sealed_body: Buffer | null;
   readonly tries: number;
   readonly message_id: string;
 }
@@ -78,7 +86,7 @@ export const takeDue = (company: number, id: number | null) =>
     where company_id = ${company} and status = 10
       and case when ${id}::bigint is null then next_try <= now() and created < now() - interval '1 minute'
         else id = ${id} and tries = 0 end
-    returning id, to_name, to_address, subject, body, tries, message_id`,
+    returning id, to_name, to_address, subject, body, sealed_body, tries, message_id`,
     'take due mail',
   );
 
@@ -86,7 +94,7 @@ export const takeDue = (company: number, id: number | null) =>
 export const markSent = (company: number, id: number) =>
   statementOf(
     sql`
-    update tenant.sent_mail set status = 20, sent = now(), body = null, error = null
+    update tenant.sent_mail set status = 20, sent = now(), body = null, sealed_body = null, error = null
     where company_id = ${company} and id = ${id}`,
     'mark mail sent',
   );
@@ -95,9 +103,19 @@ export const markFailed = (company: number, id: number, error: string) =>
   statementOf(
     sql`
     update tenant.sent_mail set error = ${error},
-      status = case when tries >= 6 then 30 else status end, body = case when tries >= 6 then null else body end
+      status = case when tries >= 6 then 30 else status end, body = case when tries >= 6 then null else body end,
+      sealed_body = case when tries >= 6 then null else sealed_body end
     where company_id = ${company} and id = ${id}`,
     'mark mail failed',
+  );
+
+/** A mail that no further try can send. */
+export const giveUp = (company: number, id: number, error: string) =>
+  statementOf(
+    sql`
+    update tenant.sent_mail set status = 30, error = ${error}, body = null, sealed_body = null
+    where company_id = ${company} and id = ${id}`,
+    'give up mail',
   );
 
 export interface MailRow {
@@ -132,10 +150,10 @@ export const forgetBodies = (
 ) =>
   statementOf(
     sql`
-    update tenant.sent_mail set body = null, status = case when status = 10 then 30 else status end,
+    update tenant.sent_mail set body = null, sealed_body = null, status = case when status = 10 then 30 else status end,
       error = case when status = 10 then 'No longer needed' else error end
     where company_id = ${company} and about_id = ${about} and purpose = any(${[...purposes]}::text[])
-      and body is not null`,
+      and (body is not null or sealed_body is not null)`,
     'forget mail bodies',
   );
 

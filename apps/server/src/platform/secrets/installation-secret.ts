@@ -19,6 +19,10 @@ export const sealedValue = (key: SecretKey, name: string, value: unknown): Seale
   sealed: key.seal(JSON.stringify(value), placeOf(name)).toString('base64'),
 });
 
+/** The JSON text behind it; undefined when it was sealed under another name or with another key. */
+export const openValue = (key: SecretKey, name: string, { sealed }: SealedValue) =>
+  key.open(Buffer.from(sealed, 'base64'), placeOf(name));
+
 /**
  * A secret that this installation makes once, the same in every process: of two that make one together, one wins. What
  * an earlier version stored plainly is read as it is; the start seals it.
@@ -49,8 +53,7 @@ async function stored<T>(database: Database, name: string): Promise<T | undefine
     }),
   );
   if (row === undefined || !isSealed(row.value)) return row?.value as T | undefined;
-  const sealed = Buffer.from(row.value.sealed, 'base64');
-  const text = database.secretKey.open(sealed, placeOf(name));
+  const text = openValue(database.secretKey, name, row.value);
   if (text === undefined)
     throw new StartFailure(
       `The secrets of this installation (${name}) were sealed with another key than the one of its settings.`,

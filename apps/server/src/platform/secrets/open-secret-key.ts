@@ -7,6 +7,7 @@ import { onOwnConnection } from '../database/own-connection.ts';
 import { sealTotp } from '../identity/totp-secret.ts';
 import { StartFailure } from '../postgres/start-failure.ts';
 import { isSealed, sealedValue } from './installation-secret.ts';
+import { type KeyChange, resealAll } from './reseal.ts';
 import { type SecretKey, secretKeyOf } from './secret-key.ts';
 
 /** The row of `control.installation` that names the key; it holds nothing secret. */
@@ -15,6 +16,8 @@ const secretKeyName = 'secret-key';
 export interface SecretKeySource {
   /** Of the setting SECRET_KEY or SECRET_KEY_FILE. */
   readonly stated: string | undefined;
+  /** Of SECRET_KEY_PREVIOUS: what it sealed is sealed anew with the key that is stated. */
+  readonly previous?: string | undefined;
   readonly dataDir: string;
 }
 
@@ -65,7 +68,7 @@ async function neededKey(client: pg.Client): Promise<string | undefined> {
 
 /** What to do about a key that is missing or another one, in a sentence or two. */
 const keyAdvice = (needed: string): string =>
-  `The secrets in this database are sealed with the secret key ${needed}. State that key with SECRET_KEY or SECRET_KEY_FILE, or copy secret.key from the data folder of the installation that the database comes from.`;
+  `The secrets in this database are sealed with the secret key ${needed}. State that key with SECRET_KEY or SECRET_KEY_FILE, or copy secret.key from the data folder of the installation that the database comes from. To change the key, state the new one with SECRET_KEY and the old one with SECRET_KEY_PREVIOUS.`;
 
 /** What whoever has just restored a database needs to know about its key; empty where the key is here. */
 export async function keyReminder(url: string, source: SecretKeySource): Promise<string> {
@@ -83,6 +86,8 @@ export async function openSecretKey(url: string, source: SecretKeySource): Promi
     const found = findSecretKey(source);
     if (needed !== undefined && found === undefined) throw new StartFailure(keyAdvice(needed));
     const key = found ?? makeSecretKey(source);
+    if (needed !== undefined && source.previous !== undefined)
+      await changeKey(client, { before: secretKeyOf(source.previous), after: key });
     await client.query('begin');
     await client.query(
       'insert into control.installation (name, value) values ($1, $2) on conflict do nothing',
@@ -97,6 +102,18 @@ export async function openSecretKey(url: string, source: SecretKeySource): Promi
     await client.query('commit');
     return key;
   });
+}
+
+/** Nothing where the change has taken place already. Processes that start together wait for the one that is first. */
+async function changeKey(client: pg.Client, keys: KeyChange): Promise<void> {
+  await client.query("select pg_advisory_lock(hashtext('fairlead secret key'))");
+  if ((await neededKey(client)) !== keys.before.id) return;
+  await resealAll(client, keys);
+  // Last: until here a start with the new key alone is refused, and one with both goes on.
+  await client.query('update control.installation set value = $2 where name = $1', [
+    secretKeyName,
+    JSON.stringify({ id: keys.after.id }),
+  ]);
 }
 
 /** Seals what lies plainly in the database; what is sealed already stays as it is. */

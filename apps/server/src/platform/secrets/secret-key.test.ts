@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '../backup/backup.ts';
 import { openDatabase } from '../database/database.ts';
-import { openTotp } from '../identity/totp-secret.ts';
+import { openTotp, sealTotp } from '../identity/totp-secret.ts';
 import { installationSecrets } from '../identity/provider/installation.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { mailPlace } from '../mail/mail-place.ts';
 import { keyReminder, openSecretKey } from './open-secret-key.ts';
+import { openSecretBox } from './secret-box.ts';
 import { secretKeyOf } from './secret-key.ts';
 
 let clone: TestDatabase;
@@ -108,6 +110,115 @@ test('another machine is told which key the database needs, and makes none of it
 test('the same key may be stated in the settings', async () => {
   const text = readFileSync(path.join(dataDir, 'secret.key'), 'utf8');
   expect((await open(text)).id).toBe((await open()).id);
+});
+
+describe('a change of the key', () => {
+  const [before, after] = ['an old key of 32 characters or so', 'a new key of 32 characters or so'];
+  let own: TestDatabase;
+  let db: pg.Client;
+  beforeAll(async () => {
+    own = await cloneDatabase();
+    db = new pg.Client({ connectionString: own.superuserUrl });
+    await db.connect();
+    await start(before);
+    await db.query(
+      `insert into control.customers (name, customer_type) values ('One', 10), ('Two', 10)`,
+    );
+    await db.query(`insert into control.users (email, full_name)
+      select n || '@b.example', 'P' from generate_series(1, 1201) n`);
+    const { rows } = await db.query<{ id: string }>('select id from control.users');
+    for (const { id } of rows)
+      await db.query(
+        `insert into control.accounts (user_id, password_hash, totp_secret) values ($1, 'x', $2)`,
+        [id, sealTotp(secretKeyOf(before), Number(id), `totp ${id}`)],
+      );
+    for (const company of (await customers()).map(Number))
+      await db.query(
+        `insert into tenant.sent_mail (company_id, purpose, about_id, to_address, to_name, subject, message_id, sealed_body)
+         values ($1, 'invitation', 1, 'a@b.example', 'A', 'S', $2, $3)`,
+        [company, uuid, secretKeyOf(before).seal(`mail ${company}`, mailPlace(company, uuid))],
+      );
+    const database = openAs(before);
+    box = await openSecretBox(database).seal('webhook secret', 'webhook 1');
+    tickets = (await installationSecrets(database)).ticketKey;
+    await database.close();
+  });
+  afterAll(async () => {
+    await db.end();
+    await own.drop();
+  });
+
+  const uuid = '6f0c2a3e-0c58-4f0f-9d39-1d4b7e0c9a11';
+  let box: Buffer;
+  let tickets = '';
+  // As the role that owns the tables, which row level security holds too.
+  const start = (stated: string, previous?: string) =>
+    openSecretKey(own.access.migrationUrl, { stated, previous, dataDir });
+  const openAs = (text: string) =>
+    openDatabase({ url: own.superuserUrl, secretKey: secretKeyOf(text), onError: () => undefined });
+  const customers = async () =>
+    (await db.query<{ id: string }>('select id from control.customers order by id')).rows.map(
+      ({ id }) => id,
+    );
+
+  /** How many of all secrets each key opens. */
+  async function opened(text: string): Promise<{ totp: number; mail: number }> {
+    const key = secretKeyOf(text);
+    const accounts = await db.query<{ user_id: string; totp_secret: string }>(
+      'select user_id, totp_secret from control.accounts',
+    );
+    const mails = await db.query<{ company_id: string; sealed_body: Buffer }>(
+      'select company_id, sealed_body from tenant.sent_mail',
+    );
+    return {
+      totp: accounts.rows.filter(
+        ({ user_id: id, totp_secret: sealed }) =>
+          openTotp(key, Number(id), sealed) === `totp ${id}`,
+      ).length,
+      mail: mails.rows.filter(
+        ({ company_id: id, sealed_body: sealed }) =>
+          key.open(sealed, mailPlace(Number(id), uuid)) === `mail ${id}`,
+      ).length,
+    };
+  }
+
+  test('needs the old key too', async () => {
+    await expect(start(after)).rejects.toThrow('the old one with SECRET_KEY_PREVIOUS');
+    await expect(start(after, 'some third key of 32 characters!')).rejects.toThrow('has the key');
+    expect(await opened(before)).toEqual({ totp: 1201, mail: 2 });
+  });
+
+  test('that is interrupted goes on where it was', async () => {
+    const last = `select user_id from control.accounts order by user_id desc limit 1`;
+    const { rows } = await db.query<{ totp_secret: string }>(
+      `select totp_secret from control.accounts where user_id = (${last})`,
+    );
+    const foreign = sealTotp(secretKeyOf('some third key of 32 characters!'), 1, 'x');
+    const put = (sealed: string) =>
+      db.query(`update control.accounts set totp_secret = $1 where user_id = (${last})`, [sealed]);
+    await put(foreign);
+    await expect(start(after, before)).rejects.toThrow(
+      'A secret of one-time codes opens with neither SECRET_KEY nor SECRET_KEY_PREVIOUS',
+    );
+    // Whole batches are sealed anew, and the old key still counts as the key of the database.
+    expect((await opened(after)).totp).toBe(1000);
+    await expect(start(after)).rejects.toThrow('SECRET_KEY_PREVIOUS');
+    await put(rows[0]?.totp_secret ?? '');
+    await start(after, before);
+    expect(await opened(after)).toEqual({ totp: 1201, mail: 2 });
+  });
+
+  test('leaves nothing that the old key opens, and everything readable', async () => {
+    expect(await opened(before)).toEqual({ totp: 0, mail: 0 });
+    await expect(start(before)).rejects.toThrow('SECRET_KEY');
+    const database = openAs(after);
+    expect(await openSecretBox(database).open(box, 'webhook 1')).toBe('webhook secret');
+    expect((await installationSecrets(database)).ticketKey).toBe(tickets);
+    await database.close();
+    // The old key may stay in the settings, and is of no use to a start without the new one.
+    expect((await start(after, before)).id).toBe(secretKeyOf(after).id);
+    expect((await start(after)).id).toBe(secretKeyOf(after).id);
+  });
 });
 
 test('a keyed hash differs from key to key', () => {
