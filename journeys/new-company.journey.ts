@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { focused, press } from './gestures.ts';
+import { signInAfterJoining, takeInvitation } from './joining.ts';
 import { officeApi } from './office-api.ts';
 import type { Person } from './person.ts';
 import { unusedImo } from './unused-numbers.ts';
@@ -43,25 +44,9 @@ async function createCustomer(page: Page, { company, email }: NewCompany): Promi
   return link;
 }
 
-/** Takes an invitation: a password of one's own, twice. */
-async function join(page: Page, link: string, company: string): Promise<void> {
-  await page.goto(link);
-  await heading(page, `Join ${company}`);
-  await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(password);
-  await press(page, 'Enter');
-  await heading(page, `Welcome to ${company}`);
-}
-
 /** Signs in by the page that the invitation led to. */
 async function signInWith(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Work email').and(page.locator(':focus')).waitFor();
-  await page.keyboard.type(email);
-  await press(page, 'Tab');
-  await page.keyboard.type(password);
-  await press(page, 'Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/idp'), { waitUntil: 'commit' });
+  await signInAfterJoining(page, { email, password });
   await page.getByRole('navigation').first().waitFor();
 }
 
@@ -202,7 +187,7 @@ async function addPortCall(page: Page, port: string, arrival: string): Promise<v
 
 /** The colleague joins: a user, who decides nothing for the company. */
 async function joinToo({ page }: Person, link: string, made: NewCompany): Promise<void> {
-  await join(page, link, made.company);
+  await takeInvitation(page, link, { company: made.company, password });
   await signInWith(page, `nils.${made.email}`);
   await heading(page, 'Voyages');
   await page.getByRole('heading', { name: 'No vessels yet' }).waitFor();
@@ -225,7 +210,7 @@ journey('a customer is created, its administrator joins and invites a colleague'
   await signIn('admin@fairlead.example');
   const link = await createCustomer(provider, made);
   const ingrid = await another();
-  await join(ingrid.page, link, made.company);
+  await takeInvitation(ingrid.page, link, { company: made.company, password });
   await signInWith(ingrid.page, made.email);
   const nilsLink = await setUpOffice(ingrid.page, made);
   await joinToo(await another(), nilsLink, made);
@@ -247,7 +232,7 @@ journey('a company with nothing plans its first voyage', async (stage) => {
   const { page, allowComplaint } = await another();
   // A vessel without a voyage has no last port call to come from.
   allowComplaint(/404.*lastPortCall/);
-  await join(page, invitationLink, made.company);
+  await takeInvitation(page, invitationLink, { company: made.company, password });
   await signInWith(page, made.email);
   await createVessel(page, 'Lindesnes');
   await createPort(page, 'Skarvika');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { focused, press } from './gestures.ts';
+import { signInAfterJoining, takeInvitation } from './joining.ts';
 import { officeApi } from './office-api.ts';
 import type { Person } from './person.ts';
 
@@ -40,16 +41,8 @@ async function invite(page: Page, { name, email }: Invited, role?: string): Prom
 }
 
 async function join(page: Page, link: string, email: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(password);
-  await press(page, 'Enter');
-  await heading(page, 'Welcome to Nordhav Shipping');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Work email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/idp'), { waitUntil: 'commit' });
+  await takeInvitation(page, link, { company: 'Nordhav Shipping', password });
+  await signInAfterJoining(page, { email, password });
   await page.getByRole('navigation').first().waitFor();
 }
 

@@ -99,6 +99,8 @@ export interface RoomsOptions {
   readonly connections: Connections;
   /** To be called when the rights of one person have changed. */
   readonly personRightsChanged: (userId: number) => void;
+  /** To be called when what everyone of a company may do has changed. */
+  readonly companyRightsChanged: (company: number) => void;
 }
 
 /** Every room that is served, by name: what is not listed here does not exist. */
@@ -115,7 +117,8 @@ export function serveRooms(host: Host, options: RoomsOptions): void {
 function servePeopleRooms(host: Host, options: RoomsOptions): void {
   const { hub, isProduction, isEmbedded, files, mailer, publicUrl, supportAddress } = options;
   const outbox = openOutbox(host.database, mailer);
-  serveMe(host, { rightsChanged: options.personRightsChanged });
+  const rightsChanged = options.personRightsChanged;
+  serveMe(host, { rightsChanged, isEmbedded });
   serveGlobalSettings(host, {
     frontEndVersion: applicationVersion,
     supportEmail: supportAddress ?? '',
@@ -138,9 +141,8 @@ function servePeopleRooms(host: Host, options: RoomsOptions): void {
     supportAddress,
     filesFolder: options.filesFolder,
   });
-  serveSettings(host, { files, outbox });
+  serveSettings(host, { files, outbox, rightsChanged: options.companyRightsChanged });
   serveAppUsers(host, { publicUrl });
-  const rightsChanged = options.personRightsChanged;
   serveInstallationUsers(host, { publicUrl, isEmbedded, rightsChanged });
   servePeople(host, { outbox, publicUrl, isEmbedded, rightsChanged });
 }

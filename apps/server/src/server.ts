@@ -274,6 +274,10 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
       sendWebhooks: webhooks.send,
       connections,
       personRightsChanged: personRightsChanged(parts),
+      companyRightsChanged: (company) => {
+        actors.forgetAll();
+        hub.endConnections(company);
+      },
     });
     serveDocumentation(app);
   }

@@ -61,7 +61,13 @@ const detailsBody = stated.extend({
   phone: optionalText(60),
 });
 
-const flags = z.object({ useVoyageReference: z.boolean(), chatEnabled: z.boolean() });
+const flags = z.object({
+  useVoyageReference: z.boolean(),
+  chatEnabled: z.boolean(),
+  requireSecondFactor: z.boolean(),
+});
+/** A program that knows nothing of the second factor leaves it as it is. */
+const statedFlags = flags.partial({ requireSecondFactor: true }).extend(stated.shape);
 
 const report = z.object({
   calcFromType: z.literal(numbers(calcFromTypes)),
@@ -169,10 +175,11 @@ export const companySettings = room({
     ...mine,
     method: 'PUT',
     path: '/customers/{id}/settings',
-    summary: 'Save how the company works: voyage references, chat',
-    body: flags.extend(stated.shape),
+    summary:
+      'Save how the company works: voyage references, chat, whether people need a second factor. Only a person who signed in with one requires it',
+    body: statedFlags,
     answer: flags.extend(saved.shape),
-    fails,
+    fails: [...fails, 'peopleOnly'],
   }),
   saveVoyageReport: route({
     ...mine,

@@ -24,6 +24,11 @@ export const errors = {
     status: 403,
     sentence: 'This call is for people who sign in. No API key may make it.',
   },
+  secondFactorNeeded: {
+    status: 403,
+    sentence:
+      'This company requires a second factor. Sign in with a one-time code or a passkey; set one up in your user settings if you have none.',
+  },
   permissionDenied: { status: 403, sentence: 'Permission denied' },
   companyMissing: { status: 400, sentence: 'State the company in the header X-CUSTOMER-ID.' },
   subscriptionExpired: {

@@ -1,7 +1,7 @@
 import { companyRoles } from '@fairlead/domain/people/roles';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, instantText } from './forms.ts';
+import { byId, instantText, ok } from './forms.ts';
 import { room, route } from './route.ts';
 
 const role = z.object({ id: z.number(), name: z.string() });
@@ -14,6 +14,8 @@ const customer = z.object({
   id: z.number(),
   name: z.string(),
   customerType: z.number(),
+  /** The company requires a second factor, and this sign-in used none: its calls are refused (403). */
+  needsSecondFactor: z.boolean(),
   settings: z.object({
     useVoyageReference: z.boolean(),
     chatEnabled: z.boolean(),
@@ -50,6 +52,8 @@ export const me = room({
       id: z.number(),
       fullName: z.string(),
       email: z.string(),
+      /** Whether one-time codes or a passkey are set up; null where another identity provider knows. */
+      hasSecondFactor: z.boolean().nullable(),
       settings: userSettings,
       customerRoles: z.array(z.object({ customer, role: companyRole, isDefault: z.boolean() })),
       systemRoles: z.array(z.object({ role })),
@@ -102,6 +106,42 @@ export const me = room({
       rows: z.number().int().min(0).describe('Rows that have been written so far'),
     }),
     fails: ['notFound'],
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/me/sessions',
+    summary:
+      'Where the signed-in user is signed in, latest first; empty with another identity provider',
+    may: 'signedIn',
+    answer: z.array(
+      z.object({
+        id: z.number(),
+        /** Such as 'Chrome on Windows'. */
+        device: z.string(),
+        /** Network address of the latest renewal. */
+        address: z.string().nullable(),
+        signedIn: instantText,
+        /** To within ten minutes. */
+        lastActive: instantText,
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  endSession: route({
+    method: 'POST',
+    path: '/me/sessions/{id}/end',
+    summary: 'End one of the own sessions; its access tokens are refused at once',
+    may: 'signedIn',
+    params: byId,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  endOtherSessions: route({
+    method: 'POST',
+    path: '/me/sessions/endOthers',
+    summary: 'End all own sessions but the one of this call',
+    may: 'signedIn',
+    answer: z.object({ ended: z.number() }),
   }),
   invitations: route({
     method: 'GET',

@@ -43,6 +43,8 @@ const user = z.object({
   lastSeen: instantText.nullable(),
   /** Shut out of the whole installation by the provider. */
   disabled: z.boolean(),
+  /** Whether one-time codes or a passkey are set up; null while invited, and where another identity provider knows. */
+  hasSecondFactor: z.boolean().nullable(),
   /** Null for people who have joined. */
   invitation: invitation.nullable(),
   isMe: z.boolean(),

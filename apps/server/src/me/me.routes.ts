@@ -17,7 +17,19 @@ import { workKeyOf } from '../platform/worker-pool/owner.ts';
 import { workerPool } from '../platform/worker-pool/run-in-worker.ts';
 import { acceptInvitation } from '../platform/identity/invitations.ts';
 import { pendingInvitations } from '../platform/identity/invitations.sql.ts';
-import { companiesOf, settingsOf, type SettingsValues, upsertSettings } from './me.sql.ts';
+import {
+  companiesOf,
+  hasSecondFactor,
+  settingsOf,
+  type SettingsValues,
+  upsertSettings,
+} from './me.sql.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  type RightsChanged,
+} from './own-sessions.ts';
 
 interface SettingsRow extends SettingsValues {
   readonly id: number;
@@ -37,7 +49,9 @@ const mostExtended = 20_000;
 
 export interface MeOptions {
   /** To be called when the rights of one person have changed. */
-  readonly rightsChanged: (userId: number) => void;
+  readonly rightsChanged: RightsChanged;
+  /** People sign in with the embedded sign-in, so that their factors are known here. */
+  readonly isEmbedded: boolean;
 }
 
 /** How far a file is; a file of another user is as unknown as one that does not exist. */
@@ -50,23 +64,26 @@ const work: Handlers<typeof me>['work'] = async ({ actor, params }) => {
   };
 };
 
-export function serveMe(host: Host, { rightsChanged }: MeOptions): void {
+export function serveMe(host: Host, { rightsChanged, isEmbedded }: MeOptions): void {
   serve(host, me, {
     get: async ({ db, actor }) => {
-      const [settings, companies] = await Promise.all([
+      const [settings, companies, factor] = await Promise.all([
         db.first(settingsOf(actor.userId)),
         db.all(companiesOf(actor.userId)),
+        isEmbedded ? db.first(hasSecondFactor(actor.userId)) : undefined,
       ]);
       return {
         id: actor.userId,
         fullName: actor.name,
         email: actor.email,
+        hasSecondFactor: factor?.has ?? null,
         settings: settingsAnswer(settings ?? notSaved),
         customerRoles: companies.map((row) => ({
           customer: {
             id: row.id,
             name: row.name,
             customerType: row.customer_type,
+            needsSecondFactor: row.require_second_factor && actor.signIn?.hasSecondFactor !== true,
             settings: {
               useVoyageReference: row.use_voyage_reference,
               chatEnabled: row.chat_enabled,
@@ -85,6 +102,9 @@ export function serveMe(host: Host, { rightsChanged }: MeOptions): void {
       };
     },
     work,
+    sessions: listSessions,
+    endSession: (call) => endOwnSession(call, rightsChanged),
+    endOtherSessions: (call) => endOtherSessions(call, rightsChanged),
     invitations: async ({ db, actor, now }) =>
       (await db.all(pendingInvitations(actor.userId, now.toISOString()))).map((row) => ({
         id: row.id,

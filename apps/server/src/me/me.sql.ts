@@ -1,4 +1,6 @@
-import { sqlFor } from '../platform/database/query.ts';
+import { sql } from 'kysely';
+import { sqlFor, statementOf } from '../platform/database/query.ts';
+import { ownsSecondFactor } from '../platform/identity/sessions.ts';
 
 export const settingsOf = (userId: number) =>
   sqlFor
@@ -24,6 +26,7 @@ export const companiesOf = (userId: number) =>
       'c.use_voyage_reference',
       'c.chat_enabled',
       'c.features',
+      'c.require_second_factor',
       'm.role_id',
       'm.is_default',
     ])
@@ -32,6 +35,12 @@ export const companiesOf = (userId: number) =>
     .where('c.in_active', '=', false)
     .orderBy('c.name')
     .orderBy('m.role_id');
+
+export const hasSecondFactor = (userId: number) =>
+  statementOf<{ has: boolean }>(
+    sql`select ${ownsSecondFactor} as has from control.users u where u.id = ${userId}`,
+    'has second factor',
+  );
 
 export interface SettingsValues {
   readonly speech_enabled: boolean;

@@ -34,7 +34,7 @@ export interface PeopleDesk extends InvitationDesk {
 /** The people of a company: their roles, and who is asked to join. */
 export function servePeople(host: Host, desk: PeopleDesk): void {
   serve(host, users, {
-    list: listPeople,
+    list: (call) => listPeople(call, desk),
     save: (call) => saveRoles(call, desk),
     invite: (call) => invitePerson(call, desk),
     resend: async (call) => {
@@ -55,7 +55,10 @@ export function servePeople(host: Host, desk: PeopleDesk): void {
   });
 }
 
-async function listPeople({ db, company, actor, now }: Call<typeof users.list>) {
+async function listPeople(
+  { db, company, actor, now }: Call<typeof users.list>,
+  { isEmbedded }: PeopleDesk,
+) {
   const rows = await db.all(peopleOf(company));
   const invitations = rows.flatMap(({ invitation_id: id }) => (id === null ? [] : [id]));
   const mails =
@@ -68,6 +71,7 @@ async function listPeople({ db, company, actor, now }: Call<typeof users.list>) 
     companyRoleIds: [...row.roles],
     lastSeen: row.last_seen,
     disabled: row.disabled,
+    hasSecondFactor: isEmbedded ? row.has_second_factor : null,
     invitation: invitationOf(row, mailOf.get(row.invitation_id ?? 0), now),
     isMe: row.id === actor.userId,
   }));

@@ -1,6 +1,7 @@
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
+import { ownsSecondFactor } from '../platform/identity/sessions.ts';
 
 export interface PersonRow {
   readonly id: number;
@@ -9,6 +10,8 @@ export interface PersonRow {
   readonly roles: readonly CompanyRole[];
   readonly last_seen: string | null;
   readonly disabled: boolean;
+  /** Null while invited. */
+  readonly has_second_factor: boolean | null;
   /** Null for people who have joined. */
   readonly invitation_id: number | null;
   readonly sent: string | null;
@@ -20,13 +23,14 @@ export const peopleOf = (company: number) =>
   statementOf<PersonRow>(
     sql`
     select u.id, u.full_name, u.email, m.roles, u.last_seen, u.barred as disabled,
+      ${ownsSecondFactor} as has_second_factor,
       null::bigint as invitation_id, null::timestamptz as sent, null::timestamptz as expires
     from (
       select user_id, array_agg(role_id order by role_id) as roles from control.memberships
       where customer_id = ${company} group by user_id
     ) m join control.users u on u.id = m.user_id
     union all
-    select u.id, i.name, u.email, i.roles, null, false, i.id, i.sent, i.expires
+    select u.id, i.name, u.email, i.roles, null, false, null, i.id, i.sent, i.expires
     from control.invitations i join control.users u on u.id = i.user_id
     where i.customer_id = ${company} and i.accepted is null and i.withdrawn is null
     order by 2, 1`,

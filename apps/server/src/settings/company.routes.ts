@@ -18,13 +18,20 @@ import {
   setName,
   standingCountry,
 } from './company.sql.ts';
+import { writeSecurityLog } from '../platform/identity/security-log.ts';
 import { isOlder, requireOwn, saveSection } from './sections/save-section.ts';
 import { claimSettings, sectionOf, sectionsModified } from './sections.sql.ts';
 import { reportSettingsOf } from './sections/values.ts';
 import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 
+export interface CompanyOptions {
+  readonly files: Files;
+  /** What people of the company may do has changed. */
+  readonly rightsChanged: (company: number) => void;
+}
+
 /** The company itself: what it is called, how it works, what its voyage reports show. */
-export function serveCompany(host: Host, files: Files): void {
+export function serveCompany(host: Host, { files, rightsChanged }: CompanyOptions): void {
   serve(host, companySettings, {
     get: readCompany,
     saveDetails,
@@ -50,7 +57,7 @@ export function serveCompany(host: Host, files: Files): void {
       const content = (await buffer(stream)).toString('base64');
       return { fileName: logo.name, contentType: logo.content_type, content };
     },
-    saveSettings,
+    saveSettings: (call) => saveSettings(call, rightsChanged),
     saveVoyageReport: async (call) => {
       requireOwn(call);
       const { modified, ...values } = call.body;
@@ -88,6 +95,7 @@ const detailsOf = (row: CompanyRow) => ({
 const flagsOf = (row: CompanyRow) => ({
   useVoyageReference: row.use_voyage_reference,
   chatEnabled: row.chat_enabled,
+  requireSecondFactor: row.require_second_factor,
   modified: row.modified,
 });
 
@@ -132,14 +140,42 @@ async function saveDetails(call: Call<typeof companySettings.saveDetails>) {
   return detailsOf(row);
 }
 
-async function saveSettings(call: Call<typeof companySettings.saveSettings>) {
+async function saveSettings(
+  call: Call<typeof companySettings.saveSettings>,
+  rightsChanged: CompanyOptions['rightsChanged'],
+) {
   requireOwn(call);
   const { db, company, body } = call;
   const [, before] = await Promise.all([db.run(claimSettings(company)), companyOf(call)]);
   if (isOlder(body.modified, before.modified)) refuseStale(body, flagsOf(before));
-  await db.run(setFlags(company, body));
+  const { requireSecondFactor = before.require_second_factor } = body;
+  await db.run(setFlags(company, { ...body, requireSecondFactor }));
+  if (requireSecondFactor !== before.require_second_factor) {
+    await noteSecondFactor(call, requireSecondFactor);
+    call.afterCommit(() => rightsChanged(company));
+  }
   call.changed({ entity: 'companySettings', id: company, action: 'updated' });
   return flagsOf(await companyOf(call));
+}
+
+/** Whoever requires it has one: nobody shuts out a company by a slip, and no program decides for people. */
+async function noteSecondFactor(
+  { db, company, actor, address }: Call<typeof companySettings.saveSettings>,
+  isRequired: boolean,
+): Promise<void> {
+  if (actor.key !== undefined) refuse('peopleOnly');
+  if (isRequired && actor.signIn?.hasSecondFactor !== true)
+    refuseFields({
+      requireSecondFactor: [
+        'Sign in with a one-time code or a passkey yourself before you require one of everyone',
+      ],
+    });
+  await writeSecurityLog(db, {
+    kind: isRequired ? 'second-factor-required' : 'second-factor-optional',
+    userId: actor.userId,
+    company,
+    address,
+  });
 }
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;

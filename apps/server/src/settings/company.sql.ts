@@ -8,6 +8,7 @@ export interface CompanyRow {
   readonly customer_type: number;
   readonly use_voyage_reference: boolean;
   readonly chat_enabled: boolean;
+  readonly require_second_factor: boolean;
   readonly modified: string;
   readonly address: string | null;
   readonly country_code: string | null;
@@ -24,7 +25,8 @@ export interface CompanyRow {
 export const companyById = (company: number) =>
   statementOf<CompanyRow>(
     sql`
-    select c.id, c.name, c.customer_type, c.use_voyage_reference, c.chat_enabled, c.modified,
+    select c.id, c.name, c.customer_type, c.use_voyage_reference, c.chat_enabled, c.require_second_factor,
+      c.modified,
       d.address, d.country_code, n.name as country_name, d.registration_number, d.vat_number, d.email, d.phone,
       d.logo_file_id, greatest(c.modified, d.modified) as details_modified
     from control.customers c
@@ -70,12 +72,17 @@ export const standingCountry = (code: string) =>
 
 export const setFlags = (
   company: number,
-  flags: { readonly useVoyageReference: boolean; readonly chatEnabled: boolean },
+  flags: {
+    readonly useVoyageReference: boolean;
+    readonly chatEnabled: boolean;
+    readonly requireSecondFactor: boolean;
+  },
 ) =>
   statementOf(
     sql`
     update control.customers
-    set use_voyage_reference = ${flags.useVoyageReference}, chat_enabled = ${flags.chatEnabled}
+    set use_voyage_reference = ${flags.useVoyageReference}, chat_enabled = ${flags.chatEnabled},
+      require_second_factor = ${flags.requireSecondFactor}
     where id = ${company}`,
     'set company flags',
   );

@@ -17,12 +17,14 @@ import { type SectionRow, sectionOf } from './sections.sql.ts';
 
 export interface SettingsDesk {
   readonly files: Files;
+  /** What people of a company may do has changed. */
+  readonly rightsChanged: (company: number) => void;
   readonly outbox: Outbox;
 }
 
 /** What a company decides for all its people. */
-export function serveSettings(host: Host, { files, outbox }: SettingsDesk): void {
-  serveCompany(host, files);
+export function serveSettings(host: Host, { files, outbox, rightsChanged }: SettingsDesk): void {
+  serveCompany(host, { files, rightsChanged });
   serveMailSettings(host, outbox);
   serve(host, logReportFields, {
     list: async ({ db, company }) =>

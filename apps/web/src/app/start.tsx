@@ -29,6 +29,10 @@ const here = () => `${location.pathname}${location.search}${location.hash}`;
 
 const SignInEnded = createPart(async () => (await import('./sign-in-ended.tsx')).SignInEnded);
 
+const SecondFactorNeeded = createPart(
+  async () => (await import('./second-factor-needed.tsx')).SecondFactorNeeded,
+);
+
 /** Everything behind sign-in: nobody gets further before a user, a company and the global settings are known. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const { session, queries } = useStart();
@@ -79,6 +83,7 @@ function Known({ children }: { readonly children: ReactNode }) {
   const current = currentOf(me.data, session, config);
   if (current === undefined)
     return <LoadingScreen text={verifying} error={noValidRoles} onSignOut={signOut} />;
+  if (current.customer?.needsSecondFactor === true) return <SecondFactorNeeded current={current} />;
   if (settings.isError)
     return (
       <Failure error={settings.error} onRetry={() => void settings.refetch()} onSignOut={signOut} />

@@ -18,7 +18,10 @@ import { type Person, usePeople } from './people.data.ts';
 export function People() {
   const people = usePeople();
   const panel = useOpenedPanel('user');
-  const columns = useColumns(panel.open);
+  const columns = useColumns(
+    panel.open,
+    people.data?.some(({ hasSecondFactor }) => hasSecondFactor !== null) === true,
+  );
   if (people.isError)
     return (
       <ErrorState title="Users could not be loaded" onRetry={() => void people.refetch()}>
@@ -89,7 +92,18 @@ const standingWord = ({ disabled, invitation }: Person): string => {
   return invitation.isExpired ? 'Invitation ended' : 'Invited';
 };
 
-function useColumns(open: (id: number) => void): readonly Column<Person>[] {
+/** Of people who have not joined, and where another provider signs people in, nothing is known. */
+const factorWord = (has: boolean | null): string => (has === null ? '' : has ? 'Set up' : 'None');
+
+const secondFactor: Column<Person> = {
+  key: 'secondFactor',
+  label: 'Second factor',
+  width: 110,
+  cell: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
+  text: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
+};
+
+function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly Column<Person>[] {
   return useMemo(
     () => [
       {
@@ -130,6 +144,7 @@ function useColumns(open: (id: number) => void): readonly Column<Person>[] {
         cell: (person) => <Standing person={person} />,
         text: standingWord,
       },
+      ...(knowsFactors ? [secondFactor] : []),
       {
         key: 'lastSeen',
         label: 'Last seen',
@@ -139,6 +154,6 @@ function useColumns(open: (id: number) => void): readonly Column<Person>[] {
         text: ({ lastSeen }) => lastSeen ?? '',
       },
     ],
-    [open],
+    [open, knowsFactors],
   );
 }

@@ -10,6 +10,7 @@ import { followSettings } from '../platform/time-display/time-display.ts';
 import { SoundCard } from './speech.form.tsx';
 import { AppearanceCard } from './appearance.form.tsx';
 import { TimeZoneCard } from './time-zone.form.tsx';
+import { SessionsCard } from './sessions.part.tsx';
 import { type UserSettingsDraft, useSaveUserSettings } from './user-settings.data.ts';
 import css from './settings.module.css';
 
@@ -67,6 +68,7 @@ export function UserSettingsPage() {
           <TimeZoneCard draft={draft} onChange={change} fields={fields} />
           <SoundCard draft={draft} onChange={change} />
           <AppearanceCard />
+          {config.identity.embedded && <SessionsCard />}
         </div>
       </PageBody>
       {question}

@@ -14,6 +14,13 @@ export const companySettings = [
       'The office and the vessels write to each other. Switched off, nobody of the company sees the chat.',
     default: false,
   },
+  {
+    name: 'requireSecondFactor',
+    label: 'Require a second factor',
+    description:
+      'Everyone signs in with a one-time code or a passkey before they can open this company. API keys are not affected.',
+    default: false,
+  },
 ] as const;
 
 export type CompanySettingName = (typeof companySettings)[number]['name'];

@@ -13,6 +13,15 @@ export interface ActorCompany {
   readonly subscribedUntil: number | undefined;
   /** Whether other systems are told of its changes. */
   readonly hasWebhooks: boolean;
+  /** Whether people enter it only with a second factor. */
+  readonly needsSecondFactor?: boolean;
+}
+
+/** How a person is signed in, by the token of this call. */
+export interface SignIn {
+  readonly sessionId: string | undefined;
+  /** A second factor was used at the sign-in, or set up since. */
+  readonly hasSecondFactor: boolean;
 }
 
 /** Who calls, with everything that decides what the call may do. */
@@ -24,12 +33,21 @@ export interface Actor {
   readonly companies: ReadonlyMap<number, ActorCompany>;
   /** Sessions that have ended while access tokens of theirs are still good. */
   readonly endedSessions?: ReadonlySet<string>;
+  /** Sessions that began without a second factor and have proved one since. */
+  readonly provedSessions?: ReadonlySet<string>;
+  /** Absent where no person calls with a token. */
+  readonly signIn?: SignIn;
   /** Set where another system calls by a key of a company, which then is the only company it may act for. */
   readonly key?: { readonly company: number; readonly scopes: readonly Scope[] };
 }
 
 const keptMs = 5_000;
 const control = { company: 0, actor: null, source: 'rule' } as const;
+
+/** Whether a company is closed to this sign-in because it requires a second factor. Keys and the product itself have none. */
+export const lacksSecondFactor = (actor: Actor, company: number): boolean =>
+  actor.companies.get(company)?.needsSecondFactor === true &&
+  actor.signIn?.hasSecondFactor === false;
 
 /** Actors are looked up once in five seconds; a change of rights takes at most that long, and `forget` makes it immediate. */
 export class Actors {
@@ -71,7 +89,7 @@ export class Actors {
   }
 
   async #load(userId: number): Promise<Actor | undefined> {
-    const [user, memberships, ended] = await this.#database.read(control, (session) =>
+    const [user, memberships, ended, proved] = await this.#database.read(control, (session) =>
       Promise.all([
         session.first(
           sqlFor
@@ -88,6 +106,7 @@ export class Actors {
               'm.customer_id',
               'm.role_id',
               'c.has_webhooks',
+              'c.require_second_factor',
               sql<string | null>`control.subscribed_until(c.id)`.as('until'),
             ])
             .where('m.user_id', '=', userId)
@@ -97,6 +116,13 @@ export class Actors {
         ),
         session.all(
           sqlFor.selectFrom('control.ended_sessions').select('sid').where('user_id', '=', userId),
+        ),
+        session.all(
+          sqlFor
+            .selectFrom('control.sign_in_sessions')
+            .select('sid')
+            .where('user_id', '=', userId)
+            .where('proved_factor', '=', true),
         ),
       ]),
     );
@@ -109,6 +135,7 @@ export class Actors {
         roles: [...(known?.roles ?? []), row.role_id as CompanyRole],
         subscribedUntil: row.until === null ? undefined : Date.parse(row.until),
         hasWebhooks: row.has_webhooks,
+        needsSecondFactor: row.require_second_factor,
       });
     }
     return {
@@ -118,6 +145,7 @@ export class Actors {
       systemRoles: user.system_roles as SystemRole[],
       companies,
       endedSessions: new Set(ended.map(({ sid }) => sid)),
+      provedSessions: new Set(proved.map(({ sid }) => sid)),
     };
   }
 }

@@ -50,7 +50,12 @@ export function openSignInGate({
       throw new Refusal('permissionDenied', 'Unable to find any valid roles.');
     if (claims.sessionId !== undefined && actor.endedSessions?.has(claims.sessionId) === true)
       throw new Refusal('tokenRefused');
-    return { actor, expiresAt: claims.expiresAt };
+    const { sessionId } = claims;
+    const hasSecondFactor =
+      claims.hasSecondFactor ||
+      (sessionId !== undefined && actor.provedSessions?.has(sessionId) === true);
+    const signIn = { sessionId, hasSecondFactor };
+    return { actor: { ...actor, signIn }, expiresAt: claims.expiresAt };
   };
   const identify = async (bearer: string): Promise<Actor> =>
     isKey(bearer) ? keys.find(bearer) : (inner.find(bearer) ?? (await signedIn(bearer)).actor);

@@ -14,7 +14,11 @@ export type Table = {
 export type Migration = { readonly name: string; readonly hash: string };
 
 // Jobs of the queue belong to the moment, as do sessions and who is connected: after a restore people sign in again.
-const transient = new Set(['control.online_users', 'control.oidc_payloads']);
+const transient = new Set([
+  'control.online_users',
+  'control.oidc_payloads',
+  'control.sign_in_sessions',
+]);
 
 const outside = `
   n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss')

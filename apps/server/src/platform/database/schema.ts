@@ -49,6 +49,7 @@ export interface ControlCustomers {
   laytime_aggregation: Generated<number>;
   modified: Generated<string>;
   name: string;
+  require_second_factor: Generated<boolean>;
   use_voyage_reference: Generated<boolean>;
 }
 
@@ -203,6 +204,16 @@ export interface ControlSignInResets {
   id: Generated<number>;
   is_whole: boolean;
   token_hash: Buffer;
+  user_id: number;
+}
+
+export interface ControlSignInSessions {
+  address: string | null;
+  id: Generated<number>;
+  last_active: Generated<string>;
+  proved_factor: Generated<boolean>;
+  sid: string;
+  user_agent: string;
   user_id: number;
 }
 
@@ -1129,6 +1140,7 @@ export interface TenantSentMail {
   message_id: Generated<string>;
   next_try: Generated<string>;
   purpose: string;
+  sealed_body: Buffer | null;
   sent: string | null;
   status: Generated<number>;
   subject: string;
@@ -1551,6 +1563,7 @@ export interface DB {
   'control.security_log': ControlSecurityLog;
   'control.sign_in_attempts': ControlSignInAttempts;
   'control.sign_in_resets': ControlSignInResets;
+  'control.sign_in_sessions': ControlSignInSessions;
   'control.subscriptions': ControlSubscriptions;
   'control.system_message_dismissals': ControlSystemMessageDismissals;
   'control.system_messages': ControlSystemMessages;

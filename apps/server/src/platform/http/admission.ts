@@ -4,7 +4,7 @@ import { holdsScope, scopeInWords } from '@fairlead/domain/people/scopes';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actors.ts';
+import { type Actor, lacksSecondFactor } from '../access/actors.ts';
 import type { Scope } from '../database/database.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 
@@ -34,6 +34,7 @@ export async function admit(
   const admitted = { actor, company, source: actor.key === undefined ? 'office' : 'api' } as const;
   const membership = actor.companies.get(company);
   if (company !== 0 && membership === undefined) refuse('permissionDenied');
+  if (lacksSecondFactor(actor, company)) refuse('secondFactorNeeded');
   if (actor.key !== undefined) requireScope(route, actor.key);
   if (route.may === 'public' || route.may === 'signedIn') return admitted;
   const roles = { companyRoles: membership?.roles ?? [], systemRoles: actor.systemRoles };

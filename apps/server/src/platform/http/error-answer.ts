@@ -49,6 +49,7 @@ export function answerError(failure: Failure): FastifyReply {
     reply.header('retry-after', String(refusal.retryAfterSeconds));
   else if (refusal.status === 503 || (refusal.status === 429 && !reply.hasHeader('retry-after')))
     reply.header('retry-after', '2');
+  reply.header('x-error-code', refusal.code);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)

@@ -11,7 +11,7 @@ import {
   refuse,
   Refusal as HubRefusal,
 } from '@fairlead/signalr';
-import type { Actor } from '../access/actors.ts';
+import { type Actor, lacksSecondFactor } from '../access/actors.ts';
 import type { SignInGate } from '../access/sign-in-gate.ts';
 import type { Database } from '../database/database.ts';
 import type { ClientAddress } from '../http/client-address.ts';
@@ -27,6 +27,8 @@ export interface OfficeHub {
   publish(company: number, event: ChangeEvent): void;
   /** Tells everybody of every company of a message of the provider. */
   pushSystemMessage(event: SystemMessageEvent): void;
+  /** Ends the connections of a company; browsers that may come back do so by themselves. */
+  endConnections(company: number): void;
   close(): Promise<void>;
 }
 
@@ -99,6 +101,10 @@ export function openOfficeHub({
   return {
     hub,
     publish: (company, event) => hub.clients.group(groupOf(company)).send('Event', [event]),
+    endConnections: (company) =>
+      hub.clients
+        .group(groupOf(company))
+        .abort('Your rights have changed.', { allowReconnect: true }),
     pushSystemMessage: (event) => hub.clients.all.send('SystemMessage', [event]),
     close: async () => {
       await hub.close('The server is restarting.');
@@ -176,6 +182,7 @@ async function authenticate(gate: SignInGate, request: HubRequest) {
     const header = request.headers['x-customer-id'];
     if (!actor.companies.has(company) || (header !== undefined && Number(header) !== company))
       return refuse(403, 'Permission denied');
+    if (lacksSecondFactor(actor, company)) return refuse(403, errors.secondFactorNeeded.sentence);
     return { userId: String(actor.userId), personId: actor.userId, company, expiresAt };
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.status, error.message);

@@ -18,6 +18,7 @@ import type { PasswordCheck } from './password-check.ts';
 import { mountPath } from './provider/embedded-provider.ts';
 import type { Tickets } from './provider/tickets.ts';
 import { writeSecurityLog, type SecurityKind } from './security-log.ts';
+import { forgetProvedFactors, noteProvedFactor, type SeenSession } from './sessions.ts';
 import { matchingStep, newTotpSecret, totpAddress } from './totp.ts';
 import { sealTotp } from './totp-secret.ts';
 import { refusalOf } from './words.ts';
@@ -29,6 +30,7 @@ export interface AccountSettings {
   readonly party: RelyingParty;
   readonly tickets: Tickets;
   readonly clock: () => number;
+  /** A user's sessions have ended, or may do more or less than before. */
   readonly sessionsEnded: (userId: number) => void;
 }
 
@@ -143,6 +145,13 @@ function note(
   return { kind, detail, userId: given.account.userId, address: given.exchange.address };
 }
 
+/** The session of this page, from where it is used. */
+function seen({ account, sessionUid, exchange }: Given): SeenSession {
+  const { request, address } = exchange;
+  const userAgent = request.headers['user-agent'] ?? '';
+  return { sid: sessionUid, userId: account.userId, userAgent, address };
+}
+
 async function changePassword(given: Given): Promise<void> {
   const { settings, account, sessionUid, exchange } = given;
   const form = await readForm(exchange.request);
@@ -189,11 +198,14 @@ async function storePasskey(given: Given): Promise<void> {
       const answer = { party: settings.party, challenge, response };
       if (!(await addPasskey(session, { userId: account.userId, name: label }, answer)))
         return false;
+      await session.run(noteProvedFactor(seen(given)));
       await writeSecurityLog(session, note(given, 'passkey-added', label));
       return true;
     }));
-  if (isAdded) sendJson(exchange, {});
-  else sendJson(exchange, { sentence: 'The passkey could not be added. Try again.' }, 400);
+  if (isAdded) {
+    settings.sessionsEnded(account.userId);
+    sendJson(exchange, {});
+  } else sendJson(exchange, { sentence: 'The passkey could not be added. Try again.' }, 400);
 }
 
 async function dropPasskey(given: Given): Promise<void> {
@@ -203,8 +215,11 @@ async function dropPasskey(given: Given): Promise<void> {
   if (problem !== undefined) return show(given, problem);
   await settings.database.write(controlScope, async (session) => {
     const name = await removePasskey(session, account.userId, form.get('id') ?? '');
-    if (name !== undefined) await writeSecurityLog(session, note(given, 'passkey-removed', name));
+    if (name === undefined) return;
+    await session.run(forgetProvedFactors(account.userId));
+    await writeSecurityLog(session, note(given, 'passkey-removed', name));
   });
+  settings.sessionsEnded(account.userId);
   sendTo(exchange, `${base}?done=removed`);
 }
 
@@ -250,8 +265,10 @@ async function confirmCodes(given: Given): Promise<void> {
   await settings.database.write(controlScope, async (session) => {
     const sealed = sealTotp(settings.database.secretKey, account.userId, secret);
     await setTotp(session, account.userId, { sealed, step });
+    await session.run(noteProvedFactor(seen(given)));
     await writeSecurityLog(session, note(given, 'totp-enabled'));
   });
+  settings.sessionsEnded(account.userId);
   sendTo(exchange, `${base}?done=on`);
 }
 
@@ -262,7 +279,9 @@ async function disableCodes(given: Given): Promise<void> {
   if (problem !== undefined) return show(given, problem);
   await settings.database.write(controlScope, async (session) => {
     await setTotp(session, account.userId, undefined);
+    await session.run(forgetProvedFactors(account.userId));
     await writeSecurityLog(session, note(given, 'totp-disabled'));
   });
+  settings.sessionsEnded(account.userId);
   sendTo(exchange, `${base}?done=off`);
 }

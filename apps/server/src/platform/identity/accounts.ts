@@ -111,22 +111,32 @@ export async function setTotp(
  * Ends every session of a user at the embedded provider, but for the one given: its refresh tokens stop working, and its
  * access tokens are refused.
  */
-export async function endSessions(
+export function endSessions(session: Session, userId: number, exceptUid?: string): Promise<number> {
+  return endThose(session, userId, 'is distinct from', exceptUid);
+}
+
+/** Ends one session of a user. */
+export function endSession(session: Session, userId: number, uid: string): Promise<number> {
+  return endThose(session, userId, '=', uid);
+}
+
+function endThose(
   session: Session,
   userId: number,
-  exceptUid?: string,
+  which: '=' | 'is distinct from',
+  uid: string | undefined,
 ): Promise<number> {
   return session.run({
     sql: `with ended as (
         delete from control.oidc_payloads where payload->>'accountId' = $1
           and model in ('Session', 'AuthorizationCode', 'RefreshToken', 'AccessToken')
-          and coalesce(payload->>'sessionUid', uid) is distinct from $2
+          and coalesce(payload->>'sessionUid', uid) ${which} $2
         returning coalesce(payload->>'sessionUid', uid) as sid
       )
       insert into control.ended_sessions (sid, user_id)
       select distinct sid, $1::bigint from ended where sid is not null
       on conflict (sid) do nothing`,
-    parameters: [String(userId), exceptUid ?? null],
+    parameters: [String(userId), uid ?? null],
   });
 }
 

@@ -30,7 +30,7 @@ export function embeddedHandler(parts: EmbeddedHandler): Handle {
   return async (request, response, address) => {
     const caller = address ?? request.socket.remoteAddress ?? '';
     const exchange: Exchange = { request, response, address: caller, theme: themeOf(request) };
-    stateOwnAddress(request, parts.origins);
+    stateOwnAddress(request, parts.origins, caller);
     setHeaders(response, policy, parts.origins);
     try {
       if (await ownPage(parts, exchange)) return;
@@ -81,15 +81,15 @@ function isFromHere(request: IncomingMessage, origins: Origins): boolean {
   return site === undefined ? origin !== undefined : site === 'same-origin';
 }
 
-/** The provider builds addresses from these headers; they come from the settings, never from the caller. */
-function stateOwnAddress(request: IncomingMessage, origins: Origins): void {
+/** The provider believes these headers; they come from the settings and the trusted proxies, never from the caller. */
+function stateOwnAddress(request: IncomingMessage, origins: Origins, caller: string): void {
   const home = new URL(origins.home);
   const host = request.headers.host ?? '';
   const isKnown = origins.all.some((origin) => new URL(origin).host === host);
   Object.assign(request.headers, {
     'x-forwarded-host': isKnown ? host : home.host,
     'x-forwarded-proto': home.protocol.slice(0, -1),
-    'x-forwarded-for': undefined,
+    'x-forwarded-for': caller,
   });
 }
 

@@ -117,7 +117,13 @@ test('a new key is read at once, unknown keys at most twice a minute', async () 
 
 test('people are linked once, by a verified address, and never taken over', async () => {
   const id = await addPerson(database, 'pilot@nordhav.example');
-  const base = { issuer: origin, email: 'pilot@nordhav.example', name: null, expiresAt: 0 };
+  const base = {
+    issuer: origin,
+    email: 'pilot@nordhav.example',
+    name: null,
+    expiresAt: 0,
+    hasSecondFactor: false,
+  };
   const unverified = { ...base, subject: 'p1', emailVerified: false };
   expect(await userOf(database, unverified)).toBeUndefined();
   expect(await userOf(database, { ...unverified, emailVerified: true })).toBe(id);

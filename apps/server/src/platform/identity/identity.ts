@@ -64,7 +64,7 @@ export interface IdentityOptions {
   readonly clock: () => number;
   /** Undefined where the installation sends no mail. */
   readonly mailer?: Mailer | undefined;
-  /** Somebody's sessions have ended; told after the commit. */
+  /** A user's sessions have ended, or may do more or less than before; told after the commit. */
   readonly sessionsEnded?: (userId: number) => void;
   /** Somebody has taken an invitation of a company. */
   readonly joined?: Joined;

@@ -208,9 +208,12 @@ function passkeyVerdict(given: {
   });
 }
 
+/** How somebody signed in, as RFC 8176 names it; the access tokens say it again. */
+const methodsOf = { password: ['pwd'], 'password and code': ['pwd', 'otp'], passkey: ['hwk'] };
+
 async function finish(
   { steps, exchange }: Given,
-  done: { readonly userId: number; readonly keep: boolean; readonly by: string },
+  done: { readonly userId: number; readonly keep: boolean; readonly by: keyof typeof methodsOf },
 ): Promise<string> {
   const { userId, keep, by } = done;
   await steps.database.write(controlScope, (session) =>
@@ -219,7 +222,7 @@ async function finish(
   const login = {
     accountId: String(userId),
     remember: keep,
-    amr: by === 'passkey' ? ['hwk'] : ['pwd'],
+    amr: methodsOf[by],
   };
   const { request, response } = exchange;
   return steps.provider.interactionResult(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query.ts';
 import { forgetOldTrials } from '../identity/attempt-counts.sql.ts';
+import { forgetEndedSessions } from '../identity/sessions.ts';
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
@@ -42,5 +43,6 @@ export async function cleanUp(database: Database): Promise<void> {
         .where('expires', '<', sql<string>`now() - interval '1 day'`),
     );
     await session.run(forgetOldTrials());
+    await session.run(forgetEndedSessions());
   });
 }

@@ -54,6 +54,8 @@ export interface TestServer extends Listening, AsyncDisposable {
 export interface TestServerOptions {
   /** What differs from a plain server: limits, clock, log, pages. */
   readonly server?: Partial<ServerOptions>;
+  /** Where it listens, which is its public address then: people can sign in. Any port unless stated. */
+  readonly port?: number;
   readonly database?: Pick<DatabaseOptions, 'shares' | 'timeouts'>;
   /** Another way to the same database, such as one that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
@@ -72,7 +74,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     listenAddress: () => clone.access.servingUrl,
     log,
-    publicUrl: 'http://localhost:1',
+    publicUrl:
+      options.port === undefined ? 'http://localhost:1' : `http://127.0.0.1:${options.port}`,
     isProduction: false,
     issuer: { issuer: undefined, clientId: undefined, audience: undefined },
     siteFolder: '/nowhere',
@@ -94,7 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock: Date.now,
     ...options.server,
   };
-  const { server, origin } = await listening(plain);
+  const { server, origin } = await listening(plain, options.port);
   const token = tokens(database, server);
   const close = async () => {
     await server.close();
@@ -123,9 +126,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 const openAt = (url: string, { database }: TestServerOptions): Database =>
   openDatabase({ url, secretKey: testKey, onError: () => undefined, ...database });
 
-async function listening(options: ServerOptions): Promise<Listening> {
+async function listening(options: ServerOptions, port = 0): Promise<Listening> {
   const server = await openServer(options);
-  return { server, origin: `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}` };
+  return { server, origin: `http://127.0.0.1:${await server.listen(port, '127.0.0.1')}` };
 }
 
 async function fill(url: string): Promise<SmallWorld> {

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly theirs: unknown;
   /** With 404: the record that took the place of the one that was asked for. */
   readonly mergedInto: { readonly id: number; readonly name: string } | undefined;
+  /** Which refusal it is, as docs/errors.md names it. */
+  readonly code: string | undefined;
   /** The request's name in the server's log. */
   readonly reference: string | undefined;
 
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     readonly status: number;
     readonly text: string | null;
     readonly reference?: string | undefined;
+    readonly code?: string | undefined;
   }) {
     super(
       answer.status === 0
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = answer.status;
     this.reference = answer.reference;
+    this.code = answer.code;
     const body = bodyOf(answer.text);
     this.fields = body.errors;
     this.yours = body.yours;

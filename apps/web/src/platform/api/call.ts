@@ -126,6 +126,7 @@ async function accepted(response: Response): Promise<Response> {
     status: response.status,
     text,
     reference: response.headers.get('x-request-id') ?? undefined,
+    code: response.headers.get('x-error-code') ?? undefined,
   });
 }
 

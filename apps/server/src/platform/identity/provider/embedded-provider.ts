@@ -6,6 +6,7 @@ import { controlScope } from '../control-scope.ts';
 import type { IdentityLog } from '../log.ts';
 import type { InstallationSecrets } from './installation.ts';
 import type { Origins } from './origins.ts';
+import { noteSession } from '../sessions.ts';
 import { payloadStore } from './payloads.ts';
 
 export const clientId = 'fairlead-web';
@@ -61,7 +62,7 @@ export function embeddedProvider(options: EmbeddedProviderOptions): Provider {
     expiresWithSession: () => true,
     rotateRefreshToken: true,
     ...lifetimes(options.clock),
-    ...claims(),
+    ...claims(options.database),
     features: features(options.pages),
     renderError: (context, out) => {
       context.type = 'html';
@@ -186,7 +187,9 @@ function lifetimes(clock: () => number): Pick<Configuration, 'ttl'> {
   };
 }
 
-function claims(): Pick<Configuration, 'claims' | 'conformIdTokenClaims' | 'extraTokenClaims'> {
+function claims(
+  database: Database,
+): Pick<Configuration, 'claims' | 'conformIdTokenClaims' | 'extraTokenClaims'> {
   return {
     claims: {
       openid: ['sub', 'kept_until'],
@@ -196,15 +199,37 @@ function claims(): Pick<Configuration, 'claims' | 'conformIdTokenClaims' | 'extr
     conformIdTokenClaims: false,
     extraTokenClaims: async (context, token) => {
       if (!('accountId' in token) || context.oidc.account === undefined) return undefined;
+      await noteUse(database, context, token.sessionUid);
       const person = await context.oidc.account.claims('userinfo', scope, {}, []);
       return {
         email: person['email'],
         email_verified: person['email_verified'],
         name: person['name'],
         sid: token.sessionUid,
+        amr: methodsOf(context),
       };
     },
   };
+}
+
+/** A token is issued to a session: it is in use, from this browser and this address. */
+async function noteUse(
+  database: Database,
+  { oidc, request, ip }: KoaContextWithOIDC,
+  sid: string | undefined,
+): Promise<void> {
+  const userId = Number(oidc.account?.accountId);
+  if (sid === undefined || !Number.isSafeInteger(userId)) return;
+  const userAgent = request.headers['user-agent'] ?? '';
+  await database.write(controlScope, (session) =>
+    session.run(noteSession({ sid, userId, userAgent, address: ip })),
+  );
+}
+
+/** How the session's user signed in (RFC 8176), as the code or the refresh token of this request knows. */
+function methodsOf({ oidc }: KoaContextWithOIDC): readonly string[] {
+  const { AuthorizationCode: code, RefreshToken: refresh } = oidc.entities;
+  return code?.amr ?? refresh?.amr ?? [];
 }
 
 function features(pages: ProviderPages): NonNullable<Configuration['features']> {

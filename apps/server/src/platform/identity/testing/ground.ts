@@ -98,14 +98,19 @@ let hash: Promise<string> | undefined;
 
 /** A user with the password 'fairlead'. */
 export async function addPerson(database: Database, email: string): Promise<number> {
-  hash ??= hashPassword('fairlead');
-  const known = await hash;
-  return database.write(controlScope, async (session) => {
-    const row = await session.first<{ id: number }>({
+  const row = await database.write(controlScope, (session) =>
+    session.first<{ id: number }>({
       sql: 'insert into control.users (email, full_name) values ($1, $2) returning id',
       parameters: [email, `Person ${email}`],
-    });
-    await setPasswordHash(session, row?.id ?? 0, known);
-    return row?.id ?? 0;
-  });
+    }),
+  );
+  await addPassword(database, row?.id ?? 0);
+  return row?.id ?? 0;
+}
+
+/** Gives a user the password 'fairlead'. */
+export async function addPassword(database: Database, userId: number): Promise<void> {
+  hash ??= hashPassword('fairlead');
+  const known = await hash;
+  await database.write(controlScope, (session) => setPasswordHash(session, userId, known));
 }

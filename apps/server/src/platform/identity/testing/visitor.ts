@@ -13,6 +13,8 @@ export class Visitor {
   readonly proof = proofKey();
   readonly origin: string;
   page = '';
+  /** What its browser calls itself when it asks for tokens. */
+  userAgent = 'test';
 
   constructor(origin: string) {
     this.origin = origin;
@@ -75,6 +77,7 @@ export class Visitor {
   ): Promise<{ status: number; answer: Record<string, string> }> {
     const response = await fetch(`${this.origin}/idp/token`, {
       method: 'POST',
+      headers: { 'user-agent': this.userAgent },
       body: new URLSearchParams({ client_id: 'fairlead-web', ...bent }),
     });
     return { status: response.status, answer: (await response.json()) as Record<string, string> };

@@ -1,3 +1,5 @@
+import { provesSecondFactor } from '@fairlead/domain/people/second-factor';
+
 /** What a verified access token says. */
 export interface TokenClaims {
   readonly issuer: string;
@@ -8,10 +10,26 @@ export interface TokenClaims {
   /** Milliseconds. */
   readonly expiresAt: number;
   readonly sessionId?: string;
+  /** Whether the token says that a second factor was used. */
+  readonly hasSecondFactor: boolean;
 }
 
 interface Payload {
   readonly [claim: string]: unknown;
+}
+
+/** Whether a token says that its user signed in with a second factor. */
+export function strengthOf(payload: Payload): Pick<TokenClaims, 'hasSecondFactor'> {
+  const { amr, acr } = payload;
+  const methods = (Array.isArray(amr) ? amr : [amr]).filter(
+    (method): method is string => typeof method === 'string',
+  );
+  return {
+    hasSecondFactor: provesSecondFactor({
+      amr: methods,
+      acr: typeof acr === 'string' ? acr : null,
+    }),
+  };
 }
 
 const text = (value: unknown): string | null =>

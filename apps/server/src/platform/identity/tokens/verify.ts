@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey, ProtectedHeaderParameters } from 'jose';
-import { personClaims, type TokenClaims } from './claims.ts';
+import { personClaims, strengthOf, type TokenClaims } from './claims.ts';
 import { TokenRefusal, type RefusalReason } from './refusal.ts';
 
 /** Asymmetric signatures only: with one of these a public key can never serve as a shared secret. */
@@ -50,6 +50,7 @@ export async function verifyAccessToken(
     issuer: expected.issuer,
     subject: payload.sub,
     ...personClaims(payload),
+    ...strengthOf(payload),
     expiresAt: (payload.exp ?? 0) * 1000,
     ...(typeof sessionId === 'string' ? { sessionId } : {}),
   };

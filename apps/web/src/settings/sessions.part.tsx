@@ -1,0 +1,135 @@
+import { Tag } from '@fairlead/ui/badge';
+import { Button, TextButton } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { type Column, DataTable } from '@fairlead/ui/table';
+import { toast } from '@fairlead/ui/toast';
+import { useMemo } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { Moment } from '../platform/moment/moment.tsx';
+import {
+  type OwnSession,
+  useEndOtherSessions,
+  useEndSession,
+  useOwnSessions,
+} from './sessions.data.ts';
+
+const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
+
+/** Where the user is signed in, and the way to end it there. */
+export function SessionsCard() {
+  const sessions = useOwnSessions();
+  const { mutate: end, isPending: isEnding } = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const columns = useColumns(isEnding, ({ id, device }) =>
+    end(id, {
+      onSuccess: () => toast.show({ text: `Session ended: ${device}` }),
+      onError: fail,
+    }),
+  );
+  if (sessions.isError)
+    return (
+      <ErrorState title="Your sessions could not be loaded" onRetry={() => void sessions.refetch()}>
+        {sentenceOf(sessions.error)}
+      </ErrorState>
+    );
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) === true;
+  const all = () =>
+    endOthers.mutate(undefined, {
+      onSuccess: () => toast.show({ text: 'All other sessions ended' }),
+      onError: fail,
+    });
+  return (
+    <Card
+      title="Where you are signed in"
+      count={sessions.data?.length}
+      flush
+      actions={
+        hasOthers && (
+          <Button loading={endOthers.isPending} onClick={all}>
+            End all other sessions
+          </Button>
+        )
+      }
+    >
+      {sessions.data === undefined ? (
+        <LoadingState rows={2} />
+      ) : (
+        <DataTable
+          name="Where you are signed in"
+          columns={columns}
+          rows={sessions.data}
+          rowId={({ id }) => id}
+          height="natural"
+          keys="focus"
+          empty={
+            <EmptyState title="No sessions">Sessions appear here when you sign in.</EmptyState>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function useColumns(
+  isEnding: boolean,
+  end: (session: OwnSession) => void,
+): readonly Column<OwnSession>[] {
+  return useMemo(
+    () => [
+      {
+        key: 'device',
+        label: 'Device',
+        width: 190,
+        grow: 1,
+        phone: 'lead',
+        cell: ({ device, isCurrent }) => (
+          <>
+            {device} {isCurrent && <Tag>This session</Tag>}
+          </>
+        ),
+        text: ({ device }) => device,
+      },
+      {
+        key: 'address',
+        label: 'Address',
+        width: 110,
+        phone: 'second',
+        cell: ({ address }) => address ?? '',
+        text: ({ address }) => address ?? '',
+      },
+      {
+        key: 'signedIn',
+        label: 'Signed in',
+        width: 156,
+        uncut: true,
+        phone: 'hidden',
+        cell: ({ signedIn }) => <Moment at={signedIn} />,
+        text: ({ signedIn }) => signedIn,
+      },
+      {
+        key: 'lastActive',
+        label: 'Last active',
+        width: 156,
+        uncut: true,
+        phone: 'second',
+        cell: ({ lastActive }) => <Moment at={lastActive} />,
+        text: ({ lastActive }) => lastActive,
+      },
+      {
+        key: 'end',
+        label: '',
+        width: 60,
+        phone: 'end',
+        cell: (session) =>
+          !session.isCurrent && (
+            <TextButton disabled={isEnding} onClick={() => end(session)}>
+              End
+            </TextButton>
+          ),
+        text: () => '',
+      },
+    ],
+    [isEnding, end],
+  );
+}

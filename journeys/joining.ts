@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { press } from './gestures.ts';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Takes an invitation: a password of one's own, twice. */
+export async function takeInvitation(
+  page: Page,
+  link: string,
+  { company, password }: { readonly company: string; readonly password: string },
+): Promise<void> {
+  await page.goto(link);
+  await heading(page, `Join ${company}`);
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('The same again').fill(password);
+  await press(page, 'Enter');
+  await heading(page, `Welcome to ${company}`);
+}
+
+/** Signs in by the page that the invitation led to. */
+export async function signInAfterJoining(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Work email').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(email);
+  await press(page, 'Tab');
+  await page.keyboard.type(password);
+  await press(page, 'Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/idp'), { waitUntil: 'commit' });
+}
