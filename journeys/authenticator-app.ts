@@ -4,7 +4,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code that an authenticator app shows now for a key in base 32 (RFC 6238 with SHA-1, 30 s, six digits). */
 export function codeOf(key: string, atMs: number): string {
-  const bits = [...key.replaceAll(' ', '')]
+  const bits = key
+    .replaceAll(' ', '')
+    .split('')
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const bytes = (bits.match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

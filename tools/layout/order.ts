@@ -72,6 +72,7 @@ export const ROOM_ORDER = {
     'history',
   ],
   domain: [
+    'history',
     'admin',
     'menu',
     'custom-reports',

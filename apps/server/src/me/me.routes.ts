@@ -10,7 +10,7 @@ import { label } from '@fairlead/domain/words/word';
 import { sql } from 'kysely';
 import { sqlFor } from '../platform/database/query.ts';
 import type { Session } from '../platform/database/session.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import type { Call, Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { workKeyOf } from '../platform/worker-pool/owner.ts';
@@ -29,7 +29,7 @@ import {
   endOwnSession,
   listSessions,
   type RightsChanged,
-} from './own-sessions.ts';
+} from './writes/own-sessions.ts';
 
 interface SettingsRow extends SettingsValues {
   readonly id: number;
@@ -66,41 +66,7 @@ const work: Handlers<typeof me>['work'] = async ({ actor, params }) => {
 
 export function serveMe(host: Host, { rightsChanged, isEmbedded }: MeOptions): void {
   serve(host, me, {
-    get: async ({ db, actor }) => {
-      const [settings, companies, factor] = await Promise.all([
-        db.first(settingsOf(actor.userId)),
-        db.all(companiesOf(actor.userId)),
-        isEmbedded ? db.first(hasSecondFactor(actor.userId)) : undefined,
-      ]);
-      return {
-        id: actor.userId,
-        fullName: actor.name,
-        email: actor.email,
-        hasSecondFactor: factor?.has ?? null,
-        settings: settingsAnswer(settings ?? notSaved),
-        customerRoles: companies.map((row) => ({
-          customer: {
-            id: row.id,
-            name: row.name,
-            customerType: row.customer_type,
-            needsSecondFactor: row.require_second_factor && actor.signIn?.hasSecondFactor !== true,
-            settings: {
-              useVoyageReference: row.use_voyage_reference,
-              chatEnabled: row.chat_enabled,
-              features: row.features,
-            },
-          },
-          role: { id: row.role_id as CompanyRole, name: label(companyRoles, row.role_id) },
-          isDefault: row.is_default,
-        })),
-        systemRoles: actor.systemRoles.map((role) => ({
-          role: { id: role, name: label(systemRoles, role) },
-        })),
-        isSystemAdmin:
-          can({ companyRoles: [], systemRoles: actor.systemRoles }, 'admin') &&
-          actor.systemRoles.includes(systemRole.GlobalAdmin),
-      };
-    },
+    get: (call) => readMe(call, isEmbedded),
     work,
     sessions: listSessions,
     endSession: (call) => endOwnSession(call, rightsChanged),
@@ -129,6 +95,42 @@ export function serveMe(host: Host, { rightsChanged, isEmbedded }: MeOptions): v
     },
     saveExtendedSettings: async ({ db, actor, body }) => saveExtended(db, actor.userId, body),
   });
+}
+
+async function readMe({ db, actor }: Call<typeof me.get>, isEmbedded: boolean) {
+  const [settings, companies, factor] = await Promise.all([
+    db.first(settingsOf(actor.userId)),
+    db.all(companiesOf(actor.userId)),
+    isEmbedded ? db.first(hasSecondFactor(actor.userId)) : undefined,
+  ]);
+  return {
+    id: actor.userId,
+    fullName: actor.name,
+    email: actor.email,
+    hasSecondFactor: factor?.has ?? null,
+    settings: settingsAnswer(settings ?? notSaved),
+    customerRoles: companies.map((row) => ({
+      customer: {
+        id: row.id,
+        name: row.name,
+        customerType: row.customer_type,
+        needsSecondFactor: row.require_second_factor && actor.signIn?.hasSecondFactor !== true,
+        settings: {
+          useVoyageReference: row.use_voyage_reference,
+          chatEnabled: row.chat_enabled,
+          features: row.features,
+        },
+      },
+      role: { id: row.role_id as CompanyRole, name: label(companyRoles, row.role_id) },
+      isDefault: row.is_default,
+    })),
+    systemRoles: actor.systemRoles.map((role) => ({
+      role: { id: role, name: label(systemRoles, role) },
+    })),
+    isSystemAdmin:
+      can({ companyRoles: [], systemRoles: actor.systemRoles }, 'admin') &&
+      actor.systemRoles.includes(systemRole.GlobalAdmin),
+  };
 }
 
 interface SettingsInput {

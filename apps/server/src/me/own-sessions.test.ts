@@ -80,7 +80,7 @@ test('a session that is ended is out at once: its calls, its hub and its renewal
 test("another user's session is not found, and goes on", async () => {
   const olga = await new Browser(server, 'olga').signIn();
   const tom = await new Browser(server, 'tom').signIn();
-  const [hers] = (await listOf(olga)).filter(({ isCurrent }) => isCurrent);
+  const hers = (await listOf(olga)).find(({ isCurrent }) => isCurrent);
   for (const id of [hers?.id ?? 0, 987_654_321, 'x', '-1', '1e99'])
     expect((await tom.ask(`POST /me/sessions/${id}/end`)).status).toBe(404);
   expect((await olga.ask('GET /voyages')).status).toBe(200);

@@ -21,6 +21,8 @@ const namingsOf = (company: number, records: readonly (readonly [string, number]
     where jsonb_exists_any(h.changes, array['name', 'full_name', 'fixture_number'])
     order by h.id`);
 
+const keyOf = (entity: string, id: number | null): string => `${entity} ${id ?? ''}`;
+
 interface Entry {
   readonly id: number;
   readonly entity: string;
@@ -42,18 +44,18 @@ export class NamesThen {
   async read(entries: readonly Entry[]): Promise<void> {
     const unread = new Map<string, readonly [string, number]>();
     for (const { entity, entityId } of entries) {
-      const key = `${entity} ${entityId}`;
+      const key = keyOf(entity, entityId);
       if (entityId !== null && !this.#known.has(key)) unread.set(key, [entity, entityId]);
     }
     if (unread.size === 0) return;
     for (const key of unread.keys()) this.#known.set(key, []);
     for (const naming of await this.#db.all(namingsOf(this.#company, [...unread.values()])))
-      this.#known.get(`${naming.entity} ${naming.entity_id}`)?.push(naming);
+      this.#known.get(keyOf(naming.entity, naming.entity_id))?.push(naming);
   }
 
   /** Undefined where the history never named the record. */
   of({ id, entity, entityId }: Entry): string | undefined {
-    const namings = this.#known.get(`${entity} ${entityId}`) ?? [];
+    const namings = this.#known.get(keyOf(entity, entityId)) ?? [];
     const latest = namings.findLast((naming) => naming.id <= id)?.change;
     // A deletion keeps the name; what came before the first naming had the name that it replaced.
     const name = latest === undefined ? namings[0]?.change[0] : (latest[1] ?? latest[0]);

@@ -37,8 +37,8 @@ function linesOf(entry: NamedEntry): readonly (readonly Cell[])[] {
   return entry.changes.map((change) => [
     ...head,
     textCell(fieldWord(change.field)),
-    textCell(valueText(entry.entity, change.field, change.old, change.oldName)),
-    textCell(valueText(entry.entity, change.field, change.new, change.newName)),
+    textCell(change.oldName ?? valueText(entry, change.field, change.old)),
+    textCell(change.newName ?? valueText(entry, change.field, change.new)),
     ...tail,
   ]);
 }
@@ -50,8 +50,8 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 /** As the screen reads it, and empty where there is nothing. */
-const valueText = (entity: string, field: string, value: unknown, name?: string): string =>
-  value === null || value === undefined ? '' : (name ?? readValue({ entity, field }, value, 'UTC'));
+const valueText = ({ entity }: NamedEntry, field: string, value: unknown): string =>
+  value === null || value === undefined ? '' : readValue({ entity, field }, value, 'UTC');
 
 const columns = [
   { title: 'Time (UTC)', share: 2 },

@@ -112,19 +112,18 @@ export async function setTotp(
  * access tokens are refused.
  */
 export function endSessions(session: Session, userId: number, exceptUid?: string): Promise<number> {
-  return endThose(session, userId, 'is distinct from', exceptUid);
+  return endThose(session, userId, { which: 'is distinct from', uid: exceptUid });
 }
 
 /** Ends one session of a user. */
 export function endSession(session: Session, userId: number, uid: string): Promise<number> {
-  return endThose(session, userId, '=', uid);
+  return endThose(session, userId, { which: '=', uid });
 }
 
 function endThose(
   session: Session,
   userId: number,
-  which: '=' | 'is distinct from',
-  uid: string | undefined,
+  { which, uid }: { readonly which: '=' | 'is distinct from'; readonly uid: string | undefined },
 ): Promise<number> {
   return session.run({
     sql: `with ended as (

@@ -84,8 +84,8 @@ const rowOf = (about: number) =>
     }),
   );
 
-const sql = (text: string, parameters: readonly unknown[] = []) =>
-  database.write(scope(), (db) => db.run({ sql: text, parameters }));
+const sql = (statement: string, parameters: readonly unknown[] = []) =>
+  database.write(scope(), (db) => db.run({ sql: statement, parameters }));
 
 const makeDue = (about: number, tries: number) =>
   sql(

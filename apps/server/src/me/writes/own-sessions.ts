@@ -1,10 +1,10 @@
 import type { me } from '@fairlead/contract/me';
 import { deviceName } from '@fairlead/domain/people/device';
-import { type Call, done } from '../platform/http/call.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { endSession, endSessions } from '../platform/identity/accounts.ts';
-import { writeSecurityLog } from '../platform/identity/security-log.ts';
-import { openSessionsOf } from '../platform/identity/sessions.ts';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { endSession, endSessions } from '../../platform/identity/accounts.ts';
+import { writeSecurityLog } from '../../platform/identity/security-log.ts';
+import { openSessionsOf } from '../../platform/identity/sessions.ts';
 
 /** Tells everyone who remembers what this user may do. */
 export type RightsChanged = (userId: number) => void;
