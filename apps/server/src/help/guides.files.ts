@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Paragraph, PaperSection } from '@fairlead/domain/papers/section';
+import type { Paragraph, PaperSection, Picture } from '@fairlead/domain/papers/section';
 import { installationRoot } from '../platform/installation-root.ts';
 import { type Download, downloaded, printSections } from '../platform/papers/papers.ts';
 
@@ -32,6 +32,31 @@ export const guides = [
     title: 'API and webhooks',
     about: 'Keys and their scopes, calls, idempotency, and being told of changes.',
   },
+  {
+    id: 5,
+    file: 'settings',
+    title: 'Company settings',
+    about:
+      'Details, mail, people, security, documents and data checks: what to set, and in which order.',
+  },
+  {
+    id: 6,
+    file: 'roles',
+    title: 'Users and roles',
+    about: 'Who may do what, inviting and removing people, sessions and the second factor.',
+  },
+  {
+    id: 7,
+    file: 'flows',
+    title: 'Flows of events',
+    about: 'Which events a port call records, in which order, and how to change that safely.',
+  },
+  {
+    id: 8,
+    file: 'installation',
+    title: 'Running an installation',
+    about: 'For administrators of the installation: customers, health, backups, keys and upgrades.',
+  },
 ] as const;
 
 export type Guide = (typeof guides)[number];
@@ -41,15 +66,51 @@ const folder = join(
   'apps/server/src/help/guides',
 );
 
-/** A guide's Markdown as sections: `## ` begins one, `1. ` and `- ` are items, other lines are paragraphs. */
-export function sectionsOfMarkdown(markdown: string): readonly PaperSection[] {
+/** A picture of a guide, by its name in the folder of pictures. */
+type PictureNamed = (name: string) => Picture;
+
+/**
+ * A guide's Markdown as sections: `## ` begins one, `1. ` and `- ` are items, `![Caption](name.png)` on a line of its own
+ * is a picture, other lines are paragraphs.
+ */
+export function sectionsOfMarkdown(
+  markdown: string,
+  pictureNamed: PictureNamed,
+): readonly PaperSection[] {
   return markdown
     .split(/^## /m)
     .slice(1)
-    .map((part) => {
+    .flatMap((part) => {
       const [title = '', ...rest] = part.split('\n');
-      return { kind: 'text', title: title.trim(), paragraphs: paragraphsOf(rest.join('\n')) };
+      const [text = '', ...pictured] = rest.join('\n').split(pictureLine);
+      const sections: PaperSection[] = [
+        { kind: 'text', title: title.trim(), paragraphs: paragraphsOf(text) },
+      ];
+      // What is split by two groups comes in threes: caption, name, and the text behind the picture.
+      for (let at = 0; at < pictured.length; at += 3) {
+        const [caption = '', name = '', after = ''] = pictured.slice(at, at + 3);
+        sections.push({ kind: 'picture', caption, picture: pictureNamed(name) });
+        const paragraphs = paragraphsOf(after);
+        if (paragraphs.length > 0) sections.push({ kind: 'text', title: '', paragraphs });
+      }
+      return sections;
     });
+}
+
+const pictureLine = /^!\[([^\]]*)\]\(pictures\/([\w-]+\.png)\)$/m;
+
+/** The pictures that a guide names, by their names. */
+async function picturesOf(markdown: string): Promise<PictureNamed> {
+  const names = [...markdown.matchAll(new RegExp(pictureLine, 'gm'))].map(
+    ([, , name = '']) => name,
+  );
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, 'pictures', name))));
+  const known = new Map(names.map((name, at) => [name, contents[at]]));
+  return (name) => {
+    const content = known.get(name);
+    if (content === undefined) throw new Error(`The guides have no picture ${name}.`);
+    return { type: 'image/png', content };
+  };
 }
 
 function paragraphsOf(text: string): readonly Paragraph[] {
@@ -69,7 +130,7 @@ export async function printGuide({ file, title, about }: Guide): Promise<Downloa
   const paper = {
     title,
     subtitle: about,
-    sections: sectionsOfMarkdown(markdown),
+    sections: sectionsOfMarkdown(markdown, await picturesOf(markdown)),
     foot: 'Fairlead',
     made: new Date(0),
   };

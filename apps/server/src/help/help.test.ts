@@ -72,7 +72,10 @@ describe('documents', () => {
 
   test('Markdown becomes sections with items and paragraphs', () => {
     expect(
-      sectionsOfMarkdown('# Title\n\n## One\nA line\nand on.\n1. First\n- Dash\n\n## Two\n'),
+      sectionsOfMarkdown(
+        '# Title\n\n## One\nA line\nand on.\n1. First\n- Dash\n\n## Two\n\n![The list](pictures/the-list.png)\n\nMore.\n',
+        (name) => ({ type: 'image/png', content: Buffer.from(name) }),
+      ),
     ).toEqual([
       {
         kind: 'text',
@@ -84,6 +87,12 @@ describe('documents', () => {
         ],
       },
       { kind: 'text', title: 'Two', paragraphs: [] },
+      {
+        kind: 'picture',
+        caption: 'The list',
+        picture: { type: 'image/png', content: Buffer.from('the-list.png') },
+      },
+      { kind: 'text', title: '', paragraphs: [{ text: 'More.' }] },
     ]);
   });
 
@@ -104,7 +113,7 @@ describe('documents', () => {
     expect(added.status).toBe(200);
     const { id } = (await added.json()) as { id: number };
     const list = (await server.ask('GET /help/documents', { as: 'tom' })).body as HelpDocument[];
-    expect(list.map((document) => document.id)).toEqual([1, 2, 3, 4, id]);
+    expect(list.map((document) => document.id)).toEqual([...guides.map((guide) => guide.id), id]);
     const { body } = await server.ask(`GET /help/documents/${id}/download`, {
       as: 'carla',
       company: null,

@@ -22,6 +22,8 @@ export type PaperSection = Placed &
         readonly facts: readonly Fact[];
         readonly inTwo?: boolean | undefined;
       }
+    /** A picture as wide as the page, with what it shows below it. */
+    | { readonly kind: 'picture'; readonly picture: Picture; readonly caption: string }
     | { readonly kind: 'drawing'; readonly title: string; readonly drawing: Drawing }
     | { readonly kind: 'text'; readonly title: string; readonly paragraphs: readonly Paragraph[] }
     /** A line to sign on for each party. */
@@ -33,6 +35,12 @@ export type PaperSection = Placed &
     /** What follows belongs to this heading, such as a port call. */
     | { readonly kind: 'heading'; readonly title: string; readonly aside?: string | undefined }
   );
+
+/** A PNG or JPEG image by its bytes. */
+export interface Picture {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly content: Uint8Array;
+}
 
 export interface Paragraph {
   /** Set before the text, such as the number of a clause. */

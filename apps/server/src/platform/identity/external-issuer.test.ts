@@ -86,6 +86,18 @@ test.each([
   expect(await reasonOf(ask('/sign', claims))).toBe(reason);
 });
 
+test.each([
+  [{ amr: ['pwd', 'mfa'] }, true],
+  [{ amr: 'otp' }, true],
+  [{ acr: 'phr' }, true],
+  [{ amr: ['pwd'], acr: '1' }, false],
+  [{ amr: [{ otp: true }, 7, null], acr: ['phr'] }, false],
+  [{}, false],
+])('a token with %j says that a second factor was used: %s', async (claims, isUsed) => {
+  const token = await ask<string>('/sign', { ...claims, jti: JSON.stringify(claims) });
+  expect((await identity.verify(token)).hasSecondFactor).toBe(isUsed);
+});
+
 test('the embedded sign-in and another provider do not accept each other', async () => {
   const embedded = await openIdentity({
     database,

@@ -54,7 +54,7 @@ interface Writing {
 
 function addSection({ word, file, width }: Writing, section: PaperSection): void {
   const { Document } = word;
-  if (section.kind === 'drawing') return;
+  if (section.kind === 'drawing' || section.kind === 'picture') return;
   if (section.startsPage === true) Document.addPageBreak(file);
   if (section.kind === 'heading') {
     const aside = section.aside === undefined ? '' : `, ${section.aside}`;

@@ -28,6 +28,8 @@ function contentOf(section: PaperSection, width: number): Content[] {
       return [headingOf(section)];
     case 'facts':
       return [whole([...titleOf(section.title), factsOf(section.facts, section.inTwo === true)])];
+    case 'picture':
+      return [whole(pictureContent(section, width))];
     case 'drawing':
       return [whole([...titleOf(section.title), { svg: svgOf(section.drawing), width }])];
     case 'text':
@@ -36,6 +38,39 @@ function contentOf(section: PaperSection, width: number): Content[] {
       return [whole([...titleOf(section.title), signaturesOf(section.parties)])];
   }
 }
+
+/** In a thin frame: pictures of a white page have no edge of their own. */
+function pictureContent(
+  { picture, caption }: PaperSection & { readonly kind: 'picture' },
+  width: number,
+): Content[] {
+  return [
+    {
+      margin: [0, 8, 0, 2],
+      layout: {
+        hLineWidth: () => 0.5,
+        vLineWidth: () => 0.5,
+        hLineColor: () => inks.line,
+        vLineColor: () => inks.line,
+        paddingLeft: () => 0,
+        paddingRight: () => 0,
+        paddingTop: () => 0,
+        paddingBottom: () => 0,
+      },
+      table: { body: [[{ image: imageData(picture), width: width - 1 }]] },
+    },
+    { text: printable(caption), color: inks.quiet, margin: [0, 0, 0, 6] },
+  ];
+}
+
+/** An image as the PDF library takes it. */
+export const imageData = ({
+  type,
+  content,
+}: {
+  readonly type: string;
+  readonly content: Uint8Array;
+}) => `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
 /** Small blocks are never parted. */
 const whole = (stack: Content[]): Content => ({ stack, unbreakable: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Content, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Letterhead, SectionedPaper } from './paper.ts';
 import { inks } from './pdf-drawing.ts';
-import { blockIds, pdfSections } from './pdf-sections.ts';
+import { blockIds, pdfSections, imageData } from './pdf-sections.ts';
 import { printable } from './pdf-table.ts';
 import { tableLayouts } from './table-layouts.ts';
 
@@ -113,11 +113,11 @@ function letterheadOf(letterhead: Letterhead | undefined): Content[] {
   return [{ columns: logo === null ? [names] : [names, pictureOf(logo)], margin: [0, 0, 0, 10] }];
 }
 
-const pictureOf = ({ type, content }: NonNullable<Letterhead['logo']>) => ({
+const pictureOf = (logo: NonNullable<Letterhead['logo']>) => ({
   width: 150,
   stack: [
     {
-      image: `data:${type};base64,${Buffer.from(content).toString('base64')}`,
+      image: imageData(logo),
       fit: [150, 34] as [number, number],
       alignment: 'right' as const,
     },

@@ -1,0 +1,119 @@
+// Writes the pictures of the help guides from a running demonstration: `node tools/guide-pictures.ts http://localhost:4000`.
+// Run it on a fresh demonstration, and look at the pictures before they are committed.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchChromium } from '../journeys/chromium.ts';
+
+interface GuidePicture {
+  readonly name: string;
+  readonly as: string;
+  readonly address: string;
+  /** Brings the page to what the picture shows, and answers the part of it. */
+  readonly part: (page: Page) => Promise<Locator>;
+  readonly height: number;
+}
+
+const administrator = 'olga@nordhav.example';
+const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The page without its menu, once something on it is there. */
+async function mainOf(page: Page, awaited: Locator): Promise<Locator> {
+  await awaited.waitFor();
+  return page.getByRole('main');
+}
+
+const pictures: readonly GuidePicture[] = [
+  {
+    name: 'settings',
+    as: administrator,
+    address: '/settings/company?tab=settings',
+    part: (page) => mainOf(page, page.getByLabel('Require a second factor')),
+    height: 620,
+  },
+  {
+    name: 'users',
+    as: administrator,
+    address: '/settings/company?tab=users',
+    part: (page) => mainOf(page, regionOf(page, 'Users').getByText('Olga Haugland')),
+    height: 400,
+  },
+  {
+    name: 'sessions',
+    as: administrator,
+    address: '/settings/me',
+    part: async (page) => {
+      const sessions = regionOf(page, 'Where you are signed in');
+      await sessions.getByText('This session').waitFor();
+      return sessions;
+    },
+    height: 900,
+  },
+  {
+    name: 'flow',
+    as: administrator,
+    address: '/flows',
+    part: async (page) => {
+      await page.getByRole('row').nth(1).click();
+      const panel = page.getByRole('dialog');
+      await panel.getByText('Vessels that follow it').waitFor();
+      return panel;
+    },
+    height: 760,
+  },
+  {
+    name: 'installation',
+    as: 'admin@fairlead.example',
+    address: '/admin/installation',
+    part: (page) => mainOf(page, regionOf(page, 'Figures')),
+    height: 560,
+  },
+];
+
+const folder = path.join(path.dirname(import.meta.dirname), 'apps/server/src/help/guides/pictures');
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('fairlead');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/idp'));
+  await page.getByRole('navigation').first().waitFor();
+}
+
+async function take(browser: Browser, origin: string, picture: GuidePicture): Promise<void> {
+  const { name, as, address, part, height } = picture;
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    colorScheme: 'light',
+    viewport: { width: 1440, height },
+  });
+  try {
+    const page = await context.newPage();
+    await signIn(page, as);
+    await page.goto(address);
+    const shown = await part(page);
+    // Pictures show the page at rest: without a blinking caret and without what a pointer would show.
+    await page.mouse.move(0, 0);
+    await shown.screenshot({
+      path: path.join(folder, `${name}.png`),
+      animations: 'disabled',
+      caret: 'hide',
+    });
+    console.log(`wrote ${name}.png`);
+  } finally {
+    await context.close();
+  }
+}
+
+const [origin] = process.argv.slice(2);
+if (origin === undefined) throw new Error('State the address of a running demonstration.');
+await mkdir(folder, { recursive: true });
+const browser = await launchChromium();
+try {
+  for (const picture of pictures) await take(browser, origin, picture);
+} finally {
+  await browser.close();
+}
