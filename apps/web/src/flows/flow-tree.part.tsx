@@ -43,9 +43,13 @@ interface ItemsProps {
   readonly items: readonly Item[];
 }
 
+/** What an event starts or ends, by the name that templates give it. */
+const triggerWord = (trigger: string): string =>
+  flowEventActions.find(({ name }) => name === trigger)?.label ?? trigger;
+
 function ItemLine({ flow, item }: { readonly flow: WholeFlow; readonly item: Item }) {
   const { icon, name } = icons[item.kind];
-  const triggers = flow.events.find(({ id }) => id === item.id)?.triggers ?? [];
+  const triggers = (flow.events.find(({ id }) => id === item.id)?.triggers ?? []).map(triggerWord);
   const does = item.action === null ? undefined : label(flowEventActions, item.action);
   const findings = flow.findings.filter(({ itemId }) => itemId === item.id);
   return (
