@@ -2,7 +2,7 @@ import { portHolidays } from '@fairlead/contract/port-holidays';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { holidaysOfPort, onePort, portsWithHolidays, yearsOfPort } from './port-holidays.sql.ts';
-import { publicHolidays } from './public-holidays.ts';
+import { publicHolidays } from './wire/public-holidays.ts';
 import { holidayYearOf, portOf } from './wire/holiday-year.ts';
 import { copyHolidays, readYear, saveHolidays } from './writes/save-holidays.ts';
 

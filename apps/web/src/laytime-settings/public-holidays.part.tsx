@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Select } from '@fairlead/ui/select';
 import { toast } from '@fairlead/ui/toast';
@@ -14,11 +15,10 @@ export interface AddPublicHolidaysProps {
 
 const wholeCountry = '';
 
-const addedText = (added: number): string => {
-  if (added === 0) return 'No public holidays to add';
-  const what = added === 1 ? '1 holiday' : `${added} holidays`;
-  return `${what} added. Check them against the port’s own list.`;
-};
+const addedText = (added: number): string =>
+  added === 0
+    ? 'No public holidays to add'
+    : `${counted(added, 'holiday')} added. Check them against the port’s own list.`;
 
 /** Fills the list with the public holidays of the port's country; nothing is saved yet. */
 export function AddPublicHolidays({ place, onFound }: AddPublicHolidaysProps) {

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { toast } from '@fairlead/ui/toast';
 import { call, type AnswerOf } from './call.ts';
 
@@ -30,9 +30,9 @@ const progressOf = (id: string): Promise<Work | undefined> =>
 export function progressText(work: Work | undefined, seconds: number): string {
   const since = `${seconds} s`;
   if (work?.state === 'waiting' && work.ahead > 0)
-    return `Waiting for ${work.ahead === 1 ? 'another file' : `${work.ahead} other files`} of your company, ${since}`;
+    return `Waiting for ${counted(work.ahead, 'other file')} of your company, ${since}`;
   if (work?.state === 'running' && work.rows > 0)
-    return `Preparing the file: ${formatDecimal(String(work.rows), 0)} rows, ${since}`;
+    return `Preparing the file: ${counted(work.rows, 'row')}, ${since}`;
   return `Preparing the file, ${since}`;
 }
 

@@ -21,7 +21,7 @@ test('a call that sends a file reads one', () => {
 test.each([
   [undefined, 'Preparing the file, 3 s'],
   [{ state: 'none', ahead: 0, rows: 0 }, 'Preparing the file, 3 s'],
-  [{ state: 'waiting', ahead: 1, rows: 0 }, 'Waiting for another file of your company, 3 s'],
+  [{ state: 'waiting', ahead: 1, rows: 0 }, 'Waiting for 1 other file of your company, 3 s'],
   [{ state: 'waiting', ahead: 2, rows: 0 }, 'Waiting for 2 other files of your company, 3 s'],
   [{ state: 'running', ahead: 0, rows: 12_500 }, 'Preparing the file: 12\u202f500 rows, 3 s'],
 ] as const)('%j is shown as %s', (work, text) => {
