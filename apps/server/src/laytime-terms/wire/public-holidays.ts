@@ -17,8 +17,8 @@ export interface PublicHoliday {
 
 export interface CountryHolidays {
   /** Parts of the country that have holidays of their own. */
-  readonly regions: readonly { readonly code: string; readonly name: string }[];
-  readonly holidays: readonly PublicHoliday[];
+  readonly regions: { readonly code: string; readonly name: string }[];
+  readonly holidays: PublicHoliday[];
   /** Where the list comes from, in words for the field Source. */
   readonly source: string;
 }
@@ -59,7 +59,7 @@ export async function publicHolidays(asked: CountryYear): Promise<CountryHoliday
   };
 }
 
-function daysOf(finder: Finder, year: number): readonly PublicHoliday[] {
+function daysOf(finder: Finder, year: number): PublicHoliday[] {
   const days = new Map<string, PublicHoliday>();
   for (const found of finder.getHolidays(year, 'en') ?? []) {
     if (found.type !== 'public') continue;
