@@ -7,13 +7,18 @@ const stopsWork: ReadonlySet<SofKind> = new Set(['cargoStops', 'cargoCompleted']
 /**
  * When cargo was worked; undefined where no line speaks of it, for then there is no log. Work that no line stops is known
  * up to the last line. Every interruption interrupts it too, unless its line says that gangs stayed at work.
+ * In order of time, as calculations keep intervals.
  */
 export function derivedWork(lines: readonly SofLine[]): readonly WorkInterval[] | undefined {
   const work = begunAndStopped(lines);
   const { deductions } = derivedDeductions(lines);
   const goesOn = new Set(lines.flatMap(({ id, gangs }) => ((gangs ?? 0) > 0 ? [id] : [])));
   const stops = deductions.filter(({ id }) => !goesOn.has(id ?? ''));
-  return work && stops.reduce((left, stop) => left.flatMap((one) => without(one, stop)), work);
+  return work
+    ?.flatMap((one) =>
+      stops.reduce((left, stop) => left.flatMap((part) => without(part, stop)), [one]),
+    )
+    .toSorted((a, b) => compareTexts(a.from, b.from) || compareTexts(a.to, b.to));
 }
 
 /** What is left of some work around an interruption; each part rests on the lines that begin and end it. */

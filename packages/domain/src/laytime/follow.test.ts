@@ -207,3 +207,35 @@ test.each([
 ])('%j make %j', (sides, value, kept) => {
   expect(threeWay(sides)).toEqual({ value, kept });
 });
+
+describe('work that lines state in another order than that of time', () => {
+  const [notice, ...others] = statement.lines;
+  const worked = (lineId: string, from: string, until: string): SofLine => {
+    if (notice === undefined) throw new Error('A line is needed.');
+    return { ...notice, id: lineId, at: dayAt(from), until: dayAt(until), kind: 'cargoBegins' };
+  };
+  const withWork = (...work: readonly SofLine[]): CalculationFacts =>
+    withLines([...(notice === undefined ? [] : [notice]), ...others, ...work]);
+
+  test('follows the statement of facts all the same', () => {
+    // The longer interval begins first and ends last; rain parts it, so that its parts rest on the same lines.
+    const before = withWork(
+      worked('sof-80', '02 08:00', '05 10:00'),
+      worked('sof-81', '02 08:00', '03 12:00'),
+    );
+    const made = newCalculation(before);
+    const now = withWork(worked('sof-82', '04 08:00', '04 09:00'));
+    const followed = follow(made, {
+      read: { facts: before, isWhole: true },
+      termsBefore: before.terms,
+      now,
+    });
+    expect(followed.content).toEqual(newCalculation(now));
+    const again = follow(followed.content, {
+      read: { facts: now, isWhole: true },
+      termsBefore: now.terms,
+      now: before,
+    });
+    expect(again.content).toEqual(made);
+  });
+});

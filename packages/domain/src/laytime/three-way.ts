@@ -65,9 +65,20 @@ type Entries = ReadonlyMap<string, Value>;
 /** The entries of a list by what names each: its id, its date, the lines it rests on, its bounds. Undefined: they have no names. */
 function keyed(list: Value): Entries | undefined {
   if (!Array.isArray(list)) return undefined;
-  const names = list.map(nameOf);
+  const names = counted(list.map(nameOf));
   const entries = new Map(names.map((name, at) => [name ?? '', list[at] as Value]));
   return entries.size === list.length && !names.includes(undefined) ? entries : undefined;
+}
+
+/** Entries that rest on the same are told apart by their order: a work interval that several rains part, for one. */
+function counted(names: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    if (name === undefined) return undefined;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return count === 0 ? name : `${name} ${count + 1}`;
+  });
 }
 
 function nameOf(entry: Value): string | undefined {
