@@ -44,8 +44,15 @@ const FIRST_DAY = BASE / 1440;
 const CALENDAR = { none: 0, half: 10, full: 20 } as const;
 
 export function walkPlan(plan: Plan): readonly WalkedCall[] {
+  return walkCalls(plan, placed(plan.calls));
+}
+
+/** The same of calls whose moments are those of the plan's clock already. */
+export function walkCalls(
+  plan: Pick<Plan, 'clock' | 'mode' | 'terms'>,
+  calls: readonly CallPlan[],
+): readonly WalkedCall[] {
   const port: Port = { clock: CLOCKS[plan.clock], terms: plan.terms };
-  const calls = placed(plan.calls);
   const walked: WalkedCall[] = [];
   let pool = calls.reduce((all, { allowance }) => all + allowance * PARTS, 0);
   for (const call of calls) {

@@ -87,7 +87,8 @@ function commencementOf(call: CallPlan): CommencementInput {
   }
 }
 
-function termsOf(terms: PlanTerms): Terms {
+/** The terms of a plan as an input of the engine. */
+export function termsOf(terms: PlanTerms): Terms {
   return {
     restDays: terms.restDays.flatMap((day) => DAYS[day] ?? []),
     windows: terms.windows.map(({ start, length, use }) => ({

@@ -26,6 +26,8 @@ export interface ScenarioRecords {
   readonly voyage: number;
   readonly fixture: number;
   readonly calls: readonly number[];
+  /** Statements of facts, of the calls that have lines. */
+  readonly sofs: readonly number[];
   readonly made: Calculation;
 }
 
@@ -43,15 +45,24 @@ export class ScenarioDesk {
     this.facts = new FactsDesk(server);
   }
 
-  async build({ fixture: values, terms, calls, cargoes }: Scenario): Promise<ScenarioRecords> {
-    const { fixtures } = this.laytime;
-    const { voyages } = fixtures.cargo;
+  async build(scenario: Scenario): Promise<ScenarioRecords> {
+    const { voyages } = this.laytime.fixtures.cargo;
+    const { calls } = scenario;
     const voyage = await voyages.create();
     const ids: number[] = [];
     for (const [at, { port }] of calls.entries())
       ids.push(
         await voyages.addPortCall(voyage, at * 3, port === undefined ? {} : { port: { id: port } }),
       );
+    return this.join({ voyage, calls: ids }, scenario);
+  }
+
+  /** Another fixture on a voyage that is there, with cargo at its calls; statements that have no lines are not begun. */
+  async join(
+    { voyage, calls: ids }: Pick<ScenarioRecords, 'voyage' | 'calls'>,
+    { fixture: values, terms, calls, cargoes }: Scenario,
+  ): Promise<ScenarioRecords> {
+    const { fixtures } = this.laytime;
     const place: CargoVoyage = { id: voyage, load: ids[0] ?? 0, discharge: ids.at(-1) ?? 0 };
     const fixture = await fixtures.create(place, values);
     for (const [at, name] of cargoes.entries())
@@ -67,14 +78,16 @@ export class ScenarioDesk {
         ),
       });
     await this.saveTerms(fixture.id, 0, terms);
+    const sofs: number[] = [];
     for (const [index, { lines }] of calls.entries()) {
       if (lines.length === 0) continue;
       const sof = await this.facts.begin(ids[index] ?? 0);
+      sofs.push(sof.id);
       const saved = await this.facts.put(sof, lines);
       if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
     }
     const made = await this.laytime.create(fixture.id);
-    return { voyage, fixture: fixture.id, calls: ids, made };
+    return { voyage, fixture: fixture.id, calls: ids, sofs, made };
   }
 
   async saveTerms(fixture: number, from: number, content: CharterTerms): Promise<void> {
