@@ -29,6 +29,7 @@ export type {
   TotalsInput,
   WorkInterval,
 } from './input/port-call.ts';
+export type { SharingInput } from './input/sharing.ts';
 export type {
   PressureReading,
   PressureWarranty,

@@ -237,6 +237,12 @@ export const operationTerms = z.strictObject({
   ...setFields,
   termSet: z.strictObject({ id: z.number().int().min(1), name: text(100, 1) }).nullable(),
   allowance: allowance.optional(),
+  sharing: z
+    .strictObject({
+      by: z.enum(['none', 'quantity', 'time', 'agreed', 'firstCome']),
+      pct: percent.optional(),
+    })
+    .optional(),
   quantity: z.enum(['billOfLading', 'nominated', 'outturn']),
 });
 

@@ -191,6 +191,29 @@ const rates = z.strictObject({
 
 const currency = z.string().refine(isCurrency, 'A currency code such as USD').optional();
 
+/** A quantity of all cargo at a berth divides. */
+const whole = quantity.refine((value) => Number(value) > 0, 'More than 0');
+
+const sharing = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('none') }),
+  z.strictObject({
+    by: z.literal('quantity'),
+    own: quantity.exactOptional(),
+    all: whole.exactOptional(),
+  }),
+  z.strictObject({
+    by: z.literal('time'),
+    ownHours: hours.exactOptional(),
+    allHours: hours.exactOptional(),
+  }),
+  z.strictObject({ by: z.literal('agreed'), pct: percent.exactOptional() }),
+  z.strictObject({
+    by: z.literal('firstCome'),
+    from: moment.exactOptional(),
+    to: moment.exactOptional(),
+  }),
+]);
+
 const callBase = {
   id: key,
   currency,
@@ -213,6 +236,7 @@ const portCall = z.discriminatedUnion('kind', [
     pumping: pumping.optional(),
     rulings: many(ruling, mostRulings).optional(),
     end: end.optional(),
+    sharing: sharing.nullable().optional(),
     forecastFrom: moment.optional(),
   }),
   z.strictObject({
@@ -294,6 +318,7 @@ const calculationCall = z.strictObject({
     basis: z.enum(['billOfLading', 'nominated', 'outturn']),
   }),
   termsLabel: text(100).nullable(),
+  sharedWith: many(text(300), 100).optional(),
 });
 
 /** Intervals of all calls together: what the engine works out at every save within a third of a second. */
@@ -305,7 +330,7 @@ const mostIntervals = 10_000;
 const mostDivisors = 12;
 const mostFigures = 9;
 
-const divisors = new Set(['whole', 'ratePerDay', 'ratePerHour', 'ratePerHatch']);
+const divisors = new Set(['whole', 'all', 'allHours', 'ratePerDay', 'ratePerHour', 'ratePerHatch']);
 
 /** The values by which the input divides, wherever they stand. */
 function divisorsOf(value: unknown): readonly string[] {

@@ -1,6 +1,6 @@
-import type { CharterTerms } from '@fairlead/domain/laytime/charter-terms';
-import type { AllowanceInput } from '@fairlead/laytime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CharterTerms, OperationTerms } from '@fairlead/domain/laytime/charter-terms';
+import type { AllowanceInput, SharingInput } from '@fairlead/laytime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { newLine } from '../statement-of-facts/testing/facts-desk.ts';
 import { charterTerms } from './testing/charter-terms.ts';
@@ -132,4 +132,86 @@ test('laydays begin at midnight of the loading port, not of Greenwich', async ()
     commencement: { earliest: '2026-09-02T22:00:00Z' },
   });
   expect(made.summary).toMatchObject({ demurrage: '30000.00' });
+});
+
+describe('two charterers at one berth', () => {
+  const fixed: AllowanceInput = { formula: { kind: 'fixed', hours: '48' }, rounding: 'none' };
+  const shared = (sharing?: OperationTerms['sharing']): CharterTerms => {
+    const own = terms(fixed);
+    return sharing === undefined ? own : { ...own, loading: { ...own.loading, sharing } };
+  };
+
+  /** 12,000 t of one charterer and 8,000 t of another, loaded in a stay of 100 hours. */
+  async function berth(sharing?: OperationTerms['sharing']) {
+    const first = await desk.build({
+      fixture: { aggregation: 10, demurrageRate: '24000' },
+      terms: shared(sharing),
+      calls: [{ operation: 'L', cargo: { 0: '12000' }, lines: stay(2, 100) }],
+      cargoes: ['Wheat'],
+    });
+    const second = await desk.join(first, {
+      fixture: { aggregation: 10, demurrageRate: '24000' },
+      terms: shared(sharing),
+      calls: [{ operation: 'L', cargo: { 0: '8000' }, lines: [] }],
+      cargoes: ['Barley'],
+    });
+    return { first: await desk.laytime.create(first.fixture), second, fixture: first.fixture };
+  }
+
+  test('are asked how they share it: neither bears the whole stay unasked', async () => {
+    const { first, second, fixture } = await berth();
+    expect(first).toMatchObject({
+      summary: { status: 'incomplete', demurrage: null },
+      content: {
+        calls: [{ sharedWith: [expect.stringContaining(', ')] }],
+        statement: { portCalls: [{ sharing: null }] },
+      },
+    });
+    expect(second.made.summary).toMatchObject({ status: 'incomplete' });
+    // The calculation that was made before the other charterer came is outdated by it.
+    const outdated = await desk.laytime.ask(`GET /fixtures/${fixture}/outdatedLtcs`);
+    expect(outdated.body).toMatchObject([
+      { parts: ['cargo'], before: { demurrage: '52000.00' }, after: { status: 'incomplete' } },
+    ]);
+  });
+
+  test('bear it by the quantities of their cargo', async () => {
+    const { first, second } = await berth({ by: 'quantity' });
+    expect(first.summary).toMatchObject({ usedMinutes: 2880, demurrage: '12000.00' });
+    expect(second.made.summary).toMatchObject({ usedMinutes: 2400, demurrage: '0.00' });
+    expect(first.content.statement.portCalls[0]).toMatchObject({
+      sharing: { by: 'quantity', own: '12000', all: '20000' },
+    });
+  });
+
+  test('bear what they agreed', async () => {
+    const { first } = await berth({ by: 'agreed', pct: '70' });
+    expect(first.summary).toMatchObject({ demurrage: '22000.00' });
+    const alone = await berth({ by: 'none' });
+    expect(alone.first.summary).toMatchObject({ demurrage: '52000.00' });
+  });
+
+  test('bear it by the hours worked, or in turns, once somebody states them', async () => {
+    const { first, fixture } = await berth({ by: 'time' });
+    expect(first.summary).toMatchObject({ status: 'incomplete', questions: 2 });
+    const answered = async (sharing: SharingInput) => {
+      const { statement } = first.content;
+      const portCalls = statement.portCalls.map((call) => ({ ...call, sharing }));
+      const saved = await desk.laytime.save(fixture, first.id, {
+        content: { ...first.content, statement: { ...statement, portCalls } },
+      });
+      return (saved.body as typeof first).summary;
+    };
+    expect(await answered({ by: 'time', ownHours: '30', allHours: '40' })).toMatchObject({
+      demurrage: '27000.00',
+    });
+    const [from, to] = [at(48 + 40), at(48 + 100)];
+    expect(await answered({ by: 'firstCome', from, to })).toMatchObject({
+      usedMinutes: 2880,
+      demurrage: '12000.00',
+    });
+    expect(await answered({ by: 'firstCome', from: to, to: from })).toMatchObject({
+      status: 'refused',
+    });
+  });
 });

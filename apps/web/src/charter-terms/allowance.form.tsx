@@ -48,6 +48,41 @@ const scopes = {
   ],
 } as const;
 
+const sharings = [
+  { value: 'quantity', label: 'By quantity' },
+  { value: 'time', label: 'By time' },
+  { value: 'agreed', label: 'By agreed per cent' },
+  { value: 'firstCome', label: 'First come' },
+  { value: 'none', label: 'Not shared' },
+] as const;
+
+/** How charterers with cargo at one berth bear the stay. */
+function SharingFields({ operation, onChange, readOnly }: Omit<AllowanceFormProps, 'end'>) {
+  const { sharing } = operation;
+  const pct = sharing?.pct;
+  return (
+    <>
+      <OptionalChoice
+        label="Berth shared with another charterer"
+        options={sharings}
+        value={sharing?.by}
+        readOnly={readOnly}
+        onChange={(by) => onChange({ sharing: by === undefined ? undefined : { by } })}
+      />
+      {sharing?.by === 'agreed' && (
+        <NumberField
+          label="Part of this charterer"
+          unit="%"
+          decimals={4}
+          value={typeof pct === 'string' ? pct : null}
+          readOnly={readOnly}
+          onChange={(value) => onChange({ sharing: { by: 'agreed', pct: value ?? undefined } })}
+        />
+      )}
+    </>
+  );
+}
+
 /** A record with a field set, or without it where there is nothing. */
 function having<T extends object>(base: T, key: string, value: unknown): T {
   const { [key]: _gone, ...rest } = base as Record<string, unknown>;
@@ -162,6 +197,7 @@ export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceF
           readOnly={readOnly}
           onChange={(hours) => change({ minHours: hours ?? undefined })}
         />
+        <SharingFields {...{ operation, onChange, readOnly }} />
         {formula?.kind === 'cargoes' && (
           <Select
             label="Cargoes are worked"

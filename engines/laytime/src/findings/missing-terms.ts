@@ -45,6 +45,9 @@ export const MISSING_TERMS = {
   reducedRateScope:
     'Does the reduced rate hold for time on demurrage alone, or also for a cause in laytime?',
   workLog: 'No work intervals are recorded in an unless-used period.',
+  sharing:
+    'Another charterer has cargo at the berth: is the stay shared by quantity, by time, by an agreed per cent, or first come?',
+  sharingTerm: 'The sharing of the berth lacks a figure.',
   deductions: 'Which interruptions were there? An empty list says none.',
   interruptionEnd: 'When did this interruption end?',
   end: 'When did the count end?',

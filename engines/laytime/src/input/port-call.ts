@@ -5,6 +5,7 @@ import type { CommencementInput, Notice } from './commencement.ts';
 import type { Percent } from './percent.ts';
 import type { PumpingInput } from './pumping.ts';
 import type { Rates } from './rates.ts';
+import type { SharingInput } from './sharing.ts';
 import type { Terms } from './terms.ts';
 
 /** Time in which cargo was worked. Intervals are half-open: the minute at `to` is not inside. */
@@ -77,6 +78,8 @@ export interface SheetInput extends CallBase {
   readonly pumping?: PumpingInput | undefined;
   readonly rulings?: readonly Ruling[] | undefined;
   readonly end?: EndInput | undefined;
+  /** null: another charterer's cargo is worked at the berth, and nobody has said how the stay is shared. */
+  readonly sharing?: SharingInput | null | undefined;
   /** From here on the lines are a forecast: they are cut there and marked. */
   readonly forecastFrom?: MomentText | undefined;
 }

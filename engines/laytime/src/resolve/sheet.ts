@@ -15,6 +15,7 @@ import { resolveCommencement } from './commencement.ts';
 import { deductionEffect, rulingEffect } from './deductions.ts';
 import { resolveEnd } from './end.ts';
 import { resolvePumping } from './pumping.ts';
+import { type ResolvedSharing, resolveSharing } from './sharing.ts';
 import { instantOf, intervalOf, needed, placeIn, type Place } from './values.ts';
 
 /** A port call with everything read: what the walk needs. Instants are epoch seconds. */
@@ -31,6 +32,7 @@ export interface ResolvedSheet {
   /** Causes, weather days, pumping: in force wherever they stand, the calendar comes on top. */
   readonly effects: readonly Effect[];
   readonly rulings: readonly Effect[];
+  readonly sharing: ResolvedSharing;
   readonly pumping: PumpingExcess | null;
   readonly end: number;
   readonly forecastFrom: number | null;
@@ -64,6 +66,7 @@ export function resolveSheet(
   const end = resolveEnd(placeIn(place, 'end'), sheet.end, zone);
   const work = workOf(place, sheet, zone);
   const causes = causesOf(place, sheet, { zone, terms });
+  const sharing = resolveSharing(placeIn(place, 'sharing'), sheet.sharing, zone);
   const pumping =
     sheet.pumping === undefined
       ? null
@@ -75,7 +78,7 @@ export function resolveSheet(
   if (allowed === undefined || calendar === undefined || commencement === undefined)
     return undefined;
   if (end === undefined || causes === undefined || pumping === undefined) return undefined;
-  if (forecastFrom === undefined) return undefined;
+  if (forecastFrom === undefined || sharing === undefined) return undefined;
   const pumped = pumping === null || pumping.effect === null ? [] : [pumping.effect];
   return {
     kind: 'sheet',
@@ -86,8 +89,9 @@ export function resolveSheet(
     calendar,
     reducedRateScope: terms.reducedRateScope,
     work,
-    effects: [...causes.effects, ...pumped],
+    effects: [...causes.effects, ...pumped, ...sharing.effects],
     rulings: causes.rulings,
+    sharing,
     pumping: pumping?.excess ?? null,
     end,
     forecastFrom,

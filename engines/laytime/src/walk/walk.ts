@@ -12,6 +12,7 @@ import {
   type Fraction,
 } from '../exact/fraction.ts';
 import { noteMissing } from '../findings/findings.ts';
+import { sharedDecision } from '../resolve/sharing.ts';
 import type { ResolvedSheet } from '../resolve/sheet.ts';
 import type { Place } from '../resolve/values.ts';
 import type { Phase } from '../rules/effect.ts';
@@ -60,7 +61,7 @@ export function walk(place: Place, sheet: ResolvedSheet, start: Start): Walked {
   const slots = start.at === null ? [] : slotsOf(sheet, start.at);
   for (const slot of slots) {
     askForWork(place, sheet, { slot, phase: phaseOf(state) });
-    consume(state, slot, sheet.reducedRateScope === 'causeInLaytime');
+    consume(state, slot, sheet);
   }
   const isBornExpired = !start.hasExpired && isZero(start.remaining);
   return {
@@ -89,12 +90,13 @@ function askForWork(
   if (isUnlessUsed) noteMissing(place.desk, `${place.path}.work`, 'workLog');
 }
 
-function consume(state: State, slot: Slot, carriesCredit: boolean): void {
+function consume(state: State, slot: Slot, sheet: ResolvedSheet): void {
+  const carriesCredit = sheet.reducedRateScope === 'causeInLaytime';
   let from = whole(slot.from);
   const end = whole(slot.to);
   while (compare(from, end) < 0) {
     const phase = phaseOf(state);
-    const decision = decide(slot.active, phase, slot.isWorked);
+    const decision = sharedDecision(decide(slot.active, phase, slot.isWorked), sheet.sharing);
     if (!state.hasBegun && slot.isPriorWork && isZero(decision.factor)) return;
     state.hasBegun = true;
     const to =

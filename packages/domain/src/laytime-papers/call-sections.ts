@@ -1,4 +1,4 @@
-import type { PortCallResult, SheetInput } from '@fairlead/laytime';
+import type { Percent, PortCallResult, SharingInput, SheetInput } from '@fairlead/laytime';
 import type { CalculationCall } from '../laytime/calculation.ts';
 import { type Cell, numberCell, textCell } from '../papers/paper.ts';
 import type { Fact, PaperSection } from '../papers/section.ts';
@@ -34,7 +34,7 @@ export function callSections(
     kind: 'facts',
     title: 'Allowance and result',
     inTwo: true,
-    facts: [...allowanceFacts(call, result), ...outcomeFacts(sheet)],
+    facts: [...allowanceFacts(call, result), ...sharingFacts(call, input), ...outcomeFacts(sheet)],
   };
   if (result.kind === 'totals') return [heading, facts];
   const drawing = printing.layout === 'timeline' ? timelineDrawing(sheet, input?.work ?? []) : null;
@@ -72,6 +72,37 @@ function allowanceFacts(call: CalculationCall, { allowance }: PortCallResult): r
     ],
   ];
 }
+
+/** Whose berth it is too, and how the stay is borne. */
+function sharingFacts(
+  { sharedWith = [] }: CalculationCall,
+  input: SheetInput | null,
+): readonly Fact[] {
+  const sharing = input?.sharing;
+  if (sharedWith.length === 0 || sharing == null) return [];
+  return [
+    ['Berth shared with', textCell(sharedWith.join('; '))],
+    ['Shared', textCell(sharingText(sharing))],
+  ];
+}
+
+function sharingText(sharing: SharingInput): string {
+  switch (sharing.by) {
+    case 'none':
+      return 'Not: the whole stay counts';
+    case 'quantity':
+      return `By quantity, ${sharing.own ?? ''} of ${sharing.all ?? ''}`;
+    case 'time':
+      return `By time, ${sharing.ownHours ?? ''} of ${sharing.allHours ?? ''} h`;
+    case 'agreed':
+      return `As agreed, ${percentOf(sharing.pct)}`;
+    case 'firstCome':
+      return 'First come: time counts in the turn of this charterer';
+  }
+}
+
+const percentOf = (pct: Percent | undefined): string =>
+  typeof pct === 'object' ? `${pct.part} of ${pct.whole}` : `${pct ?? ''} %`;
 
 const quantityCell = (quantity: string): Cell => numberCell(quantity, 3);
 

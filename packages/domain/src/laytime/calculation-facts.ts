@@ -18,6 +18,16 @@ export interface CargoFacts {
   readonly despatchRate: string | null;
 }
 
+/** Cargo of another fixture at the same port call; quantities as decimal text. */
+export interface OtherCargo {
+  readonly fixtureNumber: string;
+  readonly charterer: string;
+  readonly unit: string;
+  readonly nominated: string | null;
+  readonly billOfLading: string | null;
+  readonly outturn: string | null;
+}
+
 /** Loading or discharging at one port call, in the order of the voyage. */
 export interface CallFacts {
   readonly portCallId: number;
@@ -26,6 +36,8 @@ export interface CallFacts {
   readonly timeZone: string;
   readonly operation: CalculationCall['operation'];
   readonly cargo: readonly CargoFacts[];
+  /** Left out where the berth is this fixture's alone. */
+  readonly others?: readonly OtherCargo[] | undefined;
   /** Null where nobody keeps a calendar of the port. */
   readonly holidays: {
     readonly days: readonly Holiday[];

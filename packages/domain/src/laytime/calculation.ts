@@ -37,6 +37,8 @@ export interface CalculationCall {
   };
   /** The label of the terms, such as WWD SHEX UU. */
   readonly termsLabel: string | null;
+  /** Charterers whose cargo is worked at the same port call, each with its fixture; none where left out. */
+  readonly sharedWith?: readonly string[] | undefined;
 }
 
 /**

@@ -10,8 +10,9 @@ export interface CalculationChange {
   readonly sentence: string;
 }
 
-const differs = (a: unknown, b: unknown): boolean =>
-  canonicalJson(a ?? null) !== canonicalJson(b ?? null);
+/** Nothing and null differ: one has not been asked, the other is a question or an answer. */
+const textOf = (value: unknown): string => (value === undefined ? '' : canonicalJson(value));
+const differs = (a: unknown, b: unknown): boolean => textOf(a) !== textOf(b);
 
 /** What is different between two states of a calculation, and at what people's own values stayed. */
 export function changesInWords(
@@ -93,6 +94,7 @@ const parts: readonly (readonly [keyof SheetInput, string])[] = [
   ['work', 'The times of cargo work'],
   ['deductions', 'The interruptions'],
   ['end', 'The end of the count'],
+  ['sharing', 'How the berth is shared'],
   ['rates', 'The rates of this call'],
 ];
 

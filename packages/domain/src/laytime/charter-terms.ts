@@ -5,6 +5,7 @@ import type {
   Despatch,
   MoneyRounding,
   OfficeHours,
+  Percent,
   Terms,
   Use,
 } from '@fairlead/laytime';
@@ -72,8 +73,16 @@ export interface OperationTerms extends TermSetContent {
   /** The term set that it was copied from; later changes of that do not reach it. */
   readonly termSet: { readonly id: number; readonly name: string } | null;
   readonly allowance?: AllowanceInput | undefined;
+  /** How a stay is borne in which another charterer's cargo is worked too; left out, it is asked for where one is. */
+  readonly sharing?: SharingTerm | undefined;
   /** Which figure of the cargo the allowance is worked out from. */
   readonly quantity: 'billOfLading' | 'nominated' | 'outturn';
+}
+
+/** The way in which charterers share a berth, without the figures of a port call; `pct` where it is agreed. */
+export interface SharingTerm {
+  readonly by: 'none' | 'quantity' | 'time' | 'agreed' | 'firstCome';
+  readonly pct?: Percent | undefined;
 }
 
 /** From what day on a claim has to be presented, within how many days. */

@@ -11,6 +11,7 @@ import { derivedGroups } from './derived-groups.ts';
 import { derivedDeductions, derivedWork, inOrder } from './derived-intervals.ts';
 import { derivedNotices, onlyNotice } from './derived-notices.ts';
 import { derivedRates, ratesOfCargo } from './derived-rates.ts';
+import { derivedSharing, sharedWith } from './derived-sharing.ts';
 import { derivedTimeBar } from './derived-time-bar.ts';
 
 /**
@@ -65,6 +66,7 @@ function callOf(call: CallFacts, facts: CalculationFacts): CalculationCall {
     lines: inOrder(statement?.lines ?? []),
     cargo: derivedCargo(cargo, terms?.quantity ?? 'billOfLading'),
     termsLabel: terms?.termSet?.name ?? (labels.size === 1 ? ([...labels][0] ?? null) : null),
+    ...sharedWith(call),
   };
 }
 
@@ -79,6 +81,7 @@ function sheetOf(
   { facts, allowance }: SheetFacts,
 ): SheetInput {
   const terms = termsOf(call, facts);
+  const sharing = derivedSharing(call, terms);
   const rates = ratesOfCargo(call.cargo, facts.terms);
   return {
     kind: 'sheet',
@@ -87,6 +90,7 @@ function sheetOf(
     ...(allowance === undefined ? {} : { allowance }),
     ...(rates === undefined ? {} : { rates }),
     ...(terms?.noticeBasis === undefined ? {} : { noticeBasis: terms.noticeBasis }),
+    ...(sharing === undefined ? {} : { sharing }),
     ...fromLines(told, terms, facts.fixture.layCanFrom),
     ...(terms === undefined ? {} : { terms: completed(terms, call, told) }),
   };

@@ -30,7 +30,7 @@ const partOf: Readonly<Record<FactsPart, (facts: CalculationFacts) => unknown>> 
   terms: ({ terms }) => terms,
   fixture: ({ fixture }) => fixture,
   portCalls: (facts) => ofCalls(facts, ({ port }) => port),
-  cargo: (facts) => ofCalls(facts, ({ cargo }) => cargo),
+  cargo: (facts) => ofCalls(facts, ({ cargo, others }) => [cargo, others ?? []]),
   holidays: (facts) => ofCalls(facts, ({ holidays }) => holidays),
   timeZones: (facts) => ofCalls(facts, ({ timeZone }) => timeZone),
   statements: ({ statements }) => statements.toSorted((a, b) => a.id - b.id),

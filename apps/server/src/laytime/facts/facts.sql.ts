@@ -68,6 +68,37 @@ export const cargoFacts = (company: number, fixture: number) =>
     'cargo facts of laytime',
   );
 
+export interface OtherCargoRow {
+  readonly port_call_id: number;
+  readonly fixture_number: string;
+  readonly charterer: string;
+  readonly symbol: string;
+  readonly nominated: string | null;
+  readonly bill_of_lading: string | null;
+  readonly outturn: string | null;
+}
+
+/** Cargo of other fixtures at some port calls: whose charterers share the berth. */
+export const otherCargo = (company: number, fixture: number, portCalls: readonly number[]) =>
+  statementOf<OtherCargoRow>(
+    sql`
+    select coalesce(k.parent_id, k.id) as port_call_id, f.fixture_number, p.name as charterer, m.symbol,
+      trim_scale(nullif(l.quantity, 0))::text as nominated,
+      trim_scale(nullif(coalesce(l.bill_of_lading, b.bill_of_lading), 0))::text as bill_of_lading,
+      trim_scale(nullif(l.outturn, 0))::text as outturn
+    from tenant.port_calls k
+    join tenant.cargo_ports l on l.company_id = ${company} and l.port_call_id = k.id and not l.in_active
+    join tenant.cargo c on c.company_id = ${company} and c.id = l.cargo_id and c.deleted is null
+    join tenant.fixtures f on f.company_id = ${company} and f.id = c.fixture_id and f.deleted is null
+    join tenant.partners p on p.company_id = ${company} and p.id = f.charterer_id
+    join tenant.measurements m on m.company_id = ${company} and m.id = c.measurement_id
+    left join tenant.cargo_ports b on b.company_id = ${company} and b.id = l.counter_line_id and l.reason_id = 2
+    where k.company_id = ${company} and coalesce(k.parent_id, k.id) = any (${portCalls}::bigint[])
+      and k.deleted is null and not k.in_active and f.id <> ${fixture}
+    order by 1, f.id, l.id`,
+    'other cargo of laytime',
+  );
+
 export interface SofLineRow {
   readonly sof_id: number;
   readonly revision: number;

@@ -17,6 +17,8 @@ import {
   companyTimeBar,
   fixtureFacts,
   type FixtureFactsRow,
+  otherCargo,
+  type OtherCargoRow,
   statementLines,
   type HolidayRow,
   type SofLineRow,
@@ -50,14 +52,16 @@ export async function readFacts({
     db.first(companyTimeBar(company)),
   ]);
   if (row === undefined) return undefined;
-  const [lines, holidays] = await Promise.all([
-    db.all(statementLines(company, [...new Set(cargo.map((line) => line.port_call_id))])),
+  const portCalls = [...new Set(cargo.map((line) => line.port_call_id))];
+  const [lines, others, holidays] = await Promise.all([
+    db.all(statementLines(company, portCalls)),
+    db.all(otherCargo(company, fixture, portCalls)),
     db.all(verifiedHolidays(company, [...new Set(cargo.map((line) => line.port_id))])),
   ]);
   const facts = {
     fixture: fixtureOf(row),
     terms: terms?.content ?? null,
-    calls: callsOf(cargo, holidays),
+    calls: callsOf(cargo, others, holidays),
     statements: readingsOf(lines),
     timeBar: {
       coa: null,
@@ -87,9 +91,11 @@ const discharging = 2;
 
 function callsOf(
   rows: readonly CargoFactsRow[],
+  others: readonly OtherCargoRow[],
   holidays: readonly HolidayRow[],
 ): readonly CallFacts[] {
   const ofPort = Map.groupBy(holidays, (row) => row.port_id);
+  const othersAt = Map.groupBy(others, (row) => row.port_call_id);
   const grouped = Map.groupBy(rows, (row) => `${row.port_call_id} ${row.reason_id}`);
   return [...grouped.values()].flatMap(([first, ...rest]) =>
     first === undefined
@@ -105,11 +111,26 @@ function callsOf(
             timeZone: first.time_zone,
             operation: first.reason_id === discharging ? 'discharging' : 'loading',
             cargo: [first, ...rest].map(cargoOf),
+            ...othersOf(othersAt.get(first.port_call_id) ?? []),
             holidays: holidaysOf(ofPort.get(first.port_id) ?? []),
           },
         ],
   );
 }
+
+const othersOf = (rows: readonly OtherCargoRow[]): Pick<CallFacts, 'others'> =>
+  rows.length === 0
+    ? {}
+    : {
+        others: rows.map((row) => ({
+          fixtureNumber: row.fixture_number,
+          charterer: row.charterer,
+          unit: row.symbol,
+          nominated: row.nominated,
+          billOfLading: row.bill_of_lading,
+          outturn: row.outturn,
+        })),
+      };
 
 /** Null where no year of the port is known. */
 function holidaysOf(rows: readonly HolidayRow[]): CallFacts['holidays'] {

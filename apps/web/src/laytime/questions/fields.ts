@@ -113,6 +113,17 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
   ],
   workLog: [['Nothing was worked', []]],
   deductions: [['There were none', []]],
+  sharing: [
+    ['By quantity', { by: 'quantity' }],
+    ['By time', { by: 'time' }],
+    ['By agreed per cent', { by: 'agreed' }],
+    ['First come', { by: 'firstCome' }],
+    ['Not shared', { by: 'none' }],
+  ],
+  cargoesWorked: [
+    ['One after the other', 'sum'],
+    ['Together', 'longest'],
+  ],
 };
 
 const noticeTimes = { tendered: 'tenderedAt', received: 'receivedAt', accepted: 'acceptedAt' };
@@ -209,6 +220,8 @@ export function fieldOf(missing: Missing, statement: StatementInput): QuestionFi
       return allowanceTerm(path, statement);
     case 'allowance':
       return allowanceField(path);
+    case 'sharingTerm':
+      return sharingTerm(path);
     case 'reasons':
       return { kind: 'elsewhere', where: 'terms' };
     case 'portCalls':
@@ -227,6 +240,22 @@ function endField(path: string, statement: StatementInput): QuestionField {
   return isList
     ? { kind: 'moment', path, none: null, around: (at) => [at] }
     : { kind: 'moment', path, none: null };
+}
+
+const sharingUnits: Readonly<Record<string, string>> = {
+  own: "of this charterer's cargo",
+  all: 'of all cargo at the berth',
+  ownHours: "h, this charterer's cargo",
+  allHours: 'h, all cargo',
+  pct: '%',
+};
+
+/** The turn of a charterer has moments, every other way of sharing figures. */
+function sharingTerm(path: string): QuestionField {
+  const unit = sharingUnits[path.slice(path.lastIndexOf('.') + 1)];
+  return unit === undefined
+    ? { kind: 'moment', path, none: null }
+    : { kind: 'decimal', path, unit };
 }
 
 /** A time of so many hours, where no other formula stands. */

@@ -1,0 +1,138 @@
+import {
+  compare,
+  isPositive,
+  ONE,
+  product,
+  quotient,
+  ZERO,
+  type Fraction,
+} from '../exact/fraction.ts';
+import { noteMissing, noteProblem } from '../findings/findings.ts';
+import type { Percent } from '../input/percent.ts';
+import type { SharingInput } from '../input/sharing.ts';
+import type { Effect } from '../rules/effect.ts';
+import type { Zone } from '../time/zone.ts';
+import type { Decision } from '../walk/piece.ts';
+import {
+  amountOf,
+  divisorOf,
+  instantOf,
+  needed,
+  percentOf,
+  placeIn,
+  type Place,
+} from './values.ts';
+
+/** The part of each minute that counts, and the time that is another charterer's turn. */
+export interface ResolvedSharing {
+  readonly part: Fraction;
+  /** 'shared by quantity, 12000 of 20000'. */
+  readonly label: string;
+  readonly effects: readonly Effect[];
+}
+
+const WHOLE: ResolvedSharing = { part: ONE, label: '', effects: [] };
+
+/** How a stay is shared, or findings; null where it is shared and nobody has said how. */
+export function resolveSharing(
+  place: Place,
+  input: SharingInput | null | undefined,
+  zone: Zone,
+): ResolvedSharing | undefined {
+  if (input === undefined) return WHOLE;
+  if (input === null) return noteMissing(place.desk, place.path, 'sharing');
+  switch (input.by) {
+    case 'none':
+      return WHOLE;
+    case 'quantity': {
+      const { own, all } = input;
+      return partOf(place, { own, all, names: ['own', 'all'], by: 'quantity', unit: '' });
+    }
+    case 'time': {
+      const { ownHours: own, allHours: all } = input;
+      return partOf(place, { own, all, names: ['ownHours', 'allHours'], by: 'time', unit: ' h' });
+    }
+    case 'agreed':
+      return agreedPart(placeIn(place, 'pct'), input.pct);
+    case 'firstCome':
+      return turnOf(place, input, zone);
+  }
+}
+
+interface Parts {
+  readonly own: SharedAmount;
+  readonly all: SharedAmount;
+  readonly names: readonly [own: string, all: string];
+  readonly by: string;
+  readonly unit: string;
+}
+type SharedAmount = Parameters<typeof amountOf>[1];
+
+function partOf(place: Place, { own, all, names, by, unit }: Parts): ResolvedSharing | undefined {
+  const mine = amountOf(placeIn(place, names[0]), own, 'sharingTerm');
+  const whole = divisorOf(placeIn(place, names[1]), all, 'sharingTerm');
+  if (mine === undefined || whole === undefined) return undefined;
+  if (compare(mine, whole) > 0) {
+    const sentence = 'The part of one charterer is more than the whole.';
+    return noteProblem(place.desk, { path: place.path, code: 'sharesNot100', sentence });
+  }
+  const label = `shared by ${by}, ${own ?? ''} of ${all ?? ''}${unit}`;
+  return { part: quotient(mine, whole), label, effects: [] };
+}
+
+function agreedPart(place: Place, pct: Percent | undefined): ResolvedSharing | undefined {
+  const given = needed(place, pct, 'sharingTerm');
+  const part = given === undefined ? undefined : percentOf(place, given);
+  if (given === undefined || part === undefined) return undefined;
+  const text = typeof given === 'object' ? `${given.part} of ${given.whole}` : `${given} %`;
+  return { part, label: `shared as agreed, ${text}`, effects: [] };
+}
+
+/** Before and after the turn nothing counts, also on demurrage: the time is somebody else's. */
+function turnOf(
+  place: Place,
+  { from, to }: Extract<SharingInput, { readonly by: 'firstCome' }>,
+  zone: Zone,
+): ResolvedSharing | undefined {
+  const [begins, ends] = [
+    needed(placeIn(place, 'from'), from, 'sharingTerm'),
+    needed(placeIn(place, 'to'), to, 'sharingTerm'),
+  ];
+  if (begins === undefined || ends === undefined) return undefined;
+  const first = instantOf(placeIn(place, 'from'), begins, zone);
+  const last = instantOf(placeIn(place, 'to'), ends, zone);
+  if (first === undefined || last === undefined) return undefined;
+  if (last < first) {
+    const sentence = 'The turn ends before it begins.';
+    return noteProblem(place.desk, { path: place.path, code: 'emptyInterval', sentence });
+  }
+  return {
+    ...WHOLE,
+    effects: [
+      othersTurn(Number.MIN_SAFE_INTEGER, first),
+      othersTurn(last, Number.MAX_SAFE_INTEGER),
+    ],
+  };
+}
+
+const othersTurn = (from: number, to: number): Effect => ({
+  from,
+  to,
+  rule: { id: 'sharing turn', kind: 'reason', label: 'Turn of the other charterer', clause: null },
+  laytime: ZERO,
+  demurrage: ZERO,
+  whenWorked: null,
+  ratePart: null,
+  lineIds: [],
+});
+
+/** A decision with the part that is this charterer's; what the parties agreed about minutes is agreed for the whole. */
+export function sharedDecision(decision: Decision, { part, label }: ResolvedSharing): Decision {
+  const { rule, factor } = decision;
+  if (part === ONE || rule.kind === 'ruling' || !isPositive(factor)) return decision;
+  return {
+    ...decision,
+    factor: product(factor, part),
+    rule: { ...rule, id: `${rule.id} shared`, label: `${rule.label}, ${label}` },
+  };
+}
