@@ -46,7 +46,7 @@ const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'er
 export function FixtureDocuments({ fixture }: FixtureDocumentsProps) {
   const documents = useDocuments(fixture.id);
   const uploads = useUploads(fixture.id);
-  const mayWrite = useMay('company.write');
+  const mayWrite = useMay('company.write', 'documents');
   const [signed, setSigned] = useState<FixtureDocument>();
   const [shown, setShown] = useState<FixtureDocument>();
   const columns = useColumns(fixture.id, { onSign: setSigned, onOpen: setShown });
@@ -103,7 +103,7 @@ interface Choices {
 }
 
 function useColumns(fixtureId: number, { onSign, onOpen }: Choices) {
-  const mayWrite = useMay('company.write');
+  const mayWrite = useMay('company.write', 'documents');
   const zone = useTimeDisplay().zoneFor(null);
   const { mutateAsync: remove } = useDeleteDocument(fixtureId);
   const { mutateAsync: restore } = useRestoreDocument(fixtureId);

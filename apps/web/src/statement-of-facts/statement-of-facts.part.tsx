@@ -66,7 +66,7 @@ export function StatementOfFacts(props: StatementOfFactsProps) {
 
 function NoStatement({ portCallId }: { readonly portCallId: number }) {
   const begin = useBeginStatement(portCallId);
-  const mayWrite = useMay('company.write');
+  const mayWrite = useMay('company.write', 'fixtures');
   return (
     <Card title={title}>
       <EmptyState
@@ -146,7 +146,7 @@ interface StandingProps extends StatementOfFactsProps {
 }
 
 function StandingStatement({ statement, versionActions, affected }: StandingProps) {
-  const mayWrite = useMay('company.write');
+  const mayWrite = useMay('company.write', 'fixtures');
   const templates = useEventTemplates().data ?? noTemplates;
   const form = useStatementForm(statement);
   const { values, change, errors, theirs, onProblem, isDirty, save } = form;

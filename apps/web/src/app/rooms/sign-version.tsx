@@ -35,7 +35,7 @@ async function keepVersion({ fixtureId, statementId, versionId }: SignVersionPro
 export function SignVersion(props: SignVersionProps) {
   const { fixtureId } = props;
   const queries = useQueryClient();
-  const mayWrite = useMay('company.write');
+  const mayWrite = useMay('company.write', 'documents');
   const keeping = useMutation({
     mutationFn: () => keepVersion(props),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['document', fixtureId] }),

@@ -11,7 +11,7 @@ export const useHasNoVessels = (): boolean => useVesselChoice().data?.length ===
 /** Where voyages would stand in a company that has just begun: with what it begins. */
 export function FirstVessel() {
   const navigate = useNavigate();
-  const mayWrite = useMay('company.write');
+  const mayWrite = useMay('company.write', 'vessels');
   const mayInvite = useMay('company.settings');
   return (
     <EmptyState

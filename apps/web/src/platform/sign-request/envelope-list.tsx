@@ -54,7 +54,7 @@ export function EnvelopeList({ fixtureId, documentId }: EnvelopeListProps) {
 }
 
 function EnvelopeEntry({ envelope }: { readonly envelope: Envelope }) {
-  const mayWrite = useMay('company.write');
+  const mayWrite = useMay('company.write', 'documents');
   const zone = useTimeDisplay().zoneFor(null);
   const [isAsking, setAsking] = useState(false);
   const revoke = useRevokeEnvelope();
