@@ -70,7 +70,7 @@ async function edit(page: Page, { press }: Hands): Promise<void> {
   await press('Enter');
   await page.getByLabel('Percent', { exact: true }).focus();
   await press('5', '0', 'Enter');
-  await sheet(page).getByText('Ruled to count 50 %').waitFor();
+  await sheet(page).getByText('Override: counts 50 %').waitFor();
   const ruled = await figure(page).innerText();
   expect(ruled).not.toBe(before);
   await press('Control+z');

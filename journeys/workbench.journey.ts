@@ -69,12 +69,12 @@ journey('an edge is dragged, and two people work on one calculation', async (sta
   await press(tom, 'Space');
   await tom.getByRole('button', { name: 'Count in full' }).click();
   await saved(tom);
-  await sheet(olga).getByText('Ruled to count', { exact: true }).first().waitFor();
+  await sheet(olga).getByText('Override: counts', { exact: true }).first().waitFor();
   await rain(olga, 0).click();
   await press(olga, 'Space');
   await olga.getByRole('button', { name: 'Count half' }).click();
   await saved(olga);
-  await sheet(tom).getByText('Ruled to count half', { exact: true }).first().waitFor();
+  await sheet(tom).getByText('Override: counts half', { exact: true }).first().waitFor();
   await expect.poll(() => figure(tom).innerText()).toBe(await figure(olga).innerText());
 
   await olga.getByRole('button', { name: 'Name and comment' }).click();
