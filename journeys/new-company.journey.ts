@@ -148,10 +148,22 @@ async function createTermSet(page: Page, name: string): Promise<void> {
   await page.getByRole('row', { name }).waitFor();
 }
 
+/** How many buttons of the page are filled. */
+const filledButtons = (page: Page): Promise<number> =>
+  page.locator('main button[data-main]').evaluateAll((buttons) => {
+    const probe = document.createElement('span');
+    probe.style.backgroundColor = 'var(--fill)';
+    document.body.append(probe);
+    const fill = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return buttons.filter((button) => getComputedStyle(button).backgroundColor === fill).length;
+  });
+
 /** The first voyage, from the own port to Rotterdam. */
 async function planVoyage(page: Page, vessel: string, port: string): Promise<void> {
   await press(page, 'g', 'v');
   await page.getByRole('heading', { name: 'No voyages yet' }).waitFor();
+  expect(await filledButtons(page)).toBe(1);
   await press(page, 'n');
   await focused(page).and(page.getByLabel('Vessel')).waitFor();
   await page.keyboard.type(vessel.toLowerCase());

@@ -34,7 +34,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={css['centre']}>
-      <div className={css['empty']}>
+      <div className={css['empty']} data-empty>
         <LineThroughPosts />
         <h2 className={css['title']}>{title}</h2>
         {children !== undefined && <div className={css['text']}>{children}</div>}

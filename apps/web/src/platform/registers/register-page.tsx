@@ -18,6 +18,7 @@ import { useRegisterTools } from './register-tools.tsx';
 import { useSelectColumns, useSelection } from './selection.tsx';
 import type { RegisterRow } from './register-row.ts';
 import type { SharedRegister } from './shared-register.ts';
+import { SortMenu } from './sort-menu.tsx';
 import { sortedRows } from './sorted-rows.ts';
 
 /** A register that is fetched whole and sorted here. */
@@ -262,7 +263,8 @@ function RegisterList<T extends RegisterRow>(props: RegisterListProps<T>) {
   );
 }
 
-function RegisterToolbar<T>({ searchedBy, address, filters, end }: RegisterPageProps<T>) {
+function RegisterToolbar<T>(props: RegisterPageProps<T>) {
+  const { searchedBy, address, filters, columns, end } = props;
   const typed = useTypedFilter(address.search, address.find);
   return (
     <Toolbar end={end}>
@@ -277,6 +279,7 @@ function RegisterToolbar<T>({ searchedBy, address, filters, end }: RegisterPageP
       <Checkbox checked={address.includeInActive} onChange={address.include}>
         Include inactive
       </Checkbox>
+      <SortMenu columns={columns} address={address} />
     </Toolbar>
   );
 }
