@@ -25,7 +25,7 @@ export function ClaimPapers({
   const asked = papers.filter(({ isAsked }) => isAsked);
   const done = asked.filter(({ state }) => state !== claimPaperState.Missing);
   return (
-    <Card title="Papers" count={`${done.length} of ${asked.length}`}>
+    <Card title="Supporting documents" count={`${done.length} of ${asked.length}`}>
       <div className={css['papers']}>
         {papers.map(({ code, name, state, note }) => (
           <Select<ClaimPaperState>

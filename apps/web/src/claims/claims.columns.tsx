@@ -155,7 +155,7 @@ const ages: readonly Column<ClaimRow>[] = [
   },
   textColumn({
     key: 'papers',
-    label: 'Papers',
+    label: 'Supporting documents',
     width: 92,
     align: 'right',
     minViewport: 1200,

@@ -28,10 +28,11 @@ export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walk
     note('noticeOutsideOfficeHours', 'The notice was given outside office hours.');
   }
   const first = commenced.noticeAt ?? at;
-  const isOutside = sheet.effects.some(
+  const outside = sheet.effects.filter(
     ({ from, to, rule }) => rule.kind === 'reason' && (from < first || to > sheet.end),
   );
-  if (isOutside) note('outsideStay', 'Some interruptions reach beyond the stay.');
+  const names = [...new Set(outside.map(({ rule }) => rule.label))].join(', ');
+  if (names !== '') note('outsideStay', `Interruptions reach beyond the stay: ${names}.`);
   if (isOnCliff(walked)) {
     note(
       'cliff',

@@ -33,7 +33,7 @@ function totalsTable({ content }: PrintedStatement, result: CompleteStatement): 
     textCell(durationText(call.used)),
     textCell(durationText(call.excluded)),
     textCell(durationText(call.demurrage)),
-    call.saved === null ? { kind: 'none', why: 'In the pool' } : textCell(durationText(call.saved)),
+    call.saved === null ? { kind: 'none', why: 'Pooled' } : textCell(durationText(call.saved)),
   ]);
   const pools = result.groups.filter(
     ({ mode, portCallIds }) => mode !== 'nonReversible' && portCallIds.length > 1,

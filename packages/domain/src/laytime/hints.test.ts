@@ -27,6 +27,10 @@ const of = (lines: readonly SofLine[], values: Partial<SheetInput> = {}): Calcul
   if (sheet?.kind !== 'sheet') throw new Error('A sheet is needed.');
   return { ...content, statement: { ...content.statement, portCalls: [{ ...sheet, ...values }] } };
 };
+const loading = (content: CalculationContent): CalculationContent => ({
+  ...content,
+  calls: content.calls.map((call) => ({ ...call, operation: 'loading' })),
+});
 const codes = (content: CalculationContent) => hintsOf(content).map(({ code }) => code);
 const without = (kind: SofLine['kind']) => ready.filter((line) => line.kind !== kind);
 const notice = (values: Partial<Notice>): readonly Notice[] => [
@@ -43,7 +47,8 @@ const officeHours = (from: string, to: string) => ({
 test.each<[string, CalculationContent, readonly string[]]>([
   ['in order', of(ready), []],
   ['before arrival', of(ready, tendered('01 03:59')), ['beforeArrival', 'noPratique']],
-  ['after the cancelling date', of(ready, tendered('28 06:00')), ['afterCancelling']],
+  ['after the cancelling date', loading(of(ready, tendered('28 06:00'))), ['afterCancelling']],
+  ['of discharging after the cancelling date', of(ready, tendered('28 06:00')), []],
   ['without pratique', of(without('freePratique')), ['noPratique']],
   ['from outside', of(ready, { notices: notice({ place: 'outside' }) }), ['fromOutside']],
   [
@@ -67,7 +72,8 @@ test.each<[string, CalculationContent, readonly string[]]>([
 test('a notice before the laydays is told by the fixture', () => {
   const content = of(ready);
   const fixture = { ...facts.fixture, layCanFrom: dayAt('01 06:01') };
-  expect(codes({ ...content, fixture })).toEqual(['beforeLaydays']);
+  expect(codes(loading({ ...content, fixture }))).toEqual(['beforeLaydays']);
+  expect(codes({ ...content, fixture })).toEqual([]);
   expect(codes({ ...content, fixture: null })).toEqual([]);
 });
 

@@ -68,14 +68,16 @@ function doubtsOf(notice: Notice, around: Around): readonly LaytimeHint[] {
   const { call, fixture, sheet } = around;
   const at = notice.tenderedAt ?? notice.receivedAt ?? notice.acceptedAt;
   if (at === undefined) return [];
+  // Laydays and cancelling are those of loading.
+  const isLoading = call.operation === 'loading';
   const first = (kind: string) => call.lines.find((line) => line.kind === kind);
   const [arrived, pratique] = [first('arrived'), first('freePratique')];
   const failed = call.lines.find((line) => line.kind === 'holdsFailed' && line.at >= at);
   const doubts: readonly (readonly [boolean, HintCode, string | undefined])[] = [
     [notice.place === 'outside', 'fromOutside', undefined],
     [arrived !== undefined && at < arrived.at, 'beforeArrival', arrived?.id],
-    [isBefore(at, fixture?.layCanFrom), 'beforeLaydays', undefined],
-    [isBefore(fixture?.layCanTo, at), 'afterCancelling', undefined],
+    [isLoading && isBefore(at, fixture?.layCanFrom), 'beforeLaydays', undefined],
+    [isLoading && isBefore(fixture?.layCanTo, at), 'afterCancelling', undefined],
     [isOutside(at, sheet), 'outsideOfficeHours', undefined],
     [failed !== undefined, 'holdsFailed', failed?.id],
     [

@@ -149,11 +149,34 @@ export function openQuestions(content: TermSetContent): readonly OpenQuestion[] 
   ];
 }
 
+/** A formula that is chosen and has no rate, time or scale yet. */
+function lacksFigure({ allowance }: OperationTerms): boolean {
+  const formula = allowance?.formula;
+  switch (formula?.kind) {
+    case 'fixed':
+      return formula.days === undefined && formula.hours === undefined && formula.minutes === undefined;
+    case 'rate':
+      return formula.ratePerDay === undefined;
+    case 'ratePerHour':
+      return formula.ratePerHour === undefined;
+    case 'perHatch':
+    case 'perWorkingHatch':
+      return formula.ratePerHatch === undefined;
+    case 'scale':
+      return (formula.bands ?? []).length === 0;
+    default:
+      return false;
+  }
+}
+
 function operationQuestions(name: string, terms: OperationTerms): OpenQuestion[] {
   const own = [
     ...openQuestions(terms),
     ...unanswered([
       [terms.allowance?.formula, 'allowance.formula', MISSING_TERMS.allowance],
+      ...(lacksFigure(terms)
+        ? [[undefined, 'allowance.formula', MISSING_TERMS.allowanceTerm] as const]
+        : []),
       [terms.allowance?.rounding, 'allowance.rounding', MISSING_TERMS.allowanceRounding],
     ]),
     ...(mayDependOnScope(terms.allowance)

@@ -71,7 +71,7 @@ describe('what a line rests on', () => {
     const sheet = sheetOf(own.statement, '42');
     expect(sheet && sourceOf(sheet, line)).toMatchObject({
       kind: 'own',
-      deduction: { id: 'own-1' },
+      deduction: { id: expect.stringMatching(/^own-\d+-1$/) },
     });
     expect(removed(own, '42', rowOf(line))).toMatchObject({ kind: 'removed' });
   });
@@ -179,13 +179,27 @@ describe('two people', () => {
     expect(merged.calls).toEqual(gdansk.calls);
   });
 
-  test('changed the same part: neither is lost', () => {
+  test('overrode different lines: both stand', () => {
     const other = removed(gdansk, '42', rowOf(lineAt(gdansk, '09-11T04:10')));
     if (other.kind === 'none') throw new Error('nothing removed');
     const { merged, theirs, contested } = merge(gdansk, worked, other.content);
-    expect(contested).toEqual(['overruled intervals']);
+    expect(contested).toEqual([]);
+    expect(merged).toEqual(theirs);
+    expect(sheetOf(merged.statement, '42')?.rulings).toHaveLength(2);
+    expect(sheetOf(merged.statement, '42')?.deductions).toEqual(gdanskSheet.deductions);
+  });
+
+  test('overrode the same line: neither is lost', () => {
+    const half = overruled(gdansk, '42', {
+      from: '2026-09-11T11:20:00Z',
+      to: '2026-09-11T14:05:00Z',
+      percent: '50',
+      reason: 'Half agreed',
+    });
+    const { merged, theirs, contested } = merge(gdansk, worked, half);
+    expect(contested).toEqual(['overrides']);
     expect(netOf(merged)).toBe(netOf(worked));
-    expect(netOf(theirs)).toBe(netOf(other.content));
+    expect(netOf(theirs)).toBe(netOf(half));
   });
 
   test('a part that only they took away stays away', () => {

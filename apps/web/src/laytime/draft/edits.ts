@@ -28,8 +28,9 @@ export function withInterval(
 ): CalculationContent {
   return withSheet(content, callId, (sheet) => {
     const before = sheet.deductions ?? [];
+    // The beginning is in the name, so that two people who add intervals do not use the same.
     const id = freeId(
-      'own',
+      `own-${Date.parse(from) / 1000}`,
       before.map((one) => one.id),
     );
     const own = percent === null ? {} : { pct: percent, onDemurrage: percent };
@@ -57,10 +58,7 @@ export function overruled(
   return withSheet(content, callId, (sheet) => {
     const before = sheet.rulings ?? [];
     const others = before.filter((one) => !isAt(one, { from, to }));
-    const id = freeId(
-      'ruling',
-      before.map((one) => one.id),
-    );
+    const id = `ruling-${Date.parse(from) / 1000}-${Date.parse(to) / 1000}`;
     const ruling: Ruling = {
       id,
       from,

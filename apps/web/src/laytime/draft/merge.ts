@@ -13,13 +13,27 @@ export interface Merge {
   readonly contested: readonly string[];
 }
 
-const callKey = /^call (\S+) (\w+)$/;
+const callKey = /^call (\S+) (\w+)(?:#(.+))?$/;
+
+/** Lists of which each entry is a part of its own: two people may work on different lines. */
+const listed: ReadonlySet<string> = new Set(['rulings', 'deductions']);
+const isListed = (name: string, value: unknown): value is readonly { readonly id: string }[] =>
+  listed.has(name) &&
+  Array.isArray(value) &&
+  value.every((one: { readonly id?: unknown }) => typeof one.id === 'string');
+
+function partsOfField(key: string, name: string, value: unknown): (readonly [string, unknown])[] {
+  if (!isListed(name, value)) return [[key, value]];
+  return [[key, []], ...value.map((one) => [`${key}#${one.id}`, one] as const)];
+}
 
 function partsOf({ statement, calls, ...rest }: CalculationContent): Parts {
   const { portCalls, ...shared } = statement;
   const own = Object.entries(shared).map(([name, value]) => [`statement ${name}`, value]);
   const sheets = portCalls.flatMap((call) =>
-    Object.entries(call).map(([name, value]) => [`call ${call.id} ${name}`, value]),
+    Object.entries(call).flatMap(([name, value]) =>
+      partsOfField(`call ${call.id} ${name}`, name, value),
+    ),
   );
   const order = portCalls.map(({ id }) => id);
   const readings = calls.map((call) => [`reading ${call.id}`, call]);
@@ -33,11 +47,14 @@ function contentOf(parts: Parts): CalculationContent {
   const rest: Record<string, unknown> = {};
   const sheets = new Map<string, Record<string, unknown>>(order.map((id) => [id, {}]));
   for (const [key, value] of Object.entries(parts)) {
-    const [, id = '', name = ''] = callKey.exec(key) ?? [];
+    const [, id = '', name = '', entry] = callKey.exec(key) ?? [];
     if (key.startsWith('statement ')) shared[key.slice(10)] = value;
     if (key.startsWith('rest ')) rest[key.slice(5)] = value;
     const sheet = sheets.get(id);
-    if (sheet !== undefined && value !== undefined) sheet[name] = value;
+    if (sheet === undefined || value === undefined) continue;
+    const list = Array.isArray(sheet[name]) ? (sheet[name] as readonly unknown[]) : undefined;
+    if (entry !== undefined) sheet[name] = [...(list ?? []), value];
+    else if (list === undefined) sheet[name] = value;
   }
   return {
     statement: { ...shared, portCalls: [...sheets.values()] },
@@ -64,7 +81,7 @@ const words: Readonly<Record<string, string>> = {
   terms: 'terms',
   work: 'cargo work',
   deductions: 'intervals',
-  rulings: 'overruled intervals',
+  rulings: 'overrides',
   end: 'end of the count',
   rates: 'rates',
   groups: 'how port calls share time',
@@ -75,7 +92,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const wordOf = (key: string): string => {
-  const name = key.split(' ').at(-1) ?? key;
+  const [name = key] = (key.split('#')[0] ?? key).split(' ').slice(-1);
   if (key.startsWith('reading ')) return 'statement of facts';
   return words[name] ?? name;
 };

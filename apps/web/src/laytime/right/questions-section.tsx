@@ -32,7 +32,7 @@ const warningTitles: Readonly<Record<Warning['code'], string>> = {
   noticeFromOutside: 'Notice from outside the port',
   noCommencement: 'Laytime does not begin',
   endBeforeCommencement: 'The count ends before laytime begins',
-  outsideStay: 'Something lies outside the stay',
+  outsideStay: 'Interruption outside the stay',
   cliff: 'Close to a limit',
   hatchReadings: 'Two readings of the hatches',
   notProjected: 'No forecast of the expiry',
@@ -95,6 +95,13 @@ function timeBar({ result }: Desk, today: string): readonly Question[] {
   ];
 }
 
+/** The port call that a path speaks of. */
+function sideOf({ content }: Desk, path: string): Pick<Question, 'side'> {
+  const id = /^portCalls\[([^\]]+)\]/.exec(path)?.[1];
+  const port = content.calls.find((call) => call.id === id)?.port.name;
+  return port === undefined ? {} : { side: port };
+}
+
 function questionsOf(desk: Desk, today: string): readonly Question[] {
   const { result } = desk;
   if (result.status !== 'complete') return [];
@@ -104,6 +111,7 @@ function questionsOf(desk: Desk, today: string): readonly Question[] {
       kind: code === 'noticeInvalid' || code === 'noCommencement' ? 'error' : 'warning',
       title: warningTitles[code],
       text: sentence,
+      ...sideOf(desk, path),
     }),
   );
   return [...warned, ...doubts(desk), ...protests(desk), ...timeBar(desk, today)];

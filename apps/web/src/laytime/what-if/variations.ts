@@ -96,7 +96,7 @@ function ofTerms(terms: Terms, where: string, change: ChangeSheet): readonly Var
       term: `Exceptions on demurrage${where}`,
       now: terms.exceptionsOnDemurrage ?? false,
       choices: [
-        [true, 'go on excepting'],
+        [true, 'apply on demurrage'],
         [false, 'fall away'],
       ],
     },

@@ -3,6 +3,7 @@ import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
 import { offsetName } from '@fairlead/domain/time/zone-names';
 import { Button } from '@fairlead/ui/button';
 import { Code } from '@fairlead/ui/figure';
+import { OnEscape } from '@fairlead/ui/escape';
 import { Flag } from '@fairlead/ui/flag';
 import { Kbd } from '@fairlead/ui/kbd';
 import { Segmented } from '@fairlead/ui/segmented';
@@ -135,6 +136,7 @@ export function Middle() {
         onAdd={() => setAdding(true)}
       />
       <OutdatedBanner />
+      {isWhyOpen && isComplete && view === 'sheet' && <OnEscape run={() => setWhyOpen(false)} />}
       {isAdding && canAdd && <IntervalForm onDone={() => setAdding(false)} />}
       {isComplete && <Timeline />}
       <div className={css['scroll']}>

@@ -79,7 +79,7 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
       ))}
       {terms?.exceptionsOnDemurrage !== undefined && (
         <Fact name="On demurrage">
-          {terms.exceptionsOnDemurrage ? 'Exceptions go on' : <Abbreviated>OODAOD</Abbreviated>}
+          {terms.exceptionsOnDemurrage ? 'Exceptions apply' : <Abbreviated>OODAOD</Abbreviated>}
         </Fact>
       )}
       {end !== undefined && <Fact name="Ends">{endOf(end, call?.lines ?? [])}</Fact>}

@@ -126,6 +126,12 @@ const TimeLine = memo(function TimeLine(props: LineProps) {
         <span className={css['percent']}>
           <i className={css['swatch']} data-kind={kindOf(row)} aria-hidden />
           {percentText(row.line.percent)}
+          {row.line.reducedRate !== null && (
+            <small data-tip={row.line.reducedRate.rule.label}>
+              {' '}
+              at {percentText(row.line.reducedRate.percent)} % rate
+            </small>
+          )}
         </span>
       </td>
       <td className={css['number']}>{sheetTime(row.countedMinutes)}</td>

@@ -202,7 +202,7 @@ export function DemurrageSection(props: TermsPartProps) {
       </h3>
       <div className={css['fields']}>
         <OptionalAnswer
-          label="Excepted periods go on excepting"
+          label="Exceptions apply on demurrage"
           value={exceptionsOnDemurrage}
           readOnly={readOnly}
           onChange={(answer) => changedTerms(props, { exceptionsOnDemurrage: answer })}

@@ -18,7 +18,7 @@ interface RuleProps<R extends Rule> {
 }
 
 const rules = [
-  { value: 'afterNotice', label: 'Hours after notice' },
+  { value: 'afterNotice', label: 'Hours after NOR' },
   { value: 'noon', label: 'By a time of the day', detail: 'GENCON: noon' },
   { value: 'nextWorkingDay', label: 'Next working day' },
   { value: 'agreed', label: 'From an agreed moment' },
@@ -70,7 +70,7 @@ function AfterNotice({ rule, onChange, readOnly }: RuleProps<'afterNotice'>) {
         onChange={(hoursRun) => onChange({ ...rule, hoursRun })}
       />
       <OptionalChoice
-        label="Sooner by"
+        label="Unless sooner commenced"
         options={sooners}
         value={rule.sooner}
         readOnly={readOnly}
