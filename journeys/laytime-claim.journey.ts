@@ -97,7 +97,7 @@ async function send(page: Page, { press }: Hands): Promise<void> {
   await page.getByRole('button', { name: 'Send claim' }).focus();
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Send claim, version 1' });
-  await dialog.getByText('2 of 2 papers are missing').waitFor();
+  await dialog.getByText('2 of 2 supporting documents are missing').waitFor();
   await dialog.getByRole('button', { name: 'Send claim' }).focus();
   await press('Enter');
   await page.getByText('Version 1 sent and frozen').waitFor();

@@ -156,7 +156,7 @@ const cargoColumns: readonly GridColumn<CargoRow>[] = [
   {
     kind: 'choice',
     id: 'kind',
-    header: 'Worked out',
+    header: 'Laytime basis',
     width: 140,
     options: () => cargoKinds,
     get: ({ entry: { formula } }) =>

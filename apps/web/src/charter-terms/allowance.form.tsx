@@ -157,7 +157,7 @@ export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceF
       <h3>Time allowed</h3>
       <div className={css['fields']}>
         <OptionalChoice
-          label="Worked out"
+          label="Laytime basis"
           options={formulaKinds}
           value={formula?.kind}
           readOnly={readOnly}
@@ -177,7 +177,7 @@ export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceF
           onChange={(scope) => change({ scope })}
         />
         <Select
-          label="Quantity"
+          label="Quantity basis"
           options={quantities}
           value={quantity}
           readOnly={readOnly}

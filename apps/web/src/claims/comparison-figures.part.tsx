@@ -15,7 +15,7 @@ const columns: readonly (readonly [keyof Figures, (comparison: Comparison) => st
     ['ours', ({ ours }) => ours.name],
     ['theirs', ({ theirs }) => theirs.name],
     ['marked', () => 'As marked', 'What is disputed stays ours'],
-    ['conceded', () => 'If the rest is theirs', 'What is disputed is given to the other side'],
+    ['conceded', () => 'If the rest is theirs', 'What is disputed is conceded to the counterparty'],
   ];
 
 /** What either version comes to, and what they come to as they are marked. */

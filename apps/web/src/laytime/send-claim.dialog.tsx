@@ -33,7 +33,10 @@ function Papers({ fixtureId }: { readonly fixtureId: number }) {
   const missing = papers.filter(({ state }) => state === claimPaperState.Missing);
   if (missing.length === 0) return null;
   return (
-    <Banner kind="warning" title={`${missing.length} of ${papers.length} papers are missing`}>
+    <Banner
+      kind="warning"
+      title={`${missing.length} of ${papers.length} supporting documents are missing`}
+    >
       {missing.map(({ name }) => name).join(', ')}. The claim can be sent all the same.
     </Banner>
   );

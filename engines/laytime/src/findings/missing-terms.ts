@@ -24,7 +24,7 @@ export const MISSING_TERMS = {
   effectiveNotice: 'Which notice of readiness is effective, if any?',
   noticeBasis: 'Does time run from the notice tendered, received or accepted?',
   noticeTime: 'The effective notice lacks the time from which it counts.',
-  hoursRun: 'Does notice time run on through excepted periods?',
+  hoursRun: 'Does notice time run in running hours, or stop in excepted periods?',
   sooner: 'Does berthing or work before the end of notice time start laytime?',
   berthedAt: 'When did she berth, if she did?',
   officeHours: 'In which hours may notice be given?',
@@ -41,7 +41,7 @@ export const MISSING_TERMS = {
   weather: 'Which weather wording holds?',
   reasons: 'What do the causes in the statement of facts do to time?',
   reasonPct: 'What does this cause count, while laytime runs and on demurrage?',
-  exceptionsOnDemurrage: 'Do excepted periods go on excepting once on demurrage?',
+  exceptionsOnDemurrage: 'Do exceptions apply on demurrage?',
   reducedRateScope:
     'Does the reduced rate hold for time on demurrage alone, or also for a cause in laytime?',
   workLog: 'No work intervals are recorded in an unless-used period.',

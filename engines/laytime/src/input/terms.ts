@@ -73,7 +73,7 @@ export interface Terms {
   readonly holidayClause?: string | undefined;
   readonly weather?: WeatherWording | undefined;
   readonly reasons?: Readonly<Record<string, ReasonTerm>> | undefined;
-  /** Whether excepted periods of the calendar go on excepting once on demurrage. */
+  /** Whether the exceptions of the calendar apply on demurrage. */
   readonly exceptionsOnDemurrage?: boolean | undefined;
   /**
    * Where a reason pays part of the demurrage rate: `whileOnDemurrage` for its time after expiry alone, or

@@ -154,7 +154,9 @@ function lacksFigure({ allowance }: OperationTerms): boolean {
   const formula = allowance?.formula;
   switch (formula?.kind) {
     case 'fixed':
-      return formula.days === undefined && formula.hours === undefined && formula.minutes === undefined;
+      return (
+        formula.days === undefined && formula.hours === undefined && formula.minutes === undefined
+      );
     case 'rate':
       return formula.ratePerDay === undefined;
     case 'ratePerHour':

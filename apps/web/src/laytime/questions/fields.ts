@@ -74,8 +74,8 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
     ['Accepted', 'accepted'],
   ],
   hoursRun: [
-    ['Runs on', 'running'],
-    ['Stops in them', 'working'],
+    ['Running hours', 'running'],
+    ['Working hours', 'working'],
   ],
   sooner: [
     ['No', 'none'],
@@ -105,7 +105,7 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
   weather: [['Only as the causes say', { countOnlyHours: null, proRata: null }]],
   exceptionsOnDemurrage: [
     ['They fall away', false],
-    ['They go on', true],
+    ['They apply', true],
   ],
   reducedRateScope: [
     ['On demurrage alone', 'whileOnDemurrage'],

@@ -122,6 +122,34 @@ function ResultBar({ call }: { readonly call: PortCallResult }) {
   );
 }
 
+/** What port calls that share their time come to together. */
+function PooledFacts({ callId }: { readonly callId: string }) {
+  const { result } = useDesk();
+  if (result.status !== 'complete') return null;
+  const group = result.groups.find(({ portCallIds }) => portCallIds.includes(callId));
+  if (group === undefined || group.mode === 'nonReversible' || group.portCallIds.length < 2)
+    return null;
+  const { allowed, used, demurrage, saved } = group;
+  return (
+    <Section title={group.mode === 'reversible' ? 'Pooled' : 'Averaged'}>
+      <Facts>
+        <Fact name="Allowed">{sheetTime(allowed.minutes)}</Fact>
+        <Fact name="Used">{sheetTime(used.minutes)}</Fact>
+        {demurrage.minutes > 0 && (
+          <Fact name="On demurrage" tone="over">
+            {sheetTime(demurrage.minutes)}
+          </Fact>
+        )}
+        {saved.minutes > 0 && (
+          <Fact name="Saved" tone="saved">
+            {sheetTime(saved.minutes)}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
 /** The figures of the port call that is looked at. */
 export function ResultSection() {
   const { callResult, content, call } = useDesk();
@@ -131,29 +159,32 @@ export function ResultSection() {
   const isAll = typeof rates === 'object' && rates.despatch?.basis === 'allTimeSaved';
   const side = content.calls.length > 1 ? call?.port.name : undefined;
   return (
-    <Section title="Result" side={side}>
-      <ResultBar call={callResult} />
-      <Facts>
-        <Fact name="Allowed">{sheetTime(allowance.allowed.minutes)}</Fact>
-        <Fact name="Used">{sheetTime(used.minutes)}</Fact>
-        {demurrage.minutes > 0 && (
-          <Fact name="On demurrage" tone="over">
-            {sheetTime(demurrage.minutes)}
-          </Fact>
-        )}
-        {saved !== null && saved.minutes > 0 && (
-          <Fact name="Saved" tone="saved">
-            {sheetTime(saved.minutes)}
-          </Fact>
-        )}
-        {isAll && allTimeSaved !== null && allTimeSaved.minutes > 0 && (
-          <Fact name="All time saved" tone="saved">
-            {sheetTime(allTimeSaved.minutes)}
-          </Fact>
-        )}
-        <Fact name="Excluded">{sheetTime(excluded.minutes)}</Fact>
-        <Fact name="Elapsed">{sheetTime(elapsed.minutes)}</Fact>
-      </Facts>
-    </Section>
+    <>
+      <Section title="Result" side={side}>
+        <ResultBar call={callResult} />
+        <Facts>
+          <Fact name="Allowed">{sheetTime(allowance.allowed.minutes)}</Fact>
+          <Fact name="Used">{sheetTime(used.minutes)}</Fact>
+          {demurrage.minutes > 0 && (
+            <Fact name="On demurrage" tone="over">
+              {sheetTime(demurrage.minutes)}
+            </Fact>
+          )}
+          {saved !== null && saved.minutes > 0 && (
+            <Fact name="Saved" tone="saved">
+              {sheetTime(saved.minutes)}
+            </Fact>
+          )}
+          {isAll && allTimeSaved !== null && allTimeSaved.minutes > 0 && (
+            <Fact name="All time saved" tone="saved">
+              {sheetTime(allTimeSaved.minutes)}
+            </Fact>
+          )}
+          <Fact name="Excluded">{sheetTime(excluded.minutes)}</Fact>
+          <Fact name="Elapsed">{sheetTime(elapsed.minutes)}</Fact>
+        </Facts>
+      </Section>
+      <PooledFacts callId={callResult.id} />
+    </>
   );
 }

@@ -146,7 +146,7 @@ function ofCommencement(
             (value) => change((one) => ({ ...one, commencement: { ...given, hours: value } })),
           ),
           ...others(
-            { term: `Sooner commenced${where}`, now: given.sooner ?? '', choices: sooners },
+            { term: `Unless sooner commenced${where}`, now: given.sooner ?? '', choices: sooners },
             (value) =>
               change((one) => ({
                 ...one,

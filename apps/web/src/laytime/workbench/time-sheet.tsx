@@ -127,9 +127,9 @@ const TimeLine = memo(function TimeLine(props: LineProps) {
           <i className={css['swatch']} data-kind={kindOf(row)} aria-hidden />
           {percentText(row.line.percent)}
           {row.line.reducedRate !== null && (
-            <small data-tip={row.line.reducedRate.rule.label}>
+            <small data-tip={`At part of the demurrage rate: ${row.line.reducedRate.rule.label}`}>
               {' '}
-              at {percentText(row.line.reducedRate.percent)} % rate
+              × {percentText(row.line.reducedRate.percent)} %
             </small>
           )}
         </span>
@@ -194,8 +194,23 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
   const { rows, zone, selection } = desk;
   const [edited, setEdited] = useState<string>();
   const table = useRef<HTMLTableElement>(null);
+  const hasFocus = useRef(false);
   const deeds = useRowDeeds(desk, setEdited, onWhy);
   const chosen = chosenRow(desk);
+  // A row that is drawn anew loses the focus to nothing; whatever else takes it keeps it.
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      hasFocus.current = target instanceof Node && table.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    table.current
+      ?.querySelector<HTMLElement>('tr[aria-current=true]')
+      ?.focus({ preventScroll: true });
+  }, [rows]);
   const isEditing = edited !== undefined && edited === chosen?.key;
   const done = () => {
     setEdited(undefined);
@@ -209,6 +224,7 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
       className={css['sheet']}
       aria-label="Time sheet"
       data-seconds={rows.some(hasSeconds) || undefined}
+      data-reduced={rows.some(({ line }) => line.reducedRate !== null) || undefined}
     >
       <Head />
       <tbody>

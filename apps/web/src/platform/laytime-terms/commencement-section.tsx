@@ -24,8 +24,8 @@ const rules = [
   { value: 'agreed', label: 'From an agreed moment' },
 ] as const;
 const runs = [
-  { value: 'running', label: 'Run on', detail: 'through excepted periods' },
-  { value: 'working', label: 'Stop', detail: 'in excepted periods' },
+  { value: 'running', label: 'Running hours', detail: 'through excepted periods' },
+  { value: 'working', label: 'Working hours', detail: 'stop in excepted periods' },
 ] as const;
 const sooners = [
   { value: 'none', label: 'Nothing' },
