@@ -210,7 +210,7 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
     table.current
       ?.querySelector<HTMLElement>('tr[aria-current=true]')
       ?.focus({ preventScroll: true });
-  }, [rows]);
+  });
   const isEditing = edited !== undefined && edited === chosen?.key;
   const done = () => {
     setEdited(undefined);
