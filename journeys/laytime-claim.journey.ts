@@ -33,7 +33,7 @@ const lineOf = (page: Page): Locator => sheet(page).locator('tr[aria-current]');
 /** What the charter terms left open is asked, and answered where it is asked. */
 async function answer(page: Page, { press }: Hands): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
-  for (const words of ['All holidays of it are listed', 'Exact days, two decimals']) {
+  for (const words of [/^No others/, 'Exact days, two decimals']) {
     const button = page.getByRole('button', { name: words });
     if ((await button.count()) === 0) continue;
     await button.first().focus();

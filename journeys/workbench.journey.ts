@@ -17,7 +17,7 @@ const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 /** What the charter terms left open, answered where it is asked. */
 async function answered(page: Page): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
-  for (const name of ['All holidays of it are listed', 'Exact days, two decimals']) {
+  for (const name of [/^No others/, 'Exact days, two decimals']) {
     const button = page.getByRole('button', { name });
     if ((await button.count()) > 0) await button.first().click();
   }
