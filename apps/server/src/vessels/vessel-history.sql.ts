@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
+import {
+  entriesOfRecords,
+  historyEntry,
+  type HistoryEntryRow,
+  type HistoryPage,
+} from '../platform/database/record-history.sql.ts';
 
-export interface VesselHistoryRow {
-  readonly id: number;
-  readonly entity: string;
-  readonly entity_id: number;
-  readonly at: string;
-  readonly full_name: string | null;
-  readonly source: string;
-  readonly action: string;
-  readonly changes: unknown;
-  readonly reason: string | null;
+export interface VesselHistoryRow extends HistoryEntryRow {
   readonly part: string | null;
   readonly fuel_id: number | null;
   readonly commodity: string | null;
   readonly day: string | null;
-}
-
-export interface Page {
-  readonly skip: number;
-  readonly take: number;
 }
 
 /**
@@ -27,7 +19,7 @@ export interface Page {
  * the index of history; versions of particulars that are gone are known by their first entry. The verifier is not among
  * them: it is for global administrators.
  */
-export const historyOfVessel = (company: number, vessel: number, { skip, take }: Page) =>
+export const historyOfVessel = (company: number, vessel: number, page: HistoryPage) =>
   statementOf<VesselHistoryRow>(sql`
     with parts as (
       select id, name from tenant.vessel_parts where company_id = ${company} and vessel_id = ${vessel}
@@ -56,9 +48,4 @@ export const historyOfVessel = (company: number, vessel: number, { skip, take }:
       union all
       select 'vesselParticulars', id, null, null, null, day from dated
     )
-    select h.id, h.entity, h.entity_id, h.at, u.full_name, h.source, h.action, h.changes, h.reason,
-      k.part, k.fuel_id, k.commodity, k.day
-    from records k
-    join tenant.history h on h.company_id = ${company} and h.entity = k.entity and h.entity_id = k.id
-    left join control.users u on u.id = h.actor_id
-    order by h.id desc offset ${skip} limit ${take}`);
+    select ${historyEntry}, r.part, r.fuel_id, r.commodity, r.day ${entriesOfRecords(company, page)}`);

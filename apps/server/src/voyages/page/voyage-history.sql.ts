@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
+import {
+  entriesOfRecords,
+  historyEntry,
+  type HistoryEntryRow,
+  type HistoryPage,
+} from '../../platform/database/record-history.sql.ts';
 
-export interface VoyageHistoryRow {
-  readonly id: number;
-  readonly entity: string;
-  readonly entity_id: number;
-  readonly at: string;
-  readonly full_name: string | null;
-  readonly source: string;
-  readonly action: string;
-  readonly changes: unknown;
-  readonly reason: string | null;
+export interface VoyageHistoryRow extends HistoryEntryRow {
   readonly about: string | null;
 }
 
-export interface HistoryPage {
-  readonly skip: number;
-  readonly take: number;
-}
-
 /** Entries of a voyage, its port calls, its cargo and the ports of that, deleted ones too, newest first. */
-export const historyOfVoyage = (company: number, voyage: number, { skip, take }: HistoryPage) =>
+export const historyOfVoyage = (company: number, voyage: number, page: HistoryPage) =>
   statementOf<VoyageHistoryRow>(sql`
     with calls as (
       select c.id, coalesce(p.name, o.name) as port from tenant.port_calls c
@@ -41,8 +33,4 @@ export const historyOfVoyage = (company: number, voyage: number, { skip, take }:
       join cargoes g on g.id = l.cargo_id join calls k on k.id = l.port_call_id
       where l.company_id = ${company} and l.voyage_id = ${voyage}
     )
-    select h.id, h.entity, h.entity_id, h.at, u.full_name, h.source, h.action, h.changes, h.reason, r.about
-    from records r
-    join tenant.history h on h.company_id = ${company} and h.entity = r.entity and h.entity_id = r.id
-    left join control.users u on u.id = h.actor_id
-    order by h.id desc offset ${skip} limit ${take}`);
+    select ${historyEntry}, r.about ${entriesOfRecords(company, page)}`);
