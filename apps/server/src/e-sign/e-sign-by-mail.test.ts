@@ -1,10 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { errors } from '@fairlead/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '../platform/files/testing/documents.ts';
-import { openMailer } from '../platform/mail/mailer.ts';
+import { type MailReceiver, openMailReceiver } from '../platform/testing/mail-receiver.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
 
@@ -15,27 +12,12 @@ interface Envelope {
 }
 
 let server: TestServer;
-let post: SMTPServer;
+let post: MailReceiver;
 let fixture: number;
-const received: string[] = [];
 
 beforeAll(async () => {
-  post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      void text(stream).then((mail) => {
-        received.push(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    post.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = post.server.address() as AddressInfo;
-  const mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Fairlead <a@b.example>' });
-  server = await startTestServer({ server: { mailer } });
+  post = await openMailReceiver();
+  server = await startTestServer({ server: { mailer: post.mailer } });
   const { home } = server.world;
   const made = await server.ask('POST /fixtures', {
     body: {
@@ -49,9 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => {
-    post.close(resolve);
-  });
+  await post.close();
 });
 
 async function start(): Promise<Envelope> {
@@ -75,8 +55,9 @@ async function start(): Promise<Envelope> {
 
 /** The mails of one invitation, once both have arrived. */
 async function mailed(): Promise<{ t: string; code: string }> {
-  await expect.poll(() => received.length).toBe(2);
-  const all = received.splice(0).join('\n');
+  await expect.poll(() => post.received.length).toBe(2);
+  // Without the soft line ends of their encoding.
+  const all = post.received.splice(0).join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const t = /\/o\/sign\?t=([\w-]{43})/.exec(all)?.[1] ?? '';
   return { t, code: /is (\d{6})\./.exec(all)?.[1] ?? '' };
 }

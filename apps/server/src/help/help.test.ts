@@ -1,8 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openMailer } from '../platform/mail/mailer.ts';
+import { type MailReceiver, openMailReceiver } from '../platform/testing/mail-receiver.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { guides, sectionsOfMarkdown } from './guides.files.ts';
 import { recentTickets } from './help.sql.ts';
@@ -19,34 +16,19 @@ interface Download {
 
 let server: TestServer;
 let mailing: TestServer;
-let post: SMTPServer;
-const received: string[] = [];
+let post: MailReceiver;
 beforeAll(async () => {
-  post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      void text(stream).then((mail) => {
-        received.push(mail);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    post.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = post.server.address() as AddressInfo;
-  const mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Fairlead <a@b.example>' });
+  post = await openMailReceiver();
   [server, mailing] = await Promise.all([
     startTestServer(),
-    startTestServer({ server: { mailer, supportAddress: 'support@fairlead.example' } }),
+    startTestServer({
+      server: { mailer: post.mailer, supportAddress: 'support@fairlead.example' },
+    }),
   ]);
 });
 afterAll(async () => {
   await Promise.all([server.close(), mailing.close()]);
-  await new Promise<void>((resolve) => {
-    post.close(resolve);
-  });
+  await post.close();
 });
 
 const ticket = { subject: 'Subscription', message: 'Please renew it.' };
@@ -150,9 +132,9 @@ describe('a ticket', () => {
       body: { ...ticket, subject: 'Two\r\nBcc: x@y.example', files },
     });
     expect(status).toBe(200);
-    await expect.poll(() => received.length).toBe(1);
-    expect(received[0]).toMatch(/filename=screen\.pdf/);
-    expect(received[0]).not.toMatch(/^Bcc:/m);
+    await expect.poll(() => post.received.length).toBe(1);
+    expect(post.received[0]).toMatch(/filename=screen\.pdf/);
+    expect(post.received[0]).not.toMatch(/^Bcc:/m);
     await expect.poll(() => rows(mailing, 'select from tenant.mail_attachments')).toEqual([]);
   });
 

@@ -1,10 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { type MailReceiver, openMailReceiver } from '../testing/mail-receiver.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { type Mailer, openMailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { deliverDue, openOutbox } from './outbox.ts';
 
 interface Row {
@@ -18,40 +16,20 @@ interface Row {
 let server: TestServer;
 let database: Database;
 let company: number;
-let post: SMTPServer;
+let post: MailReceiver;
 let mailer: Mailer;
-const received: string[] = [];
 let refusesAll = false;
 
 beforeAll(async () => {
   server = await startTestServer();
   ({ database } = server);
   company = server.world.home.id;
-  post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      refusesAll ? done(new Error('No such mailbox')) : done(),
-    onData: (stream, _session, done) => {
-      void text(stream).then((mail) => {
-        received.push(mail);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    post.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = post.server.address() as AddressInfo;
-  const opened = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Fairlead <a@b.example>' });
-  if (opened === undefined) throw new Error('A mailer with an address is none.');
-  mailer = opened;
+  post = await openMailReceiver(() => refusesAll);
+  ({ mailer } = post);
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => {
-    post.close(resolve);
-  });
+  await post.close();
 });
 
 const scope = () => ({ company, actor: null, source: 'rule' }) as const;
@@ -111,8 +89,8 @@ describe('mail', () => {
   test('leaves after the commit, one head line each, and is not kept', async () => {
     await postMail(1, mailer);
     await expect.poll(() => rowOf(1)).toMatchObject({ status: 20, body: null });
-    expect(received).toHaveLength(1);
-    const [head = '', body] = received[0]?.split('\r\n\r\n') ?? [];
+    expect(post.received).toHaveLength(1);
+    const [head = '', body] = post.received[0]?.split('\r\n\r\n') ?? [];
     expect(head.replaceAll('\r\n ', ' ')).toMatch(/^To: .*<master@ship\.example>\r?$/m);
     expect(head).not.toMatch(/^(?:Bcc|X-Evil):/m);
     expect(body).toContain('123456');
@@ -132,7 +110,7 @@ describe('mail', () => {
     await makeDue(4, 1);
     await deliverDue(database, mailer);
     expect(await rowOf(4)).toMatchObject({ status: 20, sealed_body: null });
-    expect(received.at(-1)).toContain('123456');
+    expect(post.received.at(-1)).toContain('123456');
   });
 
   test('of an earlier version, whose text was not sealed, leaves too', async () => {
@@ -146,7 +124,7 @@ describe('mail', () => {
     await makeDue(5, 1);
     await deliverDue(database, mailer);
     expect(await rowOf(5)).toMatchObject({ status: 20, body: null });
-    expect(received.at(-1)).toContain('Plain 77');
+    expect(post.received.at(-1)).toContain('Plain 77');
   });
 
   test('that another installation sealed, or that is another mail, is given up with a reason', async () => {
@@ -159,7 +137,7 @@ describe('mail', () => {
       'update tenant.sent_mail m set sealed_body = o.sealed_body from tenant.sent_mail o where m.about_id = 6 and o.about_id = 7',
     );
     refusesAll = false;
-    const before = received.length;
+    const before = post.received.length;
     await makeDue(6, 1);
     await deliverDue(database, mailer);
     expect(await rowOf(6)).toMatchObject({
@@ -167,7 +145,7 @@ describe('mail', () => {
       sealed_body: null,
       error: 'The text was sealed with the key of another installation.',
     });
-    expect(received).toHaveLength(before);
+    expect(post.received).toHaveLength(before);
   });
 
   test('that is refused is tried again, and given up after six tries', async () => {
@@ -176,13 +154,13 @@ describe('mail', () => {
     await expect
       .poll(() => rowOf(3))
       .toMatchObject({ status: 10, tries: 1, error: expect.stringContaining('No such') });
-    const before = received.length;
+    const before = post.received.length;
     await makeDue(3, 5);
     await deliverDue(database, mailer);
     expect(await rowOf(3)).toMatchObject({ status: 30, tries: 6, sealed_body: null });
     refusesAll = false;
     await makeDue(3, 6);
     await deliverDue(database, mailer);
-    expect(received).toHaveLength(before);
+    expect(post.received).toHaveLength(before);
   });
 });
