@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { decimal, id, instantText, modified, ok } from './forms.ts';
+import { download } from './papers.ts';
+import { registers } from './registers.ts';
 import { room, route } from './route.ts';
 
 /** The longest text of a table that is read, and how many lines are kept. */
@@ -61,10 +63,33 @@ export const vesselTankTables = room({
     }),
     fails: ['invalid', 'notFound', 'tooLarge'],
   }),
+  read: route({
+    method: 'POST',
+    path: `${path}/read`,
+    summary:
+      'Read the first sheet of a workbook, or a CSV file, into the text that `check` and the import take; nothing is stored',
+    may: 'company.write',
+    params: ofTank,
+    upload: registers.upload.upload,
+    answer: z.object({ csv: z.string() }),
+    fails: ['invalid', 'notFound', 'tooLarge', 'wrongType'],
+  }),
+  template: route({
+    method: 'GET',
+    path: `${path}/template`,
+    summary:
+      'An empty workbook: `lines` with a line for each sounding, trim and heel, `matrix` with a column for each trim, upright',
+    may: 'company.read',
+    params: ofTank,
+    query: z.object({ form: z.enum(['lines', 'matrix']).default('lines') }),
+    answer: download,
+    fails: ['notFound', 'invalid'],
+  }),
   save: route({
     method: 'PUT',
     path,
-    summary: 'Import a table from CSV (sounding, trim, heel, volume); it replaces the earlier one',
+    summary:
+      'Import a table from CSV (sounding, trim, heel, volume; or a matrix of soundings and trims); it replaces the earlier one',
     may: 'company.write',
     params: ofTank,
     body: csvBody,

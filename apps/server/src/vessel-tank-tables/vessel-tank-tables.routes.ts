@@ -1,4 +1,4 @@
-import { vesselTankTables } from '@fairlead/contract/vessel-tank-tables';
+import { mostTableCharacters, vesselTankTables } from '@fairlead/contract/vessel-tank-tables';
 import {
   readTankTable,
   type TableFinding,
@@ -12,6 +12,8 @@ import type { Session } from '../platform/database/session.ts';
 import { type Call, done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { printSheet } from '../platform/papers/print-sheet.ts';
+import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 import { isOlder } from '../vessel-parts/lists/stated-items.ts';
 import {
   claimTank,
@@ -69,6 +71,32 @@ async function importTable(call: Call<typeof vesselTankTables.save>) {
   return { lines: lines.length, modified: kept?.modified ?? '' };
 }
 
+/** The cells of a file as the text of a table, separated by tabs. */
+async function readFile({ db, company, params, file }: Call<typeof vesselTankTables.read>) {
+  if ((await db.first(tankWithTable(ofTank({ company, params })))) === undefined)
+    return refuse('notFound');
+  const opened = await readInWorker('readTable', file.content);
+  if (opened.kind === 'refused') return refuseFields({ file: [opened.reason] });
+  const csv = opened.content.rows
+    .map(({ cells }) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t'))
+    .join('\n');
+  if (csv.length > mostTableCharacters)
+    refuseFields({ file: ['The table has more than 1,500,000 characters'] });
+  return { csv };
+}
+
+const templates = {
+  lines: ['Sounding (cm)', 'Trim (m)', 'Heel (°)', 'Volume (m³)'],
+  matrix: ['Sounding (cm)', '-1', '0', '1', '2', '3'],
+} as const;
+
+async function emptyTable({ db, company, params, query }: Call<typeof vesselTankTables.template>) {
+  const tank = await db.first(tankWithTable(ofTank({ company, params })));
+  if (tank === undefined) return refuse('notFound');
+  const title = fileNameOf(`${tank.vessel_name} ${tank.name}`);
+  return printSheet({ kind: 'xlsx', title, headings: templates[query.form] }, [], () => []);
+}
+
 /** A name of a file that every system can keep. */
 const fileNameOf = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{N} _.-]/gu, '_').slice(0, 120);
@@ -93,6 +121,8 @@ export function serveVesselTankTables(host: Host): void {
       const { lines, findings } = readTankTable(call.body.csv);
       return { lines: lines.length, findings: [...findings], first: lines.slice(0, 10) };
     },
+    read: readFile,
+    template: emptyTable,
     save: importTable,
     remove: async (call) => {
       if ((await call.db.run(removeTable(ofTank(call)))) === 0) refuse('notFound');

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostImportBytes } from '@fairlead/domain/master-data/import-limits';
+import { readTable } from '../platform/registers/import/read-file.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { uploadTo } from '../platform/testing/upload.ts';
+import { writeSheet } from '../platform/registers/write-sheet.ts';
 
 let server: TestServer;
 let home: TestServer['world']['home'];
@@ -156,4 +160,74 @@ test('a table is taken away', async () => {
   expect((await server.ask(`DELETE ${path}`)).body).toEqual({ ok: true });
   expect((await server.ask(`DELETE ${path}`)).status).toBe(404);
   expect((await server.ask(`GET ${path}`)).status).toBe(404);
+});
+
+const workbookOf = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
+  writeSheet(
+    { kind: 'xlsx', title: 'Table', headings },
+    (async function* parts() {
+      yield rows;
+    })(),
+  );
+const readFile = (content: Buffer, at = path) =>
+  uploadTo(server, `${at}/read`, { content, name: 'table.xlsx' });
+
+test('a workbook becomes the text of a table, by lines and as a matrix', async () => {
+  const lines = await readFile(
+    await workbookOf(
+      ['Sounding (cm)', 'Volume (m³)'],
+      [
+        ['0', '0'],
+        ['10', '1.5'],
+      ],
+    ),
+  );
+  expect(lines).toEqual({
+    status: 200,
+    body: { csv: 'Sounding (cm)\tVolume (m³)\n0\t0\n10\t1.5' },
+  });
+  const matrix = await readFile(
+    await workbookOf(
+      ['Sounding (cm)', '-1', '0'],
+      [
+        ['0', '0', '0'],
+        ['10', '1.4', '1.5'],
+      ],
+    ),
+  );
+  const { csv: text } = matrix.body as { csv: string };
+  expect((await server.ask(`POST ${path}/check`, { body: { csv: text } })).body).toMatchObject({
+    lines: 4,
+    findings: [],
+    first: [{ sounding: '0', trim: '-1', heel: '0', volume: '0' }, {}, {}, {}],
+  });
+});
+
+test.each([
+  ['lines', ['Sounding (cm)', 'Trim (m)', 'Heel (°)', 'Volume (m³)']],
+  ['matrix', ['Sounding (cm)', '-1', '0', '1', '2', '3']],
+])('the template of %s has the headings that are read', async (form, headings) => {
+  const { status, body } = await server.ask(`GET ${path}/template?form=${form}`);
+  expect(status).toBe(200);
+  const opened = await readTable(Buffer.from((body as { content: string }).content, 'base64'));
+  const cells = opened.kind === 'read' ? opened.content.rows[0]?.cells : [];
+  expect(cells).toEqual(headings);
+  const text = `${headings.join(';')}\n${headings.map(() => '0').join(';')}`;
+  expect((await server.ask(`POST ${path}/check`, { body: { csv: text } })).body).toMatchObject({
+    findings: [],
+  });
+});
+
+test('a file that is none, too large or for a tank of another company is refused', async () => {
+  expect((await readFile(Buffer.from('PK\u0003\u0004 no workbook'))).status).toBe(400);
+  expect((await readFile(Buffer.alloc(0))).status).toBe(400);
+  expect((await readFile(Buffer.alloc(mostImportBytes + 1, 0x41))).status).toBe(413);
+  const small = await workbookOf(['sounding', 'volume'], [['0', '=1+1']]);
+  expect((await readFile(small, foreignPath)).status).toBe(404);
+  expect((await server.ask(`GET ${foreignPath}/template`)).status).toBe(404);
+  expect((await server.ask(`GET ${path}/template?form=other`)).status).toBe(400);
+  const { csv: text } = (await readFile(small)).body as { csv: string };
+  expect((await server.ask(`POST ${path}/check`, { body: { csv: text } })).body).toMatchObject({
+    findings: [{ line: 2, column: 'volume', message: 'Invalid number' }],
+  });
 });

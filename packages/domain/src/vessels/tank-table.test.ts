@@ -51,6 +51,32 @@ test('a text that is something else is not read to its end, and a long one not k
   expect(found(`sounding;volume\n${long}`)).toEqual(['20002 null At most 20,000 lines are kept']);
 });
 
+test.each([
+  [
+    'sounding;-1;0;0,5\n0;0;0;0\n10;1,9;2;2,1',
+    '0;-1;0;0\n10;-1;0;1.9\n0;0;0;0\n10;0;0;2\n0;0.5;0;0\n10;0.5;0;2.1\n',
+  ],
+  [
+    'Sounding (cm)\tTrim -1 m\tTrim 0\n0\t0\t0\n10\t1.9\t2',
+    '0;-1;0;0\n10;-1;0;1.9\n0;0;0;0\n10;0;0;2\n',
+  ],
+  ['sounding;0;1\n0;0;0\n10;;2', '0;0;0;0\n0;1;0;0\n10;1;0;2\n'],
+])('the matrix %j is read', (text, lines) => {
+  expect(found(text)).toEqual([]);
+  expect(tankTableText(readTankTable(text).lines)).toBe(lines);
+});
+
+test.each([
+  ['sounding;0;0\n0;0;0', '1 null Trim 0 has two columns'],
+  ['sounding;0;1\n0;0', '2 null 2 values for 3 columns'],
+  ['sounding;0;1\nx;0;0', '2 sounding Invalid number'],
+  ['sounding;0;1\n0;0;=1+1', '2 volume Trim 1: Invalid number'],
+  ['sounding;0;1\n0;0;-3', '2 volume Trim 1: Must not be negative'],
+  ['sounding;0\n0;5\n10;4', '3 volume Less than the 5 of the smaller sounding in line 2'],
+])('the matrix %j is refused: %s', (text, finding) => {
+  expect(found(text)).toEqual([finding]);
+});
+
 test('what is written is read again, in its order', () => {
   const { lines } = readTankTable('volume;sounding;trim\n2;10;-1\n0;0;-1\n3;10;1\n1;0;1');
   expect(tankTableText(lines)).toBe('0;-1;0;0\n10;-1;0;2\n0;1;0;1\n10;1;0;3\n');

@@ -30,6 +30,27 @@ const separators = ['\t', ';', ','] as const;
 interface Head {
   readonly separator: string;
   readonly columns: readonly (Column | undefined)[];
+  /** Of a matrix, by column: the trim whose volumes stand there. */
+  readonly trims?: readonly (DecimalText | undefined)[];
+}
+
+/** `0.5`, `Trim 0,5` or `Trim 0.5 m` above a column of volumes. */
+function readTrim(name: string): DecimalText | undefined {
+  const entry = readDecimal(name.replace(/^trim/, '').replace(/m$/, '').trim(), {
+    allowNegative: true,
+    maxDecimals: 6,
+  });
+  return entry.ok ? entry.value : undefined;
+}
+
+/** A matrix has the soundings in its first column and a trim above each other one. */
+function readMatrixHead(separator: string, names: readonly string[]): Head | string | undefined {
+  const [first, ...others] = names;
+  const trims = others.map(readTrim);
+  if (first !== 'sounding' || others.length === 0 || trims.includes(undefined)) return undefined;
+  const twice = trims.find((trim, at) => trims.indexOf(trim) !== at);
+  if (twice !== undefined) return `Trim ${twice} has two columns`;
+  return { separator, columns: ['sounding'], trims: [undefined, ...trims] };
 }
 
 /** `Sounding (cm)` names the column sounding; trim and heel may be missing. */
@@ -42,6 +63,8 @@ function readHead(line: string): Head | string {
       .trim()
       .toLowerCase(),
   );
+  const matrix = readMatrixHead(separator, names);
+  if (matrix !== undefined) return matrix;
   const columns = names.map((name) => columnNames.find((column) => column === name));
   const unknown = names.find((name, at) => name !== '' && columns[at] === undefined);
   if (unknown !== undefined) return `${head}; '${unknown.slice(0, 40)}' is none of them`;
@@ -60,18 +83,20 @@ const allowNegative: Readonly<Record<Column, boolean>> = {
 };
 
 type Read =
-  | { readonly line: TankLine }
+  | { readonly lines: readonly TankLine[] }
   | { readonly column: Column | null; readonly message: string };
 
-function readLine(text: string, { separator, columns }: Head): Read {
+function readLine(text: string, { separator, columns, trims }: Head): Read {
+  const width = trims?.length ?? columns.length;
   const cells = text.split(separator).map((cell) => cell.replaceAll('"', '').trim());
-  if (cells.length !== columns.length) {
+  if (cells.length !== width) {
     const hint = separator === ',' ? '; decimal commas need semicolons between the values' : '';
     return {
       column: null,
-      message: `${counted(cells.length, 'value')} for ${counted(columns.length, 'column')}${hint}`,
+      message: `${counted(cells.length, 'value')} for ${counted(width, 'column')}${hint}`,
     };
   }
+  if (trims !== undefined) return readMatrixLine(cells, trims);
   const values: Record<Column, DecimalText> = { sounding: '', trim: '0', heel: '0', volume: '' };
   for (const [at, column] of columns.entries()) {
     if (column === undefined) continue;
@@ -80,7 +105,25 @@ function readLine(text: string, { separator, columns }: Head): Read {
     if (!entry.ok) return { column, message: entry.message };
     values[column] = entry.value;
   }
-  return { line: values };
+  return { lines: [values] };
+}
+
+/** One sounding with a volume for each trim; an empty cell is a trim at which it was not calibrated. */
+function readMatrixLine(
+  cells: readonly string[],
+  trims: readonly (DecimalText | undefined)[],
+): Read {
+  const sounding = readDecimal(cells[0] ?? '', { maxDecimals: 6 });
+  if (!sounding.ok) return { column: 'sounding', message: sounding.message };
+  const lines: TankLine[] = [];
+  for (const [at, trim] of trims.entries()) {
+    const text = cells[at] ?? '';
+    if (trim === undefined || text === '') continue;
+    const volume = readDecimal(text, { maxDecimals: 6 });
+    if (!volume.ok) return { column: 'volume', message: `Trim ${trim}: ${volume.message}` };
+    lines.push({ sounding: sounding.value, trim, heel: '0', volume: volume.value });
+  }
+  return { lines };
 }
 
 /** Decimals of at most six places and fifteen digits as whole numbers of millionths. */
@@ -145,7 +188,8 @@ export interface TankTable {
 
 /**
  * Reads the text of a calibration table: values separated by tabs, semicolons or commas, the point or (but between
- * commas) the comma as decimal mark. A table with findings is not to be used.
+ * commas) the comma as decimal mark. It has a line for each sounding, trim and heel, or is a matrix with the soundings in
+ * its first column and a trim above each other one, upright. A table with findings is not to be used.
  */
 export function readTankTable(text: string): TankTable {
   const texts = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -156,12 +200,12 @@ export function readTankTable(text: string): TankTable {
   const numbered: Numbered[] = [];
   for (const [at, content] of texts.entries()) {
     if (at === 0 || content.trim() === '') continue;
-    if (numbered.length === mostTankLines) {
+    if (numbered.length >= mostTankLines) {
       findings.push({ line: at + 1, column: null, message: 'At most 20,000 lines are kept' });
       break;
     }
     const entry = readLine(content, read);
-    if ('line' in entry) numbered.push({ number: at + 1, line: entry.line });
+    if ('lines' in entry) numbered.push(...entry.lines.map((line) => ({ number: at + 1, line })));
     else findings.push({ line: at + 1, column: entry.column, message: entry.message });
     if (findings.length === mostFindings) break;
   }

@@ -1,5 +1,6 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
+import { MenuButton } from '@fairlead/ui/menu';
 import { SidePanel } from '@fairlead/ui/panel';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextArea } from '@fairlead/ui/text-field';
@@ -12,6 +13,8 @@ import { saveFile } from '../../platform/papers/save-file.ts';
 import {
   csvOf,
   downloadTable,
+  downloadTemplate,
+  readWorkbook,
   type TankPlace,
   type TankTable,
   useCheckTable,
@@ -64,18 +67,29 @@ function StandingTable({ place, name, table }: StandingProps) {
 }
 
 interface TextProps {
+  readonly place: TankPlace;
   readonly csv: string;
   readonly onText: (csv: string) => void;
   readonly check: ReturnType<typeof useCheckTable>;
 }
 
+const templates = [
+  { form: 'lines', label: 'A line for each reading (Excel)' },
+  { form: 'matrix', label: 'A matrix of soundings and trims (Excel)' },
+] as const;
+
+/** Workbooks are ZIP archives. */
+const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
 const format = 'sounding,trim,heel,volume\n0,0,0,0\n10,0,0,1.85\n20,0,0,3.92';
 
 /** The text of a table: chosen as a file or pasted, and checked at once. */
-function TableText({ csv, onText, check }: TextProps) {
+function TableText({ place, csv, onText, check }: TextProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined) => {
-    if (file !== undefined) onText(textOfBytes(new Uint8Array(await file.arrayBuffer())));
+    if (file === undefined) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    onText(isWorkbook(bytes) ? await readWorkbook(place, file) : textOfBytes(bytes));
   };
   return (
     <section className={css['part']}>
@@ -83,7 +97,7 @@ function TableText({ csv, onText, check }: TextProps) {
         label="Table as CSV"
         rows={10}
         placeholder={format}
-        help="Sounding in cm, trim in m by the stern, heel in degrees to starboard, volume in m³. Paste it from a sheet or choose a file."
+        help="Sounding in cm, trim in m by the stern, heel in degrees to starboard, volume in m³; or a matrix with the soundings in the first column and a trim above each other one. Paste it from a sheet, or choose a CSV file or a workbook."
         value={csv}
         onChange={onText}
       />
@@ -96,13 +110,22 @@ function TableText({ csv, onText, check }: TextProps) {
           type="file"
           hidden
           aria-label="Table file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
             choose(file).catch(fail);
           }}
         />
+        <MenuButton
+          items={templates.map(({ form, label }) => ({
+            key: form,
+            label,
+            onChoose: () => void downloadTemplate(place, form).then(saveFile).catch(fail),
+          }))}
+        >
+          Download a template
+        </MenuButton>
       </div>
       {check.isError && <p className={css['wrong']}>{sentenceOf(check.error)}</p>}
       {check.isPending && <p className={css['note']}>Reading the table</p>}
@@ -164,7 +187,7 @@ function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
   return { place, csv, enter, check, saving, table, save, remove };
 }
 
-/** The calibration table of a fuel tank: seen, asked, imported from CSV and taken away. */
+/** The calibration table of a fuel tank: seen, asked, imported from CSV or a workbook and taken away. */
 export function CalibrationPanel(props: CalibrationPanelProps) {
   const { tank, onClose } = props;
   const mayWrite = useMay('company.write');
@@ -199,7 +222,7 @@ export function CalibrationPanel(props: CalibrationPanelProps) {
             <StandingTable place={place} name={tank.name} table={table.data} />
           )}
         </div>
-        {mayWrite && <TableText csv={csv} onText={enter} check={check} />}
+        {mayWrite && <TableText place={place} csv={csv} onText={enter} check={check} />}
       </div>
     </SidePanel>
   );

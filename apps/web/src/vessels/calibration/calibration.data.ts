@@ -59,6 +59,14 @@ export function useRemoveTable(params: TankPlace) {
 export const downloadTable = (params: TankPlace) =>
   call('GET /vessels/{id}/tanks/{tankId}/calibration/download', { params });
 
+/** An empty workbook to fill in: a line for each reading, or a column for each trim. */
+export const downloadTemplate = (params: TankPlace, form: 'lines' | 'matrix') =>
+  call('GET /vessels/{id}/tanks/{tankId}/calibration/template', { params, query: { form } });
+
+/** The text of a workbook. */
+export const readWorkbook = async (params: TankPlace, file: File): Promise<string> =>
+  (await call('POST /vessels/{id}/tanks/{tankId}/calibration/read', { params, file })).csv;
+
 export interface Sounding {
   readonly sounding: string;
   readonly trim: string | null;
