@@ -11,6 +11,7 @@ import { derivedOfMasters } from './persons/persons.sql.ts';
 import { personsRegister } from './persons/persons.register.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Register } from './platform/registers/register.ts';
+import { vesselsRegister } from './vessel-files/vessels.register.ts';
 import { tradesRegister } from './trades/trades.register.ts';
 import { derivedOfTrades } from './trades/trades.sql.ts';
 
@@ -32,4 +33,10 @@ export function registersOf(database: Database) {
     trades: tradesRegister(derivedOfTrades, forget),
     berths: berthsRegister,
   } as const satisfies Readonly<Record<string, Register>>;
+}
+
+/** Vessels have a page of their own and are no register; their files are read and written as those of one. */
+export function vesselsOf(database: Database): Register {
+  const memory = pageMemoryOf(database);
+  return vesselsRegister((company) => memory.forget(company));
 }

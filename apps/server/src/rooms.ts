@@ -35,6 +35,7 @@ import { serveSchedule } from './schedule/schedule.routes.ts';
 import { serveSecurityLog } from './security-log/security-log.routes.ts';
 import { serveSubscription } from './subscription/subscription.routes.ts';
 import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
+import { serveVesselFiles } from './vessel-files/vessel-files.routes.ts';
 import { serveVesselImage } from './vessel-image/vessel-image.routes.ts';
 import { serveCargoTracking } from './cargo-tracking/cargo-tracking.routes.ts';
 import { serveVoyageReport } from './voyage-report/voyage-report.routes.ts';
@@ -58,7 +59,7 @@ import { servePortPerformance } from './port-performance/port-performance.routes
 import { serveOffhires } from './offhires/offhires.routes.ts';
 import { serveDevelopmentTasks } from './development-tasks/development-tasks.routes.ts';
 import { serveRegisters } from './platform/registers/registers.ts';
-import { registersOf } from './registers.ts';
+import { registersOf, vesselsOf } from './registers.ts';
 import { servePartners } from './partners/partners.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveAppUsers } from './app-users/app-users.routes.ts';
@@ -207,6 +208,7 @@ function serveVesselRooms(host: Host, { files }: RoomsOptions): void {
   serveVesselParticulars(host);
   serveVesselPerformance(host);
   serveVesselTankTables(host);
+  serveVesselFiles(host, vesselsOf(host.database));
   serveFuels(host);
   serveVesselImage(host, files);
   serveFlows(host);

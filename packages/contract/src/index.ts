@@ -61,6 +61,7 @@ import {
 import { notificationTypes } from './notification-types.ts';
 import { appUsers } from './app-users.ts';
 import { users } from './users.ts';
+import { vesselFiles } from './vessel-files.ts';
 import { vesselImage } from './vessel-image.ts';
 import { vesselParticulars } from './vessel-particulars.ts';
 import { fuels, vesselParts } from './vessel-parts.ts';
@@ -83,6 +84,7 @@ export const rooms = {
   notifications,
   chat,
   vessels,
+  vesselFiles,
   vesselParts,
   vesselSettings: vesselSettingsRoom,
   vesselParticulars,

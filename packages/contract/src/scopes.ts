@@ -15,6 +15,7 @@ const scopeOfRoom = {
   chat: 'company',
   vessels: 'vessels',
   vesselImage: 'vessels',
+  vesselFiles: 'vessels',
   vesselParts: 'vessels',
   vesselSettings: 'vessels',
   vesselParticulars: 'vessels',

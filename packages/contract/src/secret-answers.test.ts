@@ -28,6 +28,8 @@ const harmless: ReadonlySet<string> = new Set([
   'POST /fixtures/{id}/ltcs/{ltcId}/generatePdf: link',
   'PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}: key',
   'POST /registers/{register}/import/preview: key',
+  'POST /vessels/import/preview: key',
+  'POST /vessels/import/{id}/preview: key',
   'POST /registers/{register}/import/{id}/preview: key',
 ]);
 

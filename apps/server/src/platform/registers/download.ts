@@ -7,11 +7,26 @@ import { lookupsOf } from './lookups.ts';
 import { listRecords } from './records.ts';
 import type { Register } from './register.ts';
 
+type RegisterDownload = Call<typeof registers.download>;
+type DownloadCall = Pick<RegisterDownload, 'db' | 'company'> & {
+  readonly query: Omit<RegisterDownload['query'], 'partnerTypes'> &
+    Partial<Pick<RegisterDownload['query'], 'partnerTypes'>>;
+};
+
+const titleOf = ({ things }: Register): string =>
+  `${things.slice(0, 1).toUpperCase()}${things.slice(1)}`;
+const headingsOf = ({ columns }: Register) => columns.map(({ label }) => label);
+
+/** An empty workbook with the headings that an import understands. */
+export const downloadTemplate = (register: Register) =>
+  printSheet(
+    { kind: 'xlsx', title: `${titleOf(register)} to import`, headings: headingsOf(register) },
+    [],
+    () => [],
+  );
+
 /** What a list shows, as a file that an import reads back. */
-export async function downloadRegister(
-  { db, company, query }: Call<typeof registers.download>,
-  register: Register,
-) {
+export async function downloadRegister({ db, company, query }: DownloadCall, register: Register) {
   const search = {
     text: query.s?.trim() ?? '',
     withInactive: query.includeInactive ?? query.ids !== undefined,
@@ -30,9 +45,12 @@ export async function downloadRegister(
         `The list has ${total} ${register.things}; a file holds ${mostExportRows}. Search for fewer.`,
       ],
     });
-  const title = `${register.things.slice(0, 1).toUpperCase()}${register.things.slice(1)}`;
-  const headings = register.columns.map(({ label }) => label);
-  return printSheet({ kind: query.fileType, title, headings }, rows, (row) =>
+  const sheet = {
+    kind: query.fileType,
+    title: titleOf(register),
+    headings: headingsOf(register),
+  };
+  return printSheet(sheet, rows, (row) =>
     register.columns.map((column) => names.show(column, row[column.column])),
   );
 }

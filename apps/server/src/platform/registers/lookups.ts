@@ -6,12 +6,15 @@ import type { Lookup, LookupRow, RegisterColumn } from './register.ts';
 export interface Names {
   readonly show: (column: RegisterColumn, value: unknown) => string;
   readonly find: (column: RegisterColumn, text: string) => number | string | undefined;
+  /** The only record that the column may name; undefined where there are several or none. */
+  readonly only: (column: RegisterColumn) => number | string | undefined;
 }
 
 interface Known {
   readonly shown: ReadonlyMap<string, string>;
   /** Undefined where several have the name. */
   readonly ids: ReadonlyMap<string, number | string | undefined>;
+  readonly only: number | string | undefined;
 }
 
 /** Reads what columns may name, all in one round trip. */
@@ -32,6 +35,7 @@ export async function lookupsOf(
       return column.show(value, (id) => known.get(column.key)?.shown.get(String(id)) ?? String(id));
     },
     find: (column, text) => known.get(column.key)?.ids.get(foldName(text)),
+    only: (column) => known.get(column.key)?.only,
   };
 }
 
@@ -49,5 +53,9 @@ function knownOf(rows: readonly LookupRow[], { also }: Lookup): Known {
         const folded = foldName(name);
         if (!ids.has(folded)) ids.set(folded, id);
       }
-  return { shown: new Map(rows.map(({ id, shown }) => [String(id), shown])), ids };
+  return {
+    shown: new Map(rows.map(({ id, shown }) => [String(id), shown])),
+    ids,
+    only: rows.length === 1 ? rows[0]?.id : undefined,
+  };
 }

@@ -17,6 +17,9 @@ export interface RecordPlace {
 
 export const tableOf = ({ table }: Pick<Register, 'table'>) => sql.id('tenant', table);
 
+/** Where records are read. */
+const readOf = (register: Register) => register.source ?? tableOf(register);
+
 export const live = ({ softDeletes }: Register, alias = 'r') =>
   softDeletes === true ? sql`and ${sql.id(alias, 'deleted')} is null` : sql``;
 
@@ -34,12 +37,12 @@ export const claimRecords = ({ company, register }: RecordPlace, ids: readonly n
 
 export const recordsByIds = ({ company, register }: RecordPlace, ids: readonly number[]) =>
   statementOf<StoredRecord>(sql`
-    select ${columnsOf(register)} from ${tableOf(register)} r
+    select ${columnsOf(register)} from ${readOf(register)} r
     where r.company_id = ${company} and r.id = any (${ids}::bigint[]) ${live(register)} order by r.id`);
 
 export const allRecords = ({ company, register }: RecordPlace) =>
   statementOf<StoredRecord>(sql`
-    select ${columnsOf(register)} from ${tableOf(register)} r
+    select ${columnsOf(register)} from ${readOf(register)} r
     where r.company_id = ${company} ${live(register)}`);
 
 const typed = (columns: readonly RegisterColumn[]) =>
@@ -142,11 +145,11 @@ export const searchRecords = (
 ) =>
   statementOf<StoredRecord & { readonly total: number }>(sql`
     select ${columnsOf(place.register)},
-      (select count(*) from ${tableOf(place.register)} r where ${found(place, search)}) as total
-    from ${tableOf(place.register)} r where ${found(place, search)}
+      (select count(*) from ${readOf(place.register)} r where ${found(place, search)}) as total
+    from ${readOf(place.register)} r where ${found(place, search)}
     order by ${search.by} limit ${take} offset ${skip}`);
 
 /** How many a search finds, for a page beyond the last. */
 export const countRecords = (place: RecordPlace, search: RecordSearch) =>
   statementOf<{ total: number }>(sql`
-    select count(*) as total from ${tableOf(place.register)} r where ${found(place, search)}`);
+    select count(*) as total from ${readOf(place.register)} r where ${found(place, search)}`);

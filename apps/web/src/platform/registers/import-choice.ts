@@ -1,5 +1,5 @@
 import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
-import type { ImportPreview } from './registers.data.ts';
+import type { ImportPreview } from './file-calls.ts';
 
 /** How the file is read and which of its rows are stored. */
 export interface ImportChoice {

@@ -4,7 +4,7 @@ import { Segmented } from '@fairlead/ui/segmented';
 import { Select } from '@fairlead/ui/select';
 import css from './import-panel.module.css';
 import type { ImportChoice } from './import-choice.ts';
-import type { ImportPreview } from './registers.data.ts';
+import type { ImportPreview } from './file-calls.ts';
 
 export interface ColumnsStepProps {
   readonly preview: ImportPreview;

@@ -1,18 +1,23 @@
-import { Button } from '@fairlead/ui/button';
+import { Button, TextButton } from '@fairlead/ui/button';
+import { toast } from '@fairlead/ui/toast';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
 import css from './import-panel.module.css';
+import { useTemplate } from './registers.data.ts';
+import type { SharedRegister } from './shared-register.ts';
 
 export interface FileStepProps {
-  readonly things: string;
+  readonly register: SharedRegister;
   readonly isReading: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** Takes the file, chosen or dropped. */
-export function FileStep({ things, isReading, onFile }: FileStepProps) {
+export function FileStep({ register, isReading, onFile }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const template = useTemplate(register);
   const over = (isIn: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(isIn);
@@ -43,8 +48,19 @@ export function FileStep({ things, isReading, onFile }: FileStepProps) {
       <p className={css['quiet']}>
         CSV or Excel, at most 10,000 rows and 10 MB, with headings in the first row. An export of
         the list has the headings that are understood. Nothing is stored before you have seen what
-        becomes of each row; {things} that exist are found by their names.
+        becomes of each row; {register.things} that exist are found by{' '}
+        {register.foundBy ?? 'their names'}, and none is ever deleted.
       </p>
+      <TextButton
+        disabled={template.isPending}
+        onClick={() =>
+          template.mutate(undefined, {
+            onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+          })
+        }
+      >
+        Download a template
+      </TextButton>
       <input
         ref={input}
         type="file"

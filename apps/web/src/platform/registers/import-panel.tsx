@@ -10,7 +10,8 @@ import { FileStep } from './import-file.tsx';
 import css from './import-panel.module.css';
 import { PreviewStep } from './import-preview.tsx';
 import { isNew, recalledMapping, rememberColumns } from './remembered-columns.ts';
-import { type ImportPreview, useApply, usePreview, useUpload } from './registers.data.ts';
+import type { ImportPreview } from './file-calls.ts';
+import { useApply, usePreview, useUpload } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
 
 export interface ImportPanelProps {
@@ -130,7 +131,7 @@ export function ImportPanel({ register, onClose }: ImportPanelProps) {
         </Banner>
       )}
       {step === 'File' && (
-        <FileStep things={register.things} isReading={state.isReading} onFile={state.read} />
+        <FileStep register={register} isReading={state.isReading} onFile={state.read} />
       )}
       {preview !== undefined && choice !== undefined && step === 'Columns' && (
         <ColumnsStep preview={preview} choice={choice} onChange={state.setChoice} />

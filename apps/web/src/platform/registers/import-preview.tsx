@@ -9,7 +9,8 @@ import css from './import-panel.module.css';
 import type { ColumnsStepProps } from './import-columns.tsx';
 import { type ImportChoice, readingOf } from './import-choice.ts';
 import { ImportWords } from './import-words.tsx';
-import { type ImportPreview, useLeftOut } from './registers.data.ts';
+import type { ImportPreview } from './file-calls.ts';
+import { useLeftOut } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
 
 export interface PreviewStepProps extends ColumnsStepProps {

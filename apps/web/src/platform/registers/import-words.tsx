@@ -2,7 +2,7 @@ import { Select } from '@fairlead/ui/select';
 import type { ImportChoice } from './import-choice.ts';
 import css from './import-panel.module.css';
 import { type Values, withWord } from './unknown-words.ts';
-import type { ImportPreview } from './registers.data.ts';
+import type { ImportPreview } from './file-calls.ts';
 
 interface ImportWordsProps {
   readonly preview: ImportPreview;

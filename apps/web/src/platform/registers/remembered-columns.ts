@@ -1,5 +1,5 @@
 import { createKeptStore } from '../store/kept-store.ts';
-import type { ImportPreview } from './registers.data.ts';
+import type { ImportPreview } from './file-calls.ts';
 
 type Meanings = readonly (readonly [heading: string, key: string | null])[];
 

@@ -36,8 +36,21 @@ const placeOf = (
   register: Register,
 ): ImportPlace => ({ company, userId: actor.userId, register: register.name });
 
+type Calls = typeof registers;
+type Reading = 'db' | 'company' | 'actor' | 'source';
+
+/** What each call of an import needs, whatever its path is. */
+export type UploadCall = Pick<Call<Calls['upload']>, Reading | 'file'>;
+export type ReadingCall<Body> = Pick<Call<Calls['preview']>, Reading> & {
+  readonly params: { readonly id: number };
+  readonly body: Body;
+};
+type PreviewCall = ReadingCall<Call<Calls['preview']>['body']>;
+export type LeftOutCall = ReadingCall<Call<Calls['leftOut']>['body']>;
+type ApplyCall = Pick<Call<Calls['apply']>, Reading | 'body' | 'changed' | 'afterCommit'>;
+
 /** Reads a file, keeps it for a day, and says what it would do. */
-export async function uploadImport(call: Call<typeof registers.upload>, register: Register) {
+export async function uploadImport(call: UploadCall, register: Register) {
   const { db, company, file } = call;
   const opened = await readInWorker('readTable', file.content);
   if (opened.kind === 'refused') return refuseFields({ file: [opened.reason] });
@@ -61,10 +74,7 @@ export async function uploadImport(call: Call<typeof registers.upload>, register
 }
 
 /** A file that is not imported yet, read as the person wants it. */
-export async function readAgain(
-  call: Call<typeof registers.preview> | Call<typeof registers.leftOut>,
-  register: Register,
-) {
+export async function readAgain(call: PreviewCall | LeftOutCall, register: Register) {
   const { db, company, params, body } = call;
   const kept =
     (await db.first(oneImport(placeOf(call, register), params.id))) ?? refuse('notFound');
@@ -75,7 +85,7 @@ export async function readAgain(
 }
 
 /** The same file with another mapping, another form of dates, or other rows of it. */
-export async function previewImport(call: Call<typeof registers.preview>, register: Register) {
+export async function previewImport(call: PreviewCall, register: Register) {
   const { body } = call;
   const { kept, understood } = await readAgain(call, register);
   return previewOf(
@@ -144,10 +154,7 @@ const rowOf = ({ line, state, record, cells, before, findings }: JudgedRow) => (
 });
 
 /** Stores what was previewed, all in the call's transaction; a second time it answers what the first did. */
-export async function applyImport(
-  call: Call<typeof registers.apply>,
-  register: Register,
-): Promise<ImportAnswer> {
+export async function applyImport(call: ApplyCall, register: Register): Promise<ImportAnswer> {
   const { db, company, body } = call;
   const place = placeOf(call, register);
   const request = JSON.stringify([
@@ -186,7 +193,7 @@ export async function applyImport(
 const batch = 2000;
 
 async function storeRows(
-  call: Call<typeof registers.apply>,
+  call: ApplyCall,
   place: RecordPlace,
   rows: readonly JudgedRow[],
 ): Promise<ImportAnswer> {
@@ -195,13 +202,7 @@ async function storeRows(
   const changed =
     call.body.changes === 'newOnly' ? [] : rows.filter(({ state }) => state === 'changed');
   for (let at = 0; at < made.length; at += batch)
-    await call.db.run(
-      insertRecords(
-        place,
-        writtenColumns(register),
-        made.slice(at, at + batch).map(newValues(register)),
-      ),
-    );
+    await insertRows(call.db, place, made.slice(at, at + batch));
   await changeRows(call, place, changed);
   if (made.length + changed.length > 0) {
     call.changed({ entity: register.entity, id: 0, action: 'updated' });
@@ -216,7 +217,19 @@ async function storeRows(
   };
 }
 
-const writtenColumns = (register: Register) => register.columns;
+async function insertRows(
+  db: Session,
+  place: RecordPlace,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  const { register, company } = place;
+  const values = rows.map(newValues(register));
+  const made = await db.all(
+    register.writes?.insert(company, values) ?? insertRecords(place, register.columns, values),
+  );
+  // What a row names was deleted since it was judged.
+  if (made.length < rows.length) refuse('stale');
+}
 
 /** What a file leaves out is as in a new record. */
 const newValues =
@@ -234,11 +247,11 @@ const emptyOf = ({ blank, type }: RegisterColumn): unknown => {
 
 /** Records as they stand with what the file says of them, so that one statement changes them all. */
 async function changeRows(
-  { db }: Call<typeof registers.apply>,
+  { db }: Pick<ApplyCall, 'db'>,
   place: RecordPlace,
   rows: readonly JudgedRow[],
 ): Promise<void> {
-  const { derived, columns, nameColumn } = place.register;
+  const { derived, nameColumn } = place.register;
   const renamed = rows.flatMap(({ record, values }) =>
     record !== undefined && (values[nameColumn] ?? record[nameColumn]) !== record[nameColumn]
       ? [record.id]
@@ -248,15 +261,28 @@ async function changeRows(
   if (derived !== undefined && renamed.length > 0)
     await db.run(derived.claim(place.company, renamed));
   for (let at = 0; at < rows.length; at += batch)
-    await db.run(
-      updateRecords(
-        place,
-        columns,
-        rows.slice(at, at + batch).map(({ record, values }) => ({ ...record, ...values })),
-      ),
-    );
+    await updateRows(db, place, rows.slice(at, at + batch));
   if (derived !== undefined && renamed.length > 0)
     await db.run(derived.refresh(place.company, renamed));
+}
+
+async function updateRows(
+  db: Session,
+  place: RecordPlace,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  const { register, company } = place;
+  const known = rows.flatMap(({ record, values }) =>
+    record === undefined ? [] : [{ record, values }],
+  );
+  await db.run(
+    register.writes?.update(company, known) ??
+      updateRecords(
+        place,
+        register.columns,
+        known.map(({ record, values }) => ({ ...record, ...values })),
+      ),
+  );
 }
 
 /** Holds the records of changed rows; one that somebody saved since they were read makes the preview an old one. */

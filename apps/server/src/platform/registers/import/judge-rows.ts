@@ -154,12 +154,13 @@ function judged(row: ReadRow, judging: Judging): JudgedRow {
         ]
       : []),
   ];
-  const whole = wholeOf(row, { register, mapped, record });
+  const { names } = judging.understanding;
+  const whole = wholeOf(row, { register, mapped, record, names });
   findings.push(...whole.findings);
   const { before, changes } = compared(row, {
     record,
     columns,
-    names: judging.understanding.names,
+    names,
   });
   return {
     line: row.line,
@@ -179,10 +180,11 @@ interface Whole {
   readonly register: Register;
   readonly mapped: Understanding['mapped'];
   readonly record: StoredRecord | undefined;
+  readonly names: Names;
 }
 
 /** What a row makes of its record, with what follows from other values, and what is said of all of it together. */
-function wholeOf(row: ReadRow, { register, mapped, record }: Whole) {
+function wholeOf(row: ReadRow, { register, mapped, record, names }: Whole) {
   const values: Record<string, unknown> = { ...row.values };
   const findings: RowFinding[] = [];
   for (const column of record === undefined ? register.columns : []) {
@@ -191,10 +193,17 @@ function wholeOf(row: ReadRow, { register, mapped, record }: Whole) {
       row.findings.some(({ key }) => key === column.key && row.texts.get(key) !== '')
     )
       continue;
-    const derived = column.derive?.(values);
+    const derived = column.derive?.(values, names.only(column));
     if (derived !== undefined) {
       values[column.column] = derived;
-      findings.push(warning(column.key, `Follows from the other columns: ${derived}`));
+      findings.push(
+        warning(
+          column.key,
+          column.lookup === undefined
+            ? `Follows from the other columns: ${derived}`
+            : `The only one there is: ${names.show(column, derived)}`,
+        ),
+      );
     } else if (column.isRequired === true && row.values[column.column] === undefined)
       findings.push(
         problem(
@@ -205,7 +214,7 @@ function wholeOf(row: ReadRow, { register, mapped, record }: Whole) {
   }
   return {
     values,
-    findings: [...findings, ...(register.findings?.({ ...record, ...values }) ?? [])],
+    findings: [...findings, ...(register.findings?.({ ...record, ...values }, record) ?? [])],
   };
 }
 

@@ -1,11 +1,9 @@
-import type { registers } from '@fairlead/contract/registers';
-import type { Call } from '../../http/call.ts';
 import { printSheet } from '../../papers/print-sheet.ts';
 import type { Register } from '../register.ts';
-import { readAgain } from './import-files.ts';
+import { type LeftOutCall, readAgain } from './import-files.ts';
 
 /** The rows that an import leaves out, as they are in the file, each with its line and what is wrong. */
-export async function downloadLeftOut(call: Call<typeof registers.leftOut>, register: Register) {
+export async function downloadLeftOut(call: LeftOutCall, register: Register) {
   const {
     kept,
     understood: { rows, headings },
