@@ -125,6 +125,12 @@ journey(
     expect(carried?.commodity).toMatchObject({ id: stays.id, name: into });
     expect((await api.ask(`GET /commodities/${gone.id}`)).status).toBe(404);
 
+    // For ten minutes its history offers to undo the merge.
+    await page.getByRole('button', { name: 'Undo merge' }).click();
+    await page.getByText(`Merge undone. ${from} is back`).waitFor();
+    const [again] = await api.get<readonly { readonly commodity: Named }[]>(ofVoyage);
+    expect(again?.commodity).toMatchObject({ id: gone.id, name: from });
+
     // A commodity that nothing names is deleted, and Undo brings it back.
     const spare = await api.create<Named>('/commodities', { name: `Chert ${number}` });
     await page.goto(`/commodities/${spare.id}`);

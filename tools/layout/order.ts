@@ -36,6 +36,7 @@ export const ROOM_ORDER = {
     'port-calls',
     'vessel-image',
     'vessels',
+    'vessel-files',
     'vessel-tank-tables',
     'vessel-performance',
     'vessel-particulars',

@@ -103,6 +103,7 @@ export const errors = {
   },
   unexpected: { status: 500, sentence: 'An error occurred. Please try again.' },
   inUse: { status: 409, sentence: 'This is used elsewhere and cannot be deleted.' },
+  mergeStays: { status: 409, sentence: 'This merge can no longer be undone.' },
   voyageArrived: {
     status: 409,
     sentence: "Voyage can't be deleted after vessel has arrived in a port",

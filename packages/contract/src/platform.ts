@@ -238,6 +238,8 @@ export const history = room({
         name: z.string().nullable(),
         /** The name of the record that it was merged into, in the entry of the merge. */
         mergedInto: z.string().optional(),
+        /** Until when that merge can be undone; absent once it cannot. */
+        undoableUntil: instantText.optional(),
         changes: z.array(recordedChange),
         /** Why, where the person gave a reason. */
         reason: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { dateForms } from '@fairlead/domain/master-data/date-forms';
 import { importRowStates } from '@fairlead/domain/master-data/import-rows';
+import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
 import { longestWord, mostImportBytes } from '@fairlead/domain/master-data/import-limits';
 import { z } from 'zod';
-import { flag, id, idList, instantText, modified, paging, text } from './forms.ts';
+import { flag, id, idList, instantText, modified, ok, paging, text } from './forms.ts';
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
@@ -125,11 +126,43 @@ export const registers = room({
   duplicates: route({
     method: 'GET',
     path: '/registers/{register}/duplicates',
-    summary: 'Records that have one name, in groups; at most 100 groups',
+    summary:
+      'Pairs of records that may be one, by similar names and equal codes, the most likely first; at most 100, with the number of all in X-Total-Count',
     may: 'company.read',
+    isLong: true,
     params: register,
-    answer: z.array(z.array(z.object({ id: z.number(), name: z.string() }))),
-    fails: ['notFound'],
+    query: z.object({
+      /** The pairs that were marked as not the same, instead. */
+      marked: flag.optional(),
+    }),
+    answer: z.array(
+      z.object({
+        records: z.array(
+          z.object({
+            id: z.number(),
+            name: z.string(),
+            inActive: z.boolean(),
+            /** What tells records of one name apart: country, e-mail address, codes. */
+            details: z.array(z.string()),
+          }),
+        ),
+        /** "Similar names", "Same VAT number". */
+        reasons: z.array(z.string()),
+      }),
+    ),
+    total: true,
+    fails: ['invalid', 'notFound'],
+  }),
+  markDistinct: route({
+    method: 'PUT',
+    path: '/registers/{register}/duplicates/distinct',
+    summary:
+      'Remember for the company that two records are not the same, so that they are no longer proposed as duplicates; or forget it',
+    may: 'company.write',
+    params: register,
+    body: z.object({ ids: z.array(id).length(2), isDistinct: z.boolean() }),
+    answer: ok,
+    fails: ['invalid', 'notFound'],
   }),
   comparison: route({
     method: 'GET',
@@ -158,6 +191,15 @@ export const registers = room({
     }),
     answer: z.object({ id: z.number(), name: z.string(), moved: z.number() }),
     fails: ['invalid', 'notFound', 'mergedAway', 'stale'],
+  }),
+  undoMerge: route({
+    method: 'POST',
+    path: '/registers/{register}/{id}/merge/undo',
+    summary: `Undo the merge of a record within ${mergeUndoMinutes} minutes: it is back, and what the merge moved names it again. Refused when something of it was changed since`,
+    may: 'company.write',
+    params: ofRecord,
+    answer: z.object({ id: z.number(), name: z.string() }),
+    fails: ['notFound', 'mergedAway', 'mergeStays'],
   }),
   bulk: route({
     method: 'POST',
@@ -191,6 +233,15 @@ export const registers = room({
     }),
     answer: download,
     fails: ['invalid', 'notFound'],
+  }),
+  template: route({
+    method: 'GET',
+    path: '/registers/{register}/import/template',
+    summary: 'An empty workbook with the headings that an import understands',
+    may: 'company.read',
+    params: register,
+    answer: download,
+    fails: ['notFound'],
   }),
   upload: route({
     method: 'POST',

@@ -89,6 +89,7 @@ export const berthsRegister: Register = {
     ['port', 'terminal', 'name'],
     ['port', 'name'],
   ],
+  similar: { apart: ['port', 'terminal'], shows: ['port', 'terminal'] },
   uses: [],
   findings: ({ latitude, longitude }) =>
     positionFindings({ latitude: decimalText(latitude), longitude: decimalText(longitude) }).map(

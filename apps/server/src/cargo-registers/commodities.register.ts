@@ -93,6 +93,7 @@ export const commoditiesRegister: Register = {
   nameColumn: 'name',
   columns,
   keys: [['externalId'], ['code'], ['name']],
+  similar: { codes: ['code'], shows: ['code'] },
   uses: [
     usedByCargo({ column: 'commodity_id', as: 'commodity of' }),
     {

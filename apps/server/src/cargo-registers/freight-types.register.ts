@@ -22,6 +22,7 @@ export const freightTypesRegister: Register = {
     activeColumn,
   ],
   keys: [['name']],
+  similar: { shows: [] },
   uses: [usedByCargo({ column: 'freight_type_id', as: 'freight type of' })],
   href: (id) => `/freighttypes/${id}`,
 };

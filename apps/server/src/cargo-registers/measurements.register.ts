@@ -61,6 +61,7 @@ export const measurementsRegister: Register = {
     measurementFindings({ tonnes: decimalText(tonnes), cubicMetres: decimalText(cubicMetres) }).map(
       ({ field, message }) => ({ key: field, message, isWarning: false }),
     ),
+  similar: { codes: ['symbol'], shows: ['symbol'] },
   uses: [
     usedByCargo({ column: 'measurement_id', as: 'unit of' }),
     {

@@ -1,5 +1,6 @@
 import { history } from '@fairlead/contract/platform';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
+import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
 import { sql } from 'kysely';
 import type { Actor } from '../platform/access/actors.ts';
 import { sqlFor } from '../platform/database/query.ts';
@@ -27,6 +28,12 @@ const ofRecord = (
   select g.id from tenant.removed_records g
   where g.company_id = ${company} and g.entity = ${entity} and g.merged_into = ${id}) || ${id}::bigint)`;
 
+/** Only the entry of the merge itself may be undone, and only while the record that it removed says how. */
+const undoableUntil = sql<string | null>`case
+  when h.action = 'delete' and h.at >= g.removed
+    and g.removed > clock_timestamp() - make_interval(mins => ${mergeUndoMinutes}::integer) and g.content ? 'merge'
+  then g.removed + make_interval(mins => ${mergeUndoMinutes}::integer) end`.as('undoable_until');
+
 const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
   sqlFor
     .selectFrom('tenant.history as h')
@@ -50,6 +57,7 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
       'h.reason',
       'g.name as merged_name',
       'g.merged_into',
+      undoableUntil,
     ])
     .where('h.company_id', '=', company)
     .where('h.entity', '=', entity)
@@ -115,12 +123,15 @@ export function serveHistory(host: Host): void {
       const named = await withNames(db, company, entries);
       const stays = await staysOf(db, company, rows);
       return named.map((entry, at) => {
-        const { merged_name: name, merged_into: into } = rows[at] ?? {};
+        const { merged_name: name, merged_into: into, undoable_until: until } = rows[at] ?? {};
         const mergedInto = entry.action === 'delete' ? stays.get(into ?? 0) : undefined;
         return {
           ...entry,
           name: entry.name ?? name ?? null,
           ...(mergedInto === undefined ? {} : { mergedInto }),
+          ...(mergedInto === undefined || until === null || until === undefined
+            ? {}
+            : { undoableUntil: until }),
         };
       });
     },

@@ -12,7 +12,7 @@ import {
 import { countryLookup } from '../platform/registers/countries-lookup.ts';
 import type { Register, RegisterColumn, RegisterUse } from '../platform/registers/register.ts';
 import { timeZoneAt } from '../ports/places/time-zone.ts';
-import { derivedOfPorts } from './own-ports.sql.ts';
+import { derivedOfPorts, onePort } from './own-ports.sql.ts';
 
 const coordinateColumn = (
   key: Axis,
@@ -139,6 +139,7 @@ export const portUses: readonly RegisterUse[] = [
     many: 'years of holidays',
     name: sql`u.year::text`,
     unique: ['year'],
+    owns: { table: 'port_holidays', column: 'year_id' },
   },
   {
     table: 'port_settings',
@@ -174,6 +175,7 @@ export const portsRegister = (stored: (company: number) => void): Register => ({
   nameColumn: 'name',
   columns,
   keys: [['externalId'], ['unLoCode'], ['name', 'countryCode']],
+  similar: { codes: ['unLoCode'], apart: ['countryCode'], shows: ['unLoCode', 'countryCode'] },
   uses: portUses,
   findings: ({ un_locode: locode, country_code: country }) => {
     const message =
@@ -185,5 +187,6 @@ export const portsRegister = (stored: (company: number) => void): Register => ({
   href: (id) => `/ports/${id}`,
   searched: sql`shared.fold(concat_ws(' ', r.name, r.un_locode))`,
   derived: derivedOfPorts,
+  sharedName: (company, id) => onePort({ company, id }),
   stored,
 });

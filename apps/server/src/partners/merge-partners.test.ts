@@ -172,13 +172,3 @@ test('two people who merge the same pair at once, either way round, leave one pa
     expect(uses.body).toMatchObject({ total: 1, uses: [{ records: [{ id: home.portCall }] }] });
   }
 });
-
-test('duplicates are found whatever their letters and signs', async () => {
-  const one = await made({ name: 'Østlandske Mæklere A/S' });
-  const two = await made({ name: 'OSTLANDSKE  Maeklere AS.' });
-  const found = await server.ask('GET /registers/partners/duplicates');
-  expect(found.body).toContainEqual([
-    { id: one.id, name: one.name },
-    { id: two.id, name: two.name },
-  ]);
-});

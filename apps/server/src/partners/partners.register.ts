@@ -165,6 +165,11 @@ export const partnersRegister = (
   nameColumn: 'name',
   columns,
   keys: [['externalId'], ['name']],
+  similar: {
+    codes: ['vatNumber', 'registrationNumber'],
+    email: 'email',
+    shows: ['partnerTypes', 'countryCode', 'email', 'vatNumber'],
+  },
   uses: partnerUses,
   href: (id) => `/partners/${id}`,
   searched: sql`r.search_text`,

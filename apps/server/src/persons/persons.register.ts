@@ -56,6 +56,7 @@ export const personsRegister = (derived: Derived, stored: (company: number) => v
   nameColumn: 'full_name',
   columns,
   keys: [['email'], ['fullName']],
+  similar: { codes: ['email'], shows: ['rank', 'email', 'vessel'] },
   uses: [
     {
       table: 'voyages',

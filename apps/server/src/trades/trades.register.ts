@@ -40,6 +40,7 @@ export const tradesRegister = (derived: Derived, stored: (company: number) => vo
     activeColumn,
   ],
   keys: [['name']],
+  similar: { shows: ['regions'] },
   uses: [
     {
       table: 'voyages',

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { RecordPanel } from '../platform/forms/record-panel.tsx';
 import { useMergeAction } from '../platform/registers/merge-action.tsx';
 import { MissingRecord, type OpenedPagedRecord } from '../platform/registers/paged-record.tsx';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
+import { RegisterHistory } from '../platform/registers/register-history.tsx';
 import { WhereUsed } from '../platform/registers/where-used.tsx';
 import { useDeleteRecord, useRestoreRecord, useSaveRecord } from './cargo-registers.data.ts';
 import type { RegisterDescription, StoredRow } from './description/register.ts';
@@ -102,7 +103,7 @@ function EditPanel(props: RecordPanelOfProps) {
         />
         {Below !== undefined && <Below id={id} values={form.values} />}
         {record !== undefined && <WhereUsed register={shared} id={record.id} />}
-        {record !== undefined && <PanelHistory entity={of.entity} id={record.id} />}
+        {record !== undefined && <RegisterHistory register={shared} id={record.id} />}
       </RecordPanel>
       {deletion.question}
       {merging.dialog}

@@ -6,9 +6,10 @@ import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { RecordPanel } from '../platform/forms/record-panel.tsx';
 import { useMergeAction } from '../platform/registers/merge-action.tsx';
 import { MissingRecord, type OpenedPagedRecord } from '../platform/registers/paged-record.tsx';
+import { RegisterHistory } from '../platform/registers/register-history.tsx';
 import { WhereUsed } from '../platform/registers/where-used.tsx';
 import { ContactsForm } from './partner-contacts.form.tsx';
 import { PartnerFields, type PartnerValues } from './partner-fields.form.tsx';
@@ -161,7 +162,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PartnerPanel
         {record !== undefined && (
           <>
             <WhereUsed register={partnersShared} id={id} />
-            <PanelHistory entity="partner" id={id} />
+            <RegisterHistory register={partnersShared} id={id} />
           </>
         )}
       </RecordPanel>

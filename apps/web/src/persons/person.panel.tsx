@@ -7,9 +7,10 @@ import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
 import { type RecordForm, useRecordForm } from '../platform/forms/record-form.ts';
-import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { RecordPanel } from '../platform/forms/record-panel.tsx';
 import { useMergeAction } from '../platform/registers/merge-action.tsx';
 import { MissingRecord, type OpenedPagedRecord } from '../platform/registers/paged-record.tsx';
+import { RegisterHistory } from '../platform/registers/register-history.tsx';
 import { WhereUsed } from '../platform/registers/where-used.tsx';
 import {
   type Person,
@@ -114,7 +115,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PersonPanelP
         {record !== undefined && (
           <>
             <WhereUsed register={personsShared} id={id} />
-            <PanelHistory entity="person" id={id} />
+            <RegisterHistory register={personsShared} id={id} />
           </>
         )}
       </RecordPanel>

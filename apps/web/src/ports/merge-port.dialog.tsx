@@ -1,3 +1,4 @@
+import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
 import { isOwnPort } from '@fairlead/domain/ports/own-ports';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Button } from '@fairlead/ui/button';
@@ -6,6 +7,7 @@ import { Code, Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useMergeUndoing } from '../platform/registers/undo-merge.tsx';
 import { type Port, searchPorts, useMergePort, usePortUses } from './ports.data.ts';
 
 export interface MergePortDialogProps {
@@ -27,11 +29,15 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
   const [into, setInto] = useState<Choice | null>(null);
   const uses = usePortUses(port.id);
   const merge = useMergePort(port.id);
+  const { undo } = useMergeUndoing('ports');
   const submit = () => {
     if (into === null || merge.isPending) return;
     merge.mutate(into.id, {
       onSuccess: () => {
-        toast.show({ text: `${port.name} is merged into ${into.name}` });
+        toast.show({
+          text: `${port.name} is merged into ${into.name}`,
+          undo: () => undo(port.id),
+        });
         onClose();
         onMerged(into.id);
       },
@@ -67,7 +73,8 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
       />
       <p>
         {uses.data?.sentence ?? <Muted>Looking where it is used</Muted>} All of it will name the
-        other port, which stays. {port.name} goes.
+        other port, which stays. {port.name} goes. You can undo the merge for {mergeUndoMinutes}{' '}
+        minutes, here and in the history.
       </p>
     </Dialog>
   );

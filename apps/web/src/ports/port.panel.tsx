@@ -11,8 +11,9 @@ import { useAddressQuery } from '../platform/address/address.ts';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
+import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { createPart } from '../platform/parts/part.tsx';
+import { RegisterHistory } from '../platform/registers/register-history.tsx';
 import { WhereUsed } from '../platform/registers/where-used.tsx';
 import { OwnPortForm } from './own-port.form.tsx';
 import { PortFacts } from './port-facts.part.tsx';
@@ -148,7 +149,7 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
           <PortPartnersForm form={form} readOnly={!mayWrite} />
         </div>
         {record?.isOwn === true && <WhereUsed register={ownPorts} id={record.id} />}
-        {record !== undefined && <PanelHistory entity="port" id={record.id} />}
+        {record !== undefined && <RegisterHistory register={ownPorts} id={record.id} />}
       </RecordPanel>
       {deletion.question}
       {isMerging && record !== undefined && (

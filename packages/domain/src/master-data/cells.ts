@@ -6,8 +6,8 @@ export interface Choice {
   readonly also?: readonly string[];
 }
 
-/** Lower case, without diacritics, signs and spaces: how headings and words of files are compared. */
-export function foldWord(text: string): string {
+/** Lower case, without diacritics. */
+export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -15,8 +15,13 @@ export function foldWord(text: string): string {
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd');
 }
+
+/** Lower case, without diacritics, signs and spaces: how headings and words of files are compared. */
+export const foldWord = (text: string): string =>
+  foldLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** How names are compared where records are looked for: letter case, diacritics and doubled spaces do not matter. */
 export function foldName(text: string): string {

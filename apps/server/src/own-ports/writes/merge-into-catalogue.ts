@@ -3,9 +3,8 @@ import { isOwnPort } from '@fairlead/domain/ports/own-ports';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import type { Register } from '../../platform/registers/register.ts';
-import { deleteRecord, keepRemoved } from '../../platform/registers/removed.sql.ts';
-import { dropClashes, moveUse } from '../../platform/registers/uses.sql.ts';
-import { claimPort, derivedOfPorts, onePort } from '../own-ports.sql.ts';
+import { takePlace } from '../../platform/registers/take-place.ts';
+import { claimPort, onePort } from '../own-ports.sql.ts';
 import { isOlder, readPort, refuseCatalogue } from './save-port.ts';
 
 /**
@@ -25,18 +24,16 @@ export async function mergeIntoCatalogue(call: Call<typeof ports.merge>, registe
   refuseCatalogue(params.id);
   if (into === undefined) return refuseFields({ port: ['Not found'] });
   if (isOlder(body.modified, before.modified)) refuseStale(body, before);
-  await db.run(derivedOfPorts.claim(company, [merged.from]));
-  for (const use of register.uses) {
-    // A catalogue port has no key of its own in these tables: both are told by the port that is named.
-    const named = { ...use, column: 'port_id' };
-    if (use.unique !== undefined) await db.run(dropClashes(company, merged, named));
-    await db.run(moveUse(company, merged, named));
-  }
-  await Promise.all([
-    db.run(keepRemoved({ company, register }, merged.from, null)),
-    db.run(deleteRecord({ company, register }, merged.from)),
-    db.run(derivedOfPorts.refresh(company, [merged.into])),
-  ]);
+  await takePlace(
+    call,
+    { company, register },
+    {
+      ...merged,
+      names: { from: before.name, into: into.name },
+      // A catalogue port has no key of its own in these tables: both are found by the port that is named.
+      columnOf: () => 'port_id',
+    },
+  );
   call.afterCommit(() => register.stored?.(company));
   call.changed({ entity: 'port', id: merged.from, action: 'deleted' });
   call.changed({ entity: 'port', id: merged.into, action: 'updated' });

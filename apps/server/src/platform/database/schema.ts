@@ -576,6 +576,14 @@ export interface TenantCounters {
   value: number;
 }
 
+export interface TenantDistinctRecords {
+  company_id: number;
+  entity: string;
+  high_id: number;
+  id: Generated<number>;
+  low_id: number;
+}
+
 export interface TenantDocuments {
   author_id: number | null;
   company_id: number;
@@ -1595,6 +1603,7 @@ export interface DB {
   'tenant.company_details': TenantCompanyDetails;
   'tenant.company_settings': TenantCompanySettings;
   'tenant.counters': TenantCounters;
+  'tenant.distinct_records': TenantDistinctRecords;
   'tenant.document_settings': TenantDocumentSettings;
   'tenant.document_templates': TenantDocumentTemplates;
   'tenant.documents': TenantDocuments;

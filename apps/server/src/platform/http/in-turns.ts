@@ -3,6 +3,18 @@ import { setImmediate } from 'node:timers/promises';
 /** How long a long list may hold the event loop at a time, in ms. */
 const turnMs = 15;
 
+/** Runs work that is done in steps, and lets other requests have their turn in between. */
+export async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
+  let since = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - since < turnMs) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+}
+
 /** Maps a long list, and lets other requests have their turn in between. */
 export async function inTurns<Item, Made>(
   items: readonly Item[],

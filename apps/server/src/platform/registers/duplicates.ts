@@ -1,27 +1,98 @@
-import { sql } from 'kysely';
-import { statementOf } from '../database/query.ts';
-import type { Session } from '../database/session.ts';
-import { live, type RecordPlace, tableOf } from './record.sql.ts';
+import type { registers } from '@fairlead/contract/registers';
+import { similarRecords } from '@fairlead/domain/master-data/similar-names';
+import { type Call, done } from '../http/call.ts';
+import { inSteps } from '../http/in-turns.ts';
+import { refuseFields } from '../http/refusal.ts';
+import {
+  comparedRows,
+  type ComparedRow,
+  deleteDistinct,
+  distinctPairs,
+  storeDistinct,
+} from './duplicates.sql.ts';
+import { lookupsOf } from './lookups.ts';
+import { claimRecords } from './record.sql.ts';
+import type { Register, RegisterColumn } from './register.ts';
 
-/** How many groups are answered at most. */
-const mostGroups = 100;
+/** How many pairs are answered at most. */
+const mostPairs = 100;
 
-interface Group {
-  readonly ids: readonly number[];
-  readonly names: readonly string[];
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+function columnsOf({ columns }: Register, keys: readonly string[] = []): readonly RegisterColumn[] {
+  return columns.filter(({ key }) => keys.includes(key));
 }
 
-/** Records of one name; letter case, diacritics, signs and spaces do not tell two apart. */
-const groups = ({ company, register }: RecordPlace) => {
-  const name = sql.id('r', register.nameColumn);
-  return statementOf<Group>(sql`
-    select array_agg(r.id order by r.id) as ids, array_agg(${name} order by r.id) as names
-    from ${tableOf(register)} r where r.company_id = ${company} ${live(register)}
-    group by regexp_replace(shared.fold(${name}), '[^[:alnum:]]+', '', 'g')
-    having count(*) > 1 order by min(lower(${name})) limit ${mostGroups}`);
-};
+/** Pairs of records that may be one, the most likely first; or those that a user marked as not the same. */
+export async function duplicatesOf(
+  { db, company, query, total }: Call<typeof registers.duplicates>,
+  register: Register,
+) {
+  const place = { company, register };
+  const { similar } = register;
+  const [codes, apart, shown] = [
+    columnsOf(register, similar.codes),
+    columnsOf(register, similar.apart),
+    columnsOf(register, similar.shows),
+  ];
+  const email = columnsOf(register, similar.email === undefined ? [] : [similar.email])[0];
+  const columns = [...new Set([...codes, ...apart, ...shown, ...(email ? [email] : [])])];
+  const [rows, marked, names] = await Promise.all([
+    db.all(comparedRows(place, columns)),
+    db.all(distinctPairs(place)),
+    lookupsOf(db, company, shown),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const keyOf = (low: number, high: number) => `${low} ${high}`;
+  const distinct = new Set(marked.map((pair) => keyOf(pair.low_id, pair.high_id)));
+  const recordOf = (row: ComparedRow) => ({
+    id: row.id,
+    name: row.name,
+    inActive: row.in_active,
+    details: shown.map((column) => names.show(column, row[column.column])).filter(Boolean),
+  });
+  const shownPair = (ids: readonly number[], reasons: readonly string[]) => {
+    const records = ids.flatMap((id) => byId.get(id) ?? []);
+    return records.length === 2 ? [{ records: records.map(recordOf), reasons: [...reasons] }] : [];
+  };
+  const answer = (pairs: readonly ReturnType<typeof shownPair>[number][]) => {
+    total(pairs.length);
+    return pairs.slice(0, mostPairs);
+  };
+  if (query.marked === true)
+    return answer(marked.flatMap((pair) => shownPair([pair.low_id, pair.high_id], [])));
+  const found = await inSteps(
+    similarRecords(
+      rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        codes: Object.fromEntries(codes.map(({ label, column }) => [label, textOf(row[column])])),
+        email: email === undefined ? null : textOf(row[email.column]),
+        apart: apart.map(({ column }) => textOf(row[column])),
+      })),
+    ),
+  );
+  return answer(
+    found
+      .filter(({ ids: [low, high] }) => !distinct.has(keyOf(low, high)))
+      .flatMap(({ ids, reasons }) => shownPair(ids, reasons)),
+  );
+}
 
-export async function duplicatesOf(db: Session, place: RecordPlace) {
-  const found = await db.all(groups(place));
-  return found.map(({ ids, names }) => ids.map((id, at) => ({ id, name: names[at] ?? '' })));
+/** Remembers that two records are not the same, or forgets it. */
+export async function markDistinct(
+  { db, company, body, changed }: Call<typeof registers.markDistinct>,
+  register: Register,
+) {
+  const place = { company, register };
+  const [low, high] = body.ids.toSorted((one, other) => one - other);
+  if (low === undefined || high === undefined || low === high)
+    return refuseFields({ ids: ['Name two records'] });
+  if (body.isDistinct) {
+    if ((await db.run(claimRecords(place, [low, high]))) < 2) refuseFields({ ids: ['Not found'] });
+    await db.run(storeDistinct(place, low, high));
+  } else if ((await db.run(deleteDistinct(place, low, high))) === 0) return done;
+  changed({ entity: register.entity, id: low, action: 'updated' });
+  return done;
 }

@@ -3,17 +3,11 @@ import type { Call } from '../http/call.ts';
 import { refuseFields, refuseStale } from '../http/refusal.ts';
 import { lookupsOf, type Names } from './lookups.ts';
 import { refuseGone } from './find-record.ts';
-import {
-  claimRecords,
-  type RecordPlace,
-  recordsByIds,
-  type StoredRecord,
-  updateRecords,
-} from './record.sql.ts';
-import type { Register, RegisterColumn, RegisterUse } from './register.ts';
-import { deleteRecord, keepRemoved, redirectMerged } from './removed.sql.ts';
+import { claimRecords, type RecordPlace, recordsByIds, type StoredRecord } from './record.sql.ts';
+import type { Register, RegisterColumn } from './register.ts';
+import { takePlace } from './take-place.ts';
 import { usesOf } from './uses.ts';
-import { dropClashes, type Merged, moveUse } from './uses.sql.ts';
+import type { Merged } from './uses.sql.ts';
 
 type MergeCall = Call<typeof registers.merge>;
 
@@ -72,28 +66,16 @@ export async function mergeRecords(call: MergeCall, register: Register) {
   refuseOld(body.modified, pair.from, body);
   refuseOld(body.intoModified, pair.into, body);
   const values = takenValues(register, pair, body.take);
-  if (register.derived !== undefined)
-    await db.run(register.derived.claim(company, [merged.from, merged.into]));
-  const moved = await moveAll(call, register, merged);
-  await Promise.all([
-    db.run(keepRemoved(place, merged.from, merged.into)),
-    db.run(redirectMerged(place, merged.from, merged.into)),
-    db.run(deleteRecord(place, merged.from)),
-    ...(values.columns.length === 0
-      ? []
-      : [db.run(updateRecords(place, values.columns, [values.row]))]),
-    ...(register.derived === undefined
-      ? []
-      : [db.run(register.derived.refresh(company, [merged.into]))]),
-  ]);
+  const nameOf = (record: Readonly<Record<string, unknown>>) => String(record[register.nameColumn]);
+  const { moved } = await takePlace(call, place, {
+    ...merged,
+    names: { from: nameOf(pair.from), into: nameOf(pair.into) },
+    values: { ...values, before: pair.into },
+  });
   call.changed({ entity: register.entity, id: merged.from, action: 'deleted' });
   call.changed({ entity: register.entity, id: merged.into, action: 'updated' });
   call.afterCommit(() => register.stored?.(company));
-  return {
-    id: merged.into,
-    name: String(values.row[register.nameColumn] ?? pair.into[register.nameColumn]),
-    moved,
-  };
+  return { id: merged.into, name: nameOf({ ...pair.into, ...values.row }), moved };
 }
 
 function refuseOld(stated: string | undefined, record: StoredRecord, yours: unknown): void {
@@ -119,28 +101,4 @@ function takenValues(
     changed.push(column);
   }
   return { row, columns: changed };
-}
-
-/** How many browsers' records are named one by one; more of a kind are told by its first ones. */
-const mostTold = 100;
-
-async function moveAll(call: MergeCall, register: Register, merged: Merged): Promise<number> {
-  const moves = await Promise.all(
-    register.uses.map(async (use) => ({ use, ids: await moveOne(call, merged, use) })),
-  );
-  for (const { use, ids } of moves)
-    if (use.entity !== undefined)
-      for (const id of ids.slice(0, mostTold))
-        call.changed({ entity: use.entity, id, action: 'updated' });
-  return moves
-    .filter(({ use }) => use.isPart !== true)
-    .reduce((sum, { ids }) => sum + ids.length, 0);
-}
-
-async function moveOne({ db, company }: MergeCall, merged: Merged, use: RegisterUse) {
-  const [, rows] = await Promise.all([
-    use.unique === undefined ? 0 : db.run(dropClashes(company, merged, use)),
-    db.all(moveUse(company, merged, use)),
-  ]);
-  return rows.map(({ id }) => id);
 }

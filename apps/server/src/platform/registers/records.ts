@@ -48,7 +48,7 @@ export async function createRecord(
   const row = made && (await db.first(recordsByIds(place, [made.id])));
   if (row === undefined)
     throw new Error(`A ${place.register.thing} that was just made is not there.`);
-  told(call, place, { id: row.id, action: 'created' });
+  reportRecord(call, place, { id: row.id, action: 'created' });
   return row;
 }
 
@@ -90,7 +90,7 @@ export async function saveRecord(
   ]);
   if (row === undefined)
     throw new Error(`A ${place.register.thing} that was just saved is not there.`);
-  told(call, place, { id, action: 'updated' });
+  reportRecord(call, place, { id, action: 'updated' });
   return row;
 }
 
@@ -116,7 +116,7 @@ export async function removeRecord(
     ...parts.map((use) => db.run(deleteParts(company, id, use))),
     db.run(deleteRecord(place, id)),
   ]);
-  told(call, place, { id, action: 'deleted' });
+  reportRecord(call, place, { id, action: 'deleted' });
 }
 
 /** Undoes a deletion: the record is back under its id, with what belonged to it alone. */
@@ -130,11 +130,12 @@ export async function restoreRecord(
   if (removed === undefined) return findRecord(db, place, id);
   await putRows(db, place.register.table, [removed.content.record]);
   for (const [table, rows] of Object.entries(removed.content.parts)) await putRows(db, table, rows);
-  told(call, place, { id, action: 'restored' });
+  reportRecord(call, place, { id, action: 'restored' });
   return findRecord(db, place, id);
 }
 
-async function putRows(db: Session, table: string, rows: readonly unknown[]): Promise<void> {
+/** Writes rows of a table back as they were. */
+export async function putRows(db: Session, table: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = await db.all(writableColumns(table));
   await db.run(
@@ -146,7 +147,8 @@ async function putRows(db: Session, table: string, rows: readonly unknown[]): Pr
   );
 }
 
-function told(
+/** Reports a change of a record to the company's browsers, and forgets what is remembered of it. */
+export function reportRecord(
   { company, changed, afterCommit }: RecordCall,
   { register }: RecordPlace,
   {

@@ -14,7 +14,10 @@ export interface Register {
   readonly things: string;
   /** The table in schema tenant; it has company_id, id, in_active and modified. */
   readonly table: string;
-  /** The column of the table that names a record. */
+  /** What is read in the place of the table, where a record is made of several tables. */
+  readonly source?: RawBuilder<unknown>;
+  /** How an import stores rows of such records. */
+  readonly writes?: RegisterWrites;
   readonly nameColumn: string;
   readonly columns: readonly RegisterColumn[];
   /**
@@ -23,8 +26,13 @@ export interface Register {
    */
   readonly keys: readonly (readonly string[])[];
   readonly uses: readonly RegisterUse[];
-  /** What is said of values that each are right alone; given the record as a file would leave it. */
-  readonly findings?: (values: Readonly<Record<string, unknown>>) => readonly RecordFinding[];
+  /** By which columns possible duplicates are found, beside the name. */
+  readonly similar: SimilarBy;
+  /** What is said of values that each are right alone; given the record as a file would leave it, and as it is. */
+  readonly findings?: (
+    values: Readonly<Record<string, unknown>>,
+    before?: Readonly<Record<string, unknown>>,
+  ) => readonly RecordFinding[];
   /** Where the browser shows a record. */
   readonly href: (id: number) => string;
   /** A folded text over the alias r that is searched; the name unless told. */
@@ -35,8 +43,35 @@ export interface Register {
   readonly softDeletes?: true;
   /** What other tables derive of the records' names. */
   readonly derived?: Derived;
+  /** The name of a record of a shared catalogue, where one of those can take the place of one of these. */
+  readonly sharedName?: (company: number, id: number) => Statement<{ readonly name: string }>;
   /** After the commit of any change: memories that are to be forgotten. */
   readonly stored?: (company: number) => void;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Statements that answer one row for each record that was stored. */
+export interface RegisterWrites {
+  /** Values by the columns of the register. */
+  readonly insert: (company: number, rows: readonly Row[]) => Statement<{ readonly id: number }>;
+  /** Each record as it is, and the values that the file states. */
+  readonly update: (
+    company: number,
+    rows: readonly { readonly record: Row; readonly values: Row }[],
+  ) => Statement<{ readonly id: number }>;
+}
+
+/** Keys of columns by which records are known to be one, or not. */
+export interface SimilarBy {
+  /** No two records should have the same value: VAT numbers, LOCODEs. */
+  readonly codes?: readonly string[];
+  /** An e-mail address, whose domain says something too. */
+  readonly email?: string;
+  /** Records with different values are not one, whatever they are called. */
+  readonly apart?: readonly string[];
+  /** What is shown beside the name. */
+  readonly shows: readonly string[];
 }
 
 /** Locks what is derived of records before they change, and derives it anew after. */
@@ -93,7 +128,11 @@ export interface RegisterColumn {
   /** What a new record has where a file says nothing; null, no or an empty list unless told. */
   readonly blank?: unknown;
   /** What a new record has by its other values where a file says nothing; undefined where they do not tell. */
-  readonly derive?: (values: Readonly<Record<string, unknown>>) => string | undefined;
+  readonly derive?: (
+    values: Readonly<Record<string, unknown>>,
+    /** The only record that the column may name, where there is just one. */
+    only: number | string | undefined,
+  ) => number | string | undefined;
   /** Unites the values of two records that are merged; without it one of them is chosen. */
   readonly unite?: (into: unknown, from: unknown) => unknown;
   readonly lookup?: Lookup;
@@ -145,6 +184,8 @@ export interface RegisterUse {
   readonly sets?: string;
   /** Columns that are unique together with the key: a row that would be there twice is left out when records merge. */
   readonly unique?: readonly string[];
+  /** A table whose rows the database deletes with those of this one, and the column that names their owner. */
+  readonly owns?: { readonly table: string; readonly column: string };
   /** Rows that belong to the record alone: they go with it, come back with it, and are no use of it. */
   readonly isPart?: true;
 }

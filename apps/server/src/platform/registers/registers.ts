@@ -2,13 +2,14 @@ import { registers } from '@fairlead/contract/registers';
 import { refuse } from '../http/refusal.ts';
 import { type Host, serve } from '../http/serve.ts';
 import { changeInBulk } from './bulk.ts';
-import { downloadRegister } from './download.ts';
-import { duplicatesOf } from './duplicates.ts';
+import { downloadRegister, downloadTemplate } from './download.ts';
+import { duplicatesOf, markDistinct } from './duplicates.ts';
 import { findRecord } from './find-record.ts';
 import { applyImport, previewImport, uploadImport } from './import/import-files.ts';
 import { downloadLeftOut } from './import/left-out.ts';
 import { compareForMerge, mergeRecords } from './merge.ts';
 import type { Register } from './register.ts';
+import { undoMerge } from './undo-merge.ts';
 import { usesOf } from './uses.ts';
 
 /** Serves what all registers have in common; `handedIn` says which there are. */
@@ -22,12 +23,14 @@ export function serveRegisters(host: Host, handedIn: readonly Register[]): void 
       await findRecord(db, { company, register }, params.id);
       return usesOf(db, company, { register, id: params.id });
     },
-    duplicates: async ({ db, company, params }) =>
-      duplicatesOf(db, { company, register: of(params) }),
+    duplicates: async (call) => duplicatesOf(call, of(call.params)),
+    markDistinct: async (call) => markDistinct(call, of(call.params)),
     comparison: async (call) => compareForMerge(call, of(call.params)),
     merge: async (call) => mergeRecords(call, of(call.params)),
+    undoMerge: async (call) => undoMerge(call, of(call.params)),
     bulk: async (call) => changeInBulk(call, of(call.params)),
     download: async (call) => downloadRegister(call, of(call.params)),
+    template: async (call) => downloadTemplate(of(call.params)),
     upload: async (call) => uploadImport(call, of(call.params)),
     preview: async (call) => previewImport(call, of(call.params)),
     leftOut: async (call) => downloadLeftOut(call, of(call.params)),

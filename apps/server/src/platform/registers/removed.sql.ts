@@ -14,9 +14,10 @@ export const keepRemoved = ({ company, register }: RecordPlace, id: number, into
 
 /** Who was merged into a record that is merged itself now names the one that stays. */
 export const redirectMerged = ({ company, register }: RecordPlace, from: number, into: number) =>
-  statementOf(sql`
+  statementOf<{ id: number }>(sql`
     update tenant.removed_records set merged_into = ${into}
-    where company_id = ${company} and entity = ${register.entity} and merged_into = ${from}`);
+    where company_id = ${company} and entity = ${register.entity} and merged_into = ${from}
+    returning id`);
 
 export const deleteRecord = ({ company, register }: RecordPlace, id: number) =>
   statementOf(sql`

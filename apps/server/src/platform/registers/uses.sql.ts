@@ -35,25 +35,55 @@ export interface Merged {
 
 const columnSet = ({ sets, column }: RegisterUse) => sets ?? column;
 
-/** Takes away what would be there twice once a record is merged into another. */
-export const dropClashes = (company: number, { from, into }: Merged, use: RegisterUse) =>
-  statementOf(sql`
-    delete from ${sql.id('tenant', use.table)} u using ${sql.id('tenant', use.table)} o
-    where u.company_id = ${company} and o.company_id = ${company}
-      and ${sql.id('u', use.column)} = ${from} and ${sql.id('o', use.column)} = ${into}
-      ${sql.join(
-        (use.unique ?? []).map(
-          (column) => sql`and ${sql.id('u', column)} is not distinct from ${sql.id('o', column)}`,
-        ),
-        sql` `,
-      )}`);
+type Row = Readonly<Record<string, unknown>>;
 
-/** Lets everything that names one record name another; answers the rows where browsers are told of them. */
+/** A row that a merge deleted, with the rows that the database deletes along with it. */
+export interface DroppedRow {
+  readonly row: Row;
+  readonly owned: readonly Row[];
+}
+
+/** Deletes what would exist twice once a record is merged into another; returns it so that an undo can write it back. */
+export const dropClashes = (company: number, { from, into }: Merged, use: RegisterUse) =>
+  statementOf<DroppedRow>(sql`
+    with dropped as (
+      delete from ${sql.id('tenant', use.table)} u using ${sql.id('tenant', use.table)} o
+      where u.company_id = ${company} and o.company_id = ${company}
+        and ${sql.id('u', use.column)} = ${from} and ${sql.id('o', use.column)} = ${into}
+        ${sql.join(
+          (use.unique ?? []).map(
+            (column) => sql`and ${sql.id('u', column)} is not distinct from ${sql.id('o', column)}`,
+          ),
+          sql` `,
+        )}
+      returning u.*)
+    select to_jsonb(dropped) as row, ${ownedBy(company, use)} as owned from dropped`);
+
+/** Rows of the table that belongs to the use; they are deleted with the row that owns them. */
+const ownedBy = (company: number, { owns }: RegisterUse) =>
+  owns === undefined
+    ? sql`'[]'::jsonb`
+    : sql`(
+        select coalesce(jsonb_agg(to_jsonb(w)), '[]') from ${sql.id('tenant', owns.table)} w
+        where w.company_id = ${company} and ${sql.id('w', owns.column)} = dropped.id)`;
+
+/** Lets everything that names one record name another. */
 export const moveUse = (company: number, { from, into }: Merged, use: RegisterUse) =>
   statementOf<{ id: number }>(sql`
     update ${sql.id('tenant', use.table)} u set ${sql.id(columnSet(use))} = ${into}
     where u.company_id = ${company} and ${sql.id('u', use.column)} = ${from}
-    returning ${use.entity === undefined ? sql`0::bigint` : sql`u.id`} as id`);
+    returning u.id`);
+
+/** Lets those rows that a merge moved, and that still name the one that stayed, name the other again. */
+export const moveBack = (
+  company: number,
+  { from, into }: Merged,
+  { use, ids }: { readonly use: RegisterUse; readonly ids: readonly number[] },
+) =>
+  statementOf<{ id: number }>(sql`
+    update ${sql.id('tenant', use.table)} u set ${sql.id(columnSet(use))} = ${from}
+    where u.company_id = ${company} and u.id = any (${ids}::bigint[]) and ${sql.id('u', columnSet(use))} = ${into}
+    returning u.id`);
 
 /** Rows that belong to a record alone, as JSON by their table. */
 export const partsOf = (company: number, register: Register) => {

@@ -4,7 +4,7 @@ import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextButton } from '@fairlead/ui/button';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { useTimeDisplay } from '../time-display/time-display.ts';
 import { authorWord } from './author-word.ts';
@@ -22,17 +22,20 @@ export interface HistoryProps {
   /** The zone that times of this record are read in; the user's otherwise. */
   readonly zone?: string | undefined;
   readonly told?: Told | undefined;
+  /** At the end of an entry: what can be done about it. */
+  readonly renderAction?: ((entry: HistoryEntry) => ReactNode) | undefined;
 }
 
 const firstShown = 8;
 
 /** Who changed what of a record, newest first. */
-export function HistoryList({ entity, id, zone, told }: HistoryProps) {
+export function HistoryList({ entity, id, zone, told, renderAction }: HistoryProps) {
   return (
     <HistoryEntries
       entries={useQuery(historyOf(entity, id))}
       zone={zone}
       told={told}
+      renderAction={renderAction}
       // Those of records that were merged into this one are told under their names.
       aboutOf={({ entityId, name }) => (entityId === id ? undefined : (name ?? undefined))}
     />
@@ -45,11 +48,12 @@ export interface HistoryEntriesProps<T extends HistoryEntry> {
   readonly told?: Told | undefined;
   /** What an entry is about, where a history is that of several records. */
   readonly aboutOf?: (entry: T) => string | undefined;
+  readonly renderAction?: ((entry: T) => ReactNode) | undefined;
 }
 
 /** Entries of a history while they are fetched, and then. */
 export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProps<T>) {
-  const { entries, zone, told, aboutOf } = props;
+  const { entries, zone, told, aboutOf, renderAction } = props;
   const { zoneFor } = useTimeDisplay();
   const [isWhole, setWhole] = useState(false);
   const shownZone = zone ?? zoneFor(null);
@@ -72,6 +76,7 @@ export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProp
             zone={shownZone}
             about={aboutOf?.(entry)}
             told={told}
+            action={renderAction?.(entry)}
           />
         ))}
       </ol>
@@ -87,9 +92,10 @@ interface EntryProps {
   readonly entry: HistoryEntry;
   readonly zone: string;
   readonly about: string | undefined;
+  readonly action: ReactNode;
 }
 
-function Entry({ entry, zone, about, told }: EntryProps) {
+function Entry({ entry, zone, about, told, action }: EntryProps) {
   const { text, zone: name } = formatZoned(entry.at, zone);
   const words = entryWords(entry, zone, told).join('. ');
   return (
@@ -98,7 +104,9 @@ function Entry({ entry, zone, about, told }: EntryProps) {
         <ZonedTime time={text} zone={name} utc={utcEcho(entry.at)} />
       </span>
       <span className={css['who']}>{authorWord(entry)}</span>
-      <span className={css['what']}>{about === undefined ? words : `${about}: ${words}`}</span>
+      <span className={css['what']}>
+        {about === undefined ? words : `${about}: ${words}`} {action}
+      </span>
     </li>
   );
 }

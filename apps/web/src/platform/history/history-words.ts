@@ -41,7 +41,9 @@ export function entryWords(
   told?: (change: Change) => string | undefined,
 ): readonly string[] {
   const { reason } = entry;
-  return [...happened(entry, zone, told), ...(reason === null ? [] : [`Reason: ${reason}`])];
+  // The reason of a merge says the same as the entry itself.
+  const said = entry.mergedInto === undefined ? reason : null;
+  return [...happened(entry, zone, told), ...(said === null ? [] : [`Reason: ${said}`])];
 }
 
 function happened(

@@ -1,10 +1,13 @@
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
+import { Button, TextButton } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
+import { Muted } from '@fairlead/ui/figure';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import css from './registers.module.css';
-import { useDuplicates } from './registers.data.ts';
+import { type DuplicatePair, useDuplicates, useMarkDistinct } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
 
 export interface DuplicatesDialogProps {
@@ -13,45 +16,117 @@ export interface DuplicatesDialogProps {
   readonly onMerge: (from: number, into: number) => void;
 }
 
-/** Records of one name, to be merged two by two. */
+/** Pairs of records that may be one: each is merged, or marked as not the same. */
 export function DuplicatesDialog({ register, onClose, onMerge }: DuplicatesDialogProps) {
-  const { data, error } = useDuplicates(register);
+  const [isMarked, setMarked] = useState(false);
+  const { data, error } = useDuplicates(register, isMarked);
+  const mark = useMarkDistinct(register);
+  const setDistinct = (pair: DuplicatePair, isDistinct: boolean) =>
+    mark.mutate(
+      { ids: pair.records.map(({ id }) => id), isDistinct },
+      {
+        onSuccess: () =>
+          isDistinct &&
+          toast.show({ text: 'Marked as not the same', undo: () => setDistinct(pair, false) }),
+        onError: (failure) => toast.show({ text: sentenceOf(failure), kind: 'error' }),
+      },
+    );
   return (
     <Dialog
-      title={`Duplicate ${register.things}`}
-      width={640}
+      title={
+        isMarked ? `Not the same ${register.thing}` : `Possible duplicates of ${register.things}`
+      }
+      width={860}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <>
+          <TextButton onClick={() => setMarked(!isMarked)}>
+            {isMarked ? 'Show possible duplicates' : 'Show pairs marked as not the same'}
+          </TextButton>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       {error !== null && <Banner kind="error">{sentenceOf(error)}</Banner>}
       {data === undefined && error === null && <LoadingState rows={4} />}
-      {data?.length === 0 && (
-        <EmptyState title="No duplicates">
-          No two {register.things} have one name; letter case, accents and signs do not tell two
-          apart.
-        </EmptyState>
-      )}
-      {data !== undefined && data.length > 0 && (
-        <div className={css['groups']}>
-          <table>
-            <tbody>
-              {data.map(([stays, ...others]) =>
-                others.map((other) => (
-                  <tr key={other.id}>
-                    <td>{stays?.name}</td>
-                    <td>{other.name}</td>
-                    <td>
-                      <Button onClick={() => stays !== undefined && onMerge(other.id, stays.id)}>
-                        Compare and merge
-                      </Button>
-                    </td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        </div>
+      {data?.items.length === 0 && <NoPairs register={register} isMarked={isMarked} />}
+      {data !== undefined && data.items.length > 0 && (
+        <>
+          <ul className={css['pairs']}>
+            {data.items.map((pair) => (
+              <Pair
+                key={pair.records.map(({ id }) => id).join(' ')}
+                pair={pair}
+                isMarked={isMarked}
+                onMerge={onMerge}
+                onMark={(isDistinct) => setDistinct(pair, isDistinct)}
+              />
+            ))}
+          </ul>
+          {(data.total ?? 0) > data.items.length && (
+            <p>
+              <Muted>
+                The {data.items.length} most likely of {data.total} pairs.
+              </Muted>
+            </p>
+          )}
+        </>
       )}
     </Dialog>
+  );
+}
+
+function NoPairs({ register, isMarked }: { register: SharedRegister; isMarked: boolean }) {
+  return isMarked ? (
+    <EmptyState title="No pairs are marked">
+      Pairs that you mark as not the same are no longer proposed, to anyone in your company.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No possible duplicates">
+      No two {register.things} have the same code or names that differ only in letter case, accents,
+      legal form, the order of words or a typing error.
+    </EmptyState>
+  );
+}
+
+interface PairProps {
+  readonly pair: DuplicatePair;
+  readonly isMarked: boolean;
+  readonly onMerge: DuplicatesDialogProps['onMerge'];
+  readonly onMark: (isDistinct: boolean) => void;
+}
+
+function Pair({ pair: { records, reasons }, isMarked, onMerge, onMark }: PairProps) {
+  const [stays, goes] = records;
+  if (stays === undefined || goes === undefined) return null;
+  const names = `${stays.name} and ${goes.name}`;
+  return (
+    <li>
+      {[stays, goes].map(({ id, name, inActive, details }) => (
+        <div key={id}>
+          {name}
+          <p>
+            <Muted>{[...details, ...(inActive ? ['Inactive'] : [])].join(', ')}</Muted>
+          </p>
+        </div>
+      ))}
+      <div className={css['why']}>
+        <Muted>{reasons.join(', ')}</Muted>
+        {isMarked ? (
+          <Button aria-label={`Propose ${names} again`} onClick={() => onMark(false)}>
+            Propose again
+          </Button>
+        ) : (
+          <>
+            <Button aria-label={`${names} are not the same`} onClick={() => onMark(true)}>
+              Not the same
+            </Button>
+            <Button aria-label={`Merge ${names}`} onClick={() => onMerge(goes.id, stays.id)}>
+              Merge
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
   );
 }

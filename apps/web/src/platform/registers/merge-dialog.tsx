@@ -1,3 +1,4 @@
+import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
@@ -11,6 +12,7 @@ import { sentenceOf } from '../api/api-error.ts';
 import css from './registers.module.css';
 import { type Comparison, useComparison, useMerge } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
+import { useMergeUndoing } from './undo-merge.tsx';
 import { UseList } from './where-used.tsx';
 
 export interface MergeDialogProps {
@@ -30,6 +32,7 @@ export function MergeDialog({ register, onClose, onMerged, ...first }: MergeDial
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const compared = useComparison(register, pair.from, pair.into);
   const merge = useMerge(register);
+  const { undo } = useMergeUndoing(register.name);
   const shown = pair.into === undefined ? undefined : compared.data;
   const { into } = pair;
   const submit = () => {
@@ -47,7 +50,7 @@ export function MergeDialog({ register, onClose, onMerged, ...first }: MergeDial
       },
       {
         onSuccess: ({ id, name }) => {
-          toast.show({ text: `Merged into ${name}` });
+          toast.show({ text: `Merged into ${name}`, undo: () => undo(from.id) });
           onMerged(id);
         },
       },
@@ -174,8 +177,8 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
           {moves.total === 0
             ? `Nothing names ${from.name}; nothing moves.`
             : `${from.name} goes, and what names it names ${into.name} then. ${moves.sentence}`}{' '}
-          Types and contacts of both are kept, and so is the history of both. A merge cannot be
-          undone.
+          Types and contacts of both are kept, and so is the history of both. You can undo the merge
+          for {mergeUndoMinutes} minutes, here and in the history.
         </p>
         <UseList uses={moves} />
       </div>

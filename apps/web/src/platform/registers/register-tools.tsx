@@ -23,7 +23,13 @@ const DuplicatesDialog = createPart(
 
 type Opened =
   | { readonly kind: 'import' | 'duplicates' }
-  | { readonly kind: 'merge'; readonly from: number; readonly into: number | undefined };
+  | {
+      readonly kind: 'merge';
+      readonly from: number;
+      readonly into: number | undefined;
+      /** Whether it was chosen among possible duplicates, which are shown again after it. */
+      readonly isOfPair?: boolean;
+    };
 
 export interface RegisterTools {
   /** The button with import, export and duplicates. */
@@ -44,6 +50,10 @@ export function useRegisterTools(
   const [opened, setOpened] = useState<Opened>();
   const file = useDownload(register);
   const close = () => setOpened(undefined);
+  const closeMerge = () =>
+    setOpened(
+      opened?.kind === 'merge' && opened.isOfPair === true ? { kind: 'duplicates' } : undefined,
+    );
   const merge = (from: number, into?: number) => setOpened({ kind: 'merge', from, into });
   const download = (fileType: 'csv' | 'xlsx', ids?: readonly number[]) =>
     file.mutate(
@@ -59,12 +69,16 @@ export function useRegisterTools(
     );
   const writing = [
     { key: 'import', label: 'Import from a file', onChoose: () => setOpened({ kind: 'import' }) },
-    {
-      key: 'duplicates',
-      label: 'Find duplicates',
-      onChoose: () => setOpened({ kind: 'duplicates' }),
-    },
-  ] as const;
+    ...(register.files === undefined
+      ? [
+          {
+            key: 'duplicates',
+            label: 'Possible duplicates',
+            onChoose: () => setOpened({ kind: 'duplicates' }),
+          },
+        ]
+      : []),
+  ];
   return {
     merge,
     download,
@@ -87,17 +101,21 @@ export function useRegisterTools(
       <>
         {opened?.kind === 'import' && <ImportPanel register={register} onClose={close} />}
         {opened?.kind === 'duplicates' && (
-          <DuplicatesDialog register={register} onClose={close} onMerge={merge} />
+          <DuplicatesDialog
+            register={register}
+            onClose={close}
+            onMerge={(from, into) => setOpened({ kind: 'merge', from, into, isOfPair: true })}
+          />
         )}
         {opened?.kind === 'merge' && (
           <MergeDialog
             register={register}
             from={opened.from}
             into={opened.into}
-            onClose={close}
+            onClose={closeMerge}
             onMerged={(into) => {
-              close();
-              onMerged(into);
+              closeMerge();
+              if (opened.isOfPair !== true) onMerged(into);
             }}
           />
         )}

@@ -5,18 +5,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type AnswerOf, call, type CallInput } from '../api/call.ts';
+import { type AnswerOf, call, type CallInput, callList } from '../api/call.ts';
 import { saveFile } from '../papers/save-file.ts';
+import { type FileCalls, registerFiles } from './file-calls.ts';
 import type { SharedRegister } from './shared-register.ts';
 
 export type Uses = AnswerOf<'GET /registers/{register}/{id}/uses'>;
 export type Comparison = AnswerOf<'GET /registers/{register}/{id}/merge'>;
-export type ImportPreview = AnswerOf<'POST /registers/{register}/import/{id}/preview'>;
+export type DuplicatePair = AnswerOf<'GET /registers/{register}/duplicates'>[number];
 type BulkBody = CallInput<'POST /registers/{register}/bulk'>['body'];
 type MergeBody = CallInput<'POST /registers/{register}/{id}/merge'>['body'];
-type PreviewBody = CallInput<'POST /registers/{register}/import/{id}/preview'>['body'];
-type LeftOutBody = CallInput<'POST /registers/{register}/import/{id}/leftOut'>['body'];
-type ApplyBody = CallInput<'POST /registers/{register}/import'>['body'];
 
 /** Where a record is used; asked when it is shown. */
 export function useUses({ name, entity }: SharedRegister, id: number) {
@@ -28,11 +26,28 @@ export function useUses({ name, entity }: SharedRegister, id: number) {
   });
 }
 
-export function useDuplicates({ name, entity }: SharedRegister) {
+/** Pairs that may be one record; or those that were marked as not the same. */
+export function useDuplicates({ name, entity }: SharedRegister, isMarked: boolean) {
   return useQuery({
-    queryKey: [entity, 'duplicates'],
+    queryKey: [entity, 'duplicates', isMarked],
     queryFn: ({ signal }) =>
-      call('GET /registers/{register}/duplicates', { params: { register: name }, signal }),
+      callList('GET /registers/{register}/duplicates', {
+        params: { register: name },
+        query: isMarked ? { marked: true } : {},
+        signal,
+      }),
+  });
+}
+
+export function useMarkDistinct(register: SharedRegister) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<'PUT /registers/{register}/duplicates/distinct'>['body']) =>
+      call('PUT /registers/{register}/duplicates/distinct', {
+        params: { register: register.name },
+        body,
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [register.entity, 'duplicates'] }),
   });
 }
 
@@ -64,6 +79,16 @@ export function useMerge({ name }: SharedRegister) {
   });
 }
 
+/** Undoes a merge; what the merge changed elsewhere is refetched where it is shown. */
+export function useUndoMerge(register: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call('POST /registers/{register}/{id}/merge/undo', { params: { register, id } }),
+    onSuccess: () => void queries.invalidateQueries(),
+  });
+}
+
 const refresh = (queries: QueryClient, { entity }: SharedRegister) =>
   queries.invalidateQueries({ queryKey: [entity] });
 
@@ -86,47 +111,44 @@ export interface WantedFile {
   readonly ids?: readonly number[];
 }
 
+const filesOf = ({ name, filters, files }: SharedRegister): FileCalls =>
+  files ?? registerFiles(name, filters);
+
 /** Saves what the list shows, or what is selected of it, as a file. */
 export function useDownload(register: SharedRegister) {
   return useMutation({
     mutationFn: ({ ids, ...wanted }: WantedFile) =>
-      call('GET /registers/{register}/download', {
-        params: { register: register.name },
-        query: {
-          ...wanted,
-          ...register.filters,
-          ...(ids === undefined ? {} : { ids: ids.join(',') }),
-        },
+      filesOf(register).download({
+        ...wanted,
+        ...(ids === undefined ? {} : { ids: ids.join(',') }),
       }),
     onSuccess: saveFile,
   });
 }
 
-export function useUpload({ name }: SharedRegister) {
-  return useMutation({
-    mutationFn: (file: File) =>
-      call('POST /registers/{register}/import/preview', { params: { register: name }, file }),
-  });
+/** Saves an empty file with the headings that an import understands. */
+export function useTemplate(register: SharedRegister) {
+  return useMutation({ mutationFn: () => filesOf(register).template(), onSuccess: saveFile });
 }
 
-export function usePreview({ name }: SharedRegister) {
+export function useUpload(register: SharedRegister) {
+  return useMutation({ mutationFn: (file: File) => filesOf(register).upload(file) });
+}
+
+type BodyOf<Call extends 'preview' | 'leftOut'> = Parameters<FileCalls[Call]>[1];
+
+export function usePreview(register: SharedRegister) {
   return useMutation({
-    mutationFn: ({ id, body }: { readonly id: number; readonly body: PreviewBody }) =>
-      call('POST /registers/{register}/import/{id}/preview', {
-        params: { register: name, id },
-        body,
-      }),
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: BodyOf<'preview'> }) =>
+      filesOf(register).preview(id, body),
   });
 }
 
 /** Saves the rows that an import leaves out, with what is wrong with each. */
-export function useLeftOut({ name }: SharedRegister) {
+export function useLeftOut(register: SharedRegister) {
   return useMutation({
-    mutationFn: ({ id, body }: { readonly id: number; readonly body: LeftOutBody }) =>
-      call('POST /registers/{register}/import/{id}/leftOut', {
-        params: { register: name, id },
-        body,
-      }),
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: BodyOf<'leftOut'> }) =>
+      filesOf(register).leftOut(id, body),
     onSuccess: saveFile,
   });
 }
@@ -134,8 +156,7 @@ export function useLeftOut({ name }: SharedRegister) {
 export function useApply(register: SharedRegister) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: ApplyBody) =>
-      call('POST /registers/{register}/import', { params: { register: register.name }, body }),
+    mutationFn: (body: Parameters<FileCalls['apply']>[0]) => filesOf(register).apply(body),
     onSuccess: () => void refresh(queries, register),
   });
 }

@@ -1,4 +1,5 @@
 import type { Found } from '@fairlead/ui/async-search';
+import type { FileCalls } from './file-calls.ts';
 
 /** What the machinery of all registers needs to know of one: where-used, merging, bulk, files. */
 export interface SharedRegister {
@@ -18,6 +19,10 @@ export interface SharedRegister {
   readonly words?: readonly SharedWords[];
   /** Filters of the list beside the search, that its file is narrowed by too. */
   readonly filters?: { readonly partnerTypes?: string };
+  /** What a row of a file finds its record by, where that is not the name: "their IMO numbers". */
+  readonly foundBy?: string;
+  /** Its own calls for files, where records have a page of their own and are neither merged nor changed in bulk. */
+  readonly files?: FileCalls;
   /** Where the browser shows a record. */
   readonly href: (id: number) => string;
 }

@@ -1,0 +1,93 @@
+import { mergeReason } from '@fairlead/domain/master-data/merge-undo';
+import type { RecordCall } from './records.ts';
+import { giveMergeReason, type MovedUse, storeMerge } from './merge-undo.sql.ts';
+import { type RecordPlace, recordsByIds, updateRecords, type Values } from './record.sql.ts';
+import type { RegisterColumn, RegisterUse } from './register.ts';
+import { deleteRecord, keepRemoved, redirectMerged } from './removed.sql.ts';
+import { dropClashes, type Merged, moveUse } from './uses.sql.ts';
+
+/** One record takes the place of another, wherever that is named. */
+export interface Takeover extends Merged {
+  readonly names: { readonly from: string; readonly into: string };
+  /** What the one that stays takes over; undefined where it is none of the register's own records. */
+  readonly values?: {
+    readonly row: Values;
+    readonly columns: readonly RegisterColumn[];
+    readonly before: Values;
+  };
+  /** The column by which a use is found; its own unless stated. */
+  readonly columnOf?: (use: RegisterUse) => string;
+}
+
+/** How many records of a kind are pushed to browsers one by one. */
+const mostPushed = 100;
+
+/** Moves all that names one record to another and removes the one; what an undo needs is stored with it. */
+export async function takePlace(
+  call: RecordCall,
+  place: RecordPlace,
+  takeover: Takeover,
+): Promise<{ readonly moved: number }> {
+  const { db, company } = call;
+  const { register } = place;
+  const { from, into, names, values } = takeover;
+  await Promise.all([
+    db.run(giveMergeReason(mergeReason(names.from, names.into))),
+    register.derived === undefined ? 0 : db.run(register.derived.claim(company, [from, into])),
+  ]);
+  const uses = await Promise.all(register.uses.map((use) => moveOne(call, takeover, use)));
+  const columns = values?.columns ?? [];
+  const [, redirected] = await Promise.all([
+    db.run(keepRemoved(place, from, into)),
+    db.all(redirectMerged(place, from, into)),
+    db.run(deleteRecord(place, from)),
+    columns.length === 0 ? 0 : db.run(updateRecords(place, columns, [values?.row ?? {}])),
+    register.derived === undefined ? 0 : db.run(register.derived.refresh(company, [into])),
+  ]);
+  const after = columns.length === 0 ? undefined : await db.first(recordsByIds(place, [into]));
+  const of = (row: Values | undefined) =>
+    Object.fromEntries(columns.map(({ column }) => [column, row?.[column]]));
+  await db.run(
+    storeMerge(place, from, {
+      into,
+      uses: uses.map(({ stored }) => stored),
+      redirected: redirected.map(({ id }) => id),
+      before: of(values?.before),
+      after: of(after),
+    }),
+  );
+  pushMoved(
+    call,
+    uses.map(({ use, stored }) => ({ use, ids: stored.ids })),
+  );
+  return {
+    moved: uses
+      .filter(({ use }) => use.isPart !== true)
+      .reduce((sum, { stored }) => sum + stored.ids.length, 0),
+  };
+}
+
+/** Tells the company's browsers which rows name another record now. */
+export function pushMoved(
+  call: RecordCall,
+  moved: readonly { readonly use: RegisterUse; readonly ids: readonly number[] }[],
+): void {
+  for (const { use, ids } of moved)
+    if (use.entity !== undefined)
+      for (const id of ids.slice(0, mostPushed))
+        call.changed({ entity: use.entity, id, action: 'updated' });
+}
+
+async function moveOne(
+  { db, company }: RecordCall,
+  { columnOf, ...merged }: Takeover,
+  use: RegisterUse,
+): Promise<{ readonly use: RegisterUse; readonly stored: MovedUse }> {
+  const found = columnOf === undefined ? use : { ...use, column: columnOf(use) };
+  const [dropped, moved] = await Promise.all([
+    use.unique === undefined ? [] : db.all(dropClashes(company, merged, found)),
+    db.all(moveUse(company, merged, found)),
+  ]);
+  const { table, column } = use;
+  return { use, stored: { table, column, dropped, ids: moved.map(({ id }) => id) } };
+}

@@ -1,0 +1,27 @@
+/** How long a merge can be undone, in minutes. */
+export const mergeUndoMinutes = 10;
+
+/** The reason that the history keeps for all that a merge changes. */
+export const mergeReason = (from: string, into: string): string =>
+  `${from} was merged into ${into}`;
+
+/** The reason that the history keeps for all that the undo of a merge changes. */
+export const mergeUndoReason = (from: string, into: string): string =>
+  `The merge of ${from} into ${into} was undone`;
+
+export interface LostUse {
+  /** "agent of", with "port call" and "port calls". */
+  readonly as: string;
+  readonly one: string;
+  readonly many: string;
+  /** How many the merge moved, and how many of them name another record by now. */
+  readonly moved: number;
+  readonly lost: number;
+}
+
+/** Why a merge cannot be undone: what it moved was changed since. */
+export function lostUseSentence(into: string, { one, many, moved, lost }: LostUse): string {
+  if (moved === 1) return `The ${one} that the merge moved no longer names ${into}.`;
+  const verb = lost === 1 ? 'names' : 'name';
+  return `${lost} of the ${moved} ${many} that the merge moved no longer ${verb} ${into}.`;
+}
