@@ -1,5 +1,6 @@
-import type { Percent, PortCallResult, SharingInput, SheetInput } from '@fairlead/laytime';
+import type { PortCallResult, SheetInput } from '@fairlead/laytime';
 import type { CalculationCall } from '../laytime/calculation.ts';
+import { sharingText } from '../laytime/sharing-text.ts';
 import { type Cell, numberCell, textCell } from '../papers/paper.ts';
 import type { Fact, PaperSection } from '../papers/section.ts';
 import { momentText } from './clock.ts';
@@ -85,24 +86,6 @@ function sharingFacts(
     ['Shared', textCell(sharingText(sharing))],
   ];
 }
-
-function sharingText(sharing: SharingInput): string {
-  switch (sharing.by) {
-    case 'none':
-      return 'Not: the whole stay counts';
-    case 'quantity':
-      return `By quantity, ${sharing.own ?? ''} of ${sharing.all ?? ''}`;
-    case 'time':
-      return `By time, ${sharing.ownHours ?? ''} of ${sharing.allHours ?? ''} h`;
-    case 'agreed':
-      return `As agreed, ${percentOf(sharing.pct)}`;
-    case 'firstCome':
-      return 'First come: time counts in the turn of this charterer';
-  }
-}
-
-const percentOf = (pct: Percent | undefined): string =>
-  typeof pct === 'object' ? `${pct.part} of ${pct.whole}` : `${pct ?? ''} %`;
 
 const quantityCell = (quantity: string): Cell => numberCell(quantity, 3);
 

@@ -44,7 +44,7 @@ test('figures that would be others are told, money first', () => {
     { what: 'Time on demurrage', before: '0 d 23:31', after: '0 d 00:00' },
     { what: 'Time saved', before: '0 d 00:00', after: '0 d 06:36' },
   ]);
-  expect(outdatedFigures(summary, { ...summary, status: 'incomplete' })).toEqual([
-    { what: 'Amount', before: '24\u202f500.00 USD demurrage', after: 'open questions' },
-  ]);
+  expect(outdatedFigures(summary, { ...summary, status: 'incomplete', usedMinutes: null })).toEqual(
+    [{ what: 'Amount', before: '24\u202f500.00 USD demurrage', after: 'open questions' }],
+  );
 });

@@ -52,10 +52,12 @@ export function outdatedFigures(
   after: CalculationSummary,
 ): readonly ChangedFigure[] {
   const [was, is] = [amountText(before), amountText(after)];
+  // While a question is open there are no times to tell apart.
+  const isKnown = before.status === 'complete' && after.status === 'complete';
   return [
     ...(was === is ? [] : [{ what: 'Amount', before: was, after: is }]),
     ...times.flatMap(([field, what]) =>
-      before[field] === after[field]
+      !isKnown || before[field] === after[field]
         ? []
         : [{ what, before: timeText(before[field]), after: timeText(after[field]) }],
     ),

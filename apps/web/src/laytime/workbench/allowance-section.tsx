@@ -1,4 +1,5 @@
 import type { AllowanceInput } from '@fairlead/laytime';
+import { sharingText } from '@fairlead/domain/laytime/sharing-text';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { sheetTime } from '../sheet/words.ts';
 import { Abbreviated } from '../../platform/laytime-terms/abbreviated.tsx';
@@ -70,6 +71,20 @@ function Rate() {
   return null;
 }
 
+/** Who else has cargo at the berth, and what part of the stay counts here. */
+function Sharing() {
+  const { call, sheet } = useDesk();
+  const sharing = sheet?.sharing;
+  if (sharing == null) return null;
+  const others = call?.sharedWith ?? [];
+  return (
+    <>
+      {others.length > 0 && <Fact name="Berth shared with">{others.join('; ')}</Fact>}
+      <Fact name="Shared">{sharingText(sharing)}</Fact>
+    </>
+  );
+}
+
 /** How much time is allowed, and how that came about. */
 export function AllowanceSection() {
   const { call, callResult } = useDesk();
@@ -88,6 +103,7 @@ export function AllowanceSection() {
             <Abbreviated>{call.termsLabel}</Abbreviated>
           </Fact>
         )}
+        <Sharing />
         {callResult !== undefined && (
           <Fact name="Allowed" isStrong>
             {sheetTime(callResult.allowance.allowed.minutes)}
