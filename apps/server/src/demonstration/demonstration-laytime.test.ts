@@ -78,7 +78,10 @@ describe('the loaded demonstration', () => {
         expect(read?.termsVersion).toBe(1);
         if (read === undefined) throw new Error('The fixture is not there.');
         const { facts } = read;
-        const here = facts.calls.filter(({ portCallId }) => calls.has(portCallId));
+        // They were made before other charterers came to the same berths.
+        const here = facts.calls
+          .filter(({ portCallId }) => calls.has(portCallId))
+          .map((call) => ({ ...call, others: [] }));
         expect(newCalculation({ ...facts, calls: here })).toEqual(kept);
       }
     }
