@@ -24,7 +24,7 @@ export function PapersSection() {
       { onError: (error) => toast.show({ kind: 'error', text: sentenceOf(error) }) },
     );
   return (
-    <Section title="Claim papers" side={`${ready} of ${papers.length}`}>
+    <Section title="Supporting documents" side={`${ready} of ${papers.length}`}>
       {papers.length === 0 && <p className={css['how']}>The charter terms ask for none.</p>}
       <ul className={css['papers']}>
         {papers.map(({ code, name, state, note }) => (
