@@ -56,7 +56,10 @@ const fileOf = (name: string) => {
   const cellOf = (key: string) =>
     key === 'name' || key === 'symbol'
       ? fc.stringMatching(/^[A-Za-z]{3,12}$/)
-      : fc.constantFrom(...(cells[key] ?? []), ...(cells[key] ?? []), ...anyCell);
+      : fc.oneof(
+          { weight: 2, arbitrary: fc.constant(cells[key]?.[0] ?? '') },
+          { weight: 3, arbitrary: fc.constantFrom(...(cells[key] ?? []), ...anyCell) },
+        );
   return fc
     .subarray(usual, { minLength: 1 })
     .chain((some) => {

@@ -89,11 +89,11 @@ export const me = room({
   }),
   work: route({
     method: 'GET',
-    path: '/me/work/{id}',
+    path: '/me/work',
     summary: 'How far a file is that another call of the same user is making or reading',
     may: 'signedIn',
-    params: z.object({
-      id: z
+    query: z.object({
+      workId: z
         .string()
         .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -, 8 to 64 of them')
         .describe('What the other call stated in the header X-Work-Id'),
@@ -105,7 +105,7 @@ export const me = room({
       ahead: z.number().int().min(0).describe('Files of the same company that come first'),
       rows: z.number().int().min(0).describe('Rows that have been written so far'),
     }),
-    fails: ['notFound'],
+    fails: ['invalid'],
   }),
   sessions: route({
     method: 'GET',

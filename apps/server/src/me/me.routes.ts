@@ -19,7 +19,7 @@ import { acceptInvitation } from '../platform/identity/invitations.ts';
 import { pendingInvitations } from '../platform/identity/invitations.sql.ts';
 import {
   companiesOf,
-  hasSecondFactor,
+  profileOf,
   settingsOf,
   type SettingsValues,
   upsertSettings,
@@ -55,8 +55,8 @@ export interface MeOptions {
 }
 
 /** How far a file is; a file of another user is as unknown as one that does not exist. */
-const work: Handlers<typeof me>['work'] = async ({ actor, params }) => {
-  const key = workKeyOf(actor.userId, params.id);
+const work: Handlers<typeof me>['work'] = async ({ actor, query }) => {
+  const key = workKeyOf(actor.userId, query.workId);
   return {
     ahead: 0,
     rows: 0,
@@ -98,17 +98,18 @@ export function serveMe(host: Host, { rightsChanged, isEmbedded }: MeOptions): v
 }
 
 async function readMe({ db, actor }: Call<typeof me.get>, isEmbedded: boolean) {
-  const [settings, companies, factor] = await Promise.all([
-    db.first(settingsOf(actor.userId)),
+  const [profile, companies] = await Promise.all([
+    db.first(profileOf(actor.userId)),
     db.all(companiesOf(actor.userId)),
-    isEmbedded ? db.first(hasSecondFactor(actor.userId)) : undefined,
   ]);
+  const settings =
+    profile === undefined || profile.id === null ? notSaved : { ...profile, id: profile.id };
   return {
     id: actor.userId,
     fullName: actor.name,
     email: actor.email,
-    hasSecondFactor: factor?.has ?? null,
-    settings: settingsAnswer(settings ?? notSaved),
+    hasSecondFactor: isEmbedded ? (profile?.has_second_factor ?? false) : null,
+    settings: settingsAnswer(settings),
     customerRoles: companies.map((row) => ({
       customer: {
         id: row.id,

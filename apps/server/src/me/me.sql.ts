@@ -36,10 +36,26 @@ export const companiesOf = (userId: number) =>
     .orderBy('c.name')
     .orderBy('m.role_id');
 
-export const hasSecondFactor = (userId: number) =>
-  statementOf<{ has: boolean }>(
-    sql`select ${ownsSecondFactor} as has from control.users u where u.id = ${userId}`,
-    'has second factor',
+export interface ProfileRow {
+  readonly has_second_factor: boolean;
+  /** Null while nothing was saved. */
+  readonly id: number | null;
+  readonly speech_enabled: boolean;
+  readonly timezone_type: number;
+  readonly fixed_timezone: string | null;
+  readonly fixture_complete_email: boolean;
+  readonly extended: unknown;
+}
+
+/** The settings of a user, and whether the embedded sign-in knows a second factor. */
+export const profileOf = (userId: number) =>
+  statementOf<ProfileRow>(
+    sql`
+    select ${ownsSecondFactor} as has_second_factor, s.id, s.speech_enabled, s.timezone_type, s.fixed_timezone,
+      s.fixture_complete_email, s.extended
+    from control.users u left join control.user_settings s on s.user_id = u.id
+    where u.id = ${userId}`,
+    'profile',
   );
 
 export interface SettingsValues {

@@ -115,11 +115,12 @@ test('the progress of a file is told to whoever asked for the file, and to nobod
   const work = { owner: 'company 7', workKey: `${id}/work-0001`, withinMs: 60_000 };
   const done = workerPool.run({ ...work, name: 'tableCsv', input: table, parts: rows() });
   const progress = async (as?: 'tom') =>
-    (await server.ask('GET /me/work/work-0001', as === undefined ? {} : { as })).body;
+    (await server.ask('GET /me/work?workId=work-0001', as === undefined ? {} : { as })).body;
   await expect.poll(() => progress()).toEqual({ state: 'running', ahead: 0, rows: 2 });
   expect(await progress('tom')).toEqual({ state: 'none', ahead: 0, rows: 0 });
   release();
   await done;
   expect(await progress()).toEqual({ state: 'none', ahead: 0, rows: 0 });
-  expect((await server.ask('GET /me/work/short')).status).toBe(404);
+  expect((await server.ask('GET /me/work?workId=short')).status).toBe(400);
+  expect((await server.ask('GET /me/work')).status).toBe(400);
 });

@@ -31,7 +31,7 @@ export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walk
   const outside = sheet.effects.filter(
     ({ from, to, rule }) => rule.kind === 'reason' && (from < first || to > sheet.end),
   );
-  const names = [...new Set(outside.map(({ rule }) => rule.label))].join(', ');
+  const names = [...new Set(outside.map(({ rule }) => rule.label))].toSorted().join(', ');
   if (names !== '') note('outsideStay', `Interruptions reach beyond the stay: ${names}.`);
   if (isOnCliff(walked)) {
     note(

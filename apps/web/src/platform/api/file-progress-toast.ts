@@ -2,7 +2,7 @@ import { counted } from '@fairlead/domain/quantities/counted';
 import { toast } from '@fairlead/ui/toast';
 import { call, type AnswerOf } from './call.ts';
 
-type Work = AnswerOf<'GET /me/work/{id}'>;
+type Work = AnswerOf<'GET /me/work'>;
 
 const everyMs = 1000;
 /** Longer than any call may take; the toast goes when the call ends. */
@@ -24,8 +24,8 @@ export async function showProgress(workId: string, ended: AbortSignal): Promise<
 }
 
 /** A call that fails here says nothing about the file. */
-const progressOf = (id: string): Promise<Work | undefined> =>
-  call('GET /me/work/{id}', { params: { id } }).catch(() => undefined);
+const progressOf = (workId: string): Promise<Work | undefined> =>
+  call('GET /me/work', { query: { workId } }).catch(() => undefined);
 
 export function progressText(work: Work | undefined, seconds: number): string {
   const since = `${seconds} s`;
