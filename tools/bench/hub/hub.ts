@@ -19,7 +19,6 @@ interface HubServer {
 }
 
 const messageBytes = 256;
-const settleMs = 3000;
 
 /** The hub: idle memory (H1), one message to 1,000 clients (H2), 40,000 deliveries a second (H3). */
 export async function benchHub(run: BenchRun): Promise<AreaResult> {
@@ -31,7 +30,8 @@ export async function benchHub(run: BenchRun): Promise<AreaResult> {
   const audience = run.isQuick ? 100 : 1000;
   const seconds = run.isQuick ? 2 : 15;
   const idle = new Map<string, Idle>();
-  for (const server of servers) idle.set(server.name, await idleOf(server, clients, idleClients));
+  const each = { number: idleClients, settleMs: run.isQuick ? 200 : 3000 };
+  for (const server of servers) idle.set(server.name, await idleOf(server, clients, each));
   const calm = await rounds(
     { servers, clients, audience, times: run.isQuick ? 1 : 3 },
     { perSecond: 10, seconds },
@@ -83,7 +83,10 @@ async function disconnected({ program }: HubServer, clients: Program): Promise<v
   while ((await program.ask<number>('connections')) > 0) await pause(200);
 }
 
-async function settledMemory({ program }: HubServer): Promise<NodeJS.MemoryUsage> {
+async function settledMemory(
+  { program }: HubServer,
+  settleMs: number,
+): Promise<NodeJS.MemoryUsage> {
   await pause(settleMs);
   await program.ask('collectGarbage');
   await pause(200);
@@ -95,15 +98,19 @@ async function settledMemory({ program }: HubServer): Promise<NodeJS.MemoryUsage
  * What further connections take when a good part is there already: what the first ones load, compile and let the young
  * generation of the heap grow to is the price of the process, not of a connection.
  */
-async function idleOf(server: HubServer, clients: Program, number: number): Promise<Idle> {
+async function idleOf(
+  server: HubServer,
+  clients: Program,
+  { number, settleMs }: { readonly number: number; readonly settleMs: number },
+): Promise<Idle> {
   const first = Math.round(number / 4);
   const further = number - first;
   await connected(server, clients, { number: first, open: first });
-  const before = await settledMemory(server);
+  const before = await settledMemory(server, settleMs);
   const cpuBefore = treeCpuMs(server.program.pid);
   const { ms } = await connected(server, clients, { number: further, open: number });
   const cpuPerConnect = (treeCpuMs(server.program.pid) - cpuBefore) / further;
-  const after = await settledMemory(server);
+  const after = await settledMemory(server, settleMs);
   await disconnected(server, clients);
   return {
     bytesPerConnection: (after.rss - before.rss) / further,
