@@ -118,6 +118,39 @@ async function settle(page: Page, hands: Hands): Promise<void> {
   hands.counted.keys += '20000'.length + '10.09.2041'.length + 'Lump sum, in full and final'.length;
   await hands.click('Settle');
   await page.getByRole('button', { name: 'Take back' }).waitFor();
+  // Nothing of what was sent is left to save.
+  const save = page.getByRole('button', { name: 'Save settlement' });
+  await expect.poll(() => save.isDisabled()).toBe(true);
+}
+
+/** An item that is stored already is changed, and more is typed while that is saved. */
+async function giveReason(page: Page, reason: string): Promise<void> {
+  const items = page.getByRole('grid', { name: 'Items of the negotiation' });
+  const reasonOf = (row: number) => items.getByRole('row').nth(row).getByRole('gridcell').nth(5);
+  const write = async (row: number, text: string) => {
+    await reasonOf(row).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const save = page.getByRole('button', { name: 'Save items' });
+  await write(1, reason);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/claim/items*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/claim\/items/);
+  await save.click();
+  await asked;
+  await write(2, 'Typed on');
+  release.resolve();
+  await page.getByRole('button', { name: 'Reset', exact: true }).waitFor();
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  await page.unroute('**/claim/items*');
+  expect(await reasonOf(1).innerText()).toBe(reason);
+  expect(await reasonOf(2).innerText()).toBe('Typed on');
+  await save.click();
+  await save.waitFor({ state: 'hidden' });
 }
 
 journey('disagree and settle', async ({ page, signIn }) => {
@@ -136,15 +169,21 @@ journey('disagree and settle', async ({ page, signIn }) => {
   await hands.click('Take as items');
   await page.waitForURL(/\/claim$/);
   await page.getByRole('gridcell', { name: 'Undisputed: what their version' }).waitFor();
+  await giveReason(page, 'Rain on both days');
   await settle(page, hands);
   const { status } = await api.ask(`PUT /fixtures/${fixture.id}/status`, { status: 10000 });
   expect(status).toBe(200);
   const { keys, clicks } = hands.counted;
   console.log(`disagree and settle: ${keys} keys, ${clicks} clicks`);
-  const claim = await api.get<{ readonly settlement: { readonly amount: string } }>(
-    `/fixtures/${fixture.id}/claim`,
-  );
+  const claim = await api.get<{
+    readonly settlement: { readonly amount: string };
+    readonly items: readonly { readonly reason: string | null }[];
+  }>(`/fixtures/${fixture.id}/claim`);
   expect(claim.settlement.amount).toBe('20000');
+  expect(claim.items.slice(0, 2).map(({ reason }) => reason)).toEqual([
+    'Rain on both days',
+    'Typed on',
+  ]);
   const versions = await api.get<readonly { readonly party: number }[]>(
     `/fixtures/${fixture.id}/ltcs`,
   );

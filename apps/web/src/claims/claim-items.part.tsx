@@ -1,8 +1,10 @@
 import { negotiationTotals } from '@fairlead/domain/claims/negotiation';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { EditGrid } from '@fairlead/ui/edit-grid';
+import { TheirLine } from '@fairlead/ui/field';
 import { useMemo } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
@@ -12,9 +14,11 @@ import {
   itemColumns,
   itemEntriesOf,
   itemErrors,
+  itemList,
   itemsBody,
   type ItemEntry,
   newItem,
+  typedSince,
 } from './claim-items.state.ts';
 import { type Claim, useSaveItems } from './claims.data.ts';
 import css from './claims.module.css';
@@ -49,14 +53,26 @@ function sumsOf(items: readonly ItemEntry[]) {
 /** What was claimed, offered and agreed, item by item. */
 export function ClaimItems({ fixture, claim }: ClaimItemsProps) {
   const stored = useMemo(() => itemEntriesOf(claim), [claim]);
-  const { values, change, changed, reset } = useRecordDraft(stored);
+  const draft = useRecordDraft(stored);
+  const { values, reset } = draft;
   const saving = useSaveItems(fixture);
   const mayWrite = useMay('company.write');
-  const isDirty = changed.length > 0;
+  const isDirty = draft.changed.length > 0;
   const guard = useLeaveGuard(isDirty);
-  const { items } = values;
+  const items = values.items.list;
   const isWrong = items.some((item) => Object.keys(itemErrors(item)).length > 0);
-  const save = () => saving.mutate(itemsBody(values, claim.modified), { onSuccess: reset });
+  const theirs = draft.theirs('items', {
+    by: claim.itemHistory[0]?.by ?? 'Another user',
+    value: counted(stored.items.list.length, 'item'),
+  });
+  const save = () =>
+    saving.mutate(itemsBody(values, claim.modified), {
+      onSuccess: (answer) => {
+        const now = itemEntriesOf(answer);
+        draft.noteSent(now);
+        draft.changeFrom((typed) => typedSince(typed, values, now));
+      },
+    });
   return (
     <Card
       title="Negotiation"
@@ -66,7 +82,12 @@ export function ClaimItems({ fixture, claim }: ClaimItemsProps) {
         isDirty && (
           <>
             <Button onClick={reset}>Reset</Button>
-            <Button variant="filled" disabled={isWrong} loading={saving.isPending} onClick={save}>
+            <Button
+              variant="filled"
+              disabled={isWrong || theirs !== undefined}
+              loading={saving.isPending}
+              onClick={save}
+            >
               Save items
             </Button>
           </>
@@ -75,6 +96,11 @@ export function ClaimItems({ fixture, claim }: ClaimItemsProps) {
     >
       {guard}
       {saving.error !== null && <p className={css['refusal']}>{refusalOf(saving.error)}</p>}
+      {theirs !== undefined && (
+        <p className={css['refusal']}>
+          <TheirLine theirs={theirs} />
+        </p>
+      )}
       <EditGrid
         name="Items of the negotiation"
         isBare
@@ -89,7 +115,7 @@ export function ClaimItems({ fixture, claim }: ClaimItemsProps) {
         addLabel="Add item"
         empty="No items yet: what is claimed, answered and agreed stands here item by item"
         footer={items.length === 0 ? undefined : sumsOf(items)}
-        onChange={(next) => change({ items: next })}
+        onChange={(next) => draft.change({ items: itemList(next) })}
       />
     </Card>
   );

@@ -13,13 +13,42 @@ export interface ItemEntry extends Omit<ClaimItem, 'claimed'> {
   readonly claimed: string | null;
 }
 
-export interface ItemEntries {
-  readonly items: readonly ItemEntry[];
+/** Items in their order; the id tells two such lists apart by all that stands in them. */
+export interface ItemList {
+  readonly id: string;
+  readonly list: readonly ItemEntry[];
 }
 
-export const itemEntriesOf = ({ items }: Claim): ItemEntries => ({
-  items: items.map((item) => ({ ...item, state: item.state as ClaimItemState })),
+export interface ItemEntries {
+  readonly items: ItemList;
+}
+
+const contentOf = ({ id, title, claimed, countered, agreed, state, reason }: ItemEntry): string =>
+  JSON.stringify([id, title, claimed, countered, agreed, state, reason]);
+
+export const itemList = (list: readonly ItemEntry[]): ItemList => ({
+  id: list.map(contentOf).join('\n'),
+  list,
 });
+
+export const itemEntriesOf = ({ items }: Pick<Claim, 'items'>): ItemEntries => ({
+  items: itemList(items.map((item) => ({ ...item, state: item.state as ClaimItemState }))),
+});
+
+/** What was typed while `sent` was on its way, over what came of it: items that were new have their ids by then. */
+export function typedSince(
+  { items }: ItemEntries,
+  sent: ItemEntries,
+  stored: ItemEntries,
+): ItemEntries {
+  const list = items.list.map((item) => {
+    const place = sent.items.list.findIndex(({ id }) => id === item.id);
+    const [was, is] = [sent.items.list[place], stored.items.list[place]];
+    if (was === undefined || is === undefined) return item;
+    return contentOf(was) === contentOf(item) ? is : { ...item, id: is.id };
+  });
+  return { items: itemList(list) };
+}
 
 let lastNew = 0;
 
@@ -113,7 +142,7 @@ export function itemErrors(item: ItemEntry): Readonly<Record<string, string>> {
 }
 
 export const itemsBody = ({ items }: ItemEntries, modified: string | null): ItemsBody => ({
-  items: items.map(({ id, claimed, ...item }) => ({
+  items: items.list.map(({ id, claimed, ...item }) => ({
     ...item,
     id: Math.max(0, id),
     claimed: claimed ?? '0',

@@ -37,11 +37,9 @@ export function Settlement({ fixture, claim }: SettlementProps) {
   const save = () => {
     setTried(true);
     if (Object.keys(missing).length > 0) return;
+    draft.noteSent(draft.values);
     settling.mutate(settlementBody(draft.values, claim.modified), {
-      onSuccess: () => {
-        draft.reset();
-        setTried(false);
-      },
+      onSuccess: () => setTried(false),
     });
   };
   return (
