@@ -32,11 +32,16 @@ journey('each form says how it stands and leads to what it lacks', async (stage)
   expect(await isFocused(name)).toBe(true);
 
   await name.fill('Skarv');
-  await imo.fill(taken?.imo ?? '');
+  // A number that is free is checked first; one of another vessel is known before anything is saved.
+  await imo.fill('IMO of none');
+  await page.getByText('Checking', { exact: true }).waitFor();
   await page.getByText('Complete', { exact: true }).waitFor();
-  await page.keyboard.press('Control+s');
+  await imo.fill(taken?.imo ?? '');
+  await page.getByText('Another vessel has this IMO number').waitFor();
   await page.getByRole('button', { name: '1 error' }).waitFor();
-  // A refusal leads there by itself.
+  await name.focus();
+  await page.keyboard.press('Control+s');
+  // A save that cannot be leads there by itself.
   await expect.poll(() => isFocused(imo)).toBe(true);
   await page.goto(`/voyages/${id}/edit`);
 

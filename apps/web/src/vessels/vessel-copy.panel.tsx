@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { RecordPanel } from '../platform/forms/record-panel.tsx';
+import { useImoCheck } from './imo-check.data.ts';
 import { useCopyVessel, type Vessel } from './vessels.data.ts';
 import css from './vessels.module.css';
 
@@ -26,7 +27,7 @@ export interface VesselCopyPanelProps {
 export function VesselCopyPanel({ vessel, onClose }: VesselCopyPanelProps) {
   const navigate = useNavigate();
   const copying = useCopyVessel();
-  const form = useRecordForm<CopyValues, CopyValues, { readonly id: number }>({
+  const entered = useRecordForm<CopyValues, CopyValues, { readonly id: number }>({
     entity: 'vessel',
     id: 0,
     what: 'vessel',
@@ -41,10 +42,13 @@ export function VesselCopyPanel({ vessel, onClose }: VesselCopyPanelProps) {
       error: copying.error,
     },
     onSaved: ({ id }) => {
-      toast.show({ text: `Vessel ${form.values.name.trim()} created. Fill in additional details` });
+      toast.show({
+        text: `Vessel ${entered.values.name.trim()} created. Fill in additional details`,
+      });
       void navigate({ to: '/vessels/$id/edit', params: { id: String(id) }, ignoreBlocker: true });
     },
   });
+  const form = useImoCheck(entered);
   const { values, change, errors } = form;
   return (
     <RecordPanel title={`Copy ${vessel.name}`} form={form} notSaved="Not copied" onClose={onClose}>

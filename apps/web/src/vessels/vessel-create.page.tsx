@@ -10,6 +10,7 @@ import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { detailsBody } from './editor/value-saves.ts';
 import { missingDetails, noDetails, type VesselDetails } from './editor/vessel-values.ts';
+import { useImoCheck } from './imo-check.data.ts';
 import { VesselDetailsForm } from './vessel-details.form.tsx';
 import { DraftFlowWarning, incomplete, Refusal, VesselFrame } from './vessel-frame.part.tsx';
 import { useCreateVessel, useFlows } from './vessels.data.ts';
@@ -35,7 +36,7 @@ function useFirstValues(): VesselDetails {
 function useNewVessel() {
   const navigate = useNavigate();
   const saving = useCreateVessel();
-  return useRecordForm({
+  const form = useRecordForm({
     entity: 'vessel',
     id: 0,
     what: 'vessel',
@@ -56,6 +57,7 @@ function useNewVessel() {
       });
     },
   });
+  return useImoCheck(form);
 }
 
 /** A new vessel: its details first, the rest once it exists. */

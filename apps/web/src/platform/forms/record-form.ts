@@ -47,7 +47,11 @@ export interface RecordForm<T extends object> extends Pick<
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly errors: FieldErrors;
-  readonly status: { readonly missing: number; readonly errors: number };
+  readonly status: {
+    readonly missing: number;
+    readonly errors: number;
+    readonly isChecking?: boolean;
+  };
   /** Why the last save was refused, apart from what stands at the fields. */
   readonly refusal: string | undefined;
   readonly theirs: (field: keyof T & string) => TheirChange | undefined;

@@ -1,7 +1,7 @@
-import { searchDebounceMs } from '@fairlead/domain/constants';
 import { voyageNumberProblem } from '@fairlead/domain/voyages/number';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { typingPause } from '../forms/typing-pause.ts';
 import type { VoyageHead } from './voyage-head.ts';
 
 const numberIsUsed = 'Voyage number is already used for this vessel';
@@ -15,21 +15,11 @@ export interface EnteredNumber {
   readonly isStored?: boolean;
 }
 
-/** Ends after a pause in the typing; an earlier look for another number is cancelled by then. */
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, searchDebounceMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
-
 const useOfNumber = (vesselId: number, voyageNumber: string, voyageId: number) =>
   queryOptions({
     queryKey: ['voyage', 'numberIsUsed', vesselId, voyageNumber, voyageId],
     queryFn: async ({ signal }) => {
-      await pause(signal);
+      await typingPause(signal);
       const query = { s: voyageNumber, vesselId };
       const found = await call('GET /voyages/search', { query, signal });
       return found.some(
