@@ -1,3 +1,4 @@
+import { type Tick, ticksOf } from './axis-ticks.ts';
 import css from './calibration.module.css';
 
 /** One line of a chart, named at its end. */
@@ -19,24 +20,11 @@ export interface LineChartProps {
 const box = { width: 440, height: 200, left: 52, right: 72, top: 12, bottom: 34 } as const;
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '10 4', '4 4', '1 3'] as const;
 
-/** Round steps of an axis: about four lines. */
-function ticksOf(least: number, most: number): readonly number[] {
-  const rough = (most - least) / 3;
-  const size = 10 ** Math.floor(Math.log10(rough || 1));
-  const step = ([1, 2, 5, 10].find((factor) => factor * size >= rough) ?? 10) * size;
-  const first = Math.ceil(least / step);
-  const count = Math.floor(most / step) - first + 1;
-  return Array.from({ length: count }, (_, at) => (first + at) * step);
-}
-
-const printed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const numberText = (value: number): string => printed.format(value).replaceAll(',', '\u202f');
-
 interface Scale {
   readonly xOf: (x: number) => number;
   readonly yOf: (y: number) => number;
-  readonly across: readonly number[];
-  readonly up: readonly number[];
+  readonly across: readonly Tick[];
+  readonly up: readonly Tick[];
 }
 
 const inner = {
@@ -84,17 +72,17 @@ function Axes({ scale, across, up }: AxesProps) {
   const base = box.top + inner.height;
   return (
     <>
-      {scale.up.map((y) => (
-        <g key={`up ${y}`}>
+      {scale.up.map(({ at: y, text }) => (
+        <g key={`up ${text}`}>
           <path d={`M${box.left} ${scale.yOf(y)}h${inner.width}`} className={css['grid']} />
           <text x={box.left - 6} y={scale.yOf(y) + 4} textAnchor="end">
-            {numberText(y)}
+            {text}
           </text>
         </g>
       ))}
-      {scale.across.map((x) => (
-        <text key={`across ${x}`} x={scale.xOf(x)} y={base + 14} textAnchor="middle">
-          {numberText(x)}
+      {scale.across.map(({ at: x, text }) => (
+        <text key={`across ${text}`} x={scale.xOf(x)} y={base + 14} textAnchor="middle">
+          {text}
         </text>
       ))}
       <text x={box.left + inner.width} y={base + 28} textAnchor="end">
