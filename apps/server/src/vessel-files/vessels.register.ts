@@ -1,5 +1,5 @@
 import { iceClasses, shipTypes } from '@fairlead/domain/vessels/particulars';
-import { imoFindings, mmsiFindings } from '@fairlead/domain/vessels/ship-numbers';
+import { bareImo, imoFindings, mmsiFindings } from '@fairlead/domain/vessels/ship-numbers';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import {
@@ -29,7 +29,7 @@ const imoColumn: RegisterColumn = {
     most: 20,
   }),
   read: (text) => {
-    const imo = text.replace(/^IMO\s*/i, '').trim();
+    const imo = bareImo(text);
     if (imo === '') return { ok: false, message: 'Required' };
     if (imo.length > 20 || imo.includes('\u0000'))
       return { ok: false, message: 'At most 20 characters' };

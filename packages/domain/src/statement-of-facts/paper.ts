@@ -6,6 +6,7 @@ import { formatDecimal } from '../quantities/decimal.ts';
 import { weekday, weekdayLetters } from '../time/calendar.ts';
 import { formatDate, formatTime, formatWithZone } from '../time/format.ts';
 import { localParts } from '../time/zone-offset.ts';
+import { imoText } from '../vessels/ship-numbers.ts';
 import type { SofCargo, SofIssue, SofSigned, SofSnapshot } from './snapshot.ts';
 
 export const roleNames: Readonly<Record<SofRole, string>> = {
@@ -59,7 +60,7 @@ function boxes(snapshot: SofSnapshot): readonly Fact[] {
   const work = workOf(cargo);
   return [
     ['Agent', textCell(snapshot.agent)],
-    ['Vessel', textCell(`${vessel.name}, IMO ${vessel.imo}`)],
+    ['Vessel', textCell(`${vessel.name}, ${imoText(vessel.imo)}`)],
     ['Port', textCell([port.name, port.unLoCode, port.country].filter(Boolean).join(', '))],
     ['Owner', textCell(snapshot.company)],
     ['Voyage', textCell(snapshot.voyage)],

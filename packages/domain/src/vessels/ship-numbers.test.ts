@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imoFindings, mmsiFindings } from './ship-numbers.ts';
+import { imoFindings, imoText, mmsiFindings } from './ship-numbers.ts';
 
 test.each([
   ['9074729', []],
@@ -11,6 +11,10 @@ test.each([
   ['90747x9', ['An IMO number has only digits']],
 ])('IMO %j: %j', (imo, messages) => {
   expect(imoFindings(imo).map((finding) => finding.message)).toEqual(messages);
+});
+
+test.each(['9074729', 'IMO 9074729', 'imo9074729 '])('%j is printed as one IMO number', (imo) => {
+  expect(imoText(imo)).toBe('IMO 9074729');
 });
 
 test.each([

@@ -12,13 +12,23 @@ function checkDigit(digits: string): number {
   return sum % 10;
 }
 
+/** The number itself, where 'IMO' was entered before it. */
+export const bareImo = (imo: string): string => imo.replace(/^IMO\s*/i, '').trim();
+
+/**
+ * As it is printed.
+ *
+ * @example imoText('9074729') // 'IMO 9074729'
+ */
+export const imoText = (imo: string): string => `IMO ${bareImo(imo)}`;
+
 /**
  * What is doubtful about an IMO number; a warning and no refusal (part 1 §5). A leading 'IMO' is not counted.
  *
  * @example imoFindings('9074729') // []
  */
 export function imoFindings(imo: string): readonly Finding[] {
-  const digits = imo.replace(/^IMO\s*/i, '').trim();
+  const digits = bareImo(imo);
   if (digits === '') return [];
   if (!/^\d+$/.test(digits)) return [{ field: 'imo', message: 'An IMO number has only digits' }];
   if (digits.length !== imoDigits) {

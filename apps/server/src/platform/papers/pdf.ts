@@ -1,3 +1,4 @@
+import { imoText } from '@fairlead/domain/vessels/ship-numbers';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Content, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -107,7 +108,7 @@ function letterheadOf(letterhead: Letterhead | undefined): Content[] {
     width: '*',
     stack: [
       { text: printable(company), bold: true, fontSize: 10 },
-      { text: imo === null ? '' : `IMO ${imo}`, color: inks.quiet },
+      { text: imo === null ? '' : printable(imoText(imo)), color: inks.quiet },
     ],
   };
   return [{ columns: logo === null ? [names] : [names, pictureOf(logo)], margin: [0, 0, 0, 10] }];

@@ -1,5 +1,6 @@
 import { searchMinCharacters } from '@fairlead/domain/constants';
 import { folded, searchWords } from '@fairlead/domain/lists/search-words';
+import { imoText } from '@fairlead/domain/vessels/ship-numbers';
 import { createSearch, emptySearch, type SearchState } from '@fairlead/ui/async-search';
 import { IconFileText, IconMapPin, IconShip } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -67,7 +68,7 @@ const vesselLine = (vessel: Answer<'vessels'>): Found => ({
   key: `vessel ${vessel.id}`,
   icon: IconShip,
   title: vessel.name,
-  more: `IMO ${vessel.imo}`,
+  more: imoText(vessel.imo),
   address: `/vessels/${vessel.id}/edit`,
 });
 

@@ -1,3 +1,4 @@
+import { imoText } from '@fairlead/domain/vessels/ship-numbers';
 import { classNames } from '@fairlead/ui/class-names';
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
@@ -86,7 +87,7 @@ function RowHead({ vessel, note, place }: RowHeadProps) {
         {vessel.name}
       </span>
       <span className={css[note?.tone === 'late' ? 'late' : 'state']}>{note?.text}</span>
-      <span className={css['imo']}>IMO {vessel.imo}</span>
+      <span className={css['imo']}>{imoText(vessel.imo)}</span>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '@fairlead/domain/time/format';
+import { imoText } from '@fairlead/domain/vessels/ship-numbers';
 import { useLayoutEffect, useRef } from 'react';
 import { axisOf } from '../board/axis.ts';
 import { readColours } from '../board/colours.ts';
@@ -118,7 +119,7 @@ export function PrintSheet(props: PrintSheetProps) {
           {rows.map((vessel) => (
             <div key={vessel.id} className={css['name']} style={size}>
               <b>{vessel.name}</b>
-              <span>IMO {vessel.imo}</span>
+              <span>{imoText(vessel.imo)}</span>
               <span className={css['note']}>{vesselNote(watched, vessel.id)?.text}</span>
             </div>
           ))}
