@@ -224,7 +224,7 @@ export function DefaultsCard(props: {
       </div>
       <p className={css['note']}>
         {readOnly && 'Only company administrators change these. '}
-        Fixtures that stand keep theirs. See also{' '}
+        Existing fixtures keep theirs. See also{' '}
         <Link className={linkClass} to="/termSets/{-$id}">
           term sets
         </Link>

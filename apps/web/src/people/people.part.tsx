@@ -98,7 +98,7 @@ const factorWord = (has: boolean | null): string => (has === null ? '' : has ? '
 const secondFactor: Column<Person> = {
   key: 'secondFactor',
   label: 'Second factor',
-  width: 110,
+  width: 104,
   cell: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
   text: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
 };
@@ -109,7 +109,7 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
       {
         key: 'name',
         label: 'Name',
-        width: 130,
+        width: 146,
         grow: 1,
         cell: ({ id, fullName, isMe }) => (
           <>
@@ -122,15 +122,15 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
       {
         key: 'email',
         label: 'E-mail',
-        width: 160,
-        grow: 1,
+        width: 176,
+        grow: 3,
         cell: ({ email }) => email,
         text: ({ email }) => email,
       },
       {
         key: 'roles',
         label: 'Roles',
-        width: 150,
+        width: 166,
         grow: 1,
         cell: ({ companyRoleIds }) => (
           <span data-tip-truncated>{rolesInWords(companyRoleIds)}</span>
@@ -140,7 +140,7 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
       {
         key: 'standing',
         label: 'State',
-        width: 130,
+        width: 124,
         cell: (person) => <Standing person={person} />,
         text: standingWord,
       },

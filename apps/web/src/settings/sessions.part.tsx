@@ -13,6 +13,7 @@ import {
   useEndSession,
   useOwnSessions,
 } from './sessions.data.ts';
+import css from './settings.module.css';
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
@@ -85,7 +86,12 @@ function useColumns(
         phone: 'lead',
         cell: ({ device, isCurrent }) => (
           <>
-            {device} {isCurrent && <Tag>This session</Tag>}
+            {device}
+            {isCurrent && (
+              <span className={css['current']}>
+                <Tag>This session</Tag>
+              </span>
+            )}
           </>
         ),
         text: ({ device }) => device,

@@ -23,7 +23,13 @@ export function Invitations() {
     queryFn: ({ signal }) => call('GET /me/invitations', { signal }),
     enabled: isDue,
   });
-  return data.map((invitation) => <Invited key={invitation.id} invitation={invitation} />);
+  return (
+    <div data-print="hidden">
+      {data.map((invitation) => (
+        <Invited key={invitation.id} invitation={invitation} />
+      ))}
+    </div>
+  );
 }
 
 function Invited({ invitation: { id, company, inviter } }: { readonly invitation: Invitation }) {
