@@ -39,6 +39,25 @@ export const fixtureChoice = (fixture: Fixture): FoundFixture => {
   return { id, name, charterer, currency };
 };
 
+/** The id of a fixture as the address states it; undefined where that is no id. */
+export const fixtureIdOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+interface Sailed {
+  readonly id: number;
+  readonly vessel: { readonly id: number };
+}
+
+/** The fixture under which a new cargo of the voyage begins: one of the voyage or of its vessel, like those it may choose. */
+export function startingFixture(
+  { id, vessel }: Sailed,
+  fixture: (Fixture & Pick<AnswerOf<'GET /fixtures/{id}'>, 'vessel' | 'voyage'>) | undefined,
+): FoundFixture | null {
+  if (fixture === undefined) return null;
+  const isOfVoyage = fixture.voyage.id === id || fixture.vessel.id === vessel.id;
+  return isOfVoyage ? fixtureChoice(fixture) : null;
+}
+
 const isFound = (fixture: FixtureChoice): fixture is FoundFixture =>
   'trackingActive' in fixture.charterer;
 

@@ -31,6 +31,15 @@ export function useCargo(voyageId: number) {
   });
 }
 
+/** The fixture under which a new cargo begins; nothing is asked for where none is named. */
+export function useFixtureOfNew(id: number | undefined) {
+  return useQuery({
+    queryKey: ['fixture', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call('GET /fixtures/{id}', { params: { id: id ?? 0 }, signal }),
+  });
+}
+
 /** Puts one saved cargo where it is shown, before the list is fetched again. */
 function paint(queries: QueryClient, voyageId: number, saved: Cargo): void {
   queries.setQueryData<readonly Cargo[]>(ofVoyage(voyageId), (before = []) =>

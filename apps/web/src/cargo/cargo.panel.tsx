@@ -5,7 +5,7 @@ import { toast } from '@fairlead/ui/toast';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { type RecordForm, useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
-import { choosingFixture, fixtureChoice } from './cargo-choices.state.ts';
+import { choosingFixture, type FoundFixture, fixtureChoice } from './cargo-choices.state.ts';
 import { CargoGroupDialog } from './cargo-group.dialog.tsx';
 import { CargoPorts } from './cargo-ports.part.tsx';
 import { told } from './cargo-told.state.ts';
@@ -29,6 +29,8 @@ export interface CargoPanelProps {
   /** Undefined for a new one. */
   readonly cargo: Cargo | undefined;
   readonly groups: readonly CargoGroup[];
+  /** The fixture that a new one is for. */
+  readonly startsUnder: FoundFixture | null;
   /** The address names a cargo that the voyage does not have. */
   readonly isMissing: boolean;
   readonly onClose: () => void;
@@ -99,8 +101,11 @@ function StoredParts({ voyage, cargo }: { readonly voyage: CargoVoyage; readonly
 }
 
 function EditPanel(props: CargoPanelProps) {
-  const { voyage, cargo, groups, onClose, onPrevious, onNext, onDelete } = props;
-  const [fresh] = useState(() => newCargo(voyage.portCalls));
+  const { voyage, cargo, groups, startsUnder, onClose, onPrevious, onNext, onDelete } = props;
+  const [fresh] = useState(() => {
+    const empty = newCargo(voyage.portCalls);
+    return { ...empty, ...choosingFixture(empty, startsUnder, undefined) };
+  });
   const stored = useMemo(() => (cargo === undefined ? fresh : valuesOf(cargo)), [cargo, fresh]);
   const [creating, setCreating] = useState<'fixture' | 'group'>();
   const form = useRecordForm({

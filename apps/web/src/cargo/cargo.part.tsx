@@ -7,14 +7,14 @@ import { IconList, IconPlus, IconStack2 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { type OpenedPanel, useOpenedPanel } from '../platform/forms/opened-record.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { BalanceLine } from './cargo-balance.part.tsx';
 import { CargoList, type Fixture } from './cargo-list.part.tsx';
 import { balancesOf } from './cargo-sums.state.ts';
 import { type Cargo, type CargoVoyage, useCargo } from './cargo.data.ts';
 import { type CargoGroup, useCargoGroups } from './cargo-groups.data.ts';
-import { type CreateFixtureProps, OpenCargo } from './open-cargo.part.tsx';
+import { type CargoPanelPlace, type CreateFixtureProps, OpenCargo } from './open-cargo.part.tsx';
+import { fixtureIdOf } from './cargo-choices.state.ts';
 import css from './cargo.module.css';
 
 const Groups = createPart(async () => (await import('./cargo-groups.part.tsx')).CargoGroups, {
@@ -28,15 +28,23 @@ export interface CargoCardProps {
   readonly CreateFixture: ComponentType<CreateFixtureProps>;
 }
 
-/** Which panel and which view stand open, kept in the address: `?cargo=12`, `?cargo=new`, `?cargoView=groups`. */
-function useOpenPanel(): OpenedPanel & {
+/**
+ * Which panel and which view stand open, kept in the address: `?cargo=12`, `?cargo=new`, `?cargo=new&cargoFixture=5` for
+ * one under a fixture, `?cargoView=groups`.
+ */
+function useOpenPanel(): CargoPanelPlace & {
   readonly view: View;
   readonly setView: (view: View) => void;
 } {
-  const { cargoView } = useAddressQuery();
+  const { cargo, cargoFixture, cargoView } = useAddressQuery();
   const change = useChangeAddress();
+  const show = (to: string | undefined, replace: boolean) =>
+    change({ part: { cargo: to, cargoFixture: undefined }, replace });
   return {
-    ...useOpenedPanel('cargo'),
+    opened: cargo,
+    open: (to) => show(String(to), cargo !== undefined),
+    close: () => show(undefined, false),
+    fixtureId: cargo === 'new' ? fixtureIdOf(cargoFixture) : undefined,
     view: cargoView === 'groups' ? 'groups' : 'list',
     setView: (view) =>
       change({ part: { cargoView: view === 'list' ? undefined : view }, replace: true }),

@@ -4,6 +4,8 @@ import {
   choosingCommodity,
   choosingFixture,
   fixtureChoice,
+  fixtureIdOf,
+  startingFixture,
   trackingRefusal,
 } from './cargo-choices.state.ts';
 import { balanceOf, balancesOf, billedTotal, toleranceWords } from './cargo-sums.state.ts';
@@ -120,6 +122,29 @@ describe('choices', () => {
       'charterer',
     );
     expect(choosingCharterer(values, { ...tracks, id: 10 }).trackingActive).toBe(true);
+  });
+  test('a new cargo begins under the fixture that it is made from, with its charterer', () => {
+    const fixture = {
+      id: 3,
+      fixtureNumber: 'FX-1',
+      charterer: tracks,
+      currency: 'USD',
+      vessel: { id: 7, name: 'Tjeld' },
+      voyage: { id: 1, voyageNumber: 25_016, reference: null },
+    };
+    const voyage = { id: 1, vessel: { id: 7 } };
+    const started = choosingFixture(empty, startingFixture(voyage, fixture), undefined);
+    expect(bodyOf({ ...empty, ...started }, undefined)).toMatchObject({
+      fixture: { id: 3 },
+      charterer: { id: tracks.id },
+    });
+    expect(startingFixture({ ...voyage, id: 2 }, fixture)?.id).toBe(3);
+    expect(startingFixture({ id: 2, vessel: { id: 8 } }, fixture)).toBeNull();
+    expect(startingFixture(voyage, undefined)).toBeNull();
+    expect(['12', 'x', '-1', '', undefined, '1e9'].map(fixtureIdOf)).toEqual([
+      12,
+      ...Array.from({ length: 5 }),
+    ]);
   });
   test('tracking is refused with its reason, and can always be turned off', () => {
     const reason = 'Tracking needs a charterer with active tracking';

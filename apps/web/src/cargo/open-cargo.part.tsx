@@ -4,7 +4,14 @@ import { useQuickDeletion } from '../platform/forms/deletion.tsx';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
 import { type OpenedPanel, openedRecord } from '../platform/forms/opened-record.ts';
 import { createPart } from '../platform/parts/part.tsx';
-import { type Cargo, type CargoVoyage, useDeleteCargo, useRestoreCargo } from './cargo.data.ts';
+import { startingFixture } from './cargo-choices.state.ts';
+import {
+  type Cargo,
+  type CargoVoyage,
+  useDeleteCargo,
+  useFixtureOfNew,
+  useRestoreCargo,
+} from './cargo.data.ts';
 import type { CargoGroup } from './cargo-groups.data.ts';
 
 const Panel = createPart(async () => (await import('./cargo.panel.tsx')).CargoPanel, {
@@ -19,11 +26,16 @@ export interface CreateFixtureProps {
   readonly onClose: () => void;
 }
 
+/** The panel that is open, and the fixture under which a new cargo begins. */
+export interface CargoPanelPlace extends OpenedPanel {
+  readonly fixtureId: number | undefined;
+}
+
 export interface OpenCargoProps {
   readonly voyage: CargoVoyage;
   readonly cargo: readonly Cargo[] | undefined;
   readonly groups: readonly CargoGroup[] | undefined;
-  readonly panel: OpenedPanel;
+  readonly panel: CargoPanelPlace;
   readonly CreateFixture: ComponentType<CreateFixtureProps>;
 }
 
@@ -43,9 +55,10 @@ export function OpenCargo({
     deleted: 'Cargo deleted',
   });
   useFetchedAhead(Panel.fetch);
+  const fixture = useFixtureOfNew(panel.fixtureId);
   const { portCalls } = voyage;
   const shown = openedRecord(panel, cargo);
-  if (shown === undefined || portCalls === undefined) return null;
+  if (shown === undefined || portCalls === undefined || fixture.isLoading) return null;
   const { record, ...place } = shown;
   return (
     <Panel
@@ -53,6 +66,7 @@ export function OpenCargo({
       key={panel.opened}
       voyage={{ ...voyage, portCalls }}
       cargo={record}
+      startsUnder={startingFixture(voyage, fixture.data)}
       groups={groups}
       onDelete={(gone) => {
         panel.close();
