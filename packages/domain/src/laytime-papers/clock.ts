@@ -1,7 +1,8 @@
 import type { Moment } from '@fairlead/laytime';
 import { dateOfDay, two, weekday, weekdayLetters } from '../time/calendar.ts';
 import { formatDate, formatWithZone } from '../time/format.ts';
-import { localParts } from '../time/zone-offset.ts';
+import { zoneAbbreviation } from '../time/zone-names.ts';
+import { isDoubled, localParts, zoneOffsetMinutes } from '../time/zone-offset.ts';
 
 const dayMs = 86_400_000;
 
@@ -10,6 +11,12 @@ export function clockText(wallMs: number): string {
   const second = Math.round((((wallMs % dayMs) + dayMs) % dayMs) / 1000);
   const text = `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}`;
   return second % 60 === 0 ? text : `${text}:${two(second % 60)}`;
+}
+
+/** The clock of a port, with the name of its time in the hour that comes twice: 02:30 CEST. */
+export function portClockText(ms: number, zone: string): string {
+  const text = clockText(ms + zoneOffsetMinutes(ms, zone) * 60_000);
+  return isDoubled(ms, zone) ? `${text} ${zoneAbbreviation(ms, zone)}` : text;
 }
 
 /** Tu 10.03.26. */

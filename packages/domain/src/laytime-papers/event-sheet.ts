@@ -2,7 +2,7 @@ import type { Line } from '@fairlead/laytime';
 import type { SofLine } from '../laytime/statement-of-facts.ts';
 import { type Cell, type PaperTable, type RowMark, textCell } from '../papers/paper.ts';
 import { zoneOffsetMinutes } from '../time/zone-offset.ts';
-import { clockText, dayText, momentText } from './clock.ts';
+import { dayText, momentText, portClockText } from './clock.ts';
 import { type Exact, percentText, timeText } from './figures.ts';
 import { countedUntil, lineFinder } from './lines.ts';
 import type { PrintedCallSheet } from './time-sheet.ts';
@@ -75,7 +75,7 @@ function eventCells(event: SofLine, between: Between): readonly Cell[] {
   const protest = event.underProtest ? 'Under protest' : null;
   return [
     { kind: 'text', text: dayText(wall) },
-    { kind: 'text', text: clockText(wall) },
+    { kind: 'text', text: portClockText(at, zone) },
     textCell(event.text),
     textCell([event.remark, protest].filter(Boolean).join('. ')),
     textCell(line === undefined ? null : percentText(line.percent)),

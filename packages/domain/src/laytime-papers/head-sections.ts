@@ -1,4 +1,5 @@
 import { laytimeParties } from '../laytime/calculation.ts';
+import { laydaysText, laydaysZone } from '../laytime/laydays.ts';
 import { laytimeAggregations } from '../laytime/words.ts';
 import { textCell } from '../papers/paper.ts';
 import type { Fact, PaperSection } from '../papers/section.ts';
@@ -28,21 +29,10 @@ export function stampOf(
   ];
 }
 
-/** Laydays are those of the first loading port; UTC where the calculation has none. */
-function laycanZone({ content: { statement, calls } }: PrintedStatement): string {
-  const id = calls.find(({ operation }) => operation === 'loading')?.id;
-  const sheet = statement.portCalls.find((call) => call.id === id);
-  return sheet?.kind === 'sheet' ? (sheet.timeZone ?? 'UTC') : 'UTC';
-}
-
 /** The facts of the charter and the agreed rates. */
 export function headSection(statement: PrintedStatement): PaperSection {
   const { head, name, content } = statement;
   const { layCanFrom, layCanTo, form, cpDate } = head;
-  const zone = laycanZone(statement);
-  const layCan = [layCanFrom, layCanTo].map((at) =>
-    at === null ? null : formatWithZone(at, zone),
-  );
   const charter = [form, cpDate === null ? null : `dated ${dateText(cpDate)}`];
   const facts: readonly Fact[] = [
     ['Vessel', textCell(head.vessel)],
@@ -53,7 +43,7 @@ export function headSection(statement: PrintedStatement): PaperSection {
     ['Charterer', textCell(head.charterer)],
     ['Broker', textCell(head.broker)],
     ['Charter party', textCell(charter.filter(Boolean).join(', '))],
-    ['Laycan', textCell(layCan.filter(Boolean).join(' to '))],
+    ['Laycan', textCell(laydaysText(layCanFrom, layCanTo, laydaysZone(content)))],
     ['Calculation', textCell(name)],
     ['Ports', textCell(content.calls.map(callName).join(', '))],
     ['Aggregation', textCell(aggregationOf(statement))],

@@ -4,14 +4,17 @@ import { readCase } from '@fairlead/laytime/cases/read-case';
 import furtherFile from '@fairlead/laytime/further-cases.json' with { type: 'json' };
 import workedFile from '@fairlead/laytime/worked-cases.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
+import { laytimeParties } from '../laytime/calculation.ts';
 import { type Cell, cellText } from '../papers/paper.ts';
+import { dateText } from './clock.ts';
 import type { PaperSection } from '../papers/section.ts';
 import { Exact, timeText } from './figures.ts';
-import type { StatementPrinting } from './printed-statement.ts';
+import { statementLayouts, type StatementPrinting } from './printed-statement.ts';
 import { settledItems } from './settlement.ts';
 import { statementPaper } from './statement-paper.ts';
 import type { SofLine } from '../laytime/statement-of-facts.ts';
 import { exampleStatement } from './testing/example-statement.ts';
+import { statementWorkbook } from './workbook/statement-workbook.ts';
 
 const printing: StatementPrinting = {
   layout: 'timeline',
@@ -85,10 +88,19 @@ describe('a statement on paper', () => {
         '1 d 07:35',
         '−06:53:55',
       ],
-      ['Su 25.10.26', '00:00', '03:00', 'On demurrage', '100', '03:00', '1 d 10:35', '−09:53:55'],
       [
         'Su 25.10.26',
-        '02:00',
+        '00:00',
+        '03:00 CEST',
+        'On demurrage',
+        '100',
+        '03:00',
+        '1 d 10:35',
+        '−09:53:55',
+      ],
+      [
+        'Su 25.10.26',
+        '02:00 CET',
         '24:00',
         'On demurrage',
         '100',
@@ -136,11 +148,27 @@ describe('a statement on paper', () => {
       withComments: false,
     });
     const titles = sections.flatMap((section) => (section.kind === 'text' ? [section.title] : []));
-    expect(titles).toEqual(['Time bar', 'Warnings']);
+    expect(titles).toEqual([]);
     const pages = sections.flatMap((section) =>
       section.kind === 'heading' && section.startsPage === true ? [section.title] : [],
     );
     expect(pages).toEqual(['Gdańsk PLGDN, discharging']);
+  });
+
+  test('names the zone of an event in the hour that comes twice', () => {
+    const given = exampleStatement();
+    const twice = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'];
+    const calls = given.content.calls.map((call) => ({
+      ...call,
+      lines: twice.flatMap((at, n) =>
+        call.lines.slice(0, 1).map((line) => ({ ...line, id: `sof-${n}`, at })),
+      ),
+    }));
+    const changed = { ...given, content: { ...given.content, calls } };
+    const { sections } = statementPaper(changed, { ...printing, layout: 'events' });
+    const events = tablesOf(sections).find(({ title }) => title === 'Events, Gdańsk');
+    const clocks = textsOf(events?.rows ?? []).flatMap(([, clock]) => clock ?? []);
+    expect(clocks).toEqual(['02:30 CEST', '02:30 CET', '03:30']);
   });
 
   test('asks instead of giving figures where a term is missing', () => {
@@ -149,6 +177,29 @@ describe('a statement on paper', () => {
     expect(sections.map((section) => section.kind === 'text' && section.title)).toContain(
       'No figures: what is to be answered first',
     );
+  });
+});
+
+describe.each(laytimeParties)('$label, for the counterparty', ({ number: party }) => {
+  const printed = { ...exampleStatement(), party };
+  const papers: readonly (readonly [string, unknown])[] = [
+    ...statementLayouts.map(
+      (layout) => [layout, statementPaper(printed, { ...printing, layout })] as const,
+    ),
+    ['workbook', statementWorkbook(printed)],
+  ];
+
+  test.each(papers)('%s states neither warnings nor the time bar', (_kind, paper) => {
+    const { result } = printed;
+    if (result.status !== 'complete' || result.timeBar === null)
+      throw new Error('The example has a time bar.');
+    expect(result.warnings.length).toBeGreaterThan(0);
+    const text = JSON.stringify(paper);
+    expect(text).toContain('Gdańsk');
+    const { date } = result.timeBar;
+    for (const doubt of [date, dateText(date), 'Time bar', 'Warning'])
+      expect(text).not.toContain(doubt);
+    for (const { sentence } of result.warnings) expect(text).not.toContain(sentence);
   });
 });
 

@@ -1,14 +1,12 @@
-import { counted } from '../quantities/counted.ts';
 import type { CompleteStatement } from '@fairlead/laytime';
 import { type Cell, numberCell, type PaperTable, textCell } from '../papers/paper.ts';
 import type { PaperSection } from '../papers/section.ts';
-import { dateText } from './clock.ts';
 import { durationText, Exact, exactOf, moneyText, numberText, timeText } from './figures.ts';
 import { callName } from './head-sections.ts';
 import type { PrintedStatement } from './printed-statement.ts';
 import { type PricedTime, settledItems, type SettledItem } from './settlement.ts';
 
-/** Totals, the amounts with their working, who bears them, and until when the claim may be made. */
+/** Totals, the amounts with their working, and who bears them. */
 export function settlementSections(
   printed: PrintedStatement,
   result: CompleteStatement,
@@ -21,7 +19,6 @@ export function settlementSections(
       ? []
       : [{ kind: 'table', table: amountTable(printed, result), keepsTogether: true } as const]),
     ...shareSections(printed, result),
-    ...timeBarSections(result),
   ];
 }
 
@@ -160,11 +157,4 @@ function shareSections({ content }: PrintedStatement, { settlement }: CompleteSt
     ]),
   };
   return [{ kind: 'table', table, keepsTogether: true } as const];
-}
-
-function timeBarSections({ timeBar }: CompleteStatement): readonly PaperSection[] {
-  if (timeBar === null) return [];
-  const clause = timeBar.clause === null ? '' : `, clause ${timeBar.clause}`;
-  const text = `The claim must be presented by ${dateText(timeBar.date)}: ${counted(timeBar.days, 'day')} from ${dateText(timeBar.fromDate)}, that day not counted${clause}.`;
-  return [{ kind: 'text', title: 'Time bar', paragraphs: [{ text }] }];
 }

@@ -6,7 +6,10 @@ import type { PrintedStatement, StatementPrinting } from './printed-statement.ts
 import { settlementSections } from './settlement-sections.ts';
 import type { PrintedCallSheet } from './time-sheet.ts';
 
-/** A laytime calculation as a paper: port by port, then the settlement. What is missing is said in place of figures. */
+/**
+ * A laytime calculation as a paper for the counterparty: port by port, then the settlement. What is missing is said in
+ * place of figures; warnings and the time bar are for the company alone.
+ */
 export function statementPaper(
   printed: PrintedStatement,
   printing: StatementPrinting,
@@ -65,16 +68,12 @@ function figureSections(
   printing: StatementPrinting,
 ): readonly PaperSection[] {
   const { portCalls } = printed.content.statement;
-  const warnings = result.warnings.map(({ sentence }) => ({ text: sentence }));
   return [
     ...printedSheets(printed, result).flatMap((sheet) => {
       const input = portCalls.find(({ id }) => id === sheet.call.id);
       return callSections(sheet, input?.kind === 'sheet' ? input : null, printing);
     }),
     ...settlementSections(printed, result),
-    ...(warnings.length === 0
-      ? []
-      : [{ kind: 'text', title: 'Warnings', paragraphs: warnings } as const]),
   ];
 }
 

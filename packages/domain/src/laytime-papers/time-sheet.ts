@@ -8,7 +8,9 @@ import {
 import type { CalculationCall } from '../laytime/calculation.ts';
 import { eventWords, type GoingOn, goingOnOf, goingOnWithin } from '../laytime/going-on.ts';
 import { type Cell, type PaperTable, type RowMark, textCell } from '../papers/paper.ts';
-import { clockText, dayText, momentText } from './clock.ts';
+import { isDoubled } from '../time/zone-offset.ts';
+import { zoneAbbreviation } from '../time/zone-names.ts';
+import { clockText, dayText, momentText, portClockText } from './clock.ts';
 import { durationText, exactOf, percentText, timeText } from './figures.ts';
 
 /** A call as it is printed: its result beside what it was read from. */
@@ -33,10 +35,13 @@ export function wallOf({ from, to, offset }: DayLine): {
   return { from: from.milliseconds + offset * 1000, to: to.milliseconds + offset * 1000 };
 }
 
-/** 24:00 where a line ends with the day on which it began. */
-export function endText({ from, to }: { readonly from: number; readonly to: number }): string {
+/** The end by the clock under which the line ran: 24:00 where it ends with its day, 03:00 CEST where clocks are put back. */
+function endText(line: DayLine, zone: string): string {
+  const { from, to } = wallOf(line);
   const text = clockText(to);
-  return text === '00:00' && to > from ? '24:00' : text;
+  if (text === '00:00' && to > from) return '24:00';
+  const ms = line.to.milliseconds;
+  return isDoubled(ms, zone) ? `${text} ${zoneAbbreviation(ms - 1, zone)}` : text;
 }
 
 /** What goes on in a call, as the remarks of its lines say it. */
@@ -110,7 +115,7 @@ export function timeSheetTable(sheet: PrintedCallSheet): PaperTable {
       expire();
     }
     if (line.percent === 0) marks[rows.length] = 'quiet';
-    rows.push(lineCells(line, call, goingOn));
+    rows.push(lineCells(line, sheet, goingOn));
   }
   if (isOpen) expire();
   return {
@@ -127,16 +132,15 @@ const text = (value: string): Cell => ({ kind: 'text', text: value });
 
 function lineCells(
   line: DayLine,
-  call: CalculationCall,
+  { call, zone }: PrintedCallSheet,
   goingOn: readonly GoingOn[],
 ): readonly Cell[] {
-  const wall = wallOf(line);
   const { used, demurrage, remaining } = line.running;
   const left = exactOf(remaining.exact).minus(exactOf(demurrage.exact));
   return [
-    text(dayText(wall.from)),
-    text(clockText(wall.from)),
-    text(endText(wall)),
+    text(dayText(wallOf(line).from)),
+    text(portClockText(line.from.milliseconds, zone)),
+    text(endText(line, zone)),
     textCell(remarkOf(line, call, goingOn)),
     text(percentText(line.percent)),
     text(durationText(line.counted)),

@@ -1,5 +1,5 @@
 import { formatDecimal } from '../quantities/decimal.ts';
-import { formatDate, formatTime, formatWithZone } from '../time/format.ts';
+import { formatClock, formatDate, formatWithZone } from '../time/format.ts';
 import type { LayoutValues } from './layout-fill.ts';
 import {
   dayLetters,
@@ -60,7 +60,7 @@ function listValues({ snapshot, signatures }: SofPrint): LayoutValues {
     lines: lines.map((line) => ({
       day: dayLetters(line.at, zone),
       date: formatDate(line.at, zone),
-      from: formatTime(line.at, zone),
+      from: formatClock(line.at, zone),
       to: endText(line, zone),
       event: line.text,
       remark: line.remark ?? '',

@@ -4,7 +4,7 @@ import type { Fact, SectionedContent } from '../papers/section.ts';
 import { serviceTimeSources } from '../port-calls/service-times.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
 import { weekday, weekdayLetters } from '../time/calendar.ts';
-import { formatDate, formatTime, formatWithZone } from '../time/format.ts';
+import { formatClock, formatDate, formatWithZone } from '../time/format.ts';
 import { localParts } from '../time/zone-offset.ts';
 import { imoText } from '../vessels/ship-numbers.ts';
 import type { SofCargo, SofIssue, SofSigned, SofSnapshot } from './snapshot.ts';
@@ -112,7 +112,7 @@ function linesTable({ lines, port }: SofSnapshot): PaperTable {
     rows: lines.map((line) => [
       textCell(dayLetters(line.at, zone)),
       textCell(formatDate(line.at, zone)),
-      textCell(formatTime(line.at, zone)),
+      textCell(formatClock(line.at, zone)),
       textCell(endText(line, zone)),
       textCell(line.underProtest ? `${line.text} (${underProtestText})` : line.text),
       textCell(line.gangs === null ? null : String(line.gangs)),
@@ -129,8 +129,8 @@ export function endText({ at, until }: SofLine, zone: string): string {
   if (until === null) return '';
   const isSameDay = formatDate(at, zone) === formatDate(until, zone);
   return isSameDay
-    ? formatTime(until, zone)
-    : `${formatDate(until, zone)} ${formatTime(until, zone)}`;
+    ? formatClock(until, zone)
+    : `${formatDate(until, zone)} ${formatClock(until, zone)}`;
 }
 
 const blankRoles: readonly SofRole[] = ['master', 'agent', 'charterer'];

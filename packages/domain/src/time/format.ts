@@ -1,5 +1,5 @@
 import { isoDate, monthNames, two, weekday, weekdayLetters, weekdayNames } from './calendar.ts';
-import { localParts, type LocalParts } from './zone-offset.ts';
+import { isDoubled, localParts, type LocalParts } from './zone-offset.ts';
 import { zoneAbbreviation } from './zone-names.ts';
 
 /** Showing instants. Uses Intl alone, so that the first load carries no calendar library. */
@@ -27,6 +27,13 @@ export function formatDate(instant: InstantLike, zone: string): string {
 /** HH:mm in the zone. */
 export function formatTime(instant: InstantLike, zone: string): string {
   return clockTime(localParts(instantMs(instant), zone));
+}
+
+/** HH:mm in the zone, with the name of its time in the hour that comes twice when summer time ends: 02:30 CEST. */
+export function formatClock(instant: InstantLike, zone: string): string {
+  const ms = instantMs(instant);
+  const text = formatTime(ms, zone);
+  return isDoubled(ms, zone) ? `${text} ${zoneAbbreviation(ms, zone)}` : text;
 }
 
 /** dd.MM.yy HH:mm in the zone, without its name; the name must stand beside it. */

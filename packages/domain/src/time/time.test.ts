@@ -3,6 +3,7 @@ import { dateOfDay, dayNumber, isoDate, isoWeek, readIsoDate, weekday } from './
 import { displayFindings, displayZone } from './display.ts';
 import { formatDuration, formatLaytime, formatRelative } from './duration.ts';
 import {
+  formatClock,
   formatDate,
   formatDateTime,
   formatLong,
@@ -144,6 +145,20 @@ describe('calendar', () => {
       expect(readIsoDate(text)).toBeNull();
     },
   );
+});
+
+test.each([
+  ['2026-10-24T23:30:00Z', 'Europe/Oslo', '01:30'],
+  ['2026-10-25T00:00:00Z', 'Europe/Oslo', '02:00 CEST'],
+  ['2026-10-25T00:59:00Z', 'Europe/Oslo', '02:59 CEST'],
+  ['2026-10-25T01:00:00Z', 'Europe/Oslo', '02:00 CET'],
+  ['2026-10-25T02:00:00Z', 'Europe/Oslo', '03:00'],
+  ['2026-03-29T00:30:00Z', 'Europe/Oslo', '01:30'],
+  ['2026-03-29T01:30:00Z', 'Europe/Oslo', '03:30'],
+  ['2026-11-01T06:30:00Z', 'America/New_York', '01:30 EST'],
+  ['2026-10-25T00:30:00Z', 'UTC', '00:30'],
+])('%s in %s is %s, with its zone where the hour comes twice', (instant, zone, text) => {
+  expect(formatClock(instant, zone)).toBe(text);
 });
 
 describe('in which zone times are shown', () => {

@@ -98,3 +98,15 @@ export function localParts(instantMs: number, zone: string): LocalParts {
     second: local.getUTCSeconds(),
   };
 }
+
+const hourMs = 3_600_000;
+
+/** Whether the wall clock shows the instant's time twice, because it is put back at the end of summer time. */
+export function isDoubled(instantMs: number, zone: string): boolean {
+  const offset = zoneOffsetMinutes(instantMs, zone);
+  return [-3 * hourMs, 3 * hourMs].some((step) => {
+    const other = zoneOffsetMinutes(instantMs + step, zone);
+    const again = instantMs + (offset - other) * 60_000;
+    return other !== offset && zoneOffsetMinutes(again, zone) === other;
+  });
+}

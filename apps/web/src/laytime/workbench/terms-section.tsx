@@ -1,3 +1,4 @@
+import { laydaysText, laydaysZone } from '@fairlead/domain/laytime/laydays';
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import type { CommencementInput, EndInput, SheetInput, Use } from '@fairlead/laytime';
 import { Link } from '@tanstack/react-router';
@@ -59,6 +60,7 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
   const windows = terms?.windows ?? [];
   return (
     <Facts>
+      <Laydays />
       {commencement !== undefined && <Fact name="Begins">{startOf(commencement)}</Fact>}
       {windows.length === 0 && terms !== undefined && (
         <Fact name="Excepted">No part of the week</Fact>
@@ -85,6 +87,15 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
       {end !== undefined && <Fact name="Ends">{endOf(end, call?.lines ?? [])}</Fact>}
     </Facts>
   );
+}
+
+/** Laydays bind at the loading ports, by the clock of the first of them. */
+function Laydays() {
+  const { content, call } = useDesk();
+  if (call?.operation !== 'loading' || content.fixture === null) return null;
+  const { layCanFrom, layCanTo } = content.fixture;
+  const text = laydaysText(layCanFrom, layCanTo, laydaysZone(content));
+  return text === '' ? null : <Fact name="Laydays">{text}</Fact>;
 }
 
 /** The terms of the port call in short, with the way to where they are edited. */

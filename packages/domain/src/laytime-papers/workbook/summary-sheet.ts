@@ -1,4 +1,3 @@
-import { counted } from '../../quantities/counted.ts';
 import type { CompleteStatement } from '@fairlead/laytime';
 import { cellText } from '../../papers/paper.ts';
 import type { SheetCell, WorkbookSheet } from '../../papers/workbook.ts';
@@ -114,7 +113,7 @@ function wordRows(
   printed: PrintedStatement,
   result: CompleteStatement,
 ): readonly (readonly SheetCell[])[] {
-  const { timeBar, settlement, warnings } = result;
+  const { settlement } = result;
   const shares = settlement.shares.length < 2 ? [] : settlement.shares;
   return [
     ...shares.map(({ id, part, net }) => [
@@ -123,15 +122,6 @@ function wordRows(
       figure(new Exact(net), moneyFormat),
       words('as calculated', 'quiet'),
     ]),
-    ...(timeBar === null
-      ? []
-      : [
-          [
-            words('Time bar', 'quiet'),
-            words(`${timeBar.date}, ${counted(timeBar.days, 'day')} from ${timeBar.fromDate}`),
-          ],
-        ]),
-    ...warnings.map(({ sentence }) => [words('Warning', 'quiet'), words(sentence)]),
     [
       words('Version', 'quiet'),
       words(printed.version === null ? 'Draft' : String(printed.version.number)),
