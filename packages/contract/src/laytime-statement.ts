@@ -319,6 +319,12 @@ const calculationCall = z.strictObject({
   }),
   termsLabel: text(100).nullable(),
   sharedWith: many(text(300), 100).optional(),
+  sharedQuantities: z
+    .strictObject({
+      own: decimal({ maxDecimals: 6 }).optional(),
+      all: decimal({ maxDecimals: 6 }).optional(),
+    })
+    .optional(),
 });
 
 /** Intervals of all calls together: what the engine works out at every save within a third of a second. */

@@ -1,6 +1,8 @@
 import { calculationContent } from '@fairlead/contract/laytime-statement';
+import { calculate } from '@fairlead/laytime';
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../laytime/writes/worked-out.ts';
@@ -14,7 +16,8 @@ import { demonstration } from './plan/demonstration.ts';
 const now = new Date('2026-09-17T06:42:11Z');
 const companies = [...demonstration({ seed: 1, now }).companies];
 
-describe.each(companies)('company %i', (_company, { laytime, fixtures }) => {
+describe.each(companies)('company %i', (_company, rows) => {
+  const { laytime, fixtures, cargo, cargoPorts, terms } = rows;
   const { calculations, contents, versions } = laytime;
   const complete = calculations.filter(({ status }) => status === 'complete');
 
@@ -28,6 +31,34 @@ describe.each(companies)('company %i', (_company, { laytime, fixtures }) => {
     expect(calculations.some(({ status }) => status === 'refused')).toBe(false);
     expect(contents).toHaveLength(calculations.length);
     for (const { content } of contents) expect(calculationContent.parse(content)).toEqual(content);
+  });
+
+  it('states in the terms of each fixture how a berth is shared with others', () => {
+    const fixtureOf = new Map(cargo.map(({ id, fixture_id }) => [id, fixture_id]));
+    const atCall = Map.groupBy(cargoPorts, (line) => line.port_call_id);
+    const shared = cargoPorts.flatMap((line) => {
+      const own = fixtureOf.get(line.cargo_id) ?? null;
+      const others = (atCall.get(line.port_call_id) ?? []).map(
+        ({ cargo_id }) => fixtureOf.get(cargo_id) ?? null,
+      );
+      const isShared = own !== null && others.some((other) => other !== null && other !== own);
+      return isShared ? [{ own, reason: line.reason_id }] : [];
+    });
+    expect(shared.length).toBeGreaterThan(0);
+    for (const { own, reason } of shared) {
+      const content = terms.charterTerms.find(({ fixture_id }) => fixture_id === own)?.content;
+      const operation = reason === reasonForCall.Loading ? 'loading' : 'discharging';
+      expect(content?.[operation].sharing).toMatchObject({ by: expect.any(String) });
+    }
+  });
+
+  it('asks in no calculation how a berth is shared', () => {
+    const asked = contents.flatMap(({ content }) => {
+      const result = calculate(content.statement);
+      return result.status === 'incomplete' ? result.missing.map(({ term }) => term) : [];
+    });
+    expect(asked).not.toContain('sharing');
+    expect(asked).not.toContain('sharingTerm');
   });
 
   it('has counterparties that see it otherwise, never to the owner’s gain', () => {
@@ -78,10 +109,7 @@ describe('the loaded demonstration', () => {
         expect(read?.termsVersion).toBe(1);
         if (read === undefined) throw new Error('The fixture is not there.');
         const { facts } = read;
-        // They were made before other charterers came to the same berths.
-        const here = facts.calls
-          .filter(({ portCallId }) => calls.has(portCallId))
-          .map((call) => ({ ...call, others: [] }));
+        const here = facts.calls.filter(({ portCallId }) => calls.has(portCallId));
         expect(newCalculation({ ...facts, calls: here })).toEqual(kept);
       }
     }

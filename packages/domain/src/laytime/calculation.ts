@@ -39,6 +39,14 @@ export interface CalculationCall {
   readonly termsLabel: string | null;
   /** Charterers whose cargo is worked at the same port call, each with its fixture; none where left out. */
   readonly sharedWith?: readonly string[] | undefined;
+  /** Cargo of this charterer and of all at the port call by the same basis, as decimal text, as far as it is known. */
+  readonly sharedQuantities?: SharedQuantities | undefined;
+}
+
+/** Quantities of one unit by which a berth is shared. */
+export interface SharedQuantities {
+  readonly own?: string | undefined;
+  readonly all?: string | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SharingInput } from '@fairlead/laytime';
 import { sumDecimals } from '../quantities/sum.ts';
-import type { CalculationCall } from './calculation.ts';
+import type { CalculationCall, CalculationContent, SharedQuantities } from './calculation.ts';
 import type { CallFacts } from './calculation-facts.ts';
 import type { OperationTerms } from './charter-terms.ts';
 
@@ -19,14 +19,23 @@ export function derivedSharing(
     case 'agreed':
       return term.pct === undefined ? { by: 'agreed' } : { by: 'agreed', pct: term.pct };
     case 'quantity':
-      return { by: 'quantity', ...quantitiesOf(call, terms.quantity) };
+      return byQuantity(quantitiesOf(call, terms.quantity));
     default:
       return { by: term.by };
   }
 }
 
+const byQuantity = ({ own, all }: SharedQuantities): SharingInput => ({
+  by: 'quantity',
+  ...(own === undefined ? {} : { own }),
+  ...(all === undefined ? {} : { all }),
+});
+
 /** Quantities of one unit by the basis of the terms; what is not known or not of one unit is left to be asked for. */
-function quantitiesOf({ cargo, others = [] }: CallFacts, basis: OperationTerms['quantity']) {
+function quantitiesOf(
+  { cargo, others = [] }: CallFacts,
+  basis: OperationTerms['quantity'],
+): SharedQuantities {
   const units = new Set([...cargo, ...others].map(({ unit }) => unit));
   const own = cargo.flatMap((line) => line[basis] ?? []);
   const theirs = others.flatMap((line) => line[basis] ?? []);
@@ -37,8 +46,31 @@ function quantitiesOf({ cargo, others = [] }: CallFacts, basis: OperationTerms['
   };
 }
 
-/** Each other charterer with its fixture, once; nothing where there is none. */
-export function sharedWith({ others = [] }: CallFacts): Pick<CalculationCall, 'sharedWith'> {
+/** Each other charterer with its fixture, once, and the quantities beside each other; nothing where there is none. */
+export function sharedWith(
+  call: CallFacts,
+  basis: OperationTerms['quantity'],
+): Pick<CalculationCall, 'sharedWith' | 'sharedQuantities'> {
+  const { others = [] } = call;
   const names = others.map(({ charterer, fixtureNumber }) => `${charterer}, ${fixtureNumber}`);
-  return names.length === 0 ? {} : { sharedWith: [...new Set(names)] };
+  if (names.length === 0) return {};
+  return { sharedWith: [...new Set(names)], sharedQuantities: quantitiesOf(call, basis) };
+}
+
+/**
+ * A calculation of the facts alone, sharing by quantity where `stated` does so by a decision of its own: the quantities
+ * then follow the cargo as they do by charter terms.
+ */
+export function withStatedSharing(
+  made: CalculationContent,
+  stated: CalculationContent,
+): CalculationContent {
+  const portCalls = made.statement.portCalls.map((sheet) => {
+    const mine = stated.statement.portCalls.find(({ id }) => id === sheet.id);
+    const isStated = mine?.kind === 'sheet' && mine.sharing?.by === 'quantity';
+    if (sheet.kind !== 'sheet' || sheet.sharing !== null || !isStated) return sheet;
+    const quantities = made.calls.find(({ id }) => id === sheet.id)?.sharedQuantities;
+    return { ...sheet, sharing: byQuantity(quantities ?? {}) };
+  });
+  return { ...made, statement: { ...made.statement, portCalls } };
 }

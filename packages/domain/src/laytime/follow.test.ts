@@ -31,6 +31,47 @@ const sentences = (content: CalculationContent, now: CalculationFacts) =>
     ({ sentence }) => sentence,
   );
 
+test('quantities of a berth that people share by quantity follow the cargo', () => {
+  const withOther = (billOfLading: string): CalculationFacts => ({
+    ...facts,
+    calls: facts.calls.map((call) => ({
+      ...call,
+      others: [
+        {
+          fixtureNumber: 'FX-2',
+          charterer: 'Rheinerz',
+          unit: 't',
+          nominated: null,
+          billOfLading,
+          outturn: null,
+        },
+      ],
+    })),
+  });
+  const before = withOther('3000');
+  const made = newCalculation(before);
+  expect(sheetOf(made).sharing).toBeNull();
+  expect(made.calls).toMatchObject([{ sharedQuantities: { own: '5000', all: '8000' } }]);
+  const read = { facts: before, isWhole: true };
+  const after = (sharing: SheetInput['sharing']) =>
+    sheetOf(
+      follow(changed(made, { sharing }), {
+        read,
+        termsBefore: facts.terms,
+        now: withOther('15000'),
+      }).content,
+    ).sharing;
+  expect(after({ by: 'quantity', own: '5000', all: '8000' })).toEqual({
+    by: 'quantity',
+    own: '5000',
+    all: '20000',
+  });
+  const own = { by: 'quantity', own: '5000', all: '9000' } as const;
+  expect(after(own)).toEqual(own);
+  expect(after({ by: 'agreed', pct: '60' })).toEqual({ by: 'agreed', pct: '60' });
+  expect(after(null)).toBeNull();
+});
+
 describe('following', () => {
   const made = newCalculation(facts);
 

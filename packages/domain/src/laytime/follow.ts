@@ -3,6 +3,7 @@ import type { CalculationCall, CalculationContent } from './calculation.ts';
 import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 import type { CharterTerms } from './charter-terms.ts';
 import { type CalculationChange, changesInWords } from './changes-in-words.ts';
+import { withStatedSharing } from './derived-sharing.ts';
 import { newCalculation } from './new-calculation.ts';
 import type { SofReading } from './statement-of-facts.ts';
 import { threeWay } from './three-way.ts';
@@ -40,7 +41,7 @@ export function follow(
   { read, termsBefore, now }: Following,
 ): Followed {
   const facts = { ...now, calls: now.calls.filter(isCovered(content, read)) };
-  const base =
+  const before =
     read === null
       ? asRead(content, {
           ...facts,
@@ -48,7 +49,8 @@ export function follow(
           terms: termsBefore,
         })
       : newCalculation(read.facts);
-  const theirs = newCalculation(facts);
+  const base = withStatedSharing(before, content);
+  const theirs = withStatedSharing(newCalculation(facts), content);
   const merged = threeWay({
     base: base.statement,
     mine: content.statement,

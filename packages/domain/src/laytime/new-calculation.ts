@@ -66,7 +66,7 @@ function callOf(call: CallFacts, facts: CalculationFacts): CalculationCall {
     lines: inOrder(statement?.lines ?? []),
     cargo: derivedCargo(cargo, terms?.quantity ?? 'billOfLading'),
     termsLabel: terms?.termSet?.name ?? (labels.size === 1 ? ([...labels][0] ?? null) : null),
-    ...sharedWith(call),
+    ...sharedWith(call, terms?.quantity ?? 'billOfLading'),
   };
 }
 

@@ -8,6 +8,7 @@ import type { SofLine, SofReading } from '@fairlead/domain/laytime/statement-of-
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { cataloguePorts } from '../../ports/places/catalogue.ts';
 import type { CargoPortRow, CompanyRows, FixtureRow, PortCallRow, SofLineRow } from './rows.ts';
+import { billOfLading, otherCargo } from './shared-berths.ts';
 
 export type Rested = Omit<CompanyRows, 'laytime' | 'claims' | 'places'>;
 
@@ -53,7 +54,7 @@ export function calculationFacts(
         const handled = lines.filter(
           (line) => line.port_call_id === call.id && line.reason_id === reason,
         );
-        return handled.length === 0 ? [] : [callOf(rows, { call, reason, handled })];
+        return handled.length === 0 ? [] : [callOf(rows, { fixture, call, reason, handled })];
       }),
     ),
     statements: calls.flatMap((call) => readingOf(rows, call)),
@@ -62,12 +63,14 @@ export function calculationFacts(
 }
 
 interface Handled {
+  readonly fixture: FixtureRow;
   readonly call: PortCallRow;
   readonly reason: number;
   readonly handled: readonly CargoPortRow[];
 }
 
-function callOf(rows: Rested, { call, reason, handled }: Handled): CallFacts {
+function callOf(rows: Rested, { fixture, call, reason, handled }: Handled): CallFacts {
+  const others = otherCargo(rows, fixture, call.id);
   const port = ports.get(call.port_id);
   if (port === undefined) throw new Error(`Port ${call.port_id} is not in the catalogue.`);
   return {
@@ -76,6 +79,7 @@ function callOf(rows: Rested, { call, reason, handled }: Handled): CallFacts {
     timeZone: port.timeZone,
     operation: reason === reasonForCall.Loading ? 'loading' : 'discharging',
     cargo: handled.map((line) => cargoOf(rows, line)),
+    ...(others.length === 0 ? {} : { others }),
     holidays: holidaysOf(rows, call.port_id),
   };
 }
@@ -85,13 +89,12 @@ function cargoOf(
   line: CargoPortRow,
 ): CargoFacts {
   const carried = cargo.find(({ id }) => id === line.cargo_id);
-  const otherEnd = cargoPorts.find(({ id }) => id === line.counter_line_id);
   return {
     cargoPortId: line.id,
     commodity: commodities.find(({ id }) => id === carried?.commodity_id)?.name ?? '',
     unit: measurements.find(({ id }) => id === carried?.measurement_id)?.symbol ?? '',
     nominated: line.quantity,
-    billOfLading: line.bill_of_lading ?? otherEnd?.bill_of_lading ?? null,
+    billOfLading: billOfLading(line, cargoPorts),
     outturn: line.outturn,
     laytimeTerm: line.laytime_term,
     allowedMinutes: line.laytime_allowed_minutes,

@@ -4,6 +4,7 @@ import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { cataloguePorts } from '../../ports/places/catalogue.ts';
 import { holidayYearsOf } from './public-holidays.ts';
 import type { CargoPortRow, CargoRow, FixtureRow, LaytimeTermsRows, PortCallRow } from './rows.ts';
+import { berthSharing } from './shared-berths.ts';
 import { type StoryTermSet, storyTermSets } from './term-sets.ts';
 
 interface Lived {
@@ -145,9 +146,11 @@ function charterRows(
     );
     const lines = cargoPorts.filter((row) => carried.has(row.cargo_id));
     const operation = (reason: number) => {
-      const line = lines.find((row) => row.reason_id === reason);
+      const worked = lines.filter((row) => row.reason_id === reason);
+      const [line] = worked;
       const set = sets.find(({ name }) => name === line?.laytime_term) ?? sets[0];
-      return operationOf(set, line);
+      const sharing = berthSharing({ fixtures, cargo, cargoPorts }, fixture, worked);
+      return { ...operationOf(set, line), ...(sharing === undefined ? {} : { sharing }) };
     };
     const content = charterOf(
       operation(reasonForCall.Loading),

@@ -1,3 +1,4 @@
+import type { CalculationCall } from '@fairlead/domain/laytime/calculation';
 import type { Missing, MissingTerm, StatementInput, Terms } from '@fairlead/laytime';
 import { valueAt } from './answer.ts';
 
@@ -113,13 +114,6 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
   ],
   workLog: [['Nothing was worked', []]],
   deductions: [['There were none', []]],
-  sharing: [
-    ['By quantity', { by: 'quantity' }],
-    ['By time', { by: 'time' }],
-    ['By agreed per cent', { by: 'agreed' }],
-    ['First come', { by: 'firstCome' }],
-    ['Not shared', { by: 'none' }],
-  ],
   cargoesWorked: [
     ['One after the other', 'sum'],
     ['Together', 'longest'],
@@ -179,13 +173,35 @@ function noticeTime(statement: StatementInput, path: string): QuestionField {
   return { kind: 'moment', path: `${path}.${field}`, none: null };
 }
 
-/** With what a missing term is answered where it is asked. */
-export function fieldOf(missing: Missing, statement: StatementInput): QuestionField {
+const choiceOf = (path: string, known: Choices): QuestionField => ({
+  kind: 'choice',
+  path,
+  choices: known.map(([words, value]) => ({ words, value })),
+});
+
+type SharingCall = Pick<CalculationCall, 'id' | 'sharedQuantities'>;
+
+/** Shared by quantity, the figures are those of the cargo, as by the charter terms. */
+function sharingField(path: string, calls: readonly SharingCall[]): QuestionField {
+  const call = calls.find(({ id }) => path === `portCalls[${id}].sharing`);
+  return choiceOf(path, [
+    ['By quantity', { by: 'quantity', ...call?.sharedQuantities }],
+    ['By time', { by: 'time' }],
+    ['By agreed per cent', { by: 'agreed' }],
+    ['First come', { by: 'firstCome' }],
+    ['Not shared', { by: 'none' }],
+  ]);
+}
+
+/** With what a missing term is answered where it is asked; `calls` tells of the cargo at each port call. */
+export function fieldOf(
+  missing: Missing,
+  statement: StatementInput,
+  calls: readonly SharingCall[] = [],
+): QuestionField {
   const { term, path } = missing;
   const known = choices[term];
-  if (known !== undefined) {
-    return { kind: 'choice', path, choices: known.map(([words, value]) => ({ words, value })) };
-  }
+  if (known !== undefined) return choiceOf(path, known);
   switch (term) {
     case 'currency':
       return { kind: 'currency', path };
@@ -220,6 +236,8 @@ export function fieldOf(missing: Missing, statement: StatementInput): QuestionFi
       return allowanceTerm(path, statement);
     case 'allowance':
       return allowanceField(path);
+    case 'sharing':
+      return sharingField(path, calls);
     case 'sharingTerm':
       return sharingTerm(path);
     case 'reasons':

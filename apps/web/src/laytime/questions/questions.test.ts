@@ -1,4 +1,5 @@
 import { calculate, type Missing, type SheetInput, type StatementInput } from '@fairlead/laytime';
+import type { SharedQuantities } from '@fairlead/domain/laytime/calculation';
 import { expect, test } from 'vitest';
 import { gdansk, gdanskSheet } from '../testing/gdansk.ts';
 import { answered, valueAt } from './answer.ts';
@@ -104,6 +105,32 @@ test('holidays are entered where they are asked for, beside those that are known
     holidays: [...known, { date: '2026-09-14' }],
     holidayYears: [2025, 2026],
   });
+});
+
+test('a berth shared by quantity takes the quantities of the cargo, as far as they are known', () => {
+  const statement = sheet({ sharing: null });
+  const [question] = missingOf(statement);
+  if (question === undefined) throw new Error('no question');
+  expect(question.path).toBe('portCalls[42].sharing');
+  const answeredWith = (quantities: SharedQuantities | undefined) => {
+    const field = fieldOf(question, statement, [{ id: '42', sharedQuantities: quantities }]);
+    if (field.kind !== 'choice') throw new Error('A choice is needed.');
+    const value = field.choices.find(({ words }) => words === 'By quantity')?.value;
+    return answered(statement, field.path, value);
+  };
+  const whole = answeredWith({ own: '12000', all: '20000' });
+  expect(missingOf(whole)).toEqual([]);
+  expect(valueAt(whole, 'portCalls[42].sharing')).toEqual({
+    by: 'quantity',
+    own: '12000',
+    all: '20000',
+  });
+  const paths = (given: StatementInput) => missingOf(given).map(({ path }) => path);
+  expect(paths(answeredWith({ own: '12000' }))).toEqual(['portCalls[42].sharing.all']);
+  expect(paths(answeredWith(undefined))).toEqual([
+    'portCalls[42].sharing.own',
+    'portCalls[42].sharing.all',
+  ]);
 });
 
 test('what is too much for a field leads elsewhere', () => {

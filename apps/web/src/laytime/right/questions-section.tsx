@@ -153,7 +153,7 @@ function MissingLine({ missing }: { readonly missing: Missing }) {
       {mayWrite && (
         <div className={css['question-text']}>
           <QuestionFieldView
-            field={fieldOf(missing, statement)}
+            field={fieldOf(missing, statement, content.calls)}
             question={missing.sentence}
             zone={zone}
             onAnswer={answer}
