@@ -155,7 +155,7 @@ const ages: readonly Column<ClaimRow>[] = [
   },
   textColumn({
     key: 'papers',
-    label: 'Supporting documents',
+    label: 'Documents',
     width: 92,
     align: 'right',
     minViewport: 1200,
