@@ -72,9 +72,9 @@ const theirSheet = [
 async function pasteTheirs(page: Page, hands: Hands): Promise<void> {
   await page.getByRole('button', { name: 'Compare' }).waitFor();
   await hands.press('c');
-  await page.getByRole('menuitem', { name: 'Enter their statement' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Enter counterparty’s statement' }).waitFor();
   await hands.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Their statement' });
+  const panel = page.getByRole('dialog', { name: 'Counterparty’s statement' });
   await panel.getByRole('grid').first().focus();
   await panel
     .getByRole('grid')
@@ -85,7 +85,7 @@ async function pasteTheirs(page: Page, hands: Hands): Promise<void> {
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, theirSheet);
   hands.counted.keys += 1;
-  const reading = page.getByRole('dialog', { name: 'Read their statement' });
+  const reading = page.getByRole('dialog', { name: 'Read counterparty’s statement' });
   await reading.getByText(/4 lines read in the time of/).waitFor();
   await reading.getByText('Ship crane out of order').waitFor();
   await hands.press('Enter');
@@ -168,7 +168,7 @@ journey('disagree and settle', async ({ page, signIn }) => {
   await page.goto(comparison);
   await hands.click('Take as items');
   await page.waitForURL(/\/claim$/);
-  await page.getByRole('gridcell', { name: 'Undisputed: what their version' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Undisputed: counterparty’s version' }).waitFor();
   await giveReason(page, 'Rain on both days');
   await settle(page, hands);
   const { status } = await api.ask(`PUT /fixtures/${fixture.id}/status`, { status: 10000 });

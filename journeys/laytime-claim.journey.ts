@@ -94,13 +94,13 @@ async function ask(page: Page, { press }: Hands): Promise<void> {
 }
 
 async function send(page: Page, { press }: Hands): Promise<void> {
-  await page.getByRole('button', { name: 'Send claim' }).focus();
+  await page.getByRole('button', { name: 'Freeze version' }).focus();
   await press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Send claim, version 1' });
+  const dialog = page.getByRole('dialog', { name: 'Freeze version 1' });
   await dialog.getByText('2 of 2 supporting documents are missing').waitFor();
-  await dialog.getByRole('button', { name: 'Send claim' }).focus();
+  await dialog.getByRole('button', { name: 'Freeze version' }).focus();
   await press('Enter');
-  await page.getByText('Version 1 sent and frozen').waitFor();
+  await page.getByText('Version 1 frozen').waitFor();
   await page.getByText('Draft 2').waitFor();
 }
 

@@ -56,13 +56,13 @@ journey('terms change after the calculation', async (stage) => {
   await page.getByText('Discharging, allowance, formula, rate per day: 600 → 300').waitFor();
   expect(await figure(page).innerText()).toBe(before);
 
-  // It is not sent without saying so.
-  await page.getByRole('button', { name: 'Send claim' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send claim, version 1' });
+  // It is not frozen without saying so.
+  await page.getByRole('button', { name: 'Freeze version' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Freeze version 1' });
   await dialog.getByText('Charter terms changed since').waitFor();
-  const send = dialog.getByRole('button', { name: 'Send claim' });
+  const send = dialog.getByRole('button', { name: 'Freeze version' });
   expect(await send.isDisabled()).toBe(true);
-  await dialog.getByText('Send it as it is, without these changes').click();
+  await dialog.getByText('Freeze it as it is, without these changes').click();
   await expect.poll(() => send.isDisabled()).toBe(false);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

@@ -22,7 +22,7 @@ export interface CompareToolProps {
   readonly saveNow: () => Promise<unknown>;
 }
 
-/** Lays a calculation beside another one of its fixture, or beside what the other side states. */
+/** Lays a calculation beside another one of its fixture, or beside what the counterparty states. */
 export function CompareTool({ fixtureId, calculation, saveNow }: CompareToolProps) {
   const navigate = useNavigate();
   const [isEntering, setEntering] = useState(false);
@@ -60,7 +60,7 @@ export function CompareTool({ fixtureId, calculation, saveNow }: CompareToolProp
           })),
           {
             key: 'enter',
-            label: 'Enter their statement',
+            label: 'Enter counterparty’s statement',
             icon: IconPencilPlus,
             startsGroup: others.length > 0,
             isDisabled: !mayWrite,

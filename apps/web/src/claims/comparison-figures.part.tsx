@@ -15,7 +15,11 @@ const columns: readonly (readonly [keyof Figures, (comparison: Comparison) => st
     ['ours', ({ ours }) => ours.name],
     ['theirs', ({ theirs }) => theirs.name],
     ['marked', () => 'As marked', 'What is disputed stays ours'],
-    ['conceded', () => 'If the rest is theirs', 'What is disputed is conceded to the counterparty'],
+    [
+      'conceded',
+      () => 'If the rest is conceded',
+      'What is disputed is conceded to the counterparty',
+    ],
   ];
 
 /** What either version comes to, and what they come to as they are marked. */

@@ -93,7 +93,8 @@ function StandingComparison({ pair, comparison: kept }: StandingComparisonProps)
             <ComparisonFigures comparison={comparison} figures={figures} />
             {differences.length === 0 ? (
               <EmptyState title="Both versions count every minute alike">
-                Nothing is left to agree: make the agreed version, or correct what they state.
+                Nothing is left to agree: make the agreed version, or correct the counterparty’s
+                statement.
               </EmptyState>
             ) : (
               <DifferenceTable comparison={comparison} decisions={decisions} />
@@ -133,7 +134,7 @@ function CorrectTheirs({ pair }: Pick<StandingComparisonProps, 'pair'>) {
   return (
     <>
       <Button icon={IconPencil} onClick={() => setOpen(true)}>
-        Their statement
+        Counterparty’s statement
       </Button>
       {isOpen && (
         <TheirStatement

@@ -29,7 +29,7 @@ export function isSameDecision(
   );
 }
 
-/** A mark in words: 'Theirs', 'Agreed at 50 %'. */
+/** A mark in words: 'Counterparty', 'Agreed at 50 %'. */
 export function decisionText(decision: DecisionChange | undefined): string {
   const mark = decision?.mark ?? differenceMark.Disputed;
   const percent = percentOf(decision?.percent);

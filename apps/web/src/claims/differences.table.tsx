@@ -61,8 +61,8 @@ function useDifferenceKeys({ comparison, decisions }: DifferenceTableProps, mayW
     ...(mayWrite
       ? [
           { keys: '1', name: 'Disputed', run: mark(differenceMark.Disputed) },
-          { keys: '2', name: 'Ours stands', run: mark(differenceMark.Ours) },
-          { keys: '3', name: 'Theirs stands', run: mark(differenceMark.Theirs) },
+          { keys: '2', name: 'Ours', run: mark(differenceMark.Ours) },
+          { keys: '3', name: 'Counterparty', run: mark(differenceMark.Theirs) },
           { keys: '4', name: 'Agreed between', run: mark(differenceMark.Agreed) },
           { keys: 'n', name: 'Note', run: note },
         ]
@@ -130,7 +130,10 @@ export function DifferenceTable(props: DifferenceTableProps) {
             >
               Worth, {comparison.currency ?? 'no currency'}
             </th>
-            <th scope="col" data-tip="What it costs to accept theirs here and nowhere else">
+            <th
+              scope="col"
+              data-tip="What it costs to accept the counterparty’s version here and nowhere else"
+            >
               Alone
             </th>
             <th scope="col">Decision</th>

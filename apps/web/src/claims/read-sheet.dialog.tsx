@@ -35,7 +35,7 @@ export function ReadSheetDialog({ sheets, calls, callId, onClose, onTake }: Read
   const doubtful = lines.filter(({ doubts }) => doubts.length > 0).length;
   return (
     <Dialog
-      title="Read their statement"
+      title="Read counterparty’s statement"
       width={960}
       onClose={onClose}
       onSubmit={() => {

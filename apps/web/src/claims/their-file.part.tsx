@@ -46,7 +46,7 @@ export function TheirFile({ fixture, onSheets, onImported }: TheirFileProps) {
         ref={input}
         type="file"
         hidden
-        aria-label="File of their statement"
+        aria-label="File of the counterparty’s statement"
         accept=".xlsx,.json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

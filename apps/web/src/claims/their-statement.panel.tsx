@@ -54,7 +54,7 @@ function useEntries({ ours, theirs }: TheirStatementProps) {
 
 const refusalOf = (error: Error): string =>
   error instanceof ApiError && error.status === 409
-    ? 'Somebody else changed their statement meanwhile. Open it again.'
+    ? 'Another user changed the counterparty’s statement. Open it again.'
     : sentenceOf(error);
 
 /** The counterparty's statement, entered port call by port call: typed, pasted or read from a file. */
@@ -83,7 +83,7 @@ export function TheirStatementPanel(props: TheirStatementProps) {
     );
   return (
     <SidePanel
-      title="Their statement"
+      title="Counterparty’s statement"
       width={1050}
       dirty={isChanged && !keeping.isSuccess}
       saving={keeping.isPending}

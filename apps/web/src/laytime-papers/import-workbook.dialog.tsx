@@ -165,7 +165,7 @@ function DifferenceList({ differences, taken, onToggle }: DifferenceListProps) {
               Ours
             </th>
             <th scope="col" className={css['figure']}>
-              Theirs
+              Counterparty
             </th>
           </tr>
         </thead>

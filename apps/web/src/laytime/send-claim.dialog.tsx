@@ -37,7 +37,7 @@ function Papers({ fixtureId }: { readonly fixtureId: number }) {
       kind="warning"
       title={`${missing.length} of ${papers.length} supporting documents are missing`}
     >
-      {missing.map(({ name }) => name).join(', ')}. The claim can be sent all the same.
+      {missing.map(({ name }) => name).join(', ')}. The version can be frozen all the same.
     </Banner>
   );
 }
@@ -66,7 +66,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
       const modified = await saveNow();
       await send.mutateAsync({ note, modified, outdated: isAccepted });
       if (marks && !isSent) await mark.mutateAsync({ status: fixtureStatus.Sent });
-      toast.show({ text: `Version ${number} sent and frozen` });
+      toast.show({ text: `Version ${number} frozen` });
       onClose();
     } catch (error) {
       toast.show({ kind: 'error', text: sentenceOf(error) });
@@ -75,7 +75,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
   };
   return (
     <Dialog
-      title={`Send claim, version ${number}`}
+      title={`Freeze version ${number}`}
       onClose={onClose}
       onSubmit={() => void submit()}
       footer={
@@ -91,7 +91,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
             disabled={isHeld}
             data-autofocus
           >
-            Send claim
+            Freeze version
           </Button>
         </>
       }
@@ -99,7 +99,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
       <div className={css['send']}>
         {openTerms > 0 && (
           <Banner kind="error" title="Terms are missing">
-            Answer the open questions first: without them there are no figures to send.
+            Answer the open questions first: without them there are no figures to freeze.
           </Banner>
         )}
         <p>
@@ -114,7 +114,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
                 .join('. ')}
             </Banner>
             <Checkbox checked={isAccepted} onChange={setAccepted}>
-              Send it as it is, without these changes
+              Freeze it as it is, without these changes
             </Checkbox>
           </>
         )}

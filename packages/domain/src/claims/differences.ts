@@ -325,7 +325,15 @@ function theirRulings(
     if (from >= to) return [];
     const pct = exactPercent(line.factor);
     const piece = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-    return [{ id: `${key} ${at}`, ...piece, pct, onDemurrage: pct, label: 'Theirs, accepted' }];
+    return [
+      {
+        id: `${key} ${at}`,
+        ...piece,
+        pct,
+        onDemurrage: pct,
+        label: 'Counterparty’s version, accepted',
+      },
+    ];
   });
 }
 

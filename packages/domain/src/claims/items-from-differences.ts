@@ -23,7 +23,7 @@ export interface VersionNets {
   readonly marked: string;
 }
 
-export const undisputedTitle = 'Undisputed: what their version comes to';
+export const undisputedTitle = 'Undisputed: counterparty’s version';
 /** Time that is allowed or begins otherwise changes what other minutes are worth. */
 export const togetherTitle = 'Interaction between items';
 

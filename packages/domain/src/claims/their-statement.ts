@@ -21,7 +21,7 @@ export interface TheirCall {
 
 export const endsBeforeStart = 'Ends before it begins';
 export const overlapsLine = 'Overlaps the line before';
-export const notInTheirs = 'Not in their statement';
+export const notInTheirs = 'Not in the counterparty’s statement';
 
 /** What is wrong with the lines of a call, by `lines.{position}`. */
 export function theirFindings({ lines }: TheirCall): readonly Finding[] {

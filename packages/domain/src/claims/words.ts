@@ -4,7 +4,7 @@ import { codes, type NumberOf } from '../words/word.ts';
 export const differenceMarks = [
   { name: 'Disputed', number: 10, label: 'Disputed' },
   { name: 'Ours', number: 20, label: 'Ours' },
-  { name: 'Theirs', number: 30, label: 'Theirs' },
+  { name: 'Theirs', number: 30, label: 'Counterparty' },
   { name: 'Agreed', number: 40, label: 'Agreed' },
 ] as const;
 export type DifferenceMark = NumberOf<typeof differenceMarks>;

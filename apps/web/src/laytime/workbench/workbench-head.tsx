@@ -152,7 +152,7 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
             ))}
             {mayWrite && (
               <Button variant="filled" onClick={() => setOpened('send')}>
-                Send claim
+                Freeze version
               </Button>
             )}
           </>
