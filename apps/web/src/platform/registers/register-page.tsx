@@ -113,24 +113,25 @@ function useRegisterRows<T extends RegisterRow>({
   const { key, direction } = address.sorting;
   const isPaged = 'rows' in list;
   const given = isPaged ? list.rows : list.data;
-  const rows = useDeferredValue(
-    useMemo(
-      () =>
-        isPaged
-          ? (given ?? [])
-          : sortedRows(given ?? [], { columns, sortedBy, sorting: { key, direction } }),
-      [isPaged, given, columns, sortedBy, key, direction],
-    ),
+  const standing = useMemo(
+    () =>
+      isPaged
+        ? (given ?? [])
+        : sortedRows(given ?? [], { columns, sortedBy, sorting: { key, direction } }),
+    [isPaged, given, columns, sortedBy, key, direction],
   );
+  const rows = useDeferredValue(standing);
+  // Rows that are here and not drawn yet are no empty register.
+  const isComing = rows.length === 0 && standing.length > 0;
   const query: Omit<WholeList<T>, 'data'> & { readonly data: unknown } = isPaged ? list.list : list;
   const more = isPaged
     ? {
         hasMore: list.list.hasNextPage,
         onLoadMore: () => void list.list.fetchNextPage(),
-        loading: list.list.isPending || list.list.isFetchingNextPage,
+        loading: isComing || list.list.isPending || list.list.isFetchingNextPage,
         total: list.total,
       }
-    : { loading: list.isPending };
+    : { loading: isComing || list.isPending };
   return { rows, query, more, count: isPaged ? list.total : list.data?.length };
 }
 
