@@ -77,6 +77,9 @@ const rowCount = async (page: Page) => (await grid(page).getByRole('row').count(
 async function typeFacts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin empty' }).click();
   await grid(page).waitFor();
+  await expect
+    .poll(() => grid(page).evaluate((box) => box.contains(document.activeElement)))
+    .toBe(true);
   await page.getByRole('button', { name: /Add line/ }).click();
   const keys = countingKeys(page);
   const began = Date.now();

@@ -41,6 +41,34 @@ async function drag(page: Page, byPixels: number): Promise<void> {
   await page.mouse.up();
 }
 
+/** The sheet has the focus again after a new interval, and after a save that failed and was tried again. */
+async function keepsFocus(page: Page): Promise<void> {
+  const isFocused = () =>
+    sheet(page).evaluate((table) => document.activeElement?.closest('table') === table);
+  const interval = page.getByRole('form', { name: 'New interval' });
+  await rain(page, 2).click();
+  await press(page, 'i');
+  await interval.waitFor();
+  await press(page, 'Escape');
+  await interval.waitFor({ state: 'detached' });
+  await expect.poll(isFocused).toBe(true);
+
+  const calls = '**/api/**/ltcs/*';
+  await page.route(calls, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await press(page, ']');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  expect(await isFocused()).toBe(true);
+  await page.unroute(calls);
+  await retry.click();
+  await saved(page);
+  await expect.poll(isFocused).toBe(true);
+  await press(page, 'Control+z');
+  await saved(page);
+}
+
 journey('an edge is dragged, and two people work on one calculation', async (stage) => {
   const { page: olga, signIn, another } = stage;
   await signIn();
@@ -57,6 +85,10 @@ journey('an edge is dragged, and two people work on one calculation', async (sta
   await press(olga, 'Control+z');
   await expect.poll(() => figure(olga).innerText()).toBe(before);
   await saved(olga);
+
+  // The save that fails on its way.
+  stage.allowComplaint(/ERR_FAILED.*\/ltcs\/\d+/);
+  await keepsFocus(olga);
 
   const { page: tom, signIn: signInTom } = await another();
   await signInTom('tom@nordhav.example');

@@ -7,7 +7,7 @@ import { Kbd } from '@fairlead/ui/kbd';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { IconArrowBackUp, IconSortAscending } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { usePastedBlocks } from '../platform/grids/pasted-blocks.ts';
 import { createPart } from '../platform/parts/part.tsx';
@@ -40,6 +40,8 @@ export interface StatementLinesProps {
   readonly theirs: TheirChange | undefined;
   readonly onProblem: (message: string | null) => void;
   readonly mayWrite: boolean;
+  /** Whether the lines have the focus as soon as they are there. */
+  readonly takesFocus: boolean;
 }
 
 /** Steps back through the lists as they were; typing goes on from any of them. */
@@ -103,9 +105,12 @@ function KeysHelp() {
 const emptyGrid =
   'No facts yet. Press Insert, paste a sheet, or take over the events of the port call.';
 
+const focusGrid = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('[role=grid]')?.focus();
+
 /** The lines of a statement of facts, typed faster than in a spreadsheet. */
 export function StatementLines(props: StatementLinesProps) {
-  const { statement, templates, values, errors, theirs, onProblem, mayWrite } = props;
+  const { statement, templates, values, errors, theirs, onProblem, mayWrite, takesFocus } = props;
   const { list } = values.lines;
   const zone = statement.port.timeZone;
   const start = statement.arrived;
@@ -118,11 +123,14 @@ export function StatementLines(props: StatementLinesProps) {
   const { block, onPasteCapture, close } = usePastedBlocks();
   const box = useRef<HTMLDivElement>(null);
   useShortcuts(mayWrite ? [{ keys: 'Ctrl Z', name: 'Undo', run: undo }] : []);
+  useEffect(() => {
+    if (takesFocus) focusGrid(box.current);
+  }, [takesFocus]);
   const take = (rows: readonly LineRow[]) => {
     close();
     give([...standing(values.lines), ...rows]);
     toast.show({ text: `${counted(rows.length, 'line')} taken`, kind: 'success' });
-    box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
+    focusGrid(box.current);
   };
   const before = list.findLast(({ at }) => at !== null)?.at ?? start ?? statement.modified;
   return (

@@ -47,6 +47,7 @@ const title = 'Statement of facts';
 
 /** The statement of facts of a port call, as a section of a page. */
 export function StatementOfFacts(props: StatementOfFactsProps) {
+  const [isBegun, setBegun] = useState(false);
   const { data: statement, isError, error, refetch } = useStatement(props.portCallId);
   if (statement === undefined)
     return (
@@ -60,12 +61,24 @@ export function StatementOfFacts(props: StatementOfFactsProps) {
         )}
       </Card>
     );
-  if (statement === null) return <NoStatement portCallId={props.portCallId} />;
-  return <StandingStatement key={statement.id} {...props} statement={statement} />;
+  if (statement === null)
+    return <NoStatement portCallId={props.portCallId} onBegin={() => setBegun(true)} />;
+  return (
+    <StandingStatement key={statement.id} {...props} statement={statement} takesFocus={isBegun} />
+  );
 }
 
-function NoStatement({ portCallId }: { readonly portCallId: number }) {
+interface NoStatementProps {
+  readonly portCallId: number;
+  readonly onBegin: () => void;
+}
+
+function NoStatement({ portCallId, onBegin }: NoStatementProps) {
   const begin = useBeginStatement(portCallId);
+  const start = (withEvents: boolean) => {
+    onBegin();
+    begin.mutate(withEvents);
+  };
   const mayWrite = useMay('company.write', 'fixtures');
   return (
     <Card title={title}>
@@ -78,14 +91,11 @@ function NoStatement({ portCallId }: { readonly portCallId: number }) {
                 variant="filled"
                 icon={IconTimelineEventPlus}
                 loading={begin.isPending && begin.variables}
-                onClick={() => begin.mutate(true)}
+                onClick={() => start(true)}
               >
                 Take over events
               </Button>
-              <Button
-                loading={begin.isPending && !begin.variables}
-                onClick={() => begin.mutate(false)}
-              >
+              <Button loading={begin.isPending && !begin.variables} onClick={() => start(false)}>
                 Begin empty
               </Button>
             </>
@@ -143,9 +153,12 @@ function savedText(affects: Statement['affects']): string {
 
 interface StandingProps extends StatementOfFactsProps {
   readonly statement: Statement;
+  /** It was begun here just now: its lines have the focus. */
+  readonly takesFocus: boolean;
 }
 
-function StandingStatement({ statement, versionActions, affected }: StandingProps) {
+function StandingStatement(props: StandingProps) {
+  const { statement, versionActions, affected, takesFocus } = props;
   const mayWrite = useMay('company.write', 'fixtures');
   const templates = useEventTemplates().data ?? noTemplates;
   const form = useStatementForm(statement);
@@ -194,6 +207,7 @@ function StandingStatement({ statement, versionActions, affected }: StandingProp
         theirs={theirs('lines')}
         onProblem={onGridProblem}
         mayWrite={mayWrite}
+        takesFocus={takesFocus}
       />
       {mayWrite && <SaveBar form={form} statement={statement} />}
       {statement.affects.length > 0 && (

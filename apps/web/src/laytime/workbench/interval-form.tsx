@@ -37,7 +37,12 @@ export function IntervalForm({ onDone }: { readonly onDone: () => void }) {
     onDone();
   };
   return (
-    <form className={css['new-interval']} onSubmit={submit} aria-label="New interval">
+    <form
+      className={css['new-interval']}
+      onSubmit={submit}
+      aria-label="New interval"
+      data-returns-to-sheet
+    >
       <OnEscape run={onDone} />
       <DateTimeField
         label="From"

@@ -43,6 +43,9 @@ function Head() {
 
 const columns = heads.length;
 
+/** What gives the focus to the sheet when it goes. */
+const returningFocus = '[data-returns-to-sheet]';
+
 const kindOf = ({ line }: SheetRow): string =>
   line.percent === 0 ? 'excluded' : line.isOnDemurrage ? 'demurrage' : 'counting';
 
@@ -197,19 +200,20 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
   const hasFocus = useRef(false);
   const deeds = useRowDeeds(desk, setEdited, onWhy);
   const chosen = chosenRow(desk);
-  // A row that is drawn anew loses the focus to nothing; whatever else takes it keeps it.
+  // A row that is drawn anew loses the focus to nothing, and so does what closes over the sheet.
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      hasFocus.current = target instanceof Node && table.current?.contains(target) === true;
+      hasFocus.current =
+        target instanceof Element &&
+        (table.current?.contains(target) === true || target.closest(returningFocus) !== null);
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
-    table.current
-      ?.querySelector<HTMLElement>('tr[aria-current=true]')
-      ?.focus({ preventScroll: true });
+    const row = (which: string) => table.current?.querySelector<HTMLElement>(which);
+    (row('tr[aria-current=true]') ?? row('tr[tabindex="0"]'))?.focus({ preventScroll: true });
   });
   const isEditing = edited !== undefined && edited === chosen?.key;
   const done = () => {

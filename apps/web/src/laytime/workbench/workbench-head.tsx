@@ -72,6 +72,7 @@ function SavedState({
       role="status"
       data-failed={state.kind === 'failed' || undefined}
       data-rests={state.kind === 'saved' || undefined}
+      data-returns-to-sheet
     >
       {words}
       {state.kind === 'failed' && <Button onClick={onRetry}>Try again</Button>}
