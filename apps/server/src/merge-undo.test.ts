@@ -196,6 +196,7 @@ describe.each(nameOfRegister.map((name) => [name]))('%s', (name) => {
     expect(entries.slice(0, 2)).toMatchObject([
       {
         action: 'insert',
+        isRestored: true,
         reason: expect.stringMatching(/^The merge of Goes \d+ into Stays \d+ was undone$/),
       },
       { action: 'delete', reason: expect.stringMatching(/^Goes \d+ was merged into Stays \d+$/) },

@@ -240,6 +240,8 @@ export const history = room({
         mergedInto: z.string().optional(),
         /** Until when that merge can be undone; absent once it cannot. */
         undoableUntil: instantText.optional(),
+        /** True where the record was deleted before and this entry wrote it back. */
+        isRestored: z.boolean().optional(),
         changes: z.array(recordedChange),
         /** Why, where the person gave a reason. */
         reason: z.string().nullable(),

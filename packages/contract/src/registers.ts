@@ -275,7 +275,8 @@ export const registers = room({
   leftOut: route({
     method: 'POST',
     path: '/registers/{register}/import/{id}/leftOut',
-    summary: 'The rows of a file that are wrong or double, as CSV with their lines and the reasons',
+    summary:
+      'The rows of a file that are invalid or duplicate, as CSV with their lines and the reasons',
     may: 'company.write',
     params: ofRecord,
     body: z.object(reading),

@@ -57,7 +57,8 @@ export const vesselFiles = room({
   leftOut: route({
     method: 'POST',
     path: '/vessels/import/{id}/leftOut',
-    summary: 'The rows of a file that are wrong or double, as CSV with their lines and the reasons',
+    summary:
+      'The rows of a file that are invalid or duplicate, as CSV with their lines and the reasons',
     may: 'company.write',
     params: byId,
     body: leftOut.body,

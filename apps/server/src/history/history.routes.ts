@@ -34,6 +34,11 @@ const undoableUntil = sql<string | null>`case
     and g.removed > clock_timestamp() - make_interval(mins => ${mergeUndoMinutes}::integer) and g.content ? 'merge'
   then g.removed + make_interval(mins => ${mergeUndoMinutes}::integer) end`.as('undoable_until');
 
+/** A record keeps its id for good, so one that is written after its deletion is that record again. */
+const isRestored = sql<boolean>`h.action = 'insert' and exists (
+  select from tenant.history e where e.company_id = h.company_id and e.entity = h.entity and e.entity_id = h.entity_id
+    and e.id < h.id and e.action = 'delete')`.as('is_restored');
+
 const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
   sqlFor
     .selectFrom('tenant.history as h')
@@ -58,6 +63,7 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
       'g.name as merged_name',
       'g.merged_into',
       undoableUntil,
+      isRestored,
     ])
     .where('h.company_id', '=', company)
     .where('h.entity', '=', entity)
@@ -123,7 +129,12 @@ export function serveHistory(host: Host): void {
       const named = await withNames(db, company, entries);
       const stays = await staysOf(db, company, rows);
       return named.map((entry, at) => {
-        const { merged_name: name, merged_into: into, undoable_until: until } = rows[at] ?? {};
+        const {
+          merged_name: name,
+          merged_into: into,
+          undoable_until: until,
+          is_restored: isBack,
+        } = rows[at] ?? {};
         const mergedInto = entry.action === 'delete' ? stays.get(into ?? 0) : undefined;
         return {
           ...entry,
@@ -132,6 +143,7 @@ export function serveHistory(host: Host): void {
           ...(mergedInto === undefined || until === null || until === undefined
             ? {}
             : { undoableUntil: until }),
+          ...(isBack === true ? { isRestored: true } : {}),
         };
       });
     },

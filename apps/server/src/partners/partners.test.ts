@@ -161,11 +161,13 @@ describe('a deletion', () => {
     const back = await server.ask(`POST /partners/${partner.id}/restore`);
     expect(back.body).toEqual(partner);
     expect((await server.ask(`POST /partners/${partner.id}/restore`)).body).toEqual(partner);
-    expect((await server.ask(`GET /history?entity=partner&id=${partner.id}`)).body).toMatchObject([
-      { action: 'insert' },
+    const entries = (await server.ask(`GET /history?entity=partner&id=${partner.id}`)).body;
+    expect(entries).toMatchObject([
+      { action: 'insert', isRestored: true },
       { action: 'delete' },
       { action: 'insert' },
     ]);
+    expect((entries as object[])[2]).not.toHaveProperty('isRestored');
   });
 });
 

@@ -70,6 +70,24 @@ test.each([
   expect(valueWord(value, 'UTC')).toBe(said);
 });
 
+test('a record that is back was restored, one that is new was created', () => {
+  const entry = {
+    id: 1,
+    entity: 'partner',
+    entityId: 2,
+    at: '',
+    by: null,
+    source: 'office',
+    name: 'Quay',
+    action: 'insert',
+    changes: [{ field: 'name', old: null, new: 'Quay' }],
+    reason: 'The merge of Quay into Pier was undone',
+  };
+  const reason = 'Reason: The merge of Quay into Pier was undone';
+  expect(entryWords(entry, 'UTC')).toEqual(['Created', reason]);
+  expect(entryWords({ ...entry, isRestored: true }, 'UTC')).toEqual(['Restored', reason]);
+});
+
 test('a record that was merged says into which', () => {
   const entry = {
     id: 1,

@@ -51,7 +51,7 @@ function happened(
   zone: string,
   told?: (change: Change) => string | undefined,
 ): readonly string[] {
-  if (entry.action === 'insert') return ['Created'];
+  if (entry.action === 'insert') return [entry.isRestored === true ? 'Restored' : 'Created'];
   if (entry.mergedInto !== undefined) return [`Merged into ${entry.mergedInto}`];
   if (entry.action === 'delete') return ['Deleted'];
   const deletion = entry.changes.find(({ field }) => field === 'deleted');
