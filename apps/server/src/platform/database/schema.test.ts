@@ -18,7 +18,7 @@ function formatted(text: string): Promise<string> {
   });
 }
 
-// After a change of the migrations: `npx vitest run -u apps/server/src/platform/database/schema.test.ts`.
+// After a change of the migrations: `npx vitest run apps/server/src/platform/database/schema.test.ts --update`.
 test('the types of the tables are those of the migrated database', async () => {
   await using clone = await cloneDatabase();
   const url = new URL(clone.superuserUrl);
