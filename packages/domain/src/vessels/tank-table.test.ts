@@ -20,8 +20,8 @@ test.each([
   ['0;0;0;0', [`1 null ${headSentence}; '0' is none of them`]],
   ['sounding;trim\n0;0', [`1 null ${headSentence}; volume is missing`]],
   ['sounding;ullage;volume\n0;0;0', [`1 null ${headSentence}; 'ullage' is none of them`]],
-  ['sounding;volume;volume\n0;0;0', [`1 null ${headSentence}; one stands there twice`]],
-  ['sounding;volume\n', ['1 null There is no line below the head']],
+  ['sounding;volume;volume\n0;0;0', [`1 null ${headSentence}; one of them appears twice`]],
+  ['sounding;volume\n', ['1 null No line follows the header']],
   [
     'sounding,volume\n10,1,5',
     ['2 null 3 values for 2 columns; decimal commas need semicolons between the values'],
@@ -48,7 +48,9 @@ test.each([
 test('a text that is something else is not read to its end, and a long one not kept whole', () => {
   expect(found(`sounding;volume\n${'x;y\n'.repeat(5000)}`)).toHaveLength(100);
   const long = Array.from({ length: 20_001 }, (_, at) => `${at};${at}\n`).join('');
-  expect(found(`sounding;volume\n${long}`)).toEqual(['20002 null At most 20,000 lines are kept']);
+  expect(found(`sounding;volume\n${long}`)).toEqual([
+    '20002 null At most 20,000 lines can be imported',
+  ]);
 });
 
 test.each([

@@ -71,7 +71,7 @@ function readHead(line: string): Head | string {
   const missing = (['sounding', 'volume'] as const).find((name) => !columns.includes(name));
   if (missing !== undefined) return `${head}; ${missing} is missing`;
   if (columns.some((name, at) => name !== undefined && columns.indexOf(name) !== at))
-    return `${head}; one stands there twice`;
+    return `${head}; one of them appears twice`;
   return { separator, columns };
 }
 
@@ -201,7 +201,11 @@ export function readTankTable(text: string): TankTable {
   for (const [at, content] of texts.entries()) {
     if (at === 0 || content.trim() === '') continue;
     if (numbered.length >= mostTankLines) {
-      findings.push({ line: at + 1, column: null, message: 'At most 20,000 lines are kept' });
+      findings.push({
+        line: at + 1,
+        column: null,
+        message: 'At most 20,000 lines can be imported',
+      });
       break;
     }
     const entry = readLine(content, read);
@@ -210,7 +214,7 @@ export function readTankTable(text: string): TankTable {
     if (findings.length === mostFindings) break;
   }
   if (numbered.length === 0 && findings.length === 0)
-    findings.push({ line: 1, column: null, message: 'There is no line below the head' });
+    findings.push({ line: 1, column: null, message: 'No line follows the header' });
   const sorted = numbered.toSorted(inOrder);
   const lines = sorted.map(({ line }) => line);
   const later = [...orderFindings(sorted), ...(findings.length === 0 ? gapFindings(lines) : [])];

@@ -77,7 +77,7 @@ export function SectionCard(props: SectionCardProps) {
             <Banner kind="error" title={failure.sentence}>
               {failure.detail !== undefined && `${whole(failure.detail)} `}
               {failure.isStale
-                ? 'Another user saved it meanwhile: what they left is shown, save again to add yours.'
+                ? 'Another user saved it in the meantime: their values are shown. Save again to add yours.'
                 : 'What you entered is kept here.'}
             </Banner>
           </div>
