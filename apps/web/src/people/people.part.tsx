@@ -99,6 +99,7 @@ const secondFactor: Column<Person> = {
   key: 'secondFactor',
   label: 'Second factor',
   width: 104,
+  phone: 'hidden',
   cell: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
   text: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
 };
@@ -150,7 +151,7 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
         label: 'Last seen',
         width: 156,
         uncut: true,
-        cell: ({ lastSeen }) => (lastSeen === null ? 'Not yet' : <Moment at={lastSeen} />),
+        cell: ({ lastSeen }) => (lastSeen === null ? 'Not seen yet' : <Moment at={lastSeen} />),
         text: ({ lastSeen }) => lastSeen ?? '',
       },
     ],
