@@ -73,7 +73,7 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
       />
       <p>
         {uses.data?.sentence ?? <Muted>Looking where it is used</Muted>} All of it will name the
-        other port, which stays. {port.name} goes. You can undo the merge for {mergeUndoMinutes}{' '}
+        other port. {port.name} will be removed. You can undo the merge for {mergeUndoMinutes}{' '}
         minutes, here and in the history.
       </p>
     </Dialog>

@@ -89,6 +89,12 @@ function NoPairs({ register, isMarked }: { register: SharedRegister; isMarked: b
   );
 }
 
+/** "Same name, same e-mail domain". */
+const listed = (reasons: readonly string[]): string =>
+  reasons
+    .map((reason, at) => (at === 0 ? reason : reason.charAt(0).toLowerCase() + reason.slice(1)))
+    .join(', ');
+
 interface PairProps {
   readonly pair: DuplicatePair;
   readonly isMarked: boolean;
@@ -111,7 +117,7 @@ function Pair({ pair: { records, reasons }, isMarked, onMerge, onMark }: PairPro
         </div>
       ))}
       <div className={css['why']}>
-        <Muted>{reasons.join(', ')}</Muted>
+        <Muted>{listed(reasons)}</Muted>
         {isMarked ? (
           <Button aria-label={`Propose ${names} again`} onClick={() => onMark(false)}>
             Propose again

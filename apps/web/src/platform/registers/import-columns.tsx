@@ -67,7 +67,7 @@ export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
           <tr>
             <th scope="col">In the file</th>
             <th scope="col">Examples</th>
-            <th scope="col">Is taken for</th>
+            <th scope="col">Imported as</th>
           </tr>
         </thead>
         <tbody>

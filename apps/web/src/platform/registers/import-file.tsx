@@ -46,10 +46,10 @@ export function FileStep({ register, isReading, onFile }: FileStepProps) {
       </Button>
       <p>or drop it here</p>
       <p className={css['quiet']}>
-        CSV or Excel, at most 10,000 rows and 10 MB, with headings in the first row. An export of
-        the list has the headings that are understood. Nothing is stored before you have seen what
-        becomes of each row; {register.things} that exist are found by{' '}
-        {register.foundBy ?? 'their names'}, and none is ever deleted.
+        CSV or Excel, at most 10,000 rows and 10 MB, with headings in the first row. The template
+        and an export of the list have the right ones. You see what happens to each row before
+        anything is imported. Existing {register.things} are matched by{' '}
+        {register.foundBy ?? 'their names'}; none is deleted.
       </p>
       <TextButton
         disabled={template.isPending}

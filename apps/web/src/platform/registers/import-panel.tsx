@@ -3,7 +3,7 @@ import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
+import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { type ImportChoice, readingOf } from './import-choice.ts';
 import { ColumnsStep } from './import-columns.tsx';
 import { FileStep } from './import-file.tsx';
@@ -30,6 +30,14 @@ const choiceOf = ({ mapping, dateForm }: ImportPreview): ImportChoice => ({
   leavesOut: false,
   changes: true,
 });
+
+/** The register changed since the preview. */
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+const refusalOf = (error: unknown): string =>
+  isStale(error)
+    ? 'Another user changed records since the preview. It shows them as they are now: check it, then import.'
+    : sentenceOf(error);
 
 function useImport(register: SharedRegister) {
   const [step, setStep] = useState<Step>('File');
@@ -88,6 +96,9 @@ function useImport(register: SharedRegister) {
           rememberColumns(register.name, preview.headings, choice.mapping);
           setStep('Result');
         },
+        onError: (error) => {
+          if (isStale(error)) ask(choice);
+        },
       },
     );
   };
@@ -127,7 +138,7 @@ export function ImportPanel({ register, onClose }: ImportPanelProps) {
       </ol>
       {error !== undefined && error !== null && (
         <Banner kind="error" title="Not imported">
-          {sentenceOf(error)}
+          {refusalOf(error)}
         </Banner>
       )}
       {step === 'File' && (
@@ -218,8 +229,8 @@ interface ResultProps {
 function Result({ created, changed, same, leftOut, register }: ResultProps) {
   return (
     <Banner kind="success" title={`${counted(created, register.thing, register.things)} created`}>
-      {changed} changed, {same} as they were, {leftOut} left out. Each change stands in the history
-      of its {register.thing}.
+      {changed} changed, {same} unchanged, {leftOut} left out. The history of each {register.thing}{' '}
+      shows its change.
     </Banner>
   );
 }

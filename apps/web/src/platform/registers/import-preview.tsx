@@ -22,9 +22,9 @@ export interface PreviewStepProps extends ColumnsStepProps {
 const stateLabels: Readonly<Record<ImportRowState, string>> = {
   new: 'New',
   changed: 'Changed',
-  same: 'As it is',
-  duplicate: 'Double',
-  wrong: 'Wrong',
+  same: 'Unchanged',
+  duplicate: 'Duplicate',
+  wrong: 'Invalid',
 };
 const states = Object.keys(stateLabels) as readonly ImportRowState[];
 
@@ -59,8 +59,8 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
             checked={choice.changes}
             onChange={(changes) => onChange({ ...choice, changes })}
           >
-            Change {counted(counts.changed, register.thing, register.things)} too; empty cells leave
-            what stands
+            Change {counted(counts.changed, register.thing, register.things)} too; empty cells
+            change nothing
           </Checkbox>
         )}
         {bad > 0 && (
@@ -68,8 +68,8 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
             checked={choice.leavesOut}
             onChange={(leavesOut) => onChange({ ...choice, leavesOut })}
           >
-            Leave out {pluralOf(bad, 'the row that is', `the ${bad} rows that are`)} wrong or
-            double; otherwise nothing is stored
+            Leave out {pluralOf(bad, 'the row that is', `the ${bad} rows that are`)} invalid or
+            duplicate; otherwise nothing is imported
           </Checkbox>
         )}
       </div>
@@ -114,7 +114,7 @@ function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">What it is</th>
+            <th scope="col">Status</th>
             {preview.mapped.map((key) => (
               <th key={key} scope="col">
                 {labels.get(key)}

@@ -174,17 +174,26 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
       </div>
       <div className={css['moves']}>
         <p>
-          {moves.total === 0
-            ? `Nothing names ${from.name}; nothing moves.`
-            : `${from.name} goes, and what names it names ${into.name} then. ${moves.sentence}`}{' '}
-          Types and contacts of both are kept, and so is the history of both. You can undo the merge
-          for {mergeUndoMinutes} minutes, here and in the history.
+          {from.name} will be removed. {moves.sentence}
+          {moves.total > 0 && ` All of it will name ${into.name} instead.`}{' '}
+          {keptSentence(into.values)} You can undo the merge for {mergeUndoMinutes} minutes, here
+          and in the history.
         </p>
         <UseList uses={moves} />
       </div>
     </>
   );
 }
+
+/** "Types, contacts and the history of both are kept." */
+const keptSentence = (values: Comparison['into']['values']): string => {
+  const united = values
+    .filter(({ isUnited }) => isUnited)
+    .map(({ label }, at) => (at === 0 ? label : label.toLowerCase()));
+  return united.length === 0
+    ? 'The history of both is kept.'
+    : `${united.join(', ')} and the history of both are kept.`;
+};
 
 interface SideProps {
   /** The value that the two sides are a choice of. */

@@ -182,7 +182,7 @@ export async function applyImport(call: ApplyCall, register: Register): Promise<
   ).length;
   if (body.rows === 'all' && bad > 0)
     refuseFields({
-      rows: [`${counted(bad, 'row is', 'rows are')} wrong or double. Nothing was stored.`],
+      rows: [`${counted(bad, 'row is', 'rows are')} invalid or duplicate. Nothing was imported.`],
     });
   const answer = await storeRows(call, { company, register }, understood.rows);
   await db.run(noteApplied(place, kept.id, { request, answer }));
