@@ -51,6 +51,11 @@ const decision = z.object({
   note: text(500).default(''),
 });
 
+const keptDecision = decision.extend({
+  from: instantText.nullable(),
+  to: instantText.nullable(),
+});
+
 /** What a version comes to. */
 const figures = z.object({
   allowedMinutes: z.number(),
@@ -84,7 +89,7 @@ const comparison = z.object({
   interaction: z.string().nullable(),
   /** Of the gap, what comes of rates, rounding and how port calls share time. */
   otherTerms: z.string().nullable(),
-  decisions: z.array(decision),
+  decisions: z.array(keptDecision),
   modified: instantText.nullable(),
 });
 
