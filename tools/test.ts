@@ -14,10 +14,11 @@ const attackOf = (share: string, seed: string): readonly string[] => [
   seed,
 ];
 
-const one = (isGreen: boolean): Totals => ({
+const one = (isGreen: boolean, name: string): Totals => ({
   passed: isGreen ? 1 : 0,
   failed: isGreen ? 0 : 1,
   skipped: 0,
+  failures: isGreen ? [] : [name],
 });
 
 /**
@@ -26,15 +27,18 @@ const one = (isGreen: boolean): Totals => ({
  */
 async function attackAndBench(): Promise<Totals> {
   const parts = [attackOf('0.1', '20261122'), ['tools/bench.ts', '--quick']];
-  const codes = await Promise.all(parts.map((part) => run(root, part)));
-  return sum(codes.map((code) => one(code === 0)));
+  return sum(
+    await Promise.all(
+      parts.map(async (part) => one((await run(root, part)) === 0, part.join(' '))),
+    ),
+  );
 }
 
 /** A failure never stops the rest: one run names everything that is wrong. */
 const steps: readonly (readonly [name: string, step: () => Promise<Totals>])[] = [
-  ['Quick check', async () => sum((await check()).map(({ isGreen }) => one(isGreen)))],
+  ['Quick check', async () => sum((await check()).map(({ isGreen, name }) => one(isGreen, name)))],
   ['Unit, property and HTTP tests', () => runSuite(root, ['unit', 'server'])],
-  ['Build', async () => one((await run(root, ['tools/build.ts'])) === 0)],
+  ['Build', async () => one((await run(root, ['tools/build.ts'])) === 0, 'tools/build.ts')],
   ['Attack and bench', attackAndBench],
   ['Journeys in a browser', () => runSuite(root, ['journeys'])],
 ];
@@ -49,5 +53,6 @@ for (const [name, step] of steps) {
   console.log(`== ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} after ${seconds} s`);
 }
 const total = sum(totals);
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
 console.log(`\n${totalsLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,30 +1,48 @@
 import { expect, test } from 'vitest';
 import { suiteTotals, sum, totalsLine, type SuiteReport } from './totals.ts';
 
+type FileReport = SuiteReport['testResults'][number];
+
+const file = (
+  status: string,
+  assertionResults: FileReport['assertionResults'],
+  message = '',
+): FileReport => ({ name: 'sums.test.ts', status, message, assertionResults });
+
 const report: SuiteReport = {
   numPassedTests: 3,
   numFailedTests: 0,
   numPendingTests: 1,
   numTodoTests: 1,
-  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+  testResults: [file('passed', [{ status: 'passed', fullName: 'adds' }])],
 };
 
 test('a green suite counts what it ran and what it left out', () => {
-  expect(suiteTotals(report, 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  expect(suiteTotals(report, 0)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] });
 });
 
 test('a file that fails before its first test is a failure', () => {
-  const broken = { ...report, testResults: [{ status: 'failed', assertionResults: [] }] };
-  expect(suiteTotals(broken, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  const broken = { ...report, testResults: [file('failed', [], 'Cannot find sums.ts')] };
+  expect(suiteTotals(broken, 1)).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 2,
+    failures: ['sums.test.ts\n    Cannot find sums.ts'],
+  });
 });
 
 test('a failed test is counted once, not once more for its file', () => {
   const failed = {
     ...report,
     numFailedTests: 1,
-    testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }],
+    testResults: [
+      file('failed', [{ status: 'failed', fullName: 'adds', failureMessages: ['2 is not 3'] }]),
+    ],
   };
-  expect(suiteTotals(failed, 1).failed).toBe(1);
+  expect(suiteTotals(failed, 1)).toMatchObject({
+    failed: 1,
+    failures: ['sums.test.ts > adds\n    2 is not 3'],
+  });
 });
 
 test('a red end without a failed test, or without a report, is a failure', () => {
@@ -34,8 +52,8 @@ test('a red end without a failed test, or without a report, is a failure', () =>
 
 test('suites add up to one line', () => {
   const totals = [
-    { passed: 1, failed: 0, skipped: 2 },
-    { passed: 10, failed: 3, skipped: 0 },
+    { passed: 1, failed: 0, skipped: 2, failures: [] },
+    { passed: 10, failed: 3, skipped: 0, failures: ['a', 'b', 'c'] },
   ];
   expect(totalsLine(sum(totals))).toBe('11 passed, 3 failed, 2 skipped');
 });

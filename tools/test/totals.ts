@@ -3,6 +3,8 @@ export interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed, a line or a few each, for the end of the output. */
+  readonly failures: readonly string[];
 }
 
 /** The part of vitest's JSON report that is counted. */
@@ -12,8 +14,15 @@ export interface SuiteReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    /** Why the file itself failed; empty when one of its tests did. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -22,18 +31,36 @@ export interface SuiteReport {
  * one failure, and so does a run that ended red, or left no report, while every test in it was green.
  */
 export function suiteTotals(report: SuiteReport | undefined, exitCode: number): Totals {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  if (report === undefined)
+    return { passed: 0, failed: 1, skipped: 0, failures: ['No report was written'] };
+  const failures = report.testResults.flatMap(failuresOfFile);
+  if (failures.length === 0 && exitCode !== 0) failures.push(`The run ended with ${exitCode}`);
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   };
 }
+
+type FileReport = SuiteReport['testResults'][number];
+
+function failuresOfFile({ name, status, message, assertionResults }: FileReport): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${name}\n${beginning(message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages = [] }) =>
+      `${name} > ${fullName}\n${beginning(failureMessages.join('\n'))}`,
+  );
+}
+
+/** Enough of a message to know the cause by. */
+const beginning = (message: string): string =>
+  message
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');
 
 /** The sum of several suites. */
 export function sum(totals: readonly Totals[]): Totals {
@@ -41,10 +68,11 @@ export function sum(totals: readonly Totals[]): Totals {
     passed: totals.reduce((total, { passed }) => total + passed, 0),
     failed: totals.reduce((total, { failed }) => total + failed, 0),
     skipped: totals.reduce((total, { skipped }) => total + skipped, 0),
+    failures: totals.flatMap(({ failures }) => failures),
   };
 }
 
 /** The last line of `npm test`. */
-export function totalsLine({ passed, failed, skipped }: Totals): string {
+export function totalsLine({ passed, failed, skipped }: Omit<Totals, 'failures'>): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
