@@ -96,7 +96,10 @@ describe('the people of a company', () => {
       save(idOf('olga'), '10', 'tom'),
       save(idOf('tom'), '10', 'olga'),
     ]);
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const refused = both.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(1);
+    // Either was an administrator when they asked, or was already removed by the other by then.
+    expect([403, 409]).toContain(refused[0]?.status);
     const [olgaLost] = both;
     if (olgaLost?.status === 200) await save(idOf('olga'), '100', 'tom');
     await save(idOf('tom'), '10', 'olga');
