@@ -27,11 +27,11 @@ beforeAll(async () => {
   server = await startTestServer();
   desk = new VoyageDesk(server);
   await plan('far ahead', 60);
-  await plan('soon', 2);
-  await plan('over', -4, 'left');
+  await plan('soon', 1);
+  await plan('over', -8, 'left');
   await plan('long under way', -40, 'here');
   await plan('just begun', -1, 'here');
-  await plan('late', -3);
+  await plan('late', -4);
 });
 afterAll(() => server.close());
 
