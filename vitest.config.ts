@@ -35,6 +35,15 @@ export default defineConfig({
       },
       {
         test: {
+          // Processes of their own that are killed and started again; they share nothing with the journeys.
+          name: 'faults',
+          include: ['tools/faults/*.faults.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
           globalSetup: ['journeys/product.setup.ts'],

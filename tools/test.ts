@@ -23,9 +23,9 @@ const one = (isGreen: boolean, name: string): Totals => ({
 
 /**
  * A tenth of `npm run attack`, the same requests each time; the whole isolation matrix is among the HTTP tests. Beside it
- * each area of the bench: that it can run counts here, its figures say nothing.
+ * each area of the bench, of which only that it can run counts here, and the kills, which are mostly waiting.
  */
-async function attackAndBench(): Promise<Totals> {
+async function attackBenchAndFaults(): Promise<Totals> {
   const parts = [attackOf('0.1', '20261122'), ['tools/bench.ts', '--quick']];
   return sum(
     await Promise.all(
@@ -39,7 +39,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<Totals>])[] =
   ['Quick check', async () => sum((await check()).map(({ isGreen, name }) => one(isGreen, name)))],
   ['Unit, property and HTTP tests', () => runSuite(root, ['unit', 'server'])],
   ['Build', async () => one((await run(root, ['tools/build.ts'])) === 0, 'tools/build.ts')],
-  ['Attack and bench', attackAndBench],
+  ['Attack, bench and faults', attackBenchAndFaults],
   ['Journeys in a browser', () => runSuite(root, ['journeys'])],
 ];
 
