@@ -33,6 +33,7 @@ export type { SharingInput } from './input/sharing.ts';
 export type {
   PressureReading,
   PressureWarranty,
+  PumpingAllowance,
   PumpingInput,
   PumpingStop,
 } from './input/pumping.ts';
@@ -81,6 +82,7 @@ export type {
   Moment,
   Money,
   PortCallResult,
+  PressureResult,
   PumpingResult,
   RefusedStatement,
   SettlementResult,

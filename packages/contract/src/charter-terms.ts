@@ -3,6 +3,7 @@ import type {
   OperationTerms,
   TermSetContent,
 } from '@fairlead/domain/laytime/charter-terms';
+import { mostPressure, pressureUnits } from '@fairlead/domain/laytime/pumping';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from './agreement.ts';
 import { decimal, text } from './forms.ts';
@@ -287,6 +288,30 @@ export const paperCodes = z
   .max(40)
   .refine((papers) => new Set(papers).size === papers.length, 'Each paper once');
 
+/** A pressure at the manifold, in bar, psi or kg/cm². */
+export const pressureAmount = decimal({ maxDecimals: 6 }).refine(
+  (value) => Number(value) <= mostPressure,
+  `At most ${mostPressure}`,
+);
+export const pressureUnit = z.enum(pressureUnits.map(({ value }) => value));
+
+/** What is warranted of her pumps. Decisions may be missing: they are asked for. */
+const pumping = z.strictObject({
+  by: z.enum(['hours', 'hoursOrPressure', 'pressure']),
+  hours: hours.refine((value) => Number(value) > 0, 'More than 0').optional(),
+  partCargo: z.enum(['proRata', 'full']).optional(),
+  fullCargo: above.optional(),
+  pressure: pressureAmount.refine((value) => Number(value) > 0, 'More than 0').optional(),
+  unit: pressureUnit,
+  test: z.enum(['average', 'everyReading']).optional(),
+  shortfall: z.enum(['wholeTime', 'inProportion']).optional(),
+  gradeHours: hours.optional(),
+  cowHours: hours.optional(),
+  strippingHours: hours.optional(),
+  onDemurrage: z.enum(['excluded', 'counts']).optional(),
+  clause,
+});
+
 /** All charter terms of a fixture. Decisions may be missing; nothing unknown is taken. */
 export const charterTermsContent = z.strictObject({
   form: text(100).nullable(),
@@ -296,6 +321,7 @@ export const charterTermsContent = z.strictObject({
   despatch: despatch.nullable(),
   rounding: moneyRounding.nullable(),
   timeBar: timeBarTerm.nullable(),
+  pumping: pumping.optional(),
   papers: paperCodes,
   clauses: z.array(z.strictObject({ number: text(20), text: text(5000, 1) })).max(200),
 });

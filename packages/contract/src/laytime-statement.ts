@@ -147,8 +147,9 @@ const ruling = z.strictObject({
 });
 
 const pressure = z.strictObject({
-  required: quantity,
-  test: z.enum(['average', 'everyReading']),
+  required: quantity.optional(),
+  test: z.enum(['average', 'everyReading']).optional(),
+  shortfall: z.enum(['wholeTime', 'inProportion']).optional(),
   readings: many(
     z.strictObject({ ...interval, pressure: quantity, terminalLimit: quantity.optional() }),
     2000,
@@ -157,8 +158,9 @@ const pressure = z.strictObject({
 
 const pumping = z.strictObject({
   ...interval,
-  warrantedHours: hours,
-  partOfCargo: percent,
+  warrantedHours: hours.optional(),
+  partOfCargo: percent.optional(),
+  allowances: many(z.strictObject({ hours, reason: text(300) }), 50).optional(),
   excused: many(z.strictObject({ ...interval, reason: text(300) }), 500),
   pressure: pressure.optional(),
   onDemurrage: percent.optional(),
@@ -362,7 +364,8 @@ function intervalsOf(portCalls: Sheets): number {
         : (call.work ?? []).length +
           (call.deductions ?? []).length +
           (call.rulings ?? []).length +
-          (call.pumping?.excused ?? []).length,
+          (call.pumping?.excused ?? []).length +
+          (call.pumping?.pressure?.readings ?? []).length,
     )
     .reduce((sum, count) => sum + count, 0);
 }

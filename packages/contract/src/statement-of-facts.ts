@@ -4,9 +4,15 @@ import {
   sofKinds,
   sofRoles,
 } from '@fairlead/domain/laytime/statement-of-facts';
+import {
+  mostPumpingRows,
+  pumpingActivities,
+  pumpingIntervals,
+} from '@fairlead/domain/laytime/pumping';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
+import { pressureAmount, pressureUnit } from './charter-terms.ts';
 import { byId, id, instant, instantText, modified, named, text } from './forms.ts';
 import { room, route } from './route.ts';
 
@@ -71,6 +77,24 @@ const affected = z.object({
   revision: z.number(),
 });
 
+const activities = pumpingActivities.map(({ value }) => value);
+
+const pumpingLog = z.object({
+  unit: pressureUnit,
+  everyMinutes: z.number(),
+  endedAt: instantText,
+  rows: z.array(
+    z.object({
+      at: instantText,
+      activity: z.enum(activities),
+      pressure: z.string().nullable(),
+      terminalLimit: z.string().nullable(),
+      grade: z.string(),
+      remark: z.string(),
+    }),
+  ),
+});
+
 export const statementOfFacts = z.object({
   id: z.number(),
   portCallId: z.number(),
@@ -91,6 +115,8 @@ export const statementOfFacts = z.object({
   /** The fixtures whose cargo is handled at the port call. */
   fixtures: z.array(z.object({ id: z.number(), fixtureNumber: z.string() })),
   lines: z.array(sofLine),
+  /** The pressures of a discharge; null where no log was entered. */
+  pumpingLog: pumpingLog.nullable(),
   versions: z.array(version),
   /** Events of the port call that no line was taken over from. */
   newEvents: z.number(),
@@ -136,6 +162,43 @@ const statementBody = z.object({
   modified,
 });
 
+/** Whole seconds: two readings within one are one. */
+const second = instant.transform((at) => `${at.slice(0, 19)}Z`);
+
+const pumpingRow = z.strictObject({
+  at: second,
+  activity: z.enum(activities).default('pumping'),
+  pressure: pressureAmount.nullable().default(null),
+  terminalLimit: pressureAmount.nullable().default(null),
+  grade: text(60).default(''),
+  remark: text(300).default(''),
+});
+
+/** A pumping log as the office saves it: in order of time, no time twice, ended after the last reading. */
+const pumpingLogBody = z
+  .strictObject({
+    unit: pressureUnit,
+    everyMinutes: z.literal(pumpingIntervals),
+    endedAt: second,
+    rows: z
+      .array(pumpingRow)
+      .min(1, 'A pumping log has at least one reading')
+      .max(mostPumpingRows, `A pumping log holds at most ${mostPumpingRows} readings`),
+  })
+  .superRefine(({ rows, endedAt }, context) => {
+    const refused = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    for (const [index, { at }] of rows.entries()) {
+      const before = rows[index - 1]?.at;
+      if (before === at) refused(['rows', index, 'at'], 'There is already a reading at this time');
+      else if (before !== undefined && before > at)
+        refused(['rows', index, 'at'], 'Readings go by time: this one is before the one above');
+    }
+    const last = rows.at(-1)?.at;
+    if (last !== undefined && endedAt <= last)
+      refused(['endedAt'], 'Pumping ends after its last reading');
+  });
+
 export const statementsOfFacts = room({
   list: route({
     method: 'GET',
@@ -178,6 +241,17 @@ export const statementsOfFacts = room({
     may: 'company.write',
     params: byId,
     body: statementBody,
+    answer: statementOfFacts,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  savePumpingLog: route({
+    method: 'PUT',
+    path: '/statementOfFacts/{id}/pumpingLog',
+    summary:
+      'Save the pumping log of a discharge, null removes it; revision counts up when it changed',
+    may: 'company.write',
+    params: byId,
+    body: z.object({ log: pumpingLogBody.nullable(), modified }),
     answer: statementOfFacts,
     fails: ['invalid', 'notFound', 'stale'],
   }),

@@ -11,6 +11,7 @@ import { templateHandlers } from './templates/event-templates.ts';
 import { readStatements } from './wire/statement.ts';
 import { createStatement, takeEventsOver } from './writes/create-statement.ts';
 import { issueVersion, signVersion, unsignVersion } from './writes/issue-version.ts';
+import { saveLog } from './writes/save-pumping-log.ts';
 import { saveLines } from './writes/save-statement.ts';
 
 const missingFilter = 'State portCallId, fixtureId or voyageId';
@@ -29,6 +30,7 @@ export function serveStatementsOfFacts(host: Host, files: Files): void {
     create: createStatement,
     takeOver: takeEventsOver,
     save: saveLines,
+    savePumpingLog: saveLog,
   });
   serve(host, sofVersions, {
     issue: issueVersion,

@@ -1,4 +1,5 @@
 import { flowEventAction } from '@fairlead/domain/flows/words';
+import type { PumpingLog } from '@fairlead/domain/laytime/pumping';
 import type { NewSofLine } from '@fairlead/domain/statement-of-facts/from-events';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
@@ -17,6 +18,17 @@ export const claimStatement = ({ company, id }: StatementPlace, stated: string |
     where s.company_id = ${company} and s.id = ${id} for update`,
     'claim statement of facts',
   );
+
+/** Writes the pumping log of a statement; the revision counts up where it says something else. */
+export const savePumpingLog = ({ company, id }: StatementPlace, log: PumpingLog | null) => {
+  const stated = log === null ? null : JSON.stringify(log);
+  return statementOf(
+    sql`
+    update tenant.statements_of_facts s set pumping_log = ${stated}::jsonb, revision = s.revision + 1
+    where s.company_id = ${company} and s.id = ${id} and s.pumping_log is distinct from ${stated}::jsonb`,
+    'save pumping log',
+  );
+};
 
 /** One row where the port call stands. */
 export const portCallOfStatement = (company: number, portCall: number) =>

@@ -1,5 +1,6 @@
 import { flowEventAction } from '@fairlead/domain/flows/words';
 import type { SofKind, SofRole } from '@fairlead/domain/laytime/statement-of-facts';
+import type { PumpingLog } from '@fairlead/domain/laytime/pumping';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -41,6 +42,7 @@ export interface StatementRow {
   readonly revision: number;
   readonly working_times: string;
   readonly remarks: string;
+  readonly pumping_log: PumpingLog | null;
   readonly modified: string;
   readonly vessel_id: number;
   readonly vessel_name: string;
@@ -61,7 +63,7 @@ export interface StatementRow {
 export const statementRows = (filter: StatementFilter) => {
   const { company } = filter;
   return statementOf<StatementRow>(sql`
-    select s.id, s.port_call_id, s.revision, s.working_times, s.remarks, s.modified, x.id as vessel_id,
+    select s.id, s.port_call_id, s.revision, s.working_times, s.remarks, s.pumping_log, s.modified, x.id as vessel_id,
       x.name as vessel_name, v.id as voyage_id, v.voyage_number, v.reference, p.id as port_id, p.name as port_name,
       p.un_locode, p.country_code, p.time_zone, k.arrived, k.departed, (
         select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'fixtureNumber', f.fixture_number) order by f.id), '[]')

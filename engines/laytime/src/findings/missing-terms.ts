@@ -48,6 +48,12 @@ export const MISSING_TERMS = {
   sharing:
     'Another charterer has cargo at the berth: is the stay shared by quantity, by time, by an agreed per cent, or first come?',
   sharingTerm: 'The sharing of the berth lacks a figure.',
+  pumpingWarranty: 'What is warranted of pumping: hours, a pressure, or hours or a pressure?',
+  pumpingPart: 'Which part of a full cargo was pumped?',
+  pumpingReadings: 'A pressure alone is warranted: which pressures were read?',
+  pumpingTest: 'Is the pressure kept on average, or at every reading?',
+  pumpingShortfall:
+    'Where the pressure was not kept, is the whole time below it lost, or the part by which it fell short?',
   deductions: 'Which interruptions were there? An empty list says none.',
   interruptionEnd: 'When did this interruption end?',
   end: 'When did the count end?',

@@ -5,7 +5,9 @@ import {
   isPositive,
   least,
   product,
+  quotient,
   sum,
+  total,
   whole,
   ZERO,
   type Fraction,
@@ -16,63 +18,121 @@ import { sharedSeconds, type Stretch } from '../time/stretches.ts';
 /** A pumping record with its warranty, resolved: instants in epoch seconds. */
 export interface ResolvedPumping {
   readonly pumped: Stretch;
-  readonly warrantedSeconds: Fraction;
+  /** With what the charter adds; null where the pressure alone is warranted. */
+  readonly warrantedSeconds: Fraction | null;
   readonly excused: readonly Stretch[];
-  readonly pressure: {
-    readonly required: Fraction;
-    readonly test: 'average' | 'everyReading';
-    readonly readings: readonly (Stretch & {
-      readonly pressure: Fraction;
-      readonly terminalLimit: Fraction | null;
-    })[];
-  } | null;
+  readonly pressure: ResolvedPressure | null;
+}
+
+export interface ResolvedPressure {
+  readonly required: Fraction;
+  readonly test: 'average' | 'everyReading';
+  readonly shortfall: 'wholeTime' | 'inProportion';
+  readonly readings: readonly (Stretch & {
+    readonly pressure: Fraction;
+    readonly terminalLimit: Fraction | null;
+  })[];
 }
 
 /** How pumping compares with its warranty. `excess` is the owner's time at the end of pumping, to the second. */
 export interface PumpingExcess {
   readonly actualSeconds: number;
   readonly excusedSeconds: number;
-  readonly warrantedSeconds: Fraction;
+  readonly warrantedSeconds: Fraction | null;
+  readonly pressure: PressureFigures | null;
   readonly isPressureKept: boolean | null;
   readonly excessSeconds: number;
   readonly excess: Stretch | null;
 }
 
+/** The readings against the warranty, in its unit; `shortSeconds` is the time of the readings below it. */
+export interface PressureFigures {
+  readonly required: Fraction;
+  /** Over the time of the readings. */
+  readonly average: Fraction;
+  readonly readings: number;
+  readonly shortSeconds: number;
+}
+
+/** A reading with what was warranted for its time: less where the terminal set a limit. */
+interface Row {
+  readonly seconds: Fraction;
+  readonly pressure: Fraction;
+  readonly required: Fraction;
+}
+
 /** Excess = actual - warranted - excused, nothing when the pressure was kept (reference 8.5). */
 export function pumpingExcess(pumping: ResolvedPumping): PumpingExcess {
-  const { pumped, warrantedSeconds } = pumping;
+  const { pumped, warrantedSeconds, pressure } = pumping;
   const actualSeconds = pumped.to - pumped.from;
   const excusedSeconds = sharedSeconds([pumped], pumping.excused);
-  const over = difference(whole(actualSeconds - excusedSeconds), warrantedSeconds);
-  const isPressureKept = pressureKept(pumping);
+  const rows = rowsOf(pressure);
+  const isPressureKept =
+    pressure === null || rows.length === 0 ? null : isKept(rows, pressure.test);
+  const over =
+    warrantedSeconds === null
+      ? timeLost(rows, pressure)
+      : difference(whole(actualSeconds - excusedSeconds), warrantedSeconds);
   const excessSeconds =
     isPressureKept === true ? 0 : Math.min(actualSeconds, Number(nearest(greatest(over, ZERO))));
   return {
     actualSeconds,
     excusedSeconds,
     warrantedSeconds,
+    pressure: pressure === null || rows.length === 0 ? null : figuresOf(pressure, rows),
     isPressureKept,
     excessSeconds,
     excess: excessSeconds === 0 ? null : { from: pumped.to - excessSeconds, to: pumped.to },
   };
 }
 
-/** Whether the warranted pressure, or what the terminal let her give, was kept; null where none is warranted or read. */
-function pressureKept({ pressure }: ResolvedPumping): boolean | null {
-  if (pressure === null || pressure.readings.length === 0) return null;
-  const rows = pressure.readings.map((reading) => ({
+const rowsOf = (pressure: ResolvedPressure | null): readonly Row[] =>
+  (pressure?.readings ?? []).map((reading) => ({
     seconds: whole(reading.to - reading.from),
-    given: reading.pressure,
-    asked:
-      reading.terminalLimit === null
-        ? pressure.required
+    pressure: reading.pressure,
+    required:
+      pressure === null || reading.terminalLimit === null
+        ? (pressure?.required ?? ZERO)
         : least(pressure.required, reading.terminalLimit),
   }));
-  if (pressure.test === 'everyReading') {
-    return rows.every(({ given, asked }) => compare(given, asked) >= 0);
+
+const isShort = ({ pressure, required }: Row): boolean => compare(pressure, required) < 0;
+
+/** What the readings lack, weighed by their time; less than zero where they had more. */
+const lacking = (rows: readonly Row[]): Fraction =>
+  total(
+    rows.map(({ seconds, pressure, required }) => product(seconds, difference(required, pressure))),
+  );
+
+/** Whether the warranted pressure, or what the terminal let her give, was kept. */
+const isKept = (rows: readonly Row[], test: ResolvedPressure['test']): boolean =>
+  test === 'everyReading' ? !rows.some(isShort) : !isPositive(lacking(rows));
+
+/** Seconds lost under a warranty of pressure alone. Parts are rounded to the second, reading by reading. */
+function timeLost(rows: readonly Row[], pressure: ResolvedPressure | null): Fraction {
+  if (pressure === null) return ZERO;
+  const short = rows.filter(isShort);
+  if (pressure.shortfall === 'wholeTime') return total(short.map(({ seconds }) => seconds));
+  if (pressure.test === 'average') {
+    const asked = total(rows.map(({ seconds, required }) => product(seconds, required)));
+    const all = total(rows.map(({ seconds }) => seconds));
+    return isPositive(asked) ? product(all, quotient(lacking(rows), asked)) : ZERO;
   }
-  const balance = rows
-    .map(({ seconds, given, asked }) => product(seconds, difference(given, asked)))
-    .reduce(sum, ZERO);
-  return balance.n === 0n || isPositive(balance);
+  return total(
+    short.map(({ seconds, pressure: given, required }) => ({
+      n: nearest(product(seconds, quotient(difference(required, given), required))),
+      d: 1n,
+    })),
+  );
+}
+
+function figuresOf({ required }: ResolvedPressure, rows: readonly Row[]): PressureFigures {
+  const all = total(rows.map(({ seconds }) => seconds));
+  const weighed = rows.map(({ seconds, pressure }) => product(seconds, pressure)).reduce(sum, ZERO);
+  return {
+    required,
+    average: quotient(weighed, all),
+    readings: rows.length,
+    shortSeconds: rows.filter(isShort).reduce((time, { seconds }) => time + Number(seconds.n), 0),
+  };
 }

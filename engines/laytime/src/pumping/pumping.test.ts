@@ -60,6 +60,16 @@ describe('pumping', () => {
     expect(excess({ excused: long })).toBe(0);
   });
 
+  test('allows in full what the charter adds, and pro rata the hours alone', () => {
+    const allowances = [
+      { hours: '2.5', reason: 'crude oil washing' },
+      { hours: 1, reason: 'further grade' },
+    ];
+    expect(excess({ allowances })).toBe(150);
+    // 12 h for half a cargo, 3.5 h more: 30 h less 15.5 h.
+    expect(excess({ allowances, partOfCargo: 50 })).toBe(870);
+  });
+
   const readings = [
     { from: '2025-03-04T00:00', to: '2025-03-04T20:00', pressure: 110 },
     { from: '2025-03-04T20:00', to: '2025-03-05T06:00', pressure: '90' },
@@ -80,4 +90,49 @@ describe('pumping', () => {
       expect(excess({ pressure: { ...warranty, readings: rows } })).toBe(minutes);
     },
   );
+
+  /** 20 h at 110, 10 h at 90; 100 warranted, of which 10 % are lacking for 10 h. */
+  test.each([
+    { test: 'everyReading', shortfall: 'wholeTime', required: 100, minutes: 600 },
+    { test: 'everyReading', shortfall: 'inProportion', required: 100, minutes: 60 },
+    { test: 'average', shortfall: 'wholeTime', required: 100, minutes: 0 },
+    // Averaging 103 1/3 against 124: 30 h x 20 2/3 / 124 = 5 h.
+    { test: 'average', shortfall: 'inProportion', required: 124, minutes: 300 },
+    { test: 'average', shortfall: 'wholeTime', required: 124, minutes: 1800 },
+  ] as const)(
+    'of pressure alone, $required by $test: $shortfall is $minutes',
+    ({ minutes, ...warranty }) => {
+      const alone = { warrantedHours: undefined, partOfCargo: undefined };
+      const { pumping } = pumped({ ...alone, pressure: { ...warranty, readings } });
+      expect(pumping).toMatchObject({
+        warranted: null,
+        excess: { minutes },
+        pressure: { average: '103.333', readings: 2 },
+      });
+    },
+  );
+
+  test.each([
+    [{ warrantedHours: undefined }, 'pumpingWarranty'],
+    [{ partOfCargo: undefined }, 'pumpingPart'],
+    [
+      {
+        warrantedHours: undefined,
+        pressure: { required: 100, test: 'average', shortfall: 'wholeTime', readings: [] },
+      },
+      'pumpingReadings',
+    ],
+    [
+      { warrantedHours: undefined, pressure: { required: 100, test: 'average', readings } },
+      'pumpingShortfall',
+    ],
+    [{ pressure: { required: 100, readings } }, 'pumpingTest'],
+    [{ pressure: { test: 'average', readings } }, 'pumpingWarranty'],
+  ] as const)('asks for what %j lacks', (change, term) => {
+    const pumping = { ...PUMPING, ...change };
+    const result = calculate(statementOf({ ...PLAIN_SHEET, pumping }));
+    expect(result.status === 'complete' ? [] : result.missing.map((one) => one.term)).toEqual([
+      term,
+    ]);
+  });
 });

@@ -1,9 +1,10 @@
-import { product, ZERO, whole } from '../exact/fraction.ts';
+import { product, sum, ZERO, whole, type Fraction } from '../exact/fraction.ts';
+import { noteMissing } from '../findings/findings.ts';
 import type { PressureWarranty, PumpingInput } from '../input/pumping.ts';
-import { pumpingExcess, type PumpingExcess, type ResolvedPumping } from '../pumping/excess.ts';
+import { pumpingExcess, type PumpingExcess, type ResolvedPressure } from '../pumping/excess.ts';
 import type { Effect } from '../rules/effect.ts';
 import type { Zone } from '../time/zone.ts';
-import { amountOf, intervalOf, percentOf, placeIn, type Place } from './values.ts';
+import { amountOf, intervalOf, needed, percentOf, placeIn, type Place } from './values.ts';
 
 /** The excess of a pumping record and the exclusion it makes, if any; or findings. */
 export interface PumpingOutcome {
@@ -17,8 +18,7 @@ export function resolvePumping(
   zone: Zone,
 ): PumpingOutcome | undefined {
   const pumped = intervalOf(place, input, zone);
-  const hours = amountOf(placeIn(place, 'warrantedHours'), input.warrantedHours, 'reasons');
-  const part = percentOf(placeIn(place, 'partOfCargo'), input.partOfCargo);
+  const warrantedSeconds = warrantyOf(place, input);
   const excused = input.excused.flatMap((stop, index) => {
     const read = intervalOf(placeIn(place, `excused[${index}]`), stop, zone);
     return read === undefined ? [] : [read];
@@ -26,14 +26,13 @@ export function resolvePumping(
   const pressure =
     input.pressure === undefined
       ? null
-      : pressureOf(placeIn(place, 'pressure'), input.pressure, zone);
+      : pressureOf(placeIn(place, 'pressure'), input, { pressure: input.pressure, zone });
   const onDemurrage =
     input.onDemurrage === undefined
       ? ZERO
       : percentOf(placeIn(place, 'onDemurrage'), input.onDemurrage);
-  if (pumped === undefined || hours === undefined || part === undefined) return undefined;
+  if (pumped === undefined || warrantedSeconds === undefined) return undefined;
   if (pressure === undefined || onDemurrage === undefined) return undefined;
-  const warrantedSeconds = product(product(hours, whole(3600)), part);
   const excess = pumpingExcess({ pumped, warrantedSeconds, excused, pressure });
   if (excess.excess === null) return { excess, effect: null };
   const effect: Effect = {
@@ -53,22 +52,55 @@ export function resolvePumping(
   return { excess, effect };
 }
 
+/** The warranted time with what the charter adds to it; null where the pressure alone is warranted. */
+function warrantyOf(place: Place, input: PumpingInput): Fraction | null | undefined {
+  if (input.warrantedHours === undefined)
+    return input.pressure === undefined
+      ? noteMissing(place.desk, place.path, 'pumpingWarranty')
+      : null;
+  const hours = amountOf(placeIn(place, 'warrantedHours'), input.warrantedHours, 'pumpingWarranty');
+  const partPlace = placeIn(place, 'partOfCargo');
+  const given = needed(partPlace, input.partOfCargo, 'pumpingPart');
+  const part = given === undefined ? undefined : percentOf(partPlace, given);
+  const added = (input.allowances ?? []).map((allowance, index) =>
+    amountOf(placeIn(place, `allowances[${index}].hours`), allowance.hours, 'pumpingWarranty'),
+  );
+  if (hours === undefined || part === undefined) return undefined;
+  if (!added.every((one) => one !== undefined)) return undefined;
+  return product(added.reduce(sum, product(hours, part)), whole(3600));
+}
+
 function pressureOf(
   place: Place,
-  { required, test, readings }: PressureWarranty,
-  zone: Zone,
-): ResolvedPumping['pressure'] | undefined {
-  const asked = amountOf(placeIn(place, 'required'), required, 'reasons');
-  const rows = readings.map((reading, index) => {
+  { warrantedHours }: PumpingInput,
+  { pressure, zone }: { readonly pressure: PressureWarranty; readonly zone: Zone },
+): ResolvedPressure | undefined {
+  const { required, test, readings, shortfall } = pressure;
+  const asked = amountOf(placeIn(place, 'required'), required, 'pumpingWarranty');
+  const rows = readings.flatMap((reading, index) => {
     const at = placeIn(place, `readings[${index}]`);
     const read = intervalOf(at, reading, zone);
-    const pressure = amountOf(at, reading.pressure, 'reasons');
+    const given = amountOf(at, reading.pressure, 'pumpingReadings');
     const limit =
-      reading.terminalLimit === undefined ? null : amountOf(at, reading.terminalLimit, 'reasons');
-    return read === undefined || pressure === undefined || limit === undefined
-      ? undefined
-      : { ...read, pressure, terminalLimit: limit };
+      reading.terminalLimit === undefined
+        ? null
+        : amountOf(at, reading.terminalLimit, 'pumpingReadings');
+    return read === undefined || given === undefined || limit === undefined
+      ? []
+      : [{ ...read, pressure: given, terminalLimit: limit }];
   });
-  if (asked === undefined || !rows.every((row) => row !== undefined)) return undefined;
-  return { required: asked, test, readings: rows };
+  const isAlone = warrantedHours === undefined;
+  if (isAlone && rows.length === 0)
+    return noteMissing(place.desk, `${place.path}.readings`, 'pumpingReadings');
+  if (isAlone && shortfall === undefined)
+    return noteMissing(place.desk, `${place.path}.shortfall`, 'pumpingShortfall');
+  const how = rows.length === 0 ? test : needed(placeIn(place, 'test'), test, 'pumpingTest');
+  if (rows.length > 0 && how === undefined) return undefined;
+  if (asked === undefined || rows.length < readings.length) return undefined;
+  return {
+    required: asked,
+    test: how ?? 'average',
+    shortfall: shortfall ?? 'wholeTime',
+    readings: rows,
+  };
 }

@@ -114,11 +114,21 @@ function lineMoney(
 }
 
 function printedPumping(excess: PumpingExcess): PumpingResult {
+  const { warrantedSeconds, pressure } = excess;
   return {
     actual: printedDuration(whole(excess.actualSeconds)),
     excused: printedDuration(whole(excess.excusedSeconds)),
-    warranted: printedDuration(excess.warrantedSeconds),
+    warranted: warrantedSeconds === null ? null : printedDuration(warrantedSeconds),
     excess: printedDuration(whole(excess.excessSeconds)),
     isPressureKept: excess.isPressureKept,
+    pressure:
+      pressure === null
+        ? null
+        : {
+            required: fixedText(pressure.required, 3),
+            average: fixedText(pressure.average, 3),
+            readings: pressure.readings,
+            short: printedDuration(whole(pressure.shortSeconds)),
+          },
   };
 }

@@ -82,12 +82,25 @@ export interface CommencementResult {
   readonly clause: string | null;
 }
 
+/** The excess is what pumping took longer than warranted and excused; nothing where the pressure was kept. */
 export interface PumpingResult {
   readonly actual: Duration;
   readonly excused: Duration;
-  readonly warranted: Duration;
+  /** With what the charter adds; null where the pressure alone is warranted. */
+  readonly warranted: Duration | null;
   readonly excess: Duration;
+  /** null: none is warranted, or none was read. */
   readonly isPressureKept: boolean | null;
+  readonly pressure: PressureResult | null;
+}
+
+/** The pressures in the unit of the warranty, as decimal text; `short` is the time of the readings below it. */
+export interface PressureResult {
+  readonly required: string;
+  /** Over the time of the readings, with three decimals. */
+  readonly average: string;
+  readonly readings: number;
+  readonly short: Duration;
 }
 
 /** Decimal texts with the currency's decimals. `net` is demurrage less despatch: negative, the owner pays. */

@@ -94,6 +94,7 @@ const parts: readonly (readonly [keyof SheetInput, string])[] = [
   ['work', 'The times of cargo work'],
   ['deductions', 'The interruptions'],
   ['end', 'The end of the count'],
+  ['pumping', 'The pumping'],
   ['sharing', 'How the berth is shared'],
   ['rates', 'The rates of this call'],
 ];

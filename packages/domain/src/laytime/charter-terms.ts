@@ -9,6 +9,7 @@ import type {
   Terms,
   Use,
 } from '@fairlead/laytime';
+import type { PumpingTerm } from './pumping.ts';
 
 /** A rule by which laytime begins, without the moments of a particular port call. */
 export type CommencementTerm = (
@@ -115,6 +116,8 @@ export interface CharterTerms {
   readonly despatch: Despatch | null;
   readonly rounding: MoneyRounding | null;
   readonly timeBar: TimeBarTerm | null;
+  /** What is warranted of her pumps at discharge; left out where nothing is. */
+  readonly pumping?: PumpingTerm | undefined;
   /** Papers that a claim must come with, by code (packages/domain/src/laytime/claim-papers.ts). */
   readonly papers: readonly string[];
   readonly clauses: readonly CharterClause[];

@@ -10,6 +10,7 @@ import { derivedEnd } from './derived-end.ts';
 import { derivedGroups } from './derived-groups.ts';
 import { derivedDeductions, derivedWork, inOrder } from './derived-intervals.ts';
 import { derivedNotices, onlyNotice } from './derived-notices.ts';
+import { derivedPumping } from './derived-pumping.ts';
 import { derivedRates, ratesOfCargo } from './derived-rates.ts';
 import { derivedSharing, sharedWith } from './derived-sharing.ts';
 import { derivedTimeBar } from './derived-time-bar.ts';
@@ -83,6 +84,13 @@ function sheetOf(
   const terms = termsOf(call, facts);
   const sharing = derivedSharing(call, terms);
   const rates = ratesOfCargo(call.cargo, facts.terms);
+  const pumping = derivedPumping({
+    terms: facts.terms,
+    call,
+    calls: facts.calls.filter(({ operation }) => operation === 'discharging'),
+    lines: told.lines,
+    log: facts.statements.find(({ id }) => id === told.sof?.id)?.pumping ?? null,
+  });
   return {
     kind: 'sheet',
     id: told.id,
@@ -91,6 +99,7 @@ function sheetOf(
     ...(rates === undefined ? {} : { rates }),
     ...(terms?.noticeBasis === undefined ? {} : { noticeBasis: terms.noticeBasis }),
     ...(sharing === undefined ? {} : { sharing }),
+    ...(pumping === undefined ? {} : { pumping }),
     ...fromLines(told, terms, facts.fixture.layCanFrom),
     ...(terms === undefined ? {} : { terms: completed(terms, call, told) }),
   };

@@ -190,12 +190,37 @@ function operationQuestions(name: string, terms: OperationTerms): OpenQuestion[]
   return own.map(({ path, question }) => ask(`${name}.${path}`, question));
 }
 
+function pumpingQuestions({ pumping }: CharterTerms): OpenQuestion[] {
+  if (pumping === undefined) return [];
+  const { by, hours, partCargo, pressure, test, shortfall } = pumping;
+  const byHours = by !== 'pressure';
+  const byPressure = by !== 'hours';
+  return [
+    ...(byHours
+      ? unanswered([
+          [hours, 'pumping.hours', 'In how many hours is a full cargo warranted to be pumped?'],
+          [partCargo, 'pumping.partCargo', 'Has a part cargo its part of the hours, or all?'],
+        ])
+      : []),
+    ...(byPressure
+      ? unanswered([
+          [pressure, 'pumping.pressure', 'Which pressure at the manifold is warranted?'],
+          [test, 'pumping.test', 'Is the pressure kept on average, or at every reading?'],
+        ])
+      : []),
+    ...(by === 'pressure'
+      ? unanswered([[shortfall, 'pumping.shortfall', MISSING_TERMS.pumpingShortfall]])
+      : []),
+  ];
+}
+
 /** What the charter terms of a fixture leave open: of loading, of discharging, then of money and claim. */
 export function openCharterQuestions(terms: CharterTerms): readonly OpenQuestion[] {
   const { despatch } = terms;
   return [
     ...operationQuestions('loading', terms.loading),
     ...operationQuestions('discharging', terms.discharging),
+    ...pumpingQuestions(terms),
     ...(despatch === null ? [ask('despatch', MISSING_TERMS.despatchBasis)] : []),
     ...(terms.rounding === null ? [ask('rounding', MISSING_TERMS.moneyRounding)] : []),
     ...(terms.timeBar === null

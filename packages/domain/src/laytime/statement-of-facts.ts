@@ -1,3 +1,5 @@
+import type { PumpingLog } from './pumping.ts';
+
 /**
  * What an event of a statement of facts does to a calculation. `opens` and `closes` begin and end an interruption with a
  * reason; `remark` says something and does nothing.
@@ -100,4 +102,6 @@ export interface SofReading {
   readonly revision: number;
   readonly portCallId: number;
   readonly lines: readonly SofLine[];
+  /** Left out where none was kept. */
+  readonly pumping?: PumpingLog | undefined;
 }

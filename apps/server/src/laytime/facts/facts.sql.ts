@@ -1,5 +1,6 @@
 import type { CharterTerms, TimeBarTerm } from '@fairlead/domain/laytime/charter-terms';
 import type { LaytimeAggregation } from '@fairlead/domain/laytime/words';
+import type { PumpingLog } from '@fairlead/domain/laytime/pumping';
 import { sql } from 'kysely';
 import { portOf } from '../../fixtures/page/fixture-page.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
@@ -103,6 +104,8 @@ export interface SofLineRow {
   readonly sof_id: number;
   readonly revision: number;
   readonly port_call_id: number;
+  /** In the first row of each statement that has one. */
+  readonly pumping_log: PumpingLog | null;
   /** Null where the statement has no lines. */
   readonly id: number | null;
   readonly at: string;
@@ -121,7 +124,9 @@ export interface SofLineRow {
 /** The lines of the statements of facts of some port calls, in order of time. */
 export const statementLines = (company: number, portCalls: readonly number[]) =>
   statementOf<SofLineRow>(sql`
-    select s.id as sof_id, s.revision, s.port_call_id, l.id, l.at, l.until, l.kind, l.reason, l.text, l.remark,
+    select s.id as sof_id, s.revision, s.port_call_id,
+      case when row_number() over (partition by s.id order by l.at, l.position, l.id) = 1 then s.pumping_log end
+        as pumping_log, l.id, l.at, l.until, l.kind, l.reason, l.text, l.remark,
       l.under_protest, l.said_by, l.said_by_name, l.said_at, l.gangs
     from tenant.statements_of_facts s
     left join tenant.sof_lines l on l.company_id = ${company} and l.sof_id = s.id

@@ -177,6 +177,7 @@ export function readingsOf(rows: readonly SofLineRow[]): readonly SofReading[] {
             revision: lines[0].revision,
             portCallId: lines[0].port_call_id,
             lines: lines.flatMap(lineOf),
+            ...(lines[0].pumping_log === null ? {} : { pumping: lines[0].pumping_log }),
           },
         ],
   );

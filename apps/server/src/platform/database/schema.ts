@@ -1249,6 +1249,7 @@ export interface TenantStatementsOfFacts {
   id: Generated<number>;
   modified: Generated<string>;
   port_call_id: number;
+  pumping_log: string | null;
   remarks: Generated<string>;
   revision: Generated<number>;
   working_times: Generated<string>;

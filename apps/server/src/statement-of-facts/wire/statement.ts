@@ -37,6 +37,7 @@ export async function readStatements(
   return statements.map((row) => ({
     ...headOf(row),
     lines: (linesOf.get(row.id) ?? []).map(lineRecord),
+    pumpingLog: logRecord(row.pumping_log),
     versions: (versionsOf.get(row.id) ?? []).map((version) =>
       versionRecord(version, signaturesOf.get(version.id) ?? []),
     ),
@@ -50,7 +51,9 @@ export async function readStatements(
   }));
 }
 
-function headOf(row: StatementRow): Omit<StatementRecord, 'lines' | 'versions' | 'affects'> {
+function headOf(
+  row: StatementRow,
+): Omit<StatementRecord, 'lines' | 'pumpingLog' | 'versions' | 'affects'> {
   return {
     id: row.id,
     portCallId: row.port_call_id,
@@ -73,6 +76,9 @@ function headOf(row: StatementRow): Omit<StatementRecord, 'lines' | 'versions' |
     modified: row.modified,
   };
 }
+
+const logRecord = (log: StatementRow['pumping_log']): StatementRecord['pumpingLog'] =>
+  log === null ? null : { ...log, rows: [...log.rows] };
 
 export function lineRecord(row: LineRow): LineRecord {
   return {
