@@ -13,12 +13,14 @@ const waitMs = 350;
 
 const isCut = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
 
+/** Of the nearest element that has something to say: a text that is not cut leaves it to what is around it. */
 const tipOf = (target: EventTarget | null): Tip | undefined => {
   if (!(target instanceof Element)) return undefined;
   const anchor = target.closest<HTMLElement>('[data-tip], [data-tip-truncated], [role=gridcell]');
   if (anchor === null) return undefined;
   const text = anchor.dataset['tip'] ?? (isCut(anchor) ? anchor.textContent : '');
-  return text === '' ? undefined : { anchor, text, keys: anchor.dataset['tipKeys'] };
+  if (text === '') return tipOf(anchor.parentElement);
+  return { anchor, text, keys: anchor.dataset['tipKeys'] };
 };
 
 const settle = (box: HTMLElement, anchor: HTMLElement): void => {

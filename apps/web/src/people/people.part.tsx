@@ -73,7 +73,11 @@ function Standing({ person }: { readonly person: Person }) {
   const { invitation, disabled } = person;
   const isOver = disabled || invitation?.isExpired === true;
   const kind = isOver ? 'error' : invitation === null ? 'finished' : 'scheduled';
-  return <StatusBadge kind={kind}>{standingWord(person)}</StatusBadge>;
+  return (
+    <span data-tip={standingTip(person)}>
+      <StatusBadge kind={kind}>{standingWord(person)}</StatusBadge>
+    </span>
+  );
 }
 
 /** Who can decide on people, apart from one of them. */
@@ -87,9 +91,14 @@ const administratorsBut = (one: Person | undefined, all: readonly Person[] = [])
   ).length;
 
 const standingWord = ({ disabled, invitation }: Person): string => {
-  if (disabled) return 'Disabled everywhere';
+  if (disabled) return 'Disabled';
   if (invitation === null) return 'Joined';
-  return invitation.isExpired ? 'Invitation ended' : 'Invited';
+  return invitation.isExpired ? 'Expired' : 'Invited';
+};
+
+const standingTip = ({ disabled, invitation }: Person): string | undefined => {
+  if (disabled) return 'Disabled in all companies by an administrator of the installation';
+  return invitation?.isExpired === true ? 'The invitation has expired' : undefined;
 };
 
 /** Of people who have not joined, and where another provider signs people in, nothing is known. */

@@ -24,13 +24,13 @@ const FilterPanel = createFilterPanel(
 /** The server counts no further. */
 const mostCounted = 10_000;
 
-function useColumns(view: PortCallView) {
+function useColumns() {
   const { zoneFor } = useTimeDisplay();
   const nowMs = useNowMs();
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
   return useMemo(
-    () => portCallColumns({ view, zoneFor, nowMs, usesReference }),
-    [view, zoneFor, nowMs, usesReference],
+    () => portCallColumns({ zoneFor, nowMs, usesReference }),
+    [zoneFor, nowMs, usesReference],
   );
 }
 
@@ -55,7 +55,7 @@ function PortCallList() {
     allFetched: 'Fetched all portcalls matching search criteria',
   });
   const { rows, total } = loaded;
-  const columns = useColumns(view);
+  const columns = useColumns();
   return (
     <ListPage
       title="Port calls"

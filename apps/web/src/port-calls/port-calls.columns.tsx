@@ -11,13 +11,13 @@ import type { Column } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
 import {
   IconArrowsJoin,
-  IconCheck,
   IconEyeOff,
   IconFingerprint,
   IconFish,
   IconGasStation,
 } from '@tabler/icons-react';
 import { PortCallStatusBadge, statusWord } from '../platform/port-call-status/port-call-status.tsx';
+import { portCallTimeColumn } from '../platform/port-call-times/port-call-times.tsx';
 import css from './port-calls.module.css';
 import type { PortCall } from './port-calls.data.ts';
 
@@ -75,38 +75,6 @@ function InfoMarks({ portCall }: { readonly portCall: PortCall }) {
     </span>
   );
 }
-
-/** What has happened goes before what is planned, and is marked; the plan is in its tooltip. */
-const actualOf = { scheduledArrival: 'arrived', scheduledDeparture: 'departed' } as const;
-
-const timeColumn = (
-  key: 'scheduledArrival' | 'scheduledDeparture',
-  label: string,
-  zoneFor: ColumnContext['zoneFor'],
-): Column<PortCallRow> => {
-  const zoneOf = (row: PortCallRow) => zoneFor(row.port.timeZone);
-  const isActual = (row: PortCallRow) => row[actualOf[key]] !== null;
-  const timeOf = (row: PortCallRow) => row[actualOf[key]] ?? row[key];
-  const planned = (row: PortCallRow) => `${label} ${formatWithZone(row[key], zoneOf(row))}`;
-  return {
-    key,
-    label,
-    width: 156,
-    uncut: true,
-    cell: (row) => {
-      const { text, zone } = formatZoned(timeOf(row), zoneOf(row));
-      const time = <ZonedTime time={text} zone={zone} utc={utcEcho(timeOf(row))} />;
-      if (!isActual(row)) return time;
-      return (
-        <span className={css['actual']} data-tip={`Actual time. ${planned(row)}`}>
-          <Icon of={IconCheck} size={12} name="Actual" />
-          {time}
-        </span>
-      );
-    },
-    text: (row) => `${formatWithZone(timeOf(row), zoneOf(row))}${isActual(row) ? ' actual' : ''}`,
-  };
-};
 
 /** What the fleet schedule draws, where that is not the ETA. */
 const expectedColumn = ({ zoneFor, expected }: ColumnContext): Column<PortCallRow> => ({
@@ -181,10 +149,10 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       text: ({ port }) => [port.name, port.unLoCode].filter(Boolean).join(' '),
     },
     ...(hasAgents ? [agentColumn] : []),
-    { ...timeColumn('scheduledArrival', 'ETA', zoneFor), phone: 'second' },
+    { ...portCallTimeColumn('scheduledArrival', { zoneFor }), phone: 'second' },
     ...(expected.size === 0 ? [] : [expectedColumn(context)]),
     {
-      ...timeColumn('scheduledDeparture', 'ETD', zoneFor),
+      ...portCallTimeColumn('scheduledDeparture', { zoneFor }),
       minViewport: (expected.size === 0 ? scheduledDeparture : agentWidth) + 1,
     },
     {

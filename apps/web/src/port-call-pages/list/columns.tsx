@@ -1,73 +1,36 @@
 import { arrivalDelayMs, derivePortCallStatus } from '@fairlead/domain/port-calls/status';
-import { portCallStatus, type PortCallView } from '@fairlead/domain/port-calls/words';
+import { portCallStatus } from '@fairlead/domain/port-calls/words';
 import { formatDuration } from '@fairlead/domain/time/duration';
-import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { voyageName } from '@fairlead/domain/words/voyage-name';
 import { ReasonBox } from '@fairlead/ui/badge';
-import { Muted, PortName, ZonedTime } from '@fairlead/ui/figure';
+import { Muted, PortName } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import css from '../port-call-pages.module.css';
 import type { PortCallRow } from '../port-calls.data.ts';
+import { portCallTimeColumn } from '../../platform/port-call-times/port-call-times.tsx';
 import {
   PortCallStatusBadge,
   statusWord,
 } from '../../platform/port-call-status/port-call-status.tsx';
 
 export interface ColumnContext {
-  readonly view: PortCallView;
   readonly zoneFor: (portZone: string | null) => string;
   readonly nowMs: number;
   /** The company calls voyages by their reference. */
   readonly usesReference: boolean;
 }
 
-type TimeKey = 'scheduledArrival' | 'scheduledDeparture' | 'arrived' | 'departed';
-
-interface TimeColumn {
-  readonly key: TimeKey;
-  readonly label: string;
-  readonly minViewport?: number;
-}
-
-const isLate = (row: PortCallRow, nowMs: number): boolean =>
-  derivePortCallStatus(row, nowMs) === portCallStatus.Late;
-
-function timeColumn(
-  { key, label, minViewport = 0 }: TimeColumn,
-  { zoneFor, nowMs }: ColumnContext,
-): Column<PortCallRow> {
-  return {
-    key,
-    label,
-    width: 152,
-    minViewport,
-    uncut: true,
-    cell: (row) => {
-      const instant = row[key];
-      if (instant === null) return null;
-      const { text, zone } = formatZoned(instant, zoneFor(row.port.timeZone));
-      const utc = utcEcho(instant);
-      if (key !== 'scheduledArrival' || !isLate(row, nowMs))
-        return <ZonedTime time={text} zone={zone} utc={utc} />;
-      const late = `${formatDuration(arrivalDelayMs(row, nowMs))} late, ${utc}`;
-      return (
-        <span className={css['late']}>
-          <ZonedTime time={text} zone={zone} utc={late} />
-        </span>
-      );
-    },
-    text: (row) => {
-      const instant = row[key];
-      return instant === null ? '' : formatWithZone(instant, zoneFor(row.port.timeZone));
-    },
-  };
-}
+/** By how much an arrival that is not there yet is overdue. */
+const lateBy = (row: PortCallRow, nowMs: number): string | undefined =>
+  derivePortCallStatus(row, nowMs) === portCallStatus.Late
+    ? `${formatDuration(arrivalDelayMs(row, nowMs))} late`
+    : undefined;
 
 const vesselColumn: Column<PortCallRow> = {
   key: 'vessel',
   label: 'Vessel',
   width: 104,
-  grow: 2,
+  grow: 1,
   fixed: true,
   sticky: true,
   phone: 'second',
@@ -78,7 +41,7 @@ const vesselColumn: Column<PortCallRow> = {
 const portColumn: Column<PortCallRow> = {
   key: 'port',
   label: 'Port',
-  width: 150,
+  width: 196,
   grow: 3,
   fixed: true,
   phone: 'lead',
@@ -91,7 +54,7 @@ const portColumn: Column<PortCallRow> = {
 const reasonColumn: Column<PortCallRow> = {
   key: 'reasons',
   label: 'Reasons',
-  width: 76,
+  width: 92,
   phone: 'second',
   cell: ({ reasonForCalls }) => (
     <span className={css['reasons']}>
@@ -106,9 +69,9 @@ const reasonColumn: Column<PortCallRow> = {
 const agentColumn: Column<PortCallRow> = {
   key: 'agent',
   label: 'Agent',
-  width: 120,
+  width: 160,
   grow: 2,
-  minViewport: 1300,
+  minViewport: 1400,
   cell: ({ agent }) => agent?.name ?? <Muted>None</Muted>,
   text: ({ agent }) => agent?.name ?? '',
 };
@@ -118,6 +81,7 @@ function voyageColumn(usesReference: boolean): Column<PortCallRow> {
     key: 'voyage',
     label: 'Voyage',
     width: usesReference ? 120 : 84,
+    minViewport: 800,
     phone: 'hidden',
     uncut: !usesReference,
     cell: ({ voyage }) => voyageName(voyage, usesReference),
@@ -125,10 +89,10 @@ function voyageColumn(usesReference: boolean): Column<PortCallRow> {
   };
 }
 
-/** Columns of the list of port calls; what is scheduled has not departed, so that column is left out there. */
+/** Columns of the list of port calls. */
 export function portCallColumns(context: ColumnContext): readonly Column<PortCallRow>[] {
-  const { view, nowMs, usesReference } = context;
-  const departed = timeColumn({ key: 'departed', label: 'Departed', minViewport: 1200 }, context);
+  const { zoneFor, nowMs, usesReference } = context;
+  const late = (row: PortCallRow) => lateBy(row, nowMs);
   return [
     {
       key: 'status',
@@ -141,10 +105,12 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
     vesselColumn,
     voyageColumn(usesReference),
     portColumn,
-    { ...timeColumn({ key: 'scheduledArrival', label: 'ETA' }, context), phone: 'second' },
-    { ...timeColumn({ key: 'scheduledDeparture', label: 'ETD' }, context), phone: 'hidden' },
-    timeColumn({ key: 'arrived', label: 'Arrived', minViewport: 980 }, context),
-    ...(view === 'scheduled' ? [] : [departed]),
+    { ...portCallTimeColumn('scheduledArrival', { zoneFor, late }), phone: 'second' },
+    {
+      ...portCallTimeColumn('scheduledDeparture', { zoneFor }),
+      minViewport: 900,
+      phone: 'hidden',
+    },
     reasonColumn,
     agentColumn,
   ];
