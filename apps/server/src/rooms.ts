@@ -19,6 +19,7 @@ import { serveChat } from './chat/chat.routes.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
 import { serveHelp } from './help/help.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
+import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
 import { serveClaims } from './claims/claims.routes.ts';
 import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
 import { freezeWhenAgreed } from './laytime/versions/freeze-when-agreed.ts';
@@ -194,6 +195,7 @@ function serveChartering(host: Host, { files, graphUrl, mailer, publicUrl }: Roo
     reopened: (call, fixture) =>
       enterStatus(call, { fixture, status: Negotiating, reason: null, from: Settled }, hooks),
   });
+  serveClaimAccounts(host);
   serveStatementsOfFacts(host, files);
   serveLaytimePapers(host, stores);
   serveDocuments(host, stores);

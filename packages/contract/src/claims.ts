@@ -3,10 +3,12 @@ import { claimItemStates, claimPaperStates } from '@fairlead/domain/claims/words
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
+import { claimBalance } from './claim-balance.ts';
 import {
   byId,
   decimal,
   flag,
+  id,
   idList,
   idOrNew,
   instantText,
@@ -50,6 +52,10 @@ const claimRow = z.object({
   ageDays: z.number().nullable(),
   timeBar: timeBar.nullable(),
   papersMissing: z.number(),
+  /** Who of the company looks after it; null: no one yet. */
+  owner: named.nullable(),
+  /** How it is paid; null while it has no amount, or a payment no rate into its currency. */
+  balance: claimBalance.nullable(),
 });
 
 const exposure = z.object({
@@ -67,6 +73,8 @@ const claimFilter = {
   /** Also claims that have ended. */
   closed: flag.optional(),
   timeBar: z.enum(['near', 'urgent', 'passed']).optional(),
+  /** Whose: the caller's own, those without an owner, or those of the person with this id. */
+  owner: z.union([z.enum(['mine', 'none']), id]).optional(),
   search: z.string().max(1000).optional(),
 };
 

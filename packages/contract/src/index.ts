@@ -15,6 +15,7 @@ import { reasonsForCall } from './master-data.ts';
 import { offhires } from './offhires.ts';
 import { ports } from './ports.ts';
 import { portPerformance } from './port-performance.ts';
+import { claimAccounts } from './claim-accounts.ts';
 import { claims } from './claims.ts';
 import { comparisons } from './comparisons.ts';
 import { help } from './help.ts';
@@ -118,6 +119,7 @@ export const rooms = {
   laytimePapers,
   comparisons,
   claims,
+  claimAccounts,
   statementsOfFacts,
   sofVersions,
   sofLayouts,

@@ -48,6 +48,7 @@ const scopeOfRoom = {
   laytimePapers: 'fixtures',
   comparisons: 'fixtures',
   claims: 'fixtures',
+  claimAccounts: 'fixtures',
   statementsOfFacts: 'fixtures',
   sofVersions: 'fixtures',
   sofLayouts: 'fixtures',

@@ -1,4 +1,5 @@
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import type { ClaimPayment } from '@fairlead/domain/claims/balance';
 import type { FixtureSearchColumn } from '@fairlead/domain/fixtures/search';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
@@ -16,6 +17,8 @@ export interface ClaimFilter {
   readonly isClosedToo: boolean;
   /** Time bars of these days alone, both included; null is open. */
   readonly bar: { readonly from: string | null; readonly to: string | null } | null;
+  /** Of this person alone; 'none': of no one; null: of everyone. */
+  readonly owner: number | 'none' | null;
   readonly terms: readonly FreeTextTerm<FixtureSearchColumn>[];
 }
 
@@ -44,6 +47,10 @@ export interface ClaimRow {
   readonly settled_currency: string | null;
   readonly asked: readonly string[] | null;
   readonly papers: readonly { code: string; state: 10 | 20 | 30; note: string | null }[];
+  readonly owner_id: number | null;
+  readonly owner_name: string | null;
+  readonly items: readonly { readonly claimed: string; readonly state: 10 | 20 | 30 }[];
+  readonly payments: readonly ClaimPayment[];
 }
 
 type Condition = RawBuilder<unknown>;
@@ -53,21 +60,32 @@ const anyOf = (column: Condition, ids: readonly number[]): Condition =>
   ids.length === 0 ? nothing : sql`and ${column} = any (${ids}::bigint[])`;
 
 const { None, NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled } = fixtureStatus;
-const ended = [NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled];
+export const endedStatuses = [NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled];
 
 /** The calculation that speaks for a claim: the agreed one, else the owner's, else the charterer's; the latest of each. */
-const calculation = (company: number) => sql`
+export const calculation = (company: number) => sql`
   left join lateral (
     select c.* from tenant.laytime_calculations c
     where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
     order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) l on true`;
 
+const ownedBy = (company: number, owner: ClaimFilter['owner']): Condition => {
+  if (owner === null) return nothing;
+  const owned = sql`select from tenant.claims m
+    join tenant.claim_follow_ups w on w.company_id = ${company} and w.claim_id = m.id
+    where m.company_id = ${company} and m.fixture_id = f.id`;
+  return owner === 'none'
+    ? sql`and not exists (${owned} and w.owner_id is not null)`
+    : sql`and exists (${owned} and w.owner_id = ${owner})`;
+};
+
 function conditions({ company, terms, bar, ...filter }: ClaimFilter): Condition {
   return sql`f.company_id = ${company} and f.deleted is null
     and (l.id is not null or f.status not in (${None}, ${NoDemurrageOrDespatch}))
-    ${filter.isClosedToo || filter.statuses.length > 0 ? nothing : sql`and f.status <> all (${ended}::smallint[])`}
+    ${filter.isClosedToo || filter.statuses.length > 0 ? nothing : sql`and f.status <> all (${endedStatuses}::smallint[])`}
     ${anyOf(sql`f.status`, filter.statuses)} ${anyOf(sql`f.charterer_id`, filter.charterers)}
     ${anyOf(sql`f.vessel_id`, filter.vessels)}
+    ${ownedBy(company, filter.owner)}
     ${bar?.from == null ? nothing : sql`and l.time_bar >= ${bar.from}::date`}
     ${bar?.to == null ? nothing : sql`and l.time_bar <= ${bar.to}::date`}
     ${sql.join(
@@ -88,7 +106,7 @@ const claimsFrom = (filter: ClaimFilter) => sql`
  * When the last of the fixture's cargo was out: as the statements of facts say, or she left; null while one port call is
  * still to come to that.
  */
-const completed = (company: number) => sql`
+export const completed = (company: number) => sql`
   (select case when bool_and(coalesce(facts.at, pc.departed) is not null) then max(coalesce(facts.at, pc.departed)) end
    from tenant.cargo c
    join tenant.cargo_ports cp on cp.company_id = ${company} and cp.cargo_id = c.id and not cp.in_active
@@ -108,15 +126,30 @@ const papers = (company: number) => sql`
     join tenant.claim_papers n on n.company_id = ${company} and n.claim_id = m.id
     where m.company_id = ${company} and m.fixture_id = f.id), '[]') as papers`;
 
+/** What the balance of a claim is made of; decimals as text. */
+const accounts = (company: number) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('claimed', i.claimed::text, 'state', i.state))
+    from tenant.claim_items i
+    where i.company_id = ${company} and i.claim_id = settled.id and i.deleted is null), '[]') as items,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('direction', y.direction, 'amount', y.amount::text, 'currency', y.currency,
+      'rate', y.rate::text, 'rateCurrency', y.rate_currency, 'paidOn', y.paid_on, 'isOnAccount', y.is_on_account))
+    from tenant.claim_payments y
+    where y.company_id = ${company} and y.claim_id = settled.id and y.deleted is null), '[]') as payments`;
+
 const columns = (company: number) => sql`
   f.id, f.fixture_number, f.status, f.currency, f.vessel_id, s.name as vessel_name, f.voyage_id, v.voyage_number,
   v.reference, f.charterer_id, p.name as charterer_name, l.id as calculation_id, l.party,
   l.name as calculation_name, l.demurrage_minutes, l.saved_minutes, l.net::text as net,
   l.currency as calculation_currency, l.time_bar, ${completed(company)} as completed,
-  settled.settled_amount::text as settled_amount, settled.settled_currency, ${papers(company)}`;
+  settled.settled_amount::text as settled_amount, settled.settled_currency, followed.owner_id, holder.full_name as owner_name,
+  ${accounts(company)}, ${papers(company)}`;
 
 const settlement = (company: number) => sql`
-  left join tenant.claims settled on settled.company_id = ${company} and settled.fixture_id = part.id`;
+  left join tenant.claims settled on settled.company_id = ${company} and settled.fixture_id = part.id
+  left join tenant.claim_follow_ups followed on followed.company_id = ${company} and followed.claim_id = settled.id
+  left join control.users holder on holder.id = followed.owner_id`;
 
 /** A page of the list, the nearest time bar first. */
 export const claimPart = (

@@ -6,6 +6,7 @@ import {
   timeBarState,
   type TimeBarState,
 } from '@fairlead/domain/claims/ageing';
+import { type ClaimAmount, claimAmount, claimBalance } from '@fairlead/domain/claims/balance';
 import { missingPapers, papersOfClaim } from '@fairlead/domain/claims/papers';
 import { pageSize } from '@fairlead/domain/constants';
 import { readFixtureSearch } from '@fairlead/domain/fixtures/search';
@@ -35,7 +36,7 @@ function barOf(state: Exclude<TimeBarState, 'clear'> | undefined, now: Date): Cl
   return { from: daysOn(now, urgent + 1), to: daysOn(now, near) };
 }
 
-function filterOf({ company, query, now }: ListCall | ExposureCall): ClaimFilter {
+function filterOf({ company, query, now, actor }: ListCall | ExposureCall): ClaimFilter {
   const { terms, findings } = readFixtureSearch(query.search ?? '');
   if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
   return {
@@ -45,6 +46,7 @@ function filterOf({ company, query, now }: ListCall | ExposureCall): ClaimFilter
     vessels: query.vesselIds ?? [],
     isClosedToo: query.closed === true,
     bar: barOf(query.timeBar, now),
+    owner: query.owner === 'mine' ? actor.userId : (query.owner ?? null),
     terms,
   };
 }
@@ -91,7 +93,41 @@ function claimOf(row: ClaimRow, today: string) {
     ageDays: ageOf(row.completed, today),
     timeBar: barAt(row.time_bar, today),
     papersMissing: missingPapers(papersOfClaim(row.asked, row.papers)),
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
+    balance: balanceOf(row),
   };
+}
+
+/** What a row says of the amount of its claim. */
+export interface AmountRow {
+  readonly currency: string;
+  readonly settled_amount: string | null;
+  readonly settled_currency: string | null;
+  readonly net: string | null;
+  readonly calculation_currency: string | null;
+}
+
+/** What a claim is for, as far as it is known. */
+export function claimAmountOf(
+  row: AmountRow,
+  items: Parameters<typeof claimAmount>[0]['items'],
+): ClaimAmount | null {
+  const { settled_amount: settled, settled_currency: settledIn } = row;
+  return claimAmount({
+    settled:
+      settled === null || settledIn === null ? null : { amount: settled, currency: settledIn },
+    items,
+    itemCurrency: row.currency,
+    calculated:
+      row.net === null
+        ? null
+        : { amount: row.net, currency: row.calculation_currency ?? row.currency },
+  });
+}
+
+function balanceOf(row: ClaimRow) {
+  const due = claimAmountOf(row, row.items);
+  return due === null ? null : claimBalance(due, row.payments);
 }
 
 /** What is open with each charterer. */

@@ -492,6 +492,28 @@ export interface TenantChatMessages {
   vessel_id: number;
 }
 
+export interface TenantClaimFollowUps {
+  claim_id: number;
+  company_id: number;
+  due_on: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  owner_id: number | null;
+  snooze_reason: string | null;
+  snoozed_until: string | null;
+}
+
+export interface TenantClaimInterest {
+  basis: Generated<number>;
+  claim_id: number;
+  company_id: number;
+  days: Generated<number>;
+  id: Generated<number>;
+  modified: Generated<string>;
+  rate: string | null;
+  starts: Generated<number>;
+}
+
 export interface TenantClaimItems {
   agreed: string | null;
   claim_id: number;
@@ -500,6 +522,7 @@ export interface TenantClaimItems {
   countered: string | null;
   deleted: string | null;
   id: Generated<number>;
+  is_interest: Generated<boolean>;
   modified: Generated<string>;
   place: number;
   reason: string | null;
@@ -515,6 +538,27 @@ export interface TenantClaimPapers {
   modified: Generated<string>;
   note: string | null;
   state: number;
+}
+
+export interface TenantClaimPayments {
+  amount: string;
+  author_id: number | null;
+  bank_charge: Generated<string>;
+  claim_id: number;
+  company_id: number;
+  currency: string;
+  deleted: string | null;
+  direction: Generated<number>;
+  id: Generated<number>;
+  is_on_account: Generated<boolean>;
+  modified: Generated<string>;
+  note: string | null;
+  paid_on: string;
+  rate: string | null;
+  rate_currency: string | null;
+  rate_on: string | null;
+  rate_source: string | null;
+  reference: string | null;
 }
 
 export interface TenantClaims {
@@ -1597,8 +1641,11 @@ export interface DB {
   'tenant.cargo_ports': TenantCargoPorts;
   'tenant.charter_terms': TenantCharterTerms;
   'tenant.chat_messages': TenantChatMessages;
+  'tenant.claim_follow_ups': TenantClaimFollowUps;
+  'tenant.claim_interest': TenantClaimInterest;
   'tenant.claim_items': TenantClaimItems;
   'tenant.claim_papers': TenantClaimPapers;
+  'tenant.claim_payments': TenantClaimPayments;
   'tenant.claims': TenantClaims;
   'tenant.commodities': TenantCommodities;
   'tenant.company_details': TenantCompanyDetails;

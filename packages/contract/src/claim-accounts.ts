@@ -1,0 +1,221 @@
+import {
+  interestBases,
+  interestStarts,
+  paymentDirections,
+} from '@fairlead/domain/claims/account-words';
+import { isCurrency } from '@fairlead/domain/fixtures/currencies';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { claimBalance } from './claim-balance.ts';
+import {
+  byId,
+  decimal,
+  id,
+  instantText,
+  modified,
+  named,
+  ok,
+  optionalText,
+  ref,
+  text,
+} from './forms.ts';
+import { room, route } from './route.ts';
+
+const day = z.iso
+  .date('Not a valid date: use 2026-09-17')
+  .refine(
+    (value) => value >= '1950-01-01' && value <= '2200-12-31',
+    'Use a year from 1950 to 2200',
+  );
+const currency = z.string().refine(isCurrency, 'A currency code such as USD, EUR, NOK');
+const moreThanNothing = (value: string) => Number(value) > 0;
+
+/** A dated rate: one unit of the payment's currency in `currency`, the claim's. */
+const rate = z.object({
+  currency,
+  rate: decimal({ maxDecimals: 8 }).refine(moreThanNothing, 'More than 0'),
+  on: day,
+  source: text(200, 1),
+});
+
+const paymentBody = z.object({
+  /** 10 received, 20 made. */
+  direction: z.literal(numbers(paymentDirections)).default(10),
+  paidOn: day,
+  /** What counts against the claim, before the bank charge. */
+  amount: decimal({ maxDecimals: 2 }).refine(moreThanNothing, 'More than 0'),
+  currency,
+  /** What the bank deducted, in the currency of the payment. */
+  bankCharge: decimal({ maxDecimals: 2 }).default('0'),
+  isOnAccount: z.boolean().default(false),
+  reference: optionalText(200),
+  note: optionalText(1000),
+  /** Needed when the payment is in another currency than the claim. */
+  rate: rate.nullable().default(null),
+});
+
+const payment = z.object({
+  id: z.number(),
+  direction: z.number(),
+  paidOn: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  bankCharge: z.string(),
+  isOnAccount: z.boolean(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  rate: z
+    .object({ currency: z.string(), rate: z.string(), on: z.string(), source: z.string() })
+    .nullable(),
+  /** In the currency of the claim, negative when made; null without a rate into it. */
+  inClaimCurrency: z.string().nullable(),
+  author: z.string().nullable(),
+  modified: instantText,
+});
+
+const followUp = z.object({
+  owner: named.nullable(),
+  /** The last day on which it is to be paid. */
+  dueOn: z.string().nullable(),
+  snoozedUntil: z.string().nullable(),
+  snoozeReason: z.string().nullable(),
+  /** Null until it is first saved. */
+  modified: instantText.nullable(),
+});
+
+const interest = z.object({
+  /** Percent per annum; null: none is claimed. */
+  rate: z.string().nullable(),
+  basis: z.number(),
+  starts: z.number(),
+  days: z.number(),
+  modified: instantText.nullable(),
+  /** The day after which it runs; null while the due date or completion is not known. */
+  from: z.string().nullable(),
+  /** Why there is no schedule; null when there is one or no rate. */
+  lacks: z.string().nullable(),
+  principal: z.string().nullable(),
+  currency: z.string(),
+  schedule: z
+    .object({
+      periods: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          days: z.number(),
+          balance: z.string(),
+          yearDays: z.number(),
+          interest: z.string(),
+        }),
+      ),
+      days: z.number(),
+      total: z.string(),
+    })
+    .nullable(),
+});
+
+const account = z.object({
+  /** What the claim is for, and in which currency; null while it has neither items, settlement nor calculation. */
+  amount: z.string().nullable(),
+  currency: z.string(),
+  /** Null without an amount, or while a payment has no rate into the claim's currency. */
+  balance: claimBalance.nullable(),
+  payments: z.array(payment),
+  /** Payments that were deleted, latest first; each can be restored. */
+  removed: z.array(payment),
+  followUp,
+  interest,
+});
+
+const onPayment = z.object({ id, paymentId: id });
+const fails = ['invalid', 'notFound', 'stale'] as const;
+const write = { may: 'company.write', params: byId, answer: account } as const;
+
+/** What was paid on a claim, who looks after it, and interest on what is open. */
+export const claimAccounts = room({
+  get: route({
+    method: 'GET',
+    path: '/fixtures/{id}/claim/account',
+    summary:
+      'Payments, balance, owner, due date and interest of a claim; interest up to a stated day or today',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ interestTo: day.optional() }),
+    answer: account,
+    fails: ['invalid', 'notFound'],
+  }),
+  createPayment: route({
+    ...write,
+    method: 'POST',
+    path: '/fixtures/{id}/claim/payments',
+    summary: 'Add a payment; in another currency than the claim with a dated rate',
+    body: paymentBody,
+    fails: ['invalid', 'notFound'],
+  }),
+  savePayment: route({
+    ...write,
+    method: 'PUT',
+    path: '/fixtures/{id}/claim/payments/{paymentId}',
+    summary: 'Save a payment',
+    params: onPayment,
+    body: paymentBody.extend({ modified }),
+    fails,
+  }),
+  removePayment: route({
+    ...write,
+    method: 'DELETE',
+    path: '/fixtures/{id}/claim/payments/{paymentId}',
+    summary: 'Delete a payment; it can be restored',
+    params: onPayment,
+    answer: ok,
+    fails: ['notFound'],
+  }),
+  restorePayment: route({
+    ...write,
+    method: 'POST',
+    path: '/fixtures/{id}/claim/payments/{paymentId}/restore',
+    summary: 'Restore a payment that was deleted',
+    params: onPayment,
+    fails: ['notFound'],
+  }),
+  saveFollowUp: route({
+    ...write,
+    method: 'PUT',
+    path: '/fixtures/{id}/claim/followUp',
+    summary: 'State who looks after a claim and when it is to be paid',
+    body: z.object({ owner: ref.nullable(), dueOn: day.nullable(), modified }),
+    fails,
+  }),
+  saveInterest: route({
+    ...write,
+    method: 'PUT',
+    path: '/fixtures/{id}/claim/interest',
+    summary: 'State the interest on what is open of a claim; a rate of null ends it',
+    body: z.object({
+      rate: decimal({ maxDecimals: 4 })
+        .refine((value) => Number(value) <= 100, 'At most 100')
+        .nullable(),
+      basis: z.literal(numbers(interestBases)).default(20),
+      starts: z.literal(numbers(interestStarts)).default(10),
+      days: z.number().int().min(0).max(3660).default(0),
+      modified,
+    }),
+    fails,
+  }),
+  addInterestItem: route({
+    ...write,
+    method: 'POST',
+    path: '/fixtures/{id}/claim/interest/item',
+    summary:
+      'Claim the interest up to a day as an item of the negotiation; an open item of interest takes the new amount',
+    body: z.object({ to: day }),
+    fails: ['invalid', 'notFound'],
+  }),
+  owners: route({
+    method: 'GET',
+    path: '/claims/owners',
+    summary: 'People of the company who may look after claims',
+    may: 'company.read',
+    answer: z.array(named),
+  }),
+});

@@ -1,0 +1,106 @@
+import { scaleDecimal } from '../quantities/scale.ts';
+import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import {
+  paymentDirection,
+  type PaymentDirection,
+  paymentState,
+  type PaymentState,
+} from './account-words.ts';
+import { type ClaimItem } from './negotiation.ts';
+import { claimItemState } from './words.ts';
+
+/** An amount with the currency that it is in; positive is owed to us, negative by us. */
+export interface ClaimAmount {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** A payment as the balance reads it. Decimals as text, days as `2026-09-17`. */
+export interface ClaimPayment {
+  readonly direction: PaymentDirection;
+  /** What counts against the claim, before the bank charge; always positive. */
+  readonly amount: string;
+  readonly currency: string;
+  /** Units of the claim's currency for one of the payment's; null where both are the same. */
+  readonly rate: string | null;
+  /** Into which currency the rate leads; null without a rate. */
+  readonly rateCurrency: string | null;
+  readonly paidOn: string;
+  readonly isOnAccount: boolean;
+}
+
+const cents = 2;
+
+/** What a claim is for: what it was settled at, else its items that were not dropped, else what laytime comes to; null: none of them. */
+export function claimAmount(facts: {
+  readonly settled: ClaimAmount | null;
+  readonly items: readonly Pick<ClaimItem, 'claimed' | 'state'>[];
+  readonly itemCurrency: string;
+  readonly calculated: ClaimAmount | null;
+}): ClaimAmount | null {
+  if (facts.settled !== null) return facts.settled;
+  if (facts.items.length === 0) return facts.calculated;
+  const claimed = facts.items.filter(({ state }) => state !== claimItemState.Dropped);
+  return {
+    amount: sumDecimals(claimed.map((item) => item.claimed)),
+    currency: facts.itemCurrency,
+  };
+}
+
+/** A payment in the currency of the claim, positive when received; null when it has no rate into that currency. */
+export function paymentInCurrency(payment: ClaimPayment, currency: string): string | null {
+  const { direction, amount, rate } = payment;
+  const isSame = payment.currency === currency;
+  if (!isSame && (rate === null || payment.rateCurrency !== currency)) return null;
+  const converted = isSame ? amount : scaleDecimal(amount, { numerator: rate ?? '1' }, cents);
+  return direction === paymentDirection.Received ? converted : subtractDecimals('0', converted);
+}
+
+/** How a claim is paid, in its currency. Received is positive in each sum, made negative. */
+export interface ClaimBalance {
+  readonly currency: string;
+  readonly amount: string;
+  readonly paid: string;
+  /** Of what was paid, the payments on account. */
+  readonly onAccount: string;
+  /** Amount less what was paid: positive is still to come to us, negative is to be paid by us. */
+  readonly balance: string;
+  readonly state: PaymentState;
+  /** What was paid beyond the amount; '0' unless overpaid. Always positive. */
+  readonly overpaid: string;
+}
+
+/** The balance of a claim; null when a payment has no rate into its currency, so that no figure would be true. */
+export function claimBalance(
+  due: ClaimAmount,
+  payments: readonly ClaimPayment[],
+): ClaimBalance | null {
+  const converted = payments.map((payment) => ({
+    isOnAccount: payment.isOnAccount,
+    amount: paymentInCurrency(payment, due.currency),
+  }));
+  const known = converted.flatMap(({ isOnAccount, amount }) =>
+    amount === null ? [] : [{ isOnAccount, amount }],
+  );
+  if (known.length < converted.length) return null;
+  const paid = sumDecimals(known.map(({ amount }) => amount));
+  const balance = subtractDecimals(due.amount, paid);
+  const state = stateOf(due.amount, balance, payments.length);
+  return {
+    currency: due.currency,
+    amount: due.amount,
+    paid,
+    onAccount: sumDecimals(known.filter((one) => one.isOnAccount).map(({ amount }) => amount)),
+    balance,
+    state,
+    overpaid: state === paymentState.Overpaid ? balance.replace('-', '') : '0',
+  };
+}
+
+function stateOf(amount: string, balance: string, payments: number): PaymentState {
+  const left = compareDecimals(balance, '0');
+  if (left === 0) return payments === 0 ? paymentState.Unpaid : paymentState.Paid;
+  const due = compareDecimals(amount, '0');
+  if (due * left <= 0) return paymentState.Overpaid;
+  return compareDecimals(amount, balance) * due > 0 ? paymentState.PartlyPaid : paymentState.Unpaid;
+}

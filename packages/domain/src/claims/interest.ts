@@ -1,0 +1,97 @@
+import { scaleDecimal } from '../quantities/scale.ts';
+import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { interestBasis, type InterestBasis } from './account-words.ts';
+import { daysBetween } from './ageing.ts';
+
+/** Simple interest on what is open of a claim. Decimals as text, days as `2026-09-17`. */
+export interface InterestInput {
+  /** What the claim is for; without interest. */
+  readonly principal: string;
+  /** Percent per annum. */
+  readonly rate: string;
+  readonly basis: InterestBasis;
+  /** The day after which interest runs: the due date itself bears none. */
+  readonly from: string;
+  /** The last day that bears interest. */
+  readonly to: string;
+  /** What was paid when, in the currency of the principal; negative: made by us. Value on its day: that day still bears interest. */
+  readonly payments: readonly { readonly on: string; readonly amount: string }[];
+}
+
+/** One line of the schedule: days after `from` up to and with `to`, on one balance, by one divisor. */
+export interface InterestPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly balance: string;
+  /** By how many days the annual rate is divided. */
+  readonly yearDays: number;
+  readonly interest: string;
+}
+
+export interface InterestSchedule {
+  readonly periods: readonly InterestPeriod[];
+  readonly days: number;
+  readonly total: string;
+}
+
+const dayMs = 86_400_000;
+
+/** A calendar day some days later; days as `2026-09-17`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+function yearDaysOf(basis: InterestBasis, firstDay: string): number {
+  if (basis === interestBasis.Days360) return 360;
+  if (basis === interestBasis.Days365) return 365;
+  return isLeap(Number(firstDay.slice(0, 4))) ? 366 : 365;
+}
+
+/** Where a line ends: at payments, at the end and, by actual days, at the end of each year. */
+function borders({ from, to, basis, payments }: InterestInput): readonly string[] {
+  const paid = payments.map(({ on }) => on).filter((on) => on > from && on < to);
+  const first = Number(from.slice(0, 4));
+  const last = Number(to.slice(0, 4));
+  const years =
+    basis === interestBasis.Actual
+      ? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `${first + at}-12-31`)
+      : [];
+  const inside = [...paid, ...years].filter((day) => day > from && day < to);
+  return [from, ...[...new Set(inside)].toSorted(), to];
+}
+
+/**
+ * Simple interest per annum on the open balance, as payments come in. Each line is rounded to cents, half away from zero;
+ * the total is their sum. What is overpaid bears no interest. No lines when `to` is not after `from`.
+ */
+export function interestSchedule(input: InterestInput): InterestSchedule {
+  if (input.to <= input.from) return { periods: [], days: 0, total: '0' };
+  const days = borders(input);
+  const periods = days.slice(1).map((to, at) => periodOf(input, days[at] ?? input.from, to));
+  const bearing = periods.filter(({ balance }) => balance !== '0');
+  return {
+    periods: bearing,
+    days: bearing.reduce((sum, period) => sum + period.days, 0),
+    total: sumDecimals(bearing.map(({ interest }) => interest)),
+  };
+}
+
+function periodOf(input: InterestInput, from: string, to: string): InterestPeriod {
+  const paid = sumDecimals(
+    input.payments.filter(({ on }) => on <= from).map(({ amount }) => amount),
+  );
+  const left = subtractDecimals(input.principal, paid);
+  const isOpen = compareDecimals(left, '0') * compareDecimals(input.principal, '0') > 0;
+  const balance = isOpen ? left : '0';
+  const days = daysBetween(from, to);
+  const yearDays = yearDaysOf(input.basis, addDays(from, 1));
+  const yearly = scaleDecimal(balance, { numerator: input.rate, denominator: '100' }, 20);
+  const interest = scaleDecimal(
+    yearly,
+    { numerator: String(days), denominator: String(yearDays) },
+    2,
+  );
+  return { from, to, days, balance, yearDays, interest };
+}
