@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
 import { type Fixture, FixtureDesk } from '../fixtures/testing/fixture-desk.ts';
-import type { Asked } from '../platform/testing/test-server.ts';
-import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { type Asked, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 let server: TestServer;
 let desk: FixtureDesk;
@@ -114,7 +113,7 @@ describe('payments', () => {
   it('are saved by the first, deleted and restored', async () => {
     const { id } = await claimed();
     const [made] = (await pay(id)).body.payments;
-    const path = `/fixtures/${id}/claim/payments/${made?.id}`;
+    const path = `/fixtures/${id}/claim/payments/${made?.id ?? 0}`;
     const stated = { ...payment({ amount: '500' }), modified: made?.modified };
     const saved = await ask(`PUT ${path}`, { body: stated });
     expect(saved.body.payments).toMatchObject([{ amount: '500' }]);
@@ -144,7 +143,7 @@ describe('payments', () => {
   it('of another claim are not reached through this one', async () => {
     const [one, other] = [await claimed(), await claimed()];
     const [made] = (await pay(one.id)).body.payments;
-    const path = `/fixtures/${other.id}/claim/payments/${made?.id}`;
+    const path = `/fixtures/${other.id}/claim/payments/${made?.id ?? 0}`;
     expect((await ask(`PUT ${path}`, { body: payment() })).status).toBe(404);
     expect((await ask(`DELETE ${path}`)).status).toBe(404);
     expect((await ask(`POST ${path}/restore`)).status).toBe(404);
@@ -325,15 +324,15 @@ describe('a claim that is not there, or not to be changed', () => {
       ).status,
     ).toBe(404);
     for (const [call, body] of writes(fixture.id, made?.id ?? 0))
-      expect(
-        (await desk.ask(call, { as: 'carla', company: server.world.other.id, body })).status,
+      expect([
         call,
-      ).toBe(404);
+        (await desk.ask(call, { as: 'carla', company: server.world.other.id, body })).status,
+      ]).toEqual([call, 404]);
     await desk.ask(`DELETE /fixtures/${fixture.id}`);
     for (const id of [fixture.id, 987_654_321]) {
       expect((await desk.ask(`GET /fixtures/${id}/claim/account`)).status).toBe(404);
       for (const [call, body] of writes(id, made?.id ?? 0))
-        expect((await desk.ask(call, { body })).status, call).toBe(404);
+        expect([call, (await desk.ask(call, { body })).status]).toEqual([call, 404]);
     }
   });
 });

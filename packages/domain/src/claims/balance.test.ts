@@ -28,7 +28,7 @@ describe('the balance of a claim', () => {
     ['euros at 1.0865', '1086.50', [received('1000', euros)], '1086.5', '0', 30, '0'],
     ['nothing due and nothing paid', '0', [], '0', '0', 10, '0'],
     ['nothing due and something paid', '0', [received('10')], '10', '-10', 40, '10'],
-  ] as const)('%s', (_, amount, payments, paid, balance, state, overpaid) => {
+  ] as const)('%s', (_, ...[amount, payments, paid, balance, state, overpaid]) => {
     expect(claimBalance(usd(amount), payments)).toMatchObject({ paid, balance, state, overpaid });
   });
 

@@ -6,7 +6,7 @@ import {
   paymentState,
   type PaymentState,
 } from './account-words.ts';
-import { type ClaimItem } from './negotiation.ts';
+import type { ClaimItem } from './negotiation.ts';
 import { claimItemState } from './words.ts';
 
 /** An amount with the currency that it is in; positive is owed to us, negative by us. */

@@ -10,6 +10,9 @@ const loan: InterestInput = {
   payments: [],
 };
 
+type Line = readonly [from: string, to: string, days: number, balance: string, interest: string];
+type Case = [name: string, values: Partial<InterestInput>, lines: Line[], total: string];
+
 /** Figures that were calculated by hand: balance x rate / 100 x days / days of the year. */
 test.each([
   // 36 500 x 10 % = 3 650 a year, 10 a day.
@@ -63,8 +66,8 @@ test.each([
   ['nothing on the due date itself', { to: '2026-03-01' }, [], '0'],
   ['nothing before it', { to: '2026-02-01' }, [], '0'],
   ['nothing at no rate', { rate: '0' }, [['2026-03-01', '2026-03-31', 30, '36500', '0']], '0'],
-] as const)('%s', (_, values, lines, total) => {
-  const schedule = interestSchedule({ ...loan, ...values } as InterestInput);
+] satisfies readonly Case[])('%s', (_, ...[values, lines, total]) => {
+  const schedule = interestSchedule({ ...loan, ...values });
   expect(
     schedule.periods.map((one) => [one.from, one.to, one.days, one.balance, one.interest]),
   ).toEqual(lines);

@@ -1,6 +1,7 @@
 import type { claimAccounts } from '@fairlead/contract/claim-accounts';
 import { interestBases } from '@fairlead/domain/claims/account-words';
 import { claimItemState } from '@fairlead/domain/claims/words';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { label } from '@fairlead/domain/words/word';
 import { dayOf } from '../../claims/list/list-claims.ts';
 import {
@@ -162,7 +163,7 @@ export async function addInterestItem(call: Call<typeof claimAccounts.addInteres
     return refuseFields({ to: [interest.lacks ?? 'State a rate of interest'] });
   if (schedule.days === 0) return refuseFields({ to: ['No interest runs up to this day'] });
   const item = {
-    title: `Interest ${rate} % p.a. (${label(interestBases, basis)}), ${schedule.days} days to ${body.to}`,
+    title: `Interest ${rate} % p.a. (${label(interestBases, basis)}), ${counted(schedule.days, 'day')} to ${body.to}`,
     claimed: schedule.total,
   };
   const items = await db.all(interestItems(key));
