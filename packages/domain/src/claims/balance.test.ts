@@ -15,21 +15,32 @@ const made = (amount: string): ClaimPayment => received(amount, { direction: 20 
 const euros = { currency: 'EUR', rate: '1.0865', rateCurrency: 'USD' } as const;
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
+type Case = readonly [string, string, ClaimPayment[], string, string, number, string];
+
+/** Amount, payments; paid, balance, state, overpaid. */
+const cases: readonly Case[] = [
+  ['nothing paid', '30000', [], '0', '30000', 10, '0'],
+  ['part of it', '30000', [received('12000.10')], '12000.1', '17999.9', 20, '0'],
+  ['in two parts, to the cent', '0.3', [received('0.1'), received('0.2')], '0.3', '0', 30, '0'],
+  ['too much', '30000', [received('30000.01')], '30000.01', '-0.01', 40, '0.01'],
+  ['too much and paid back', '30000', [received('31000'), made('1000')], '30000', '0', 30, '0'],
+  ['a claim against us', '-5000', [made('2000')], '-2000', '-3000', 20, '0'],
+  ['a claim against us, overpaid', '-5000', [made('5500')], '-5500', '500', 40, '500'],
+  ['paid the wrong way', '5000', [made('100')], '-100', '5100', 10, '0'],
+  ['euros at 1.0865', '1086.50', [received('1000', euros)], '1086.5', '0', 30, '0'],
+  ['nothing due and nothing paid', '0', [], '0', '0', 10, '0'],
+  ['nothing due and something paid', '0', [received('10')], '10', '-10', 40, '10'],
+];
+
 describe('the balance of a claim', () => {
-  test.each([
-    ['nothing paid', '30000', [], '0', '30000', 10, '0'],
-    ['part of it', '30000', [received('12000.10')], '12000.1', '17999.9', 20, '0'],
-    ['in two parts, to the cent', '0.3', [received('0.1'), received('0.2')], '0.3', '0', 30, '0'],
-    ['too much', '30000', [received('30000.01')], '30000.01', '-0.01', 40, '0.01'],
-    ['too much and paid back', '30000', [received('31000'), made('1000')], '30000', '0', 30, '0'],
-    ['a claim against us', '-5000', [made('2000')], '-2000', '-3000', 20, '0'],
-    ['a claim against us, overpaid', '-5000', [made('5500')], '-5500', '500', 40, '500'],
-    ['paid the wrong way', '5000', [made('100')], '-100', '5100', 10, '0'],
-    ['euros at 1.0865', '1086.50', [received('1000', euros)], '1086.5', '0', 30, '0'],
-    ['nothing due and nothing paid', '0', [], '0', '0', 10, '0'],
-    ['nothing due and something paid', '0', [received('10')], '10', '-10', 40, '10'],
-  ] as const)('%s', (_, ...[amount, payments, paid, balance, state, overpaid]) => {
-    expect(claimBalance(usd(amount), payments)).toMatchObject({ paid, balance, state, overpaid });
+  test.each(
+    cases.map(([name, amount, payments, paid, balance, state, overpaid]) => ({
+      name,
+      given: { amount, payments },
+      expected: { paid, balance, state, overpaid },
+    })),
+  )('$name', ({ given, expected }) => {
+    expect(claimBalance(usd(given.amount), given.payments)).toMatchObject(expected);
   });
 
   test('tells what was paid on account', () => {
