@@ -1,5 +1,5 @@
 import { chanceOf, type Chance } from '../../apps/server/src/demonstration/plan/chance.ts';
-import { openApiDocument } from '../../apps/server/src/platform/http/openapi.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import type { Person } from '../../apps/server/src/platform/testing/small-world.ts';
 import type { Request } from './send.ts';
 import { type Making, type Schema, valueOf } from './values.ts';
@@ -27,9 +27,30 @@ interface Documented {
   };
 }
 
+/** A document with everything that it refers to in its place. */
+function withoutReferences(document: Readonly<Record<string, unknown>>): unknown {
+  const known = new Map<string, unknown>();
+  const target = (ref: string): unknown =>
+    ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], document);
+  const inPlace = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inPlace);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!('$ref' in value)) {
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inPlace(one)]));
+    }
+    const ref = String(value.$ref);
+    if (!known.has(ref)) known.set(ref, inPlace(target(ref)));
+    return known.get(ref);
+  };
+  return inPlace(document);
+}
+
 /** Every operation of the OpenAPI document. */
 export function operations(): readonly Operation[] {
-  const { paths } = openApiDocument() as unknown as {
+  const { paths } = withoutReferences(openApiDocument()) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Documented>>>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -20,6 +20,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: string;
+  readonly format?: string;
   readonly additionalProperties?: Schema | boolean;
 }
 
@@ -48,11 +49,16 @@ const patterned: readonly string[] = [
   '123456',
 ];
 
+/** What a text of a format looks like. */
+const formats: Readonly<Record<string, string>> = {
+  'date-time': String.raw`^\d{4}-\d{2}-\d{2}T`,
+  date: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  decimal: String.raw`^[\d.]+$`,
+};
+
 function textOf({ chance }: Making, schema: Schema): string {
-  const fitting =
-    schema.pattern === undefined
-      ? patterned
-      : patterned.filter((text) => new RegExp(schema.pattern ?? '', 'u').test(text));
+  const { pattern = formats[schema.format ?? ''] ?? '' } = schema;
+  const fitting = patterned.filter((text) => new RegExp(pattern, 'u').test(text));
   const text = chance.pick(fitting.length === 0 ? patterned : fitting);
   const padded = text.padEnd(schema.minLength ?? 0, 'a');
   const { maxLength } = schema;

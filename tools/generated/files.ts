@@ -1,5 +1,6 @@
-import { openApiDocument } from '../../apps/server/src/platform/http/openapi.ts';
 import { errorsPage } from './errors-page.ts';
+import { compactJson } from '../openapi/compact.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import { rightsPage } from './rights-page.ts';
 import type { GeneratedFile } from './stale.ts';
 
@@ -7,7 +8,7 @@ import type { GeneratedFile } from './stale.ts';
 export const generatedFiles: readonly GeneratedFile[] = [
   {
     file: 'docs/openapi.json',
-    generate: () => Promise.resolve(`${JSON.stringify(openApiDocument(), null, 1)}\n`),
+    generate: () => Promise.resolve(compactJson(openApiDocument())),
   },
   { file: 'docs/errors.md', generate: () => Promise.resolve(errorsPage()) },
   { file: 'docs/rights.md', generate: () => Promise.resolve(rightsPage()) },

@@ -3,36 +3,40 @@ import { z } from 'zod';
 import { byId, id, instant, instantText, modified, ok, text } from './forms.ts';
 import { room, route } from './route.ts';
 
-const subscription = z.object({
-  id: z.number(),
-  validFrom: instantText,
-  /** Null: without end. */
-  validTo: instantText.nullable(),
-  note: z.string(),
-  modified: instantText,
-});
+const subscription = z
+  .object({
+    id: z.number(),
+    validFrom: instantText,
+    /** Null: without end. */
+    validTo: instantText.nullable(),
+    note: z.string(),
+    modified: instantText,
+  })
+  .meta({ id: 'Subscription' });
 
-const customer = z.object({
-  id: z.number(),
-  name: z.string(),
-  customerType: z.number(),
-  useVoyageReference: z.boolean(),
-  chatEnabled: z.boolean(),
-  features: z.array(z.string()),
-  inActive: z.boolean(),
-  deleted: z.boolean(),
-  deletedAt: instantText.nullable(),
-  created: instantText,
-  modified: instantText,
-  /** As everybody of the company meets it now: until when, and what it lets them do. */
-  isValid: z.boolean(),
-  validTo: instantText.nullable(),
-  subscriptions: z.array(subscription),
-  users: z.number(),
-  /** Counted where one company is asked for. */
-  vessels: z.number().nullable(),
-  voyages: z.number().nullable(),
-});
+const customer = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    customerType: z.number(),
+    useVoyageReference: z.boolean(),
+    chatEnabled: z.boolean(),
+    features: z.array(z.string()),
+    inActive: z.boolean(),
+    deleted: z.boolean(),
+    deletedAt: instantText.nullable(),
+    created: instantText,
+    modified: instantText,
+    /** As everybody of the company meets it now: until when, and what it lets them do. */
+    isValid: z.boolean(),
+    validTo: instantText.nullable(),
+    subscriptions: z.array(subscription),
+    users: z.number(),
+    /** Counted where one company is asked for. */
+    vessels: z.number().nullable(),
+    voyages: z.number().nullable(),
+  })
+  .meta({ id: 'AdminCustomer' });
 
 const email = z
   .string()
@@ -40,7 +44,7 @@ const email = z
   .max(320)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Not an e-mail address');
 
-const administrator = z.object({ name: text(200, 1), email });
+const administrator = z.object({ name: text(200, 1), email }).meta({ id: 'Administrator' });
 
 const customerBody = {
   name: text(150, 1),
@@ -54,12 +58,14 @@ const customerBody = {
     .transform((keys) => [...new Set(keys)]),
 };
 
-const subscriptionBody = z.object({
-  validFrom: instant,
-  validTo: instant.nullable().default(null),
-  note: text(500).default(''),
-  modified,
-});
+const subscriptionBody = z
+  .object({
+    validFrom: instant,
+    validTo: instant.nullable().default(null),
+    note: text(500).default(''),
+    modified,
+  })
+  .meta({ id: 'SubscriptionBody' });
 
 const byCustomer = z.object({ id, subId: id });
 
@@ -183,29 +189,35 @@ export const customers = room({
   }),
 });
 
-const verifier = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** The last signs of the key; the key itself is shown once. */
-  apiAccessKey: z.string(),
-  inActive: z.boolean(),
-  vessels: z.number(),
-  modified: instantText,
-});
+const verifier = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    /** The last signs of the key; the key itself is shown once. */
+    apiAccessKey: z.string(),
+    inActive: z.boolean(),
+    vessels: z.number(),
+    modified: instantText,
+  })
+  .meta({ id: 'Verifier' });
 
-const verifierBody = z.object({
-  id: id.optional(),
-  name: text(150, 1),
-  inActive: z.boolean().default(false),
-  /** Make a new key; the one before ends at once. */
-  newKey: z.boolean().default(false),
-  modified,
-});
+const verifierBody = z
+  .object({
+    id: id.optional(),
+    name: text(150, 1),
+    inActive: z.boolean().default(false),
+    /** Make a new key; the one before ends at once. */
+    newKey: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'VerifierBody' });
 
-const savedVerifier = verifier.extend({
-  /** The new key, this once. */
-  key: z.string().nullable(),
-});
+const savedVerifier = verifier
+  .extend({
+    /** The new key, this once. */
+    key: z.string().nullable(),
+  })
+  .meta({ id: 'SavedVerifier' });
 
 /** Who checks the emission figures of vessels. */
 export const verifiers = room({

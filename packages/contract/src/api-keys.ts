@@ -5,34 +5,38 @@ import { byId, instant, instantText, modified, ok, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 /** A key as administrators see it: never its secret, only the letters that it begins with. */
-export const apiKey = z.object({
-  id: z.number(),
-  name: z.string(),
-  prefix: z.string(),
-  scopes: z.array(z.string()),
-  state: z.enum(keyStates),
-  expires: instantText,
-  revoked: instantText.nullable(),
-  created: instantText,
-  createdBy: z.string().nullable(),
-  lastUsed: instantText.nullable(),
-  /** While the secret before the last rotation is still accepted: until when, and when it was used last. */
-  former: z.object({ validTo: instantText, lastUsed: instantText.nullable() }).nullable(),
-  modified: instantText,
-});
+export const apiKey = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    prefix: z.string(),
+    scopes: z.array(z.string()),
+    state: z.enum(keyStates),
+    expires: instantText,
+    revoked: instantText.nullable(),
+    created: instantText,
+    createdBy: z.string().nullable(),
+    lastUsed: instantText.nullable(),
+    /** While the secret before the last rotation is still accepted: until when, and when it was used last. */
+    former: z.object({ validTo: instantText, lastUsed: instantText.nullable() }).nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'ApiKey' });
 
-const apiKeyBody = z.object({
-  name: text(100, 1),
-  scopes: z
-    .array(z.enum(scopes as readonly [(typeof scopes)[number]], 'Not a scope'))
-    .min(1, 'Choose at least one scope')
-    .max(50),
-  /** At most two years ahead. */
-  expires: instant,
-  modified,
-});
+const apiKeyBody = z
+  .object({
+    name: text(100, 1),
+    scopes: z
+      .array(z.enum(scopes as readonly [(typeof scopes)[number]], 'Not a scope'))
+      .min(1, 'Choose at least one scope')
+      .max(50),
+    /** At most two years ahead. */
+    expires: instant,
+    modified,
+  })
+  .meta({ id: 'ApiKeyBody' });
 
-const withSecret = apiKey.extend({ secret: z.string() });
+const withSecret = apiKey.extend({ secret: z.string() }).meta({ id: 'ApiKeyWithSecret' });
 
 export const apiKeys = room({
   list: route({

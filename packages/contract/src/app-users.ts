@@ -10,23 +10,27 @@ const login = oneLine(64)
     'Letters, digits and . _ @ + - only, a letter or digit first',
   );
 
-const appUser = z.object({
-  id: z.number(),
-  name: z.string(),
-  login: z.string(),
-  vessel: named,
-  active: z.boolean(),
-  lastSeen: instantText.nullable(),
-  modified: instantText,
-});
+const appUser = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    login: z.string(),
+    vessel: named,
+    active: z.boolean(),
+    lastSeen: instantText.nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'AppUser' });
 
-const body = z.object({
-  name: oneLine(200),
-  login,
-  vessel: ref,
-  active: z.boolean().default(true),
-  modified,
-});
+const body = z
+  .object({
+    name: oneLine(200),
+    login,
+    vessel: ref,
+    active: z.boolean().default(true),
+    modified,
+  })
+  .meta({ id: 'AppUserBody' });
 
 /** Never echoed, never logged: addresses are logged by their pattern. */
 const password = z.string().max(1000);

@@ -18,44 +18,50 @@ const filters = {
   s: text(100).optional(),
 };
 
-const entry = z.object({
-  /** `history` for changes of records, `security` for sign-ins and changes of rights. */
-  book: z.enum(['history', 'security']),
-  id: z.number(),
-  at: instantText,
-  by: z.object({ id: z.number(), name: z.string() }).nullable(),
-  source: z.string(),
-  entity: z.string(),
-  entityId: z.number().nullable(),
-  action: z.string(),
-  /** The security log's own sentence; empty for changes of records. */
-  what: z.string(),
-  detail: z.string(),
-  address: z.string().nullable(),
-  /** The record's name; null where it has none or is gone. */
-  name: z.string().nullable(),
-  changes: z.array(recordedChange),
-  /** Why, where the person gave a reason. */
-  reason: z.string().nullable(),
-  /** Its place in the company's chain; null while it waits, and for sign-ins, which are sealed in the installation's. */
-  position: z.number().nullable(),
-});
+const entry = z
+  .object({
+    /** `history` for changes of records, `security` for sign-ins and changes of rights. */
+    book: z.enum(['history', 'security']),
+    id: z.number(),
+    at: instantText,
+    by: z.object({ id: z.number(), name: z.string() }).nullable(),
+    source: z.string(),
+    entity: z.string(),
+    entityId: z.number().nullable(),
+    action: z.string(),
+    /** The security log's own sentence; empty for changes of records. */
+    what: z.string(),
+    detail: z.string(),
+    address: z.string().nullable(),
+    /** The record's name; null where it has none or is gone. */
+    name: z.string().nullable(),
+    changes: z.array(recordedChange),
+    /** Why, where the person gave a reason. */
+    reason: z.string().nullable(),
+    /** Its place in the company's chain; null while it waits, and for sign-ins, which are sealed in the installation's. */
+    position: z.number().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
 
-const head = z.object({
-  /** The name that the chain begins with. */
-  chain: z.string(),
-  links: z.number(),
-  /** SHA-256 of the last link in hex; null while nothing is sealed. */
-  hash: z.string().nullable(),
-  sealed: instantText.nullable(),
-});
+const head = z
+  .object({
+    /** The name that the chain begins with. */
+    chain: z.string(),
+    links: z.number(),
+    /** SHA-256 of the last link in hex; null while nothing is sealed. */
+    hash: z.string().nullable(),
+    sealed: instantText.nullable(),
+  })
+  .meta({ id: 'AuditChainHead' });
 
-const finding = z.object({
-  position: z.number().nullable(),
-  book: z.enum(['history', 'security', 'restore']).nullable(),
-  entryId: z.number().nullable(),
-  sentence: z.string(),
-});
+const finding = z
+  .object({
+    position: z.number().nullable(),
+    book: z.enum(['history', 'security', 'restore']).nullable(),
+    entryId: z.number().nullable(),
+    sentence: z.string(),
+  })
+  .meta({ id: 'AuditFinding' });
 
 /** Everything that was recorded of a company, and the chain that shows when somebody has tampered with it. */
 export const audit = room({

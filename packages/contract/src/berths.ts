@@ -14,20 +14,22 @@ import {
 import { room } from './route.ts';
 
 /** Where ships lie at a port. All lengths are metres; `smdgCode` is the terminal in the list of SMDG. */
-const berth = z.object({
-  ...registerRecord,
-  port,
-  terminal: z.string().nullable(),
-  smdgCode: z.string().nullable(),
-  depth: z.string().nullable(),
-  length: z.string().nullable(),
-  maxLoa: z.string().nullable(),
-  maxBeam: z.string().nullable(),
-  maxAirDraft: z.string().nullable(),
-  latitude: z.string().nullable(),
-  longitude: z.string().nullable(),
-  note: z.string().nullable(),
-});
+const berth = z
+  .object({
+    ...registerRecord,
+    port,
+    terminal: z.string().nullable(),
+    smdgCode: z.string().nullable(),
+    depth: z.string().nullable(),
+    length: z.string().nullable(),
+    maxLoa: z.string().nullable(),
+    maxBeam: z.string().nullable(),
+    maxAirDraft: z.string().nullable(),
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'Berth' });
 
 const coordinate = (most: number) =>
   decimal({ maxDecimals: 6, allowNegative: true })
@@ -53,7 +55,8 @@ const berthBody = z
   .superRefine((position, context) => {
     for (const { field, message } of positionFindings(position))
       context.addIssue({ code: 'custom', path: [field], message });
-  });
+  })
+  .meta({ id: 'BerthBody' });
 
 const ofBerths = { path: 'berths', thing: 'berth', things: 'berths', record: berth } as const;
 const atPort = { portId: id.optional() };

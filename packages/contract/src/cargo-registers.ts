@@ -17,13 +17,15 @@ import { room } from './route.ts';
  * A unit in which cargo is measured: by weight (`tonnes`, metric tons of one), by volume (`cubicMetres` of one), or
  * neither where it counts pieces.
  */
-export const measurement = z.object({
-  ...registerRecord,
-  symbol: z.string(),
-  decimals: z.number(),
-  tonnes: z.string().nullable(),
-  cubicMetres: z.string().nullable(),
-});
+export const measurement = z
+  .object({
+    ...registerRecord,
+    symbol: z.string(),
+    decimals: z.number(),
+    tonnes: z.string().nullable(),
+    cubicMetres: z.string().nullable(),
+  })
+  .meta({ id: 'Measurement' });
 
 const measurementBody = z
   .object({
@@ -36,35 +38,46 @@ const measurementBody = z
   .superRefine((unit, context) => {
     for (const { field, message } of measurementFindings(unit))
       context.addIssue({ code: 'custom', path: [field], message });
-  });
+  })
+  .meta({ id: 'MeasurementBody' });
 
 /** `density` is kilograms in a cubic metre, `stowageFactor` cubic metres that a metric ton takes. */
-export const commodity = z.object({
-  ...registerRecord,
-  code: z.string().nullable(),
-  defaultMeasurement: z.object({ id: z.number(), name: z.string(), symbol: z.string() }).nullable(),
-  imsbcGroup: z.enum(imsbcCodes).nullable(),
-  imsbcName: z.string().nullable(),
-  density: z.string().nullable(),
-  stowageFactor: z.string().nullable(),
-  note: z.string().nullable(),
-  externalId: z.string().nullable(),
-});
+export const commodity = z
+  .object({
+    ...registerRecord,
+    code: z.string().nullable(),
+    defaultMeasurement: z
+      .object({ id: z.number(), name: z.string(), symbol: z.string() })
+      .nullable(),
+    imsbcGroup: z.enum(imsbcCodes).nullable(),
+    imsbcName: z.string().nullable(),
+    density: z.string().nullable(),
+    stowageFactor: z.string().nullable(),
+    note: z.string().nullable(),
+    externalId: z.string().nullable(),
+  })
+  .meta({ id: 'Commodity' });
 
-const commodityBody = z.object({
-  ...registerBody,
-  code: optionalText(20),
-  defaultMeasurement: ref.nullable().default(null),
-  imsbcGroup: z.enum(imsbcCodes).nullable().default(null),
-  imsbcName: optionalText(200),
-  density: optionalMeasure(measures.density),
-  stowageFactor: optionalMeasure(measures.stowageFactor),
-  note: optionalText(1000),
-  externalId: text(100).nullable().optional(),
-});
+const commodityBody = z
+  .object({
+    ...registerBody,
+    code: optionalText(20),
+    defaultMeasurement: ref.nullable().default(null),
+    imsbcGroup: z.enum(imsbcCodes).nullable().default(null),
+    imsbcName: optionalText(200),
+    density: optionalMeasure(measures.density),
+    stowageFactor: optionalMeasure(measures.stowageFactor),
+    note: optionalText(1000),
+    externalId: text(100).nullable().optional(),
+  })
+  .meta({ id: 'CommodityBody' });
 
-const freightType = z.object({ ...registerRecord, description: z.string().nullable() });
-const freightTypeBody = z.object({ ...registerBody, description: optionalText(1000) });
+const freightType = z
+  .object({ ...registerRecord, description: z.string().nullable() })
+  .meta({ id: 'FreightType' });
+const freightTypeBody = z
+  .object({ ...registerBody, description: optionalText(1000) })
+  .meta({ id: 'FreightTypeBody' });
 
 const ofCommodities = {
   path: 'commodities',

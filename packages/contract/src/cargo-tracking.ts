@@ -5,24 +5,28 @@ import { room, route } from './route.ts';
 
 const ofCargo = z.object({ id, cargoId: id });
 
-export const trackingLink = z.object({
-  id: z.number(),
-  /** The first signs of its token, to tell links apart; the token itself is kept nowhere. */
-  hint: z.string(),
-  label: z.string().nullable(),
-  created: instantText,
-  createdBy: z.string().nullable(),
-  expires: instantText,
-  revoked: instantText.nullable(),
-  opened: z.number(),
-  lastOpened: instantText.nullable(),
-});
+export const trackingLink = z
+  .object({
+    id: z.number(),
+    /** The first signs of its token, to tell links apart; the token itself is kept nowhere. */
+    hint: z.string(),
+    label: z.string().nullable(),
+    created: instantText,
+    createdBy: z.string().nullable(),
+    expires: instantText,
+    revoked: instantText.nullable(),
+    opened: z.number(),
+    lastOpened: instantText.nullable(),
+  })
+  .meta({ id: 'TrackingLink' });
 
-const newLink = z.object({
-  /** Who gets it. */
-  label: text(200).nullable().default(null),
-  expires: instant.nullable().default(null),
-});
+const newLink = z
+  .object({
+    /** Who gets it. */
+    label: text(200).nullable().default(null),
+    expires: instant.nullable().default(null),
+  })
+  .meta({ id: 'NewTrackingLink' });
 
 export const trackingLinks = room({
   listOfCargo: route({
@@ -81,46 +85,52 @@ export const trackingLinks = room({
 });
 
 /** An actual time, or the one that is expected now, with who reported it when. */
-const trackedTime = z.object({
-  at: instantText,
-  isActual: z.boolean(),
-  /** Expected later than reported, because the vessel is behind. */
-  isDelayed: z.boolean(),
-  /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60; null for actual times. */
-  saidBy: z.number().nullable(),
-  saidAt: instantText.nullable(),
-});
+const trackedTime = z
+  .object({
+    at: instantText,
+    isActual: z.boolean(),
+    /** Expected later than reported, because the vessel is behind. */
+    isDelayed: z.boolean(),
+    /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60; null for actual times. */
+    saidBy: z.number().nullable(),
+    saidAt: instantText.nullable(),
+  })
+  .meta({ id: 'TrackedTime' });
 
-const trackedAmount = z.object({
-  nominated: z.string(),
-  /** Null while nothing was reported. */
-  processed: z.string().nullable(),
-});
+const trackedAmount = z
+  .object({
+    nominated: z.string(),
+    /** Null while nothing was reported. */
+    processed: z.string().nullable(),
+  })
+  .meta({ id: 'TrackedAmount' });
 
-export const trackedCargo = z.object({
-  company: z.string(),
-  vessel: z.string(),
-  commodity: z.string(),
-  unit: z.object({ symbol: z.string(), decimals: z.number() }),
-  stage: z.enum(trackingStages),
-  loading: trackedAmount,
-  discharging: trackedAmount,
-  ports: z.array(
-    trackedAmount.extend({
-      name: z.string(),
-      unLoCode: z.string().nullable(),
-      country: z.string(),
-      countryCode: z.string(),
-      timeZone: z.string(),
-      /** L or D. */
-      reason: z.string(),
-      arrival: trackedTime,
-      departure: trackedTime,
-    }),
-  ),
-  asOf: instantText,
-  expires: instantText,
-});
+export const trackedCargo = z
+  .object({
+    company: z.string(),
+    vessel: z.string(),
+    commodity: z.string(),
+    unit: z.object({ symbol: z.string(), decimals: z.number() }),
+    stage: z.enum(trackingStages),
+    loading: trackedAmount,
+    discharging: trackedAmount,
+    ports: z.array(
+      trackedAmount.extend({
+        name: z.string(),
+        unLoCode: z.string().nullable(),
+        country: z.string(),
+        countryCode: z.string(),
+        timeZone: z.string(),
+        /** L or D. */
+        reason: z.string(),
+        arrival: trackedTime,
+        departure: trackedTime,
+      }),
+    ),
+    asOf: instantText,
+    expires: instantText,
+  })
+  .meta({ id: 'TrackedCargo' });
 
 export const cargoTracking = room({
   track: route({

@@ -24,69 +24,77 @@ import {
 import { partner } from './partners.ts';
 import { room, route } from './route.ts';
 
-const reason = z.object({ id: z.number(), name: z.string(), code: z.string() });
+const reason = z
+  .object({ id: z.number(), name: z.string(), code: z.string() })
+  .meta({ id: 'CargoReason' });
 
 /** One end of a cargo: what is loaded or discharged at a port call. Quantities are decimals as texts. */
-export const cargoPort = z.object({
-  id: z.number(),
-  portCallId: z.number(),
-  reasonForCall: reason,
-  quantity: z.string(),
-  quantityProcessed: z.string().nullable(),
-  billOfLading: z.string().nullable(),
-  shipFigure: z.string().nullable(),
-  shoreFigure: z.string().nullable(),
-  outturn: z.string().nullable(),
-  laytimeTerm: z.string().nullable(),
-  laytimeAllowedMinutes: z.number().nullable(),
-  demurrageRate: z.string().nullable(),
-  despatchRate: z.string().nullable(),
-  inActive: z.boolean(),
-  externalId: z.string().nullable(),
-  /** The line at the other end of this one. */
-  cargoPortId: z.number().nullable(),
-});
+export const cargoPort = z
+  .object({
+    id: z.number(),
+    portCallId: z.number(),
+    reasonForCall: reason,
+    quantity: z.string(),
+    quantityProcessed: z.string().nullable(),
+    billOfLading: z.string().nullable(),
+    shipFigure: z.string().nullable(),
+    shoreFigure: z.string().nullable(),
+    outturn: z.string().nullable(),
+    laytimeTerm: z.string().nullable(),
+    laytimeAllowedMinutes: z.number().nullable(),
+    demurrageRate: z.string().nullable(),
+    despatchRate: z.string().nullable(),
+    inActive: z.boolean(),
+    externalId: z.string().nullable(),
+    /** The line at the other end of this one. */
+    cargoPortId: z.number().nullable(),
+  })
+  .meta({ id: 'CargoPort' });
 
-export const cargoGroup = z.object({
-  id: z.number(),
-  name: z.string(),
-  quantityUnit: z.string(),
-  description: z.string().nullable(),
-  cargo: z.array(z.object({ id: z.number() })),
-  modified: instantText,
-});
+export const cargoGroup = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    quantityUnit: z.string(),
+    description: z.string().nullable(),
+    cargo: z.array(z.object({ id: z.number() })),
+    modified: instantText,
+  })
+  .meta({ id: 'CargoGroup' });
 
-export const cargoRecord = z.object({
-  id: z.number(),
-  voyage: z.object({ id: z.number() }),
-  commodity: named.extend({
-    defaultMeasurement: measurement.pick({ id: true, name: true, symbol: true }).nullable(),
-  }),
-  measurement: measurement.pick({
-    id: true,
-    name: true,
-    symbol: true,
-    decimals: true,
-    tonnes: true,
-  }),
-  charterer: partner,
-  fixture: z
-    .object({ id: z.number(), fixtureNumber: z.string(), charterer: named, currency: z.string() })
-    .nullable(),
-  freightType: named.nullable(),
-  group: named.nullable(),
-  /** Given by an external system, else the loading total. */
-  quantity: z.string(),
-  tolerancePercent: z.string().nullable(),
-  toleranceOption: z.number().nullable(),
-  billedQuantity: z.number(),
-  trackingActive: z.boolean(),
-  /** Derived from its events (part 2 §4). */
-  status: z.number(),
-  externalId: z.string().nullable(),
-  cargoPorts: z.array(cargoPort),
-  modified: instantText,
-});
+export const cargoRecord = z
+  .object({
+    id: z.number(),
+    voyage: z.object({ id: z.number() }),
+    commodity: named.extend({
+      defaultMeasurement: measurement.pick({ id: true, name: true, symbol: true }).nullable(),
+    }),
+    measurement: measurement.pick({
+      id: true,
+      name: true,
+      symbol: true,
+      decimals: true,
+      tonnes: true,
+    }),
+    charterer: partner,
+    fixture: z
+      .object({ id: z.number(), fixtureNumber: z.string(), charterer: named, currency: z.string() })
+      .nullable(),
+    freightType: named.nullable(),
+    group: named.nullable(),
+    /** Given by an external system, else the loading total. */
+    quantity: z.string(),
+    tolerancePercent: z.string().nullable(),
+    toleranceOption: z.number().nullable(),
+    billedQuantity: z.number(),
+    trackingActive: z.boolean(),
+    /** Derived from its events (part 2 §4). */
+    status: z.number(),
+    externalId: z.string().nullable(),
+    cargoPorts: z.array(cargoPort),
+    modified: instantText,
+  })
+  .meta({ id: 'CargoRecord' });
 
 const quantity = decimal({ maxDecimals: 6 });
 
@@ -99,59 +107,63 @@ const reasonBody = z.union(
   reasonIsRequired,
 );
 
-const cargoPortBody = z.object({
-  id: idOrNew.optional(),
-  portCallId: z
-    .custom<number | string>((value) => value !== undefined && value !== null, portCallIsRequired)
-    .pipe(id),
-  reasonForCall: reasonBody,
-  quantity: decimal({ maxDecimals: 6, missing: quantityIsRequired }),
-  billOfLading: quantity.nullable().default(null),
-  shipFigure: quantity.nullable().default(null),
-  shoreFigure: quantity.nullable().default(null),
-  outturn: quantity.nullable().default(null),
-  laytimeTerm: text(100).nullable().default(null),
-  laytimeAllowedMinutes: z
-    .number()
-    .int('Whole minutes only')
-    .min(0)
-    .max(5_256_000)
-    .nullable()
-    .default(null),
-  demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
-  despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
-  inActive: z.boolean().default(false),
-  /** Only a company key may set it. */
-  externalId: text(200).nullable().optional(),
-  cargoPortId: id.nullable().default(null),
-});
+const cargoPortBody = z
+  .object({
+    id: idOrNew.optional(),
+    portCallId: z
+      .custom<number | string>((value) => value !== undefined && value !== null, portCallIsRequired)
+      .pipe(id),
+    reasonForCall: reasonBody,
+    quantity: decimal({ maxDecimals: 6, missing: quantityIsRequired }),
+    billOfLading: quantity.nullable().default(null),
+    shipFigure: quantity.nullable().default(null),
+    shoreFigure: quantity.nullable().default(null),
+    outturn: quantity.nullable().default(null),
+    laytimeTerm: text(100).nullable().default(null),
+    laytimeAllowedMinutes: z
+      .number()
+      .int('Whole minutes only')
+      .min(0)
+      .max(5_256_000)
+      .nullable()
+      .default(null),
+    demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
+    despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
+    inActive: z.boolean().default(false),
+    /** Only a company key may set it. */
+    externalId: text(200).nullable().optional(),
+    cargoPortId: id.nullable().default(null),
+  })
+  .meta({ id: 'CargoPortBody' });
 
 /** A cargo as its panel saves it; the sentences of missing parts are the specified ones (part 2 §5). */
-const cargoBody = z.object({
-  id: idOrNew.optional(),
-  commodity: z.object({ id }, commodityIsRequired),
-  measurement: z.object({ id }, measurementIsRequired),
-  charterer: z.object({ id }, chartererIsRequired),
-  fixture: ref.nullable().default(null),
-  freightType: ref.nullable().default(null),
-  group: ref.nullable().default(null),
-  quantity: quantity.nullable().optional(),
-  tolerancePercent: decimal({ maxDecimals: 2 }).nullable().default(null),
-  toleranceOption: z
-    .union([z.literal(10), z.literal(20), z.literal(30)])
-    .nullable()
-    .default(null),
-  billedQuantity: z
-    .union([z.literal(10), z.literal(20), z.literal(30), z.literal(40), z.literal(50)])
-    .default(20),
-  trackingActive: z.boolean().default(false),
-  externalId: text(200).nullable().optional(),
-  cargoPorts: z
-    .array(cargoPortBody, cargoPortIsRequired)
-    .min(1, cargoPortIsRequired)
-    .max(200, 'At most 200 cargo ports'),
-  modified,
-});
+const cargoBody = z
+  .object({
+    id: idOrNew.optional(),
+    commodity: z.object({ id }, commodityIsRequired),
+    measurement: z.object({ id }, measurementIsRequired),
+    charterer: z.object({ id }, chartererIsRequired),
+    fixture: ref.nullable().default(null),
+    freightType: ref.nullable().default(null),
+    group: ref.nullable().default(null),
+    quantity: quantity.nullable().optional(),
+    tolerancePercent: decimal({ maxDecimals: 2 }).nullable().default(null),
+    toleranceOption: z
+      .union([z.literal(10), z.literal(20), z.literal(30)])
+      .nullable()
+      .default(null),
+    billedQuantity: z
+      .union([z.literal(10), z.literal(20), z.literal(30), z.literal(40), z.literal(50)])
+      .default(20),
+    trackingActive: z.boolean().default(false),
+    externalId: text(200).nullable().optional(),
+    cargoPorts: z
+      .array(cargoPortBody, cargoPortIsRequired)
+      .min(1, cargoPortIsRequired)
+      .max(200, 'At most 200 cargo ports'),
+    modified,
+  })
+  .meta({ id: 'CargoBody' });
 
 const ofVoyage = z.object({ id, cargoId: id });
 
@@ -205,13 +217,15 @@ export const cargo = room({
   }),
 });
 
-const groupBody = z.object({
-  id: idOrNew.optional(),
-  name: text(150, 2),
-  quantityUnit: text(50, 1),
-  description: text(1000).nullable().default(null),
-  modified,
-});
+const groupBody = z
+  .object({
+    id: idOrNew.optional(),
+    name: text(150, 2),
+    quantityUnit: text(50, 1),
+    description: text(1000).nullable().default(null),
+    modified,
+  })
+  .meta({ id: 'CargoGroupBody' });
 
 const groupOfVoyage = z.object({ id, groupId: id });
 

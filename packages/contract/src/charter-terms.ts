@@ -46,55 +46,64 @@ const dailyHours = z
 
 const weeklyWindow = z
   .strictObject({ from: weekTime, to: weekTime, use: use.exactOptional(), label, clause })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'No part of a week' });
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'No part of a week' })
+  .meta({ id: 'WeeklyWindow' });
 
-const holidayRule = z.strictObject({
-  startOffsetDays: z.number().int().min(-7).max(7).optional(),
-  from: timeOfDay.optional(),
-  to: timeOfDay.optional(),
-  until: z.literal('nextWorkingDay').optional(),
-});
+const holidayRule = z
+  .strictObject({
+    startOffsetDays: z.number().int().min(-7).max(7).optional(),
+    from: timeOfDay.optional(),
+    to: timeOfDay.optional(),
+    until: z.literal('nextWorkingDay').optional(),
+  })
+  .meta({ id: 'HolidayRule' });
 
 /** The code of a cause, as statements of facts name it. */
 export const reasonCode = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'A code of letters and digits, such as rain');
 
-const reasonTerm = z.strictObject({
-  pct: percent.optional(),
-  onDemurrage: percent.optional(),
-  demurrageRatePct: percent.optional(),
-  label,
-  clause,
-});
+const reasonTerm = z
+  .strictObject({
+    pct: percent.optional(),
+    onDemurrage: percent.optional(),
+    demurrageRatePct: percent.optional(),
+    label,
+    clause,
+  })
+  .meta({ id: 'ReasonTerm' });
 
 const mostReasons = 60;
 const reasons = z
   .record(reasonCode, reasonTerm)
   .refine((terms) => Object.keys(terms).length <= mostReasons, `At most ${mostReasons} causes`);
 
-const weather = z.strictObject({
-  countOnlyHours: z.array(dailyHours).max(6).nullable(),
-  proRata: z
-    .strictObject({
-      workingHours: z.array(dailyHours).min(1).max(6),
-      reasons: z.array(reasonCode).max(mostReasons),
-    })
-    .nullable(),
-  clause,
-});
+const weather = z
+  .strictObject({
+    countOnlyHours: z.array(dailyHours).max(6).nullable(),
+    proRata: z
+      .strictObject({
+        workingHours: z.array(dailyHours).min(1).max(6),
+        reasons: z.array(reasonCode).max(mostReasons),
+      })
+      .nullable(),
+    clause,
+  })
+  .meta({ id: 'WeatherTerm' });
 
-const terms = z.strictObject({
-  restDays: z.array(z.enum(weekdays)).max(7).optional(),
-  windows: z.array(weeklyWindow).max(40).optional(),
-  holidayRule: holidayRule.optional(),
-  holidayUse: z.enum(['none', 'half', 'full', 'counts']).optional(),
-  holidayClause: clause,
-  weather: weather.optional(),
-  reasons: reasons.optional(),
-  exceptionsOnDemurrage: z.boolean().optional(),
-  reducedRateScope: z.enum(['whileOnDemurrage', 'causeInLaytime']).optional(),
-});
+const terms = z
+  .strictObject({
+    restDays: z.array(z.enum(weekdays)).max(7).optional(),
+    windows: z.array(weeklyWindow).max(40).optional(),
+    holidayRule: holidayRule.optional(),
+    holidayUse: z.enum(['none', 'half', 'full', 'counts']).optional(),
+    holidayClause: clause,
+    weather: weather.optional(),
+    reasons: reasons.optional(),
+    exceptionsOnDemurrage: z.boolean().optional(),
+    reducedRateScope: z.enum(['whileOnDemurrage', 'causeInLaytime']).optional(),
+  })
+  .meta({ id: 'CharterTerms' });
 
 const office = z
   .tuple([timeOfDay, timeOfDay])
@@ -121,35 +130,37 @@ const commencementExtras = {
   clause,
 };
 
-const commencement = z.discriminatedUnion('rule', [
-  z.strictObject({
-    rule: z.literal('afterNotice'),
-    hours: hours.optional(),
-    hoursRun: z.enum(['running', 'working']).optional(),
-    sooner: z.enum(['none', 'berthing', 'work']).optional(),
-    ...commencementExtras,
-  }),
-  z.strictObject({
-    rule: z.literal('noon'),
-    cutoff: timeOfDay.optional(),
-    inclusive: z.boolean().optional(),
-    before: timeOfDay.optional(),
-    after: timeOfDay.optional(),
-    onRestDay: z
-      .union([
-        z.enum(['nextWorkingDay', 'sameDay']),
-        z.strictObject({ nextWorkingDayAt: timeOfDay }),
-      ])
-      .optional(),
-    ...commencementExtras,
-  }),
-  z.strictObject({
-    rule: z.literal('nextWorkingDay'),
-    at: timeOfDay.optional(),
-    ...commencementExtras,
-  }),
-  z.strictObject({ rule: z.literal('agreed'), ...commencementExtras }),
-]);
+const commencement = z
+  .discriminatedUnion('rule', [
+    z.strictObject({
+      rule: z.literal('afterNotice'),
+      hours: hours.optional(),
+      hoursRun: z.enum(['running', 'working']).optional(),
+      sooner: z.enum(['none', 'berthing', 'work']).optional(),
+      ...commencementExtras,
+    }),
+    z.strictObject({
+      rule: z.literal('noon'),
+      cutoff: timeOfDay.optional(),
+      inclusive: z.boolean().optional(),
+      before: timeOfDay.optional(),
+      after: timeOfDay.optional(),
+      onRestDay: z
+        .union([
+          z.enum(['nextWorkingDay', 'sameDay']),
+          z.strictObject({ nextWorkingDayAt: timeOfDay }),
+        ])
+        .optional(),
+      ...commencementExtras,
+    }),
+    z.strictObject({
+      rule: z.literal('nextWorkingDay'),
+      at: timeOfDay.optional(),
+      ...commencementExtras,
+    }),
+    z.strictObject({ rule: z.literal('agreed'), ...commencementExtras }),
+  ])
+  .meta({ id: 'CharterCommencement' });
 
 const setFields = {
   terms,
@@ -165,7 +176,7 @@ const setFields = {
 };
 
 /** What a term set says. Decisions may be missing; nothing unknown is taken. */
-export const termSetContent = z.strictObject(setFields);
+export const termSetContent = z.strictObject(setFields).meta({ id: 'TermSetContent' });
 
 const hatches = z.number().int().min(1).max(50);
 const quantity = above.exactOptional();
@@ -206,81 +217,99 @@ const simpleFormulas = [
   }),
 ] as const;
 
-const formula = z.discriminatedUnion('kind', [
-  ...simpleFormulas,
-  z.strictObject({
-    kind: z.literal('cargoes'),
-    combine: z.enum(['sum', 'longest']).exactOptional(),
-    cargoes: z
-      .array(
-        z.strictObject({ id: text(40, 1), formula: z.discriminatedUnion('kind', simpleFormulas) }),
-      )
-      .max(20)
-      .exactOptional(),
-  }),
-]);
+const formula = z
+  .discriminatedUnion('kind', [
+    ...simpleFormulas,
+    z.strictObject({
+      kind: z.literal('cargoes'),
+      combine: z.enum(['sum', 'longest']).exactOptional(),
+      cargoes: z
+        .array(
+          z.strictObject({
+            id: text(40, 1),
+            formula: z.discriminatedUnion('kind', simpleFormulas),
+          }),
+        )
+        .max(20)
+        .exactOptional(),
+    }),
+  ])
+  .meta({ id: 'AllowanceFormula' });
 
-const allowance = z.strictObject({
-  formula: formula.optional(),
-  additions: z
-    .array(z.strictObject({ minutes: amount, reason: text(200, 1) }))
-    .max(20)
-    .optional(),
-  minHours: hours.optional(),
-  rounding: z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']).optional(),
-  clause,
-  /** For what the time is allowed; null in a calculation that asks for it. */
-  scope: z.enum(['portCall', 'operation', 'allPurposes']).nullable().optional(),
-});
+const allowance = z
+  .strictObject({
+    formula: formula.optional(),
+    additions: z
+      .array(z.strictObject({ minutes: amount, reason: text(200, 1) }))
+      .max(20)
+      .optional(),
+    minHours: hours.optional(),
+    rounding: z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']).optional(),
+    clause,
+    /** For what the time is allowed; null in a calculation that asks for it. */
+    scope: z.enum(['portCall', 'operation', 'allPurposes']).nullable().optional(),
+  })
+  .meta({ id: 'AllowanceTerm' });
 
 /** The terms of loading or of discharging. */
-export const operationTerms = z.strictObject({
-  ...setFields,
-  termSet: z.strictObject({ id: z.number().int().min(1), name: text(100, 1) }).nullable(),
-  allowance: allowance.optional(),
-  sharing: z
-    .strictObject({
-      by: z.enum(['none', 'quantity', 'time', 'agreed', 'firstCome']),
-      pct: percent.optional(),
-    })
-    .optional(),
-  quantity: z.enum(['billOfLading', 'nominated', 'outturn']),
-});
+export const operationTerms = z
+  .strictObject({
+    ...setFields,
+    termSet: z.strictObject({ id: z.number().int().min(1), name: text(100, 1) }).nullable(),
+    allowance: allowance.optional(),
+    sharing: z
+      .strictObject({
+        by: z.enum(['none', 'quantity', 'time', 'agreed', 'firstCome']),
+        pct: percent.optional(),
+      })
+      .optional(),
+    quantity: z.enum(['billOfLading', 'nominated', 'outturn']),
+  })
+  .meta({ id: 'OperationTerms' });
 
-const demurrageSteps = z.strictObject({
-  tiers: z
-    .array(z.strictObject({ days: days.optional(), perDay: decimal({ maxDecimals: 2 }) }))
-    .min(1)
-    .max(12)
-    .refine(
-      (tiers) => tiers.every((tier, at) => (tier.days === undefined) === (at === tiers.length - 1)),
-      'Each step has its days, the last runs on without',
-    ),
-  scope: z.enum(['portCall', 'group']),
-});
+const demurrageSteps = z
+  .strictObject({
+    tiers: z
+      .array(z.strictObject({ days: days.optional(), perDay: decimal({ maxDecimals: 2 }) }))
+      .min(1)
+      .max(12)
+      .refine(
+        (tiers) =>
+          tiers.every((tier, at) => (tier.days === undefined) === (at === tiers.length - 1)),
+        'Each step has its days, the last runs on without',
+      ),
+    scope: z.enum(['portCall', 'group']),
+  })
+  .meta({ id: 'DemurrageSteps' });
 
 const despatchRate = {
   perDay: decimal({ maxDecimals: 2 }).optional(),
   pctOfDemurrage: percent.optional(),
 };
 
-const despatch = z.discriminatedUnion('basis', [
-  z.strictObject({ basis: z.literal('none') }),
-  z.strictObject({ basis: z.enum(['workingTimeSaved', 'allTimeSaved']), ...despatchRate }),
-]);
+const despatch = z
+  .discriminatedUnion('basis', [
+    z.strictObject({ basis: z.literal('none') }),
+    z.strictObject({ basis: z.enum(['workingTimeSaved', 'allTimeSaved']), ...despatchRate }),
+  ])
+  .meta({ id: 'DespatchTerm' });
 
 /** How days and money are rounded. */
-export const moneyRounding = z.strictObject({
-  days: z.union([z.enum(['exact', 'startedDay']), z.number().int().min(0).max(10)]),
-  decimals: z.number().int().min(0).max(4),
-});
+export const moneyRounding = z
+  .strictObject({
+    days: z.union([z.enum(['exact', 'startedDay']), z.number().int().min(0).max(10)]),
+    decimals: z.number().int().min(0).max(4),
+  })
+  .meta({ id: 'MoneyRounding' });
 
 /** Within how many days of what a claim is presented. */
-export const timeBarTerm = z.strictObject({
-  days: z.number().int().min(1).max(3650),
-  trigger: z.enum(['lastDischarge', 'billOfLading', 'arrival']),
-  clause,
-});
+export const timeBarTerm = z
+  .strictObject({
+    days: z.number().int().min(1).max(3650),
+    trigger: z.enum(['lastDischarge', 'billOfLading', 'arrival']),
+    clause,
+  })
+  .meta({ id: 'TimeBarTerm' });
 
 /** Papers of claims, by code or in words of one's own. */
 export const paperCodes = z
@@ -296,35 +325,39 @@ export const pressureAmount = decimal({ maxDecimals: 6 }).refine(
 export const pressureUnit = z.enum(pressureUnits.map(({ value }) => value));
 
 /** What is warranted of her pumps. Decisions may be missing: they are asked for. */
-const pumping = z.strictObject({
-  by: z.enum(['hours', 'hoursOrPressure', 'pressure']),
-  hours: hours.refine((value) => Number(value) > 0, 'More than 0').optional(),
-  partCargo: z.enum(['proRata', 'full']).optional(),
-  fullCargo: above.optional(),
-  pressure: pressureAmount.refine((value) => Number(value) > 0, 'More than 0').optional(),
-  unit: pressureUnit,
-  test: z.enum(['average', 'everyReading']).optional(),
-  shortfall: z.enum(['wholeTime', 'inProportion']).optional(),
-  gradeHours: hours.optional(),
-  cowHours: hours.optional(),
-  strippingHours: hours.optional(),
-  onDemurrage: z.enum(['excluded', 'counts']).optional(),
-  clause,
-});
+const pumping = z
+  .strictObject({
+    by: z.enum(['hours', 'hoursOrPressure', 'pressure']),
+    hours: hours.refine((value) => Number(value) > 0, 'More than 0').optional(),
+    partCargo: z.enum(['proRata', 'full']).optional(),
+    fullCargo: above.optional(),
+    pressure: pressureAmount.refine((value) => Number(value) > 0, 'More than 0').optional(),
+    unit: pressureUnit,
+    test: z.enum(['average', 'everyReading']).optional(),
+    shortfall: z.enum(['wholeTime', 'inProportion']).optional(),
+    gradeHours: hours.optional(),
+    cowHours: hours.optional(),
+    strippingHours: hours.optional(),
+    onDemurrage: z.enum(['excluded', 'counts']).optional(),
+    clause,
+  })
+  .meta({ id: 'CharterTermPumping' });
 
 /** All charter terms of a fixture. Decisions may be missing; nothing unknown is taken. */
-export const charterTermsContent = z.strictObject({
-  form: text(100).nullable(),
-  loading: operationTerms,
-  discharging: operationTerms,
-  demurrageSteps: demurrageSteps.nullable(),
-  despatch: despatch.nullable(),
-  rounding: moneyRounding.nullable(),
-  timeBar: timeBarTerm.nullable(),
-  pumping: pumping.optional(),
-  papers: paperCodes,
-  clauses: z.array(z.strictObject({ number: text(20), text: text(5000, 1) })).max(200),
-});
+export const charterTermsContent = z
+  .strictObject({
+    form: text(100).nullable(),
+    loading: operationTerms,
+    discharging: operationTerms,
+    demurrageSteps: demurrageSteps.nullable(),
+    despatch: despatch.nullable(),
+    rounding: moneyRounding.nullable(),
+    timeBar: timeBarTerm.nullable(),
+    pumping: pumping.optional(),
+    papers: paperCodes,
+    clauses: z.array(z.strictObject({ number: text(20), text: text(5000, 1) })).max(200),
+  })
+  .meta({ id: 'CharterTermsContent' });
 
 export type TermsAgree = Proven<
   [

@@ -31,103 +31,115 @@ const currency = z.string().refine(isCurrency, 'A currency code such as USD, EUR
 const moreThanNothing = (value: string) => Number(value) > 0;
 
 /** A dated rate: one unit of the payment's currency in `currency`, the claim's. */
-const rate = z.object({
-  currency,
-  rate: decimal({ maxDecimals: 8 }).refine(moreThanNothing, 'More than 0'),
-  on: day,
-  source: text(200, 1),
-});
+const rate = z
+  .object({
+    currency,
+    rate: decimal({ maxDecimals: 8 }).refine(moreThanNothing, 'More than 0'),
+    on: day,
+    source: text(200, 1),
+  })
+  .meta({ id: 'ClaimAccountRate' });
 
-const paymentBody = z.object({
-  /** 10 received, 20 made. */
-  direction: z.literal(numbers(paymentDirections)).default(10),
-  paidOn: day,
-  /** What counts against the claim, before the bank charge. */
-  amount: decimal({ maxDecimals: 2 }).refine(moreThanNothing, 'More than 0'),
-  currency,
-  /** What the bank deducted, in the currency of the payment. */
-  bankCharge: decimal({ maxDecimals: 2 }).default('0'),
-  isOnAccount: z.boolean().default(false),
-  reference: optionalText(200),
-  note: optionalText(1000),
-  /** Needed when the payment is in another currency than the claim. */
-  rate: rate.nullable().default(null),
-});
+const paymentBody = z
+  .object({
+    /** 10 received, 20 made. */
+    direction: z.literal(numbers(paymentDirections)).default(10),
+    paidOn: day,
+    /** What counts against the claim, before the bank charge. */
+    amount: decimal({ maxDecimals: 2 }).refine(moreThanNothing, 'More than 0'),
+    currency,
+    /** What the bank deducted, in the currency of the payment. */
+    bankCharge: decimal({ maxDecimals: 2 }).default('0'),
+    isOnAccount: z.boolean().default(false),
+    reference: optionalText(200),
+    note: optionalText(1000),
+    /** Needed when the payment is in another currency than the claim. */
+    rate: rate.nullable().default(null),
+  })
+  .meta({ id: 'PaymentBody' });
 
-const payment = z.object({
-  id: z.number(),
-  direction: z.number(),
-  paidOn: z.string(),
-  amount: z.string(),
-  currency: z.string(),
-  bankCharge: z.string(),
-  isOnAccount: z.boolean(),
-  reference: z.string().nullable(),
-  note: z.string().nullable(),
-  rate: z
-    .object({ currency: z.string(), rate: z.string(), on: z.string(), source: z.string() })
-    .nullable(),
-  /** In the currency of the claim, negative when made; null without a rate into it. */
-  inClaimCurrency: z.string().nullable(),
-  author: z.string().nullable(),
-  modified: instantText,
-});
+const payment = z
+  .object({
+    id: z.number(),
+    direction: z.number(),
+    paidOn: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    bankCharge: z.string(),
+    isOnAccount: z.boolean(),
+    reference: z.string().nullable(),
+    note: z.string().nullable(),
+    rate: z
+      .object({ currency: z.string(), rate: z.string(), on: z.string(), source: z.string() })
+      .nullable(),
+    /** In the currency of the claim, negative when made; null without a rate into it. */
+    inClaimCurrency: z.string().nullable(),
+    author: z.string().nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'Payment' });
 
-const followUp = z.object({
-  owner: named.nullable(),
-  /** The last day on which it is to be paid. */
-  dueOn: z.string().nullable(),
-  snoozedUntil: z.string().nullable(),
-  snoozeReason: z.string().nullable(),
-  /** Null until it is first saved. */
-  modified: instantText.nullable(),
-});
+const followUp = z
+  .object({
+    owner: named.nullable(),
+    /** The last day on which it is to be paid. */
+    dueOn: z.string().nullable(),
+    snoozedUntil: z.string().nullable(),
+    snoozeReason: z.string().nullable(),
+    /** Null until it is first saved. */
+    modified: instantText.nullable(),
+  })
+  .meta({ id: 'FollowUp' });
 
-const interest = z.object({
-  /** Percent per annum; null: none is claimed. */
-  rate: z.string().nullable(),
-  basis: z.number(),
-  starts: z.number(),
-  days: z.number(),
-  modified: instantText.nullable(),
-  /** The day after which it runs; null while the due date or completion is not known. */
-  from: z.string().nullable(),
-  /** Why there is no schedule; null when there is one or no rate. */
-  lacks: z.string().nullable(),
-  principal: z.string().nullable(),
-  currency: z.string(),
-  schedule: z
-    .object({
-      periods: z.array(
-        z.object({
-          from: z.string(),
-          to: z.string(),
-          days: z.number(),
-          balance: z.string(),
-          yearDays: z.number(),
-          interest: z.string(),
-        }),
-      ),
-      days: z.number(),
-      total: z.string(),
-    })
-    .nullable(),
-});
+const interest = z
+  .object({
+    /** Percent per annum; null: none is claimed. */
+    rate: z.string().nullable(),
+    basis: z.number(),
+    starts: z.number(),
+    days: z.number(),
+    modified: instantText.nullable(),
+    /** The day after which it runs; null while the due date or completion is not known. */
+    from: z.string().nullable(),
+    /** Why there is no schedule; null when there is one or no rate. */
+    lacks: z.string().nullable(),
+    principal: z.string().nullable(),
+    currency: z.string(),
+    schedule: z
+      .object({
+        periods: z.array(
+          z.object({
+            from: z.string(),
+            to: z.string(),
+            days: z.number(),
+            balance: z.string(),
+            yearDays: z.number(),
+            interest: z.string(),
+          }),
+        ),
+        days: z.number(),
+        total: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Interest' });
 
-const account = z.object({
-  /** What the claim is for, and in which currency; null while it has neither items, settlement nor calculation. */
-  amount: z.string().nullable(),
-  currency: z.string(),
-  /** Null without an amount, or while a payment has no rate into the claim's currency. */
-  balance: claimBalance.nullable(),
-  payments: z.array(payment),
-  /** Payments that were deleted, latest first; each can be restored. */
-  removed: z.array(payment),
-  followUp,
-  interest,
-});
+const account = z
+  .object({
+    /** What the claim is for, and in which currency; null while it has neither items, settlement nor calculation. */
+    amount: z.string().nullable(),
+    currency: z.string(),
+    /** Null without an amount, or while a payment has no rate into the claim's currency. */
+    balance: claimBalance.nullable(),
+    payments: z.array(payment),
+    /** Payments that were deleted, latest first; each can be restored. */
+    removed: z.array(payment),
+    followUp,
+    interest,
+  })
+  .meta({ id: 'Account' });
 
-const onPayment = z.object({ id, paymentId: id });
+const onPayment = z.object({ id, paymentId: id }).meta({ id: 'OnPayment' });
 const fails = ['invalid', 'notFound', 'stale'] as const;
 const write = { may: 'company.write', params: byId, answer: account } as const;
 

@@ -1,7 +1,6 @@
 import { ageClasses } from '@fairlead/domain/claims/ageing';
 import { claimItemStates, claimPaperStates } from '@fairlead/domain/claims/words';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { claimBalance } from './claim-balance.ts';
 import {
@@ -14,6 +13,7 @@ import {
   instantText,
   modified,
   named,
+  numberOf,
   ok,
   paging,
   text,
@@ -24,47 +24,57 @@ const day = z.iso.date('Not a valid date: use 2026-09-17');
 const money = decimal({ maxDecimals: 2, allowNegative: true });
 
 /** When a claim is barred, and how near that is. */
-const timeBar = z.object({
-  date: z.string(),
-  daysLeft: z.number(),
-  state: z.enum(['clear', 'near', 'urgent', 'passed']),
-});
+const timeBar = z
+  .object({
+    date: z.string(),
+    daysLeft: z.number(),
+    state: z.enum(['clear', 'near', 'urgent', 'passed']),
+  })
+  .meta({ id: 'TimeBar' });
 
 /** One fixture in the list of claims: what is open, with whom, since when. */
-const claimRow = z.object({
-  /** The fixture's. */
-  id: z.number(),
-  fixture: z.object({ id: z.number(), fixtureNumber: z.string(), status: z.number() }),
-  vessel: named,
-  voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
-  charterer: named,
-  /** The calculation that the figures are of: agreed before the owner's before the charterer's; null without one. */
-  calculation: z.object({ id: z.number(), party: z.number(), name: z.string() }).nullable(),
-  demurrageMinutes: z.number().nullable(),
-  savedMinutes: z.number().nullable(),
-  /** Demurrage less despatch; negative is owed by the owner. Null while it cannot be calculated. */
-  net: z.string().nullable(),
-  /** What was settled, once it was. */
-  settled: z.string().nullable(),
-  currency: z.string(),
-  /** The last departure of the fixture's port calls; null while one is still to come. */
-  completed: instantText.nullable(),
-  ageDays: z.number().nullable(),
-  timeBar: timeBar.nullable(),
-  papersMissing: z.number(),
-  /** Who of the company looks after it; null: no one yet. */
-  owner: named.nullable(),
-  /** How it is paid; null while it has no amount, or a payment no rate into its currency. */
-  balance: claimBalance.nullable(),
-});
+const claimRow = z
+  .object({
+    /** The fixture's. */
+    id: z.number(),
+    fixture: z.object({ id: z.number(), fixtureNumber: z.string(), status: z.number() }),
+    vessel: named,
+    voyage: z.object({
+      id: z.number(),
+      voyageNumber: z.number(),
+      reference: z.string().nullable(),
+    }),
+    charterer: named,
+    /** The calculation that the figures are of: agreed before the owner's before the charterer's; null without one. */
+    calculation: z.object({ id: z.number(), party: z.number(), name: z.string() }).nullable(),
+    demurrageMinutes: z.number().nullable(),
+    savedMinutes: z.number().nullable(),
+    /** Demurrage less despatch; negative is owed by the owner. Null while it cannot be calculated. */
+    net: z.string().nullable(),
+    /** What was settled, once it was. */
+    settled: z.string().nullable(),
+    currency: z.string(),
+    /** The last departure of the fixture's port calls; null while one is still to come. */
+    completed: instantText.nullable(),
+    ageDays: z.number().nullable(),
+    timeBar: timeBar.nullable(),
+    papersMissing: z.number(),
+    /** Who of the company looks after it; null: no one yet. */
+    owner: named.nullable(),
+    /** How it is paid; null while it has no amount, or a payment no rate into its currency. */
+    balance: claimBalance.nullable(),
+  })
+  .meta({ id: 'ClaimRow' });
 
-const exposure = z.object({
-  counterparty: named,
-  currency: z.string(),
-  claims: z.number(),
-  total: z.string(),
-  byAge: z.record(z.enum(ageClasses.map(({ name }) => name)), z.string()),
-});
+const exposure = z
+  .object({
+    counterparty: named,
+    currency: z.string(),
+    claims: z.number(),
+    total: z.string(),
+    byAge: z.record(z.enum(ageClasses.map(({ name }) => name)), z.string()),
+  })
+  .meta({ id: 'ClaimExposure' });
 
 const claimFilter = {
   statuses: idList.optional(),
@@ -78,25 +88,29 @@ const claimFilter = {
   search: z.string().max(1000).optional(),
 };
 
-const claimItem = z.object({
-  id: z.number(),
-  title: z.string(),
-  claimed: z.string(),
-  countered: z.string().nullable(),
-  agreed: z.string().nullable(),
-  state: z.number(),
-  reason: z.string().nullable(),
-});
+const claimItem = z
+  .object({
+    id: z.number(),
+    title: z.string(),
+    claimed: z.string(),
+    countered: z.string().nullable(),
+    agreed: z.string().nullable(),
+    state: z.number(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ClaimItem' });
 
-const claimItemBody = z.object({
-  id: idOrNew,
-  title: text(200, 1),
-  claimed: money,
-  countered: money.nullable().default(null),
-  agreed: money.nullable().default(null),
-  state: z.literal(numbers(claimItemStates)).default(10),
-  reason: text(500).nullable().default(null),
-});
+const claimItemBody = z
+  .object({
+    id: idOrNew,
+    title: text(200, 1),
+    claimed: money,
+    countered: money.nullable().default(null),
+    agreed: money.nullable().default(null),
+    state: numberOf(claimItemStates).default(10),
+    reason: text(500).nullable().default(null),
+  })
+  .meta({ id: 'ClaimItemBody' });
 
 const settlementFields = {
   amount: money,
@@ -106,59 +120,69 @@ const settlementFields = {
 };
 
 /** A dated exchange rate that the claim notes: one unit of its currency in `currency`. */
-const exchange = z.object({
-  currency: z.string().refine(isCurrency, 'A currency code such as USD, EUR, NOK'),
-  rate: decimal({ maxDecimals: 8 }).refine((value) => Number(value) > 0, 'More than 0'),
-  on: day,
-  source: text(200, 1),
-});
+const exchange = z
+  .object({
+    currency: z.string().refine(isCurrency, 'A currency code such as USD, EUR, NOK'),
+    rate: decimal({ maxDecimals: 8 }).refine((value) => Number(value) > 0, 'More than 0'),
+    on: day,
+    source: text(200, 1),
+  })
+  .meta({ id: 'ExchangeRate' });
 
-const settlement = z.object({
-  amount: z.string(),
-  currency: z.string(),
-  settledOn: z.string(),
-  reason: z.string().nullable(),
-  exchange: exchange.nullable(),
-  by: z.string().nullable(),
-});
+const settlement = z
+  .object({
+    amount: z.string(),
+    currency: z.string(),
+    settledOn: z.string(),
+    reason: z.string().nullable(),
+    exchange: exchange.nullable(),
+    by: z.string().nullable(),
+  })
+  .meta({ id: 'ClaimSettlement' });
 
-const claimPaper = z.object({
-  code: z.string(),
-  name: z.string(),
-  /** Missing 10, at hand 20, not needed 30. */
-  state: z.number(),
-  note: z.string().nullable(),
-  /** Whether the charter terms name it. */
-  isAsked: z.boolean(),
-});
+const claimPaper = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    /** Missing 10, at hand 20, not needed 30. */
+    state: z.number(),
+    note: z.string().nullable(),
+    /** Whether the charter terms name it. */
+    isAsked: z.boolean(),
+  })
+  .meta({ id: 'ClaimPaper' });
 
 /** Amounts before a change and after it, latest first. */
-const itemChange = z.object({
-  at: instantText,
-  by: z.string().nullable(),
-  title: z.string(),
-  changes: z.array(
-    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
-});
+const itemChange = z
+  .object({
+    at: instantText,
+    by: z.string().nullable(),
+    title: z.string(),
+    changes: z.array(
+      z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'ClaimItemChange' });
 
-const claim = z.object({
-  currency: z.string(),
-  items: z.array(claimItem),
-  /** Null while nothing was said of the claim; stated with a save. */
-  modified: instantText.nullable(),
-  itemHistory: z.array(itemChange),
-  totals: z.object({
-    claimed: z.string(),
-    countered: z.string(),
-    agreed: z.string(),
-    open: z.string(),
-    openItems: z.number(),
-  }),
-  settlement: settlement.nullable(),
-  papers: z.array(claimPaper),
-  timeBar: timeBar.nullable(),
-});
+const claim = z
+  .object({
+    currency: z.string(),
+    items: z.array(claimItem),
+    /** Null while nothing was said of the claim; stated with a save. */
+    modified: instantText.nullable(),
+    itemHistory: z.array(itemChange),
+    totals: z.object({
+      claimed: z.string(),
+      countered: z.string(),
+      agreed: z.string(),
+      open: z.string(),
+      openItems: z.number(),
+    }),
+    settlement: settlement.nullable(),
+    papers: z.array(claimPaper),
+    timeBar: timeBar.nullable(),
+  })
+  .meta({ id: 'Claim' });
 
 export const claims = room({
   list: route({
@@ -231,7 +255,7 @@ export const claims = room({
         .array(
           z.object({
             code: text(40, 1),
-            state: z.literal(numbers(claimPaperStates)),
+            state: numberOf(claimPaperStates),
             note: text(500).nullable().default(null),
           }),
         )

@@ -7,7 +7,6 @@ import {
   totalsTypes,
 } from '@fairlead/domain/voyages/report/choices';
 import { reportColumnNames } from '@fairlead/domain/voyages/report/columns';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import {
   byId,
@@ -15,6 +14,7 @@ import {
   id,
   instantText,
   modified,
+  numberOf,
   ok,
   oneLine,
   optionalText,
@@ -23,8 +23,8 @@ import {
 import { room, route } from './route.ts';
 
 /** Null until the section is first saved. */
-const saved = z.object({ modified: instantText.nullable() });
-const stated = z.object({ modified: modified.nullable() });
+const saved = z.object({ modified: instantText.nullable() }).meta({ id: 'SavedSettings' });
+const stated = z.object({ modified: modified.nullable() }).meta({ id: 'StatedSettings' });
 const optionalAddress = z
   .union([z.literal(''), emailAddress])
   .nullable()
@@ -39,82 +39,101 @@ const countryCode = z
   .default(null)
   .transform((value) => (value === '' ? null : value));
 
-const details = saved.extend({
-  name: z.string(),
-  address: z.string().nullable(),
-  countryCode: z.string().nullable(),
-  countryName: z.string().nullable(),
-  registrationNumber: z.string().nullable(),
-  vatNumber: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  hasLogo: z.boolean(),
-});
+const details = saved
+  .extend({
+    name: z.string(),
+    address: z.string().nullable(),
+    countryCode: z.string().nullable(),
+    countryName: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    hasLogo: z.boolean(),
+  })
+  .meta({ id: 'CompanyDetails' });
 
-const detailsBody = stated.extend({
-  name: oneLine(150),
-  address: optionalText(500),
-  countryCode,
-  registrationNumber: optionalText(60),
-  vatNumber: optionalText(60),
-  email: optionalAddress,
-  phone: optionalText(60),
-});
+const detailsBody = stated
+  .extend({
+    name: oneLine(150),
+    address: optionalText(500),
+    countryCode,
+    registrationNumber: optionalText(60),
+    vatNumber: optionalText(60),
+    email: optionalAddress,
+    phone: optionalText(60),
+  })
+  .meta({ id: 'CompanyDetailsBody' });
 
-const flags = z.object({
-  useVoyageReference: z.boolean(),
-  chatEnabled: z.boolean(),
-  requireSecondFactor: z.boolean(),
-});
+const flags = z
+  .object({
+    useVoyageReference: z.boolean(),
+    chatEnabled: z.boolean(),
+    requireSecondFactor: z.boolean(),
+  })
+  .meta({ id: 'CompanyFlags' });
 /** A program that knows nothing of the second factor leaves it as it is. */
-const statedFlags = flags.partial({ requireSecondFactor: true }).extend(stated.shape);
+const statedFlags = flags
+  .partial({ requireSecondFactor: true })
+  .extend(stated.shape)
+  .meta({ id: 'StatedCompanyFlags' });
 
-const report = z.object({
-  calcFromType: z.literal(numbers(calcFromTypes)),
-  calcToType: z.literal(numbers(calcToTypes)),
-  totalsType: z.literal(numbers(totalsTypes)),
-  consumptionType: z.literal(numbers(consumptionTypes)),
-  /** Such as 'Port calls/ETA'. */
-  hiddenColumns: z.array(z.enum(reportColumnNames as [string, ...string[]])).max(100),
-});
+const report = z
+  .object({
+    calcFromType: numberOf(calcFromTypes),
+    calcToType: numberOf(calcToTypes),
+    totalsType: numberOf(totalsTypes),
+    consumptionType: numberOf(consumptionTypes),
+    /** Such as 'Port calls/ETA'. */
+    hiddenColumns: z.array(z.enum(reportColumnNames as [string, ...string[]])).max(100),
+  })
+  .meta({ id: 'ReportSettings' });
 
-const office = z.object({
-  /** Whether new documents of fixtures are kept there. */
-  isUsed: z.boolean(),
-  tenantId: z.string().nullable(),
-  siteId: z.string().nullable(),
-  libraryName: z.string().nullable(),
-  rootFolder: z.string().nullable(),
-});
+const office = z
+  .object({
+    /** Whether new documents of fixtures are kept there. */
+    isUsed: z.boolean(),
+    tenantId: z.string().nullable(),
+    siteId: z.string().nullable(),
+    libraryName: z.string().nullable(),
+    rootFolder: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeSettings' });
 
-const officeBody = stated.extend({
-  isUsed: z.boolean(),
-  tenantId: optionalText(100),
-  siteId: optionalText(200),
-  libraryName: optionalText(100),
-  rootFolder: optionalText(200),
-});
+const officeBody = stated
+  .extend({
+    isUsed: z.boolean(),
+    tenantId: optionalText(100),
+    siteId: optionalText(200),
+    libraryName: optionalText(100),
+    rootFolder: optionalText(200),
+  })
+  .meta({ id: 'OfficeSettingsBody' });
 
-const mail = z.object({
-  senderName: z.string().nullable(),
-  replyTo: z.string().nullable(),
-  signature: z.string().nullable(),
-});
+const mail = z
+  .object({
+    senderName: z.string().nullable(),
+    replyTo: z.string().nullable(),
+    signature: z.string().nullable(),
+  })
+  .meta({ id: 'MailSettings' });
 
-const sentMail = z.object({
-  id: z.number(),
-  purpose: z.string(),
-  what: z.string(),
-  to: z.string(),
-  toName: z.string(),
-  subject: z.string(),
-  /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
-  status: z.literal([10, 20, 30, 40]),
-  error: z.string().nullable(),
-  created: instantText,
-  sent: instantText.nullable(),
-  author: z.string().nullable(),
-});
+const sentMail = z
+  .object({
+    id: z.number(),
+    purpose: z.string(),
+    what: z.string(),
+    to: z.string(),
+    toName: z.string(),
+    subject: z.string(),
+    /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
+    status: z.literal([10, 20, 30, 40]),
+    error: z.string().nullable(),
+    created: instantText,
+    sent: instantText.nullable(),
+    author: z.string().nullable(),
+  })
+  .meta({ id: 'TestMail' });
 
 const fails = ['invalid', 'notFound', 'stale'] as const;
 const mine = { may: 'company.settings', params: byId } as const;
@@ -259,13 +278,15 @@ export const companyMail = room({
   }),
 });
 
-const fieldChoice = z.object({
-  reportType: z.literal(numbers(logReportTypes)),
-  fieldKey: z.string().max(100),
-  visible: z.boolean(),
-  required: z.boolean(),
-  order: z.number().int().min(1).max(10_000),
-});
+const fieldChoice = z
+  .object({
+    reportType: numberOf(logReportTypes),
+    fieldKey: z.string().max(100),
+    visible: z.boolean(),
+    required: z.boolean(),
+    order: z.number().int().min(1).max(10_000),
+  })
+  .meta({ id: 'ReportFieldChoice' });
 
 export const logReportFields = room({
   list: route({

@@ -1,9 +1,8 @@
 import type { TheirCall } from '@fairlead/domain/claims/their-statement';
 import { differenceMarks } from '@fairlead/domain/claims/words';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { percent } from './charter-terms.ts';
-import { decimal, id, instant, instantText, modified, text } from './forms.ts';
+import { decimal, id, instant, instantText, modified, numberOf, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 const theirLine = z
@@ -11,7 +10,8 @@ const theirLine = z
   .refine((line) => Number(line.percent) <= 100, {
     path: ['percent'],
     message: 'From 0 to 100',
-  });
+  })
+  .meta({ id: 'TheirLine' });
 
 const theirCall = z.object({
   id: z.string().max(60),
@@ -19,82 +19,94 @@ const theirCall = z.object({
   lines: z.array(theirLine).max(2000, 'At most 2000 lines'),
 }) satisfies z.ZodType<TheirCall>;
 
-const theirStatement = z.object({
-  name: text(100).default(''),
-  calls: z.array(theirCall).min(1).max(50),
-  modified,
-});
+const theirStatement = z
+  .object({
+    name: text(100).default(''),
+    calls: z.array(theirCall).min(1).max(50),
+    modified,
+  })
+  .meta({ id: 'TheirStatement' });
 
-const difference = z.object({
-  key: z.string(),
-  portCallId: z.string(),
-  kind: z.enum(['allowance', 'commencement', 'end', 'interval']),
-  from: instantText.nullable(),
-  to: instantText.nullable(),
-  ours: z.string(),
-  theirs: z.string(),
-  ourRule: z.string().nullable(),
-  theirRule: z.string().nullable(),
-  minutes: z.number().nullable(),
-  worth: z.string().nullable(),
-  alone: z.string().nullable(),
-});
+const difference = z
+  .object({
+    key: z.string(),
+    portCallId: z.string(),
+    kind: z.enum(['allowance', 'commencement', 'end', 'interval']),
+    from: instantText.nullable(),
+    to: instantText.nullable(),
+    ours: z.string(),
+    theirs: z.string(),
+    ourRule: z.string().nullable(),
+    theirRule: z.string().nullable(),
+    minutes: z.number().nullable(),
+    worth: z.string().nullable(),
+    alone: z.string().nullable(),
+  })
+  .meta({ id: 'ComparisonDifference' });
 
-const decision = z.object({
-  key: text(120, 1),
-  portCallId: text(60, 1),
-  kind: z.enum(['allowance', 'commencement', 'end', 'interval']),
-  from: instant.nullable().default(null),
-  to: instant.nullable().default(null),
-  mark: z.literal(numbers(differenceMarks)),
-  percent: percent.nullable().default(null),
-  note: text(500).default(''),
-});
+const decision = z
+  .object({
+    key: text(120, 1),
+    portCallId: text(60, 1),
+    kind: z.enum(['allowance', 'commencement', 'end', 'interval']),
+    from: instant.nullable().default(null),
+    to: instant.nullable().default(null),
+    mark: numberOf(differenceMarks),
+    percent: percent.nullable().default(null),
+    note: text(500).default(''),
+  })
+  .meta({ id: 'ComparisonDecision' });
 
-const keptDecision = decision.extend({
-  from: instantText.nullable(),
-  to: instantText.nullable(),
-});
+const keptDecision = decision
+  .extend({
+    from: instantText.nullable(),
+    to: instantText.nullable(),
+  })
+  .meta({ id: 'KeptComparisonDecision' });
 
 /** What a version comes to. */
-const figures = z.object({
-  allowedMinutes: z.number(),
-  usedMinutes: z.number(),
-  demurrageMinutes: z.number(),
-  savedMinutes: z.number(),
-  net: z.string().nullable(),
-});
+const figures = z
+  .object({
+    allowedMinutes: z.number(),
+    usedMinutes: z.number(),
+    demurrageMinutes: z.number(),
+    savedMinutes: z.number(),
+    net: z.string().nullable(),
+  })
+  .meta({ id: 'ComparisonFigures' });
 
-const comparison = z.object({
-  ours: z.object({ id: z.number(), name: z.string(), party: z.number() }),
-  theirs: z.object({ id: z.number(), name: z.string(), party: z.number() }),
-  fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
-  currency: z.string().nullable(),
-  calls: z.array(
-    z.object({ id: z.string(), name: z.string(), operation: z.string(), timeZone: z.string() }),
-  ),
-  /** Null while one of the two has open questions. */
-  figures: z
-    .object({
-      ours: figures,
-      theirs: figures,
-      /** Ours with what was accepted and agreed; what is disputed stays ours. */
-      marked: figures,
-      /** The same, but what is disputed is theirs: the other end of what is still open. */
-      conceded: figures,
-    })
-    .nullable(),
-  differences: z.array(difference),
-  /** What the open differences are worth together, less what each is worth alone. */
-  interaction: z.string().nullable(),
-  /** Of the gap, what comes of rates, rounding and how port calls share time. */
-  otherTerms: z.string().nullable(),
-  decisions: z.array(keptDecision),
-  modified: instantText.nullable(),
-});
+const comparison = z
+  .object({
+    ours: z.object({ id: z.number(), name: z.string(), party: z.number() }),
+    theirs: z.object({ id: z.number(), name: z.string(), party: z.number() }),
+    fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
+    currency: z.string().nullable(),
+    calls: z.array(
+      z.object({ id: z.string(), name: z.string(), operation: z.string(), timeZone: z.string() }),
+    ),
+    /** Null while one of the two has open questions. */
+    figures: z
+      .object({
+        ours: figures,
+        theirs: figures,
+        /** Ours with what was accepted and agreed; what is disputed stays ours. */
+        marked: figures,
+        /** The same, but what is disputed is theirs: the other end of what is still open. */
+        conceded: figures,
+      })
+      .nullable(),
+    differences: z.array(difference),
+    /** What the open differences are worth together, less what each is worth alone. */
+    interaction: z.string().nullable(),
+    /** Of the gap, what comes of rates, rounding and how port calls share time. */
+    otherTerms: z.string().nullable(),
+    decisions: z.array(keptDecision),
+    modified: instantText.nullable(),
+  })
+  .meta({ id: 'Comparison' });
 
-const ltc = z.object({ id, ltcId: id });
-const pair = ltc.extend({ theirsId: id });
+const ltc = z.object({ id, ltcId: id }).meta({ id: 'ComparedCalculation' });
+const pair = ltc.extend({ theirsId: id }).meta({ id: 'LinePair' });
 
 /** Our calculation beside the other side's: entered, laid side by side, decided line by line, agreed. */
 export const comparisons = room({

@@ -4,34 +4,37 @@ import {
   developmentStatus,
   developmentStatuses,
 } from '@fairlead/domain/development-tasks/words';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, idList, instantText, modified, ok, paging, text } from './forms.ts';
+import { byId, idList, instantText, modified, numberOf, ok, paging, text } from './forms.ts';
 import { room, route } from './route.ts';
 
-const status = z.literal(numbers(developmentStatuses));
-const priority = z.literal(numbers(developmentPriorities));
+const status = numberOf(developmentStatuses);
+const priority = numberOf(developmentPriorities);
 
-const task = z.object({
-  id: z.number(),
-  title: z.string(),
-  description: z.string(),
-  status,
-  priority,
-  votes: z.number(),
-  /** Whether the caller voted for it. */
-  isVoted: z.boolean(),
-  created: instantText,
-  modified: instantText,
-});
+const task = z
+  .object({
+    id: z.number(),
+    title: z.string(),
+    description: z.string(),
+    status,
+    priority,
+    votes: z.number(),
+    /** Whether the caller voted for it. */
+    isVoted: z.boolean(),
+    created: instantText,
+    modified: instantText,
+  })
+  .meta({ id: 'DevelopmentTask' });
 
-const taskBody = z.object({
-  title: text(200, 1),
-  description: text(4000).default(''),
-  status: status.default(developmentStatus.Proposed),
-  priority: priority.default(developmentPriority.Normal),
-  modified,
-});
+const taskBody = z
+  .object({
+    title: text(200, 1),
+    description: text(4000).default(''),
+    status: status.default(developmentStatus.Proposed),
+    priority: priority.default(developmentPriority.Normal),
+    modified,
+  })
+  .meta({ id: 'DevelopmentTaskBody' });
 
 /** What the provider develops: everybody who is signed in reads and votes, the provider's staff writes. */
 export const developmentTasks = room({

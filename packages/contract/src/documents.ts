@@ -1,9 +1,8 @@
 import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
 import { documentOrigins, documentStores } from '@fairlead/domain/documents/stores';
 import { documentTemplateTypes } from '@fairlead/domain/documents/template-types';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, flag, instantText, modified, ok, text } from './forms.ts';
+import { byId, flag, instantText, modified, numberOf, ok, text } from './forms.ts';
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
@@ -15,24 +14,26 @@ const placeId = z
 const upload = { types: documentContentTypes, mostBytes: mostDocumentBytes };
 const ofFile = byId.extend({ fileId: placeId });
 
-export const fixtureDocument = z.object({
-  id: z.string(),
-  name: z.string(),
-  contentType: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  /** In hexadecimal; null where an office suite does not tell it. */
-  sha256: z.string().nullable(),
-  /** 10 uploaded, 20 made here, 30 signed. */
-  origin: z.literal(numbers(documentOrigins)),
-  created: instantText,
-  createdBy: z.string().nullable(),
-  siteId: z.string(),
-  driveId: z.string(),
-  folderId: z.string(),
-});
+export const fixtureDocument = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    contentType: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    /** In hexadecimal; null where an office suite does not tell it. */
+    sha256: z.string().nullable(),
+    /** 10 uploaded, 20 made here, 30 signed. */
+    origin: numberOf(documentOrigins),
+    created: instantText,
+    createdBy: z.string().nullable(),
+    siteId: z.string(),
+    driveId: z.string(),
+    folderId: z.string(),
+  })
+  .meta({ id: 'FixtureDocument' });
 
-const storeNumber = z.literal(numbers(documentStores));
+const storeNumber = numberOf(documentStores);
 
 /** Documents of fixtures (part 2 §7), in the built-in store (`local`, `documents`, `fixture-{id}`) or in an office suite. */
 export const documents = room({
@@ -127,16 +128,18 @@ export const documents = room({
   }),
 });
 
-const settings = z.object({
-  store: storeNumber,
-  /** `contoso.sharepoint.com,{guid},{guid}`, as the office suite names a site. */
-  siteId: text(200)
-    .regex(/^\w[\w.,-]*$|^$/, 'Give the id of a site: host, two identifiers, separated by commas')
-    .nullable(),
-  libraryName: text(100).nullable(),
-  /** The folder in the library below which each fixture has one. */
-  rootFolder: text(200).nullable(),
-});
+const settings = z
+  .object({
+    store: storeNumber,
+    /** `contoso.sharepoint.com,{guid},{guid}`, as the office suite names a site. */
+    siteId: text(200)
+      .regex(/^\w[\w.,-]*$|^$/, 'Give the id of a site: host, two identifiers, separated by commas')
+      .nullable(),
+    libraryName: text(100).nullable(),
+    /** The folder in the library below which each fixture has one. */
+    rootFolder: text(200).nullable(),
+  })
+  .meta({ id: 'DocumentSettings' });
 
 export const documentSettings = room({
   get: route({
@@ -158,21 +161,23 @@ export const documentSettings = room({
   }),
 });
 
-const templateType = z.literal(numbers(documentTemplateTypes));
+const templateType = numberOf(documentTemplateTypes);
 
-export const documentTemplate = z.object({
-  id: z.number(),
-  /** 10 statement of facts, 20 laytime statement, 30 voyage report, 40 port report. */
-  type: templateType,
-  name: z.string(),
-  contentType: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  /** Whether it is the current one of its type; at most one of a type is. */
-  isUsed: z.boolean(),
-  created: instantText,
-  createdBy: z.string().nullable(),
-});
+export const documentTemplate = z
+  .object({
+    id: z.number(),
+    /** 10 statement of facts, 20 laytime statement, 30 voyage report, 40 port report. */
+    type: templateType,
+    name: z.string(),
+    contentType: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    /** Whether it is the current one of its type; at most one of a type is. */
+    isUsed: z.boolean(),
+    created: instantText,
+    createdBy: z.string().nullable(),
+  })
+  .meta({ id: 'DocumentTemplate' });
 
 /** Templates of papers (part 2 §7): Word documents and Excel workbooks. */
 export const documentTemplates = room({

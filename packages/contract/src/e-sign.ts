@@ -1,87 +1,106 @@
 import { envelopeStates, signing } from '@fairlead/domain/e-sign/envelope';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, emailAddress, id, instant, instantText, ok, oneLine, text } from './forms.ts';
+import {
+  byId,
+  emailAddress,
+  id,
+  instant,
+  instantText,
+  numberOf,
+  ok,
+  oneLine,
+  text,
+} from './forms.ts';
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
-const state = z.literal(numbers(envelopeStates));
-const signer = z.object({
-  name: oneLine(200),
-  email: emailAddress,
-  /** In which part: master, agent, charterer. */
-  role: oneLine(100),
-});
+const state = numberOf(envelopeStates);
+const signer = z
+  .object({
+    name: oneLine(200),
+    email: emailAddress,
+    /** In which part: master, agent, charterer. */
+    role: oneLine(100),
+  })
+  .meta({ id: 'Signer' });
 
-const start = z.object({
-  /** What the signed file is called; `.pdf` is added where it is missing. */
-  filename: oneLine(180),
-  title: oneLine(200),
-  confirmationMessage: text(2000),
-  invitationMessage: text(2000),
-  fixtureId: id,
-  /** The document of the fixture that is to be signed, as its list names it. */
-  driveId: z.string().max(300).default('documents'),
-  documentId: z.string().min(1).max(300),
-  signers: z.array(signer).min(1, 'At least one signer').max(signing.mostSigners),
-  /** 14 days from now unless told, at most 90. */
-  expires: instant.nullable().default(null),
-});
+const start = z
+  .object({
+    /** What the signed file is called; `.pdf` is added where it is missing. */
+    filename: oneLine(180),
+    title: oneLine(200),
+    confirmationMessage: text(2000),
+    invitationMessage: text(2000),
+    fixtureId: id,
+    /** The document of the fixture that is to be signed, as its list names it. */
+    driveId: z.string().max(300).default('documents'),
+    documentId: z.string().min(1).max(300),
+    signers: z.array(signer).min(1, 'At least one signer').max(signing.mostSigners),
+    /** 14 days from now unless told, at most 90. */
+    expires: instant.nullable().default(null),
+  })
+  .meta({ id: 'EnvelopeStart' });
 
-const shownMail = z.object({
-  /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
-  status: z.literal([10, 20, 30, 40]),
-  error: z.string().nullable(),
-});
+const shownMail = z
+  .object({
+    /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
+    status: z.literal([10, 20, 30, 40]),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'EnvelopeMail' });
 
-export const envelope = z.object({
-  id: z.number(),
-  fixtureId: z.number(),
-  driveId: z.string(),
-  documentId: z.string(),
-  filename: z.string(),
-  title: z.string(),
-  state,
-  created: instantText,
-  createdBy: z.string().nullable(),
-  expires: instantText,
-  revoked: instantText.nullable(),
-  finished: instantText.nullable(),
-  /** The document of the fixture that came of it. */
-  signedDocumentId: z.string().nullable(),
-  signers: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      email: z.string(),
-      role: z.string(),
-      state,
-      isLocked: z.boolean(),
-      sent: instantText,
-      viewed: instantText.nullable(),
-      signed: instantText.nullable(),
-      declined: instantText.nullable(),
-      declineReason: z.string().nullable(),
-      invitation: shownMail.nullable(),
-      code: shownMail.nullable(),
-      /** The installation sent no mail: the sender was shown link and code, and the sealed page says so. */
-      isHandedOver: z.boolean(),
-    }),
-  ),
-});
+export const envelope = z
+  .object({
+    id: z.number(),
+    fixtureId: z.number(),
+    driveId: z.string(),
+    documentId: z.string(),
+    filename: z.string(),
+    title: z.string(),
+    state,
+    created: instantText,
+    createdBy: z.string().nullable(),
+    expires: instantText,
+    revoked: instantText.nullable(),
+    finished: instantText.nullable(),
+    /** The document of the fixture that came of it. */
+    signedDocumentId: z.string().nullable(),
+    signers: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        email: z.string(),
+        role: z.string(),
+        state,
+        isLocked: z.boolean(),
+        sent: instantText,
+        viewed: instantText.nullable(),
+        signed: instantText.nullable(),
+        declined: instantText.nullable(),
+        declineReason: z.string().nullable(),
+        invitation: shownMail.nullable(),
+        code: shownMail.nullable(),
+        /** The installation sent no mail: the sender was shown link and code, and the sealed page says so. */
+        isHandedOver: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Envelope' });
 
 /** An envelope with what its sender hands over; nothing where the installation sends mail. */
-const sentEnvelope = envelope.extend({
-  handOver: z.array(
-    z.object({
-      signerId: z.number(),
-      /** Where the signer reads and signs. */
-      link: z.string(),
-      /** Without it nobody can sign by the link. */
-      code: z.string(),
-    }),
-  ),
-});
+const sentEnvelope = envelope
+  .extend({
+    handOver: z.array(
+      z.object({
+        signerId: z.number(),
+        /** Where the signer reads and signs. */
+        link: z.string(),
+        /** Without it nobody can sign by the link. */
+        code: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'SentEnvelope' });
 
 const ofSigner = byId.extend({ signerId: id });
 

@@ -4,18 +4,22 @@ import { byId, id, instantText, text } from './forms.ts';
 import { room, route } from './route.ts';
 import { openQuestion } from './term-sets.ts';
 
-const versionHead = z.object({
-  version: z.number(),
-  note: z.string(),
-  author: z.string().nullable(),
-  created: instantText,
-});
+const versionHead = z
+  .object({
+    version: z.number(),
+    note: z.string(),
+    author: z.string().nullable(),
+    created: instantText,
+  })
+  .meta({ id: 'FixtureTermsVersionHead' });
 
-const version = versionHead.extend({
-  content: charterTermsContent,
-  /** What the engine would ask for. */
-  open: z.array(openQuestion),
-});
+const version = versionHead
+  .extend({
+    content: charterTermsContent,
+    /** What the engine would ask for. */
+    open: z.array(openQuestion),
+  })
+  .meta({ id: 'FixtureTermsVersion' });
 
 /** The charter terms of fixtures: every save is a version of its own, and none is changed afterwards. */
 export const fixtureTerms = room({

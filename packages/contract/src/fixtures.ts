@@ -22,45 +22,53 @@ import { room, route } from './route.ts';
 /** A calendar day without a zone, `2026-09-17`. */
 const day = z.iso.date('Not a valid date: use 2026-09-17');
 
-export const fixture = z.object({
-  id: z.number(),
-  fixtureNumber: z.string(),
-  status: z.number(),
-  vessel: named,
-  voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
-  charterer: partner,
-  broker: named.nullable(),
-  coaDate: z.string().nullable(),
-  cpDate: z.string().nullable(),
-  layCanFrom: instantText.nullable(),
-  layCanTo: instantText.nullable(),
-  aggregation: z.number(),
-  demurrageRate: z.string().nullable(),
-  despatchRate: z.string().nullable(),
-  currency: z.string(),
-  externalId: z.string().nullable(),
-  modified: instantText,
-});
+export const fixture = z
+  .object({
+    id: z.number(),
+    fixtureNumber: z.string(),
+    status: z.number(),
+    vessel: named,
+    voyage: z.object({
+      id: z.number(),
+      voyageNumber: z.number(),
+      reference: z.string().nullable(),
+    }),
+    charterer: partner,
+    broker: named.nullable(),
+    coaDate: z.string().nullable(),
+    cpDate: z.string().nullable(),
+    layCanFrom: instantText.nullable(),
+    layCanTo: instantText.nullable(),
+    aggregation: z.number(),
+    demurrageRate: z.string().nullable(),
+    despatchRate: z.string().nullable(),
+    currency: z.string(),
+    externalId: z.string().nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'Fixture' });
 
 /** A fixture as its dialog saves it (part 2 §5); rates are money a day. */
-export const fixtureBody = z.object({
-  status: z.number().int().optional(),
-  vessel: ref,
-  voyage: ref,
-  charterer: ref,
-  broker: ref.nullable().default(null),
-  coaDate: day.nullable().default(null),
-  cpDate: day.nullable().default(null),
-  layCanFrom: instant.nullable().default(null),
-  layCanTo: instant.nullable().default(null),
-  aggregation: z.number().int().optional(),
-  demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
-  despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
-  currency: z.string().refine(isCurrency, `A currency code such as ${currencies.join(', ')}`),
-  /** Why the claim ended, where the status says that it ended without money. */
-  statusReason: text(500).nullable().default(null),
-  modified,
-});
+export const fixtureBody = z
+  .object({
+    status: z.number().int().optional(),
+    vessel: ref,
+    voyage: ref,
+    charterer: ref,
+    broker: ref.nullable().default(null),
+    coaDate: day.nullable().default(null),
+    cpDate: day.nullable().default(null),
+    layCanFrom: instant.nullable().default(null),
+    layCanTo: instant.nullable().default(null),
+    aggregation: z.number().int().optional(),
+    demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
+    despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
+    currency: z.string().refine(isCurrency, `A currency code such as ${currencies.join(', ')}`),
+    /** Why the claim ended, where the status says that it ended without money. */
+    statusReason: text(500).nullable().default(null),
+    modified,
+  })
+  .meta({ id: 'FixtureBody' });
 
 /** A new fixture may take the charter terms of an earlier one as its first version. */
 export const newFixtureBody = fixtureBody
@@ -72,84 +80,94 @@ export const newFixtureBody = fixtureBody
   .refine(({ currency, template }) => currency !== undefined || template !== null, {
     path: ['currency'],
     message: 'Required',
-  });
+  })
+  .meta({ id: 'NewFixtureBody' });
 
 const voyageOfFixture = fixture.shape.voyage;
 
 /** A cargo that is carried under a fixture, with where it is loaded and discharged. */
-const cargoOfFixture = z.object({
-  id: z.number(),
-  voyage: voyageOfFixture,
-  commodity: named,
-  charterer: named,
-  measurement: z.object({
+const cargoOfFixture = z
+  .object({
     id: z.number(),
-    name: z.string(),
-    symbol: z.string(),
-    decimals: z.number(),
-  }),
-  /** Given by an external system, else the loading total. */
-  quantity: z.string(),
-  /** Derived from its events (part 2 §4). */
-  status: z.number(),
-  externalId: z.string().nullable(),
-  cargoPorts: z.array(
-    z.object({
+    voyage: voyageOfFixture,
+    commodity: named,
+    charterer: named,
+    measurement: z.object({
       id: z.number(),
-      portCallId: z.number(),
-      reasonForCall: z.object({ id: z.number(), name: z.string(), code: z.string() }),
-      quantity: z.string(),
-      inActive: z.boolean(),
-      port: z.object({
-        id: z.number(),
-        name: z.string(),
-        unLoCode: z.string().nullable(),
-        countryCode: z.string(),
-        timeZone: z.string(),
-      }),
-      scheduledArrival: instantText,
-      arrived: instantText.nullable(),
+      name: z.string(),
+      symbol: z.string(),
+      decimals: z.number(),
     }),
-  ),
-});
+    /** Given by an external system, else the loading total. */
+    quantity: z.string(),
+    /** Derived from its events (part 2 §4). */
+    status: z.number(),
+    externalId: z.string().nullable(),
+    cargoPorts: z.array(
+      z.object({
+        id: z.number(),
+        portCallId: z.number(),
+        reasonForCall: z.object({ id: z.number(), name: z.string(), code: z.string() }),
+        quantity: z.string(),
+        inActive: z.boolean(),
+        port: z.object({
+          id: z.number(),
+          name: z.string(),
+          unLoCode: z.string().nullable(),
+          countryCode: z.string(),
+          timeZone: z.string(),
+        }),
+        scheduledArrival: instantText,
+        arrived: instantText.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'FixtureCargo' });
 
 /** A status that a fixture came into, latest first. */
-const statusChange = z.object({
-  id: z.number(),
-  /** Null where the fixture was created. */
-  before: z.number().nullable(),
-  status: z.number(),
-  reason: z.string().nullable(),
-  at: instantText,
-  by: z.string().nullable(),
-  source: z.string(),
-});
+const statusChange = z
+  .object({
+    id: z.number(),
+    /** Null where the fixture was created. */
+    before: z.number().nullable(),
+    status: z.number(),
+    reason: z.string().nullable(),
+    at: instantText,
+    by: z.string().nullable(),
+    source: z.string(),
+  })
+  .meta({ id: 'FixtureStatusChange' });
 
 /** Where the laycan is kept or missed, by what is expected now. */
-export const laycanAt = z.object({
-  portCallId: z.number(),
-  port: z.object({ name: z.string(), unLoCode: z.string().nullable(), timeZone: z.string() }),
-  /** The actual arrival once there is one. */
-  arrival: instantText,
-  hasArrived: z.boolean(),
-  /** Days after the laycan closes, negative before it opens, 0 within it. */
-  deviationDays: z.number(),
-});
+export const laycanAt = z
+  .object({
+    portCallId: z.number(),
+    port: z.object({ name: z.string(), unLoCode: z.string().nullable(), timeZone: z.string() }),
+    /** The actual arrival once there is one. */
+    arrival: instantText,
+    hasArrived: z.boolean(),
+    /** Days after the laycan closes, negative before it opens, 0 within it. */
+    deviationDays: z.number(),
+  })
+  .meta({ id: 'FixtureLaycan' });
 
 /** A fixture in the list. */
-const fixtureRow = fixture.extend({ laycanAt: laycanAt.nullable() });
+const fixtureRow = fixture.extend({ laycanAt: laycanAt.nullable() }).meta({ id: 'FixtureRow' });
 
-export const fixturePage = fixtureRow.extend({
-  cargo: z.array(cargoOfFixture),
-  statusChanges: z.array(statusChange),
-});
+export const fixturePage = fixtureRow
+  .extend({
+    cargo: z.array(cargoOfFixture),
+    statusChanges: z.array(statusChange),
+  })
+  .meta({ id: 'FixturePage' });
 
 const statusBody = z
   .object({ status: z.number().int(), reason: text(500).nullable().default(null), modified })
   .refine(({ status, reason }) => !needsReason(status) || (reason ?? '') !== '', {
     path: ['reason'],
     message: reasonIsNeeded,
-  });
+  })
+  .meta({ id: 'FixtureStatusBody' });
 
 /** What narrows the list of fixtures. */
 const fixtureFilter = {

@@ -5,95 +5,119 @@ import {
   flowItemKinds,
   flowStatuses,
 } from '@fairlead/domain/flows/words';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, created, flag, id, idList, instantText, modified, named, text } from './forms.ts';
+import {
+  byId,
+  created,
+  flag,
+  id,
+  idList,
+  instantText,
+  modified,
+  named,
+  numberOf,
+  text,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
-const status = z.literal(numbers(flowStatuses));
+const status = numberOf(flowStatuses);
 
-const flow = z.object({
-  id: z.number(),
-  name: z.string(),
-  status: z.number(),
-  /** How many vessels follow it. */
-  vessels: z.number(),
-  modified: instantText,
-});
+const flow = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    status: z.number(),
+    /** How many vessels follow it. */
+    vessels: z.number(),
+    modified: instantText,
+  })
+  .meta({ id: 'Flow' });
 
 /** Ids inside of a flow: whole numbers that whoever edits gives, unique among its containers and among its items. */
 const localId = z.number().int().min(1).max(1_000_000);
 
 /** Port > berth > cargo > cargo operation: each container stands in one of a wider kind. */
-const container = z.object({
-  id: localId,
-  kind: z.literal(numbers(flowContainerKinds)),
-  name: text(150, 1),
-  parentId: localId.nullable().default(null),
-});
+const container = z
+  .object({
+    id: localId,
+    kind: numberOf(flowContainerKinds),
+    name: text(150, 1),
+    parentId: localId.nullable().default(null),
+  })
+  .meta({ id: 'FlowContainer' });
 
 /** When a condition holds: an event was entered, or not, or so long ago. */
-const condition = z.object({
-  /** The event item that it looks at. */
-  itemId: localId,
-  holds: z.enum(['Entered', 'NotEntered', 'LongerAgoThan']),
-  amount: z.number().int().min(1).max(100_000).nullable().default(null),
-  unit: z.literal(numbers(durationUnits)).nullable().default(null),
-});
+const condition = z
+  .object({
+    /** The event item that it looks at. */
+    itemId: localId,
+    holds: z.enum(['Entered', 'NotEntered', 'LongerAgoThan']),
+    amount: z.number().int().min(1).max(100_000).nullable().default(null),
+    unit: numberOf(durationUnits).nullable().default(null),
+  })
+  .meta({ id: 'FlowCondition' });
 
 /** An event to enter, a condition on what was entered, or an action; items stand in a container, or below a condition. */
-const item = z.object({
-  id: localId,
-  kind: z.literal(numbers(flowItemKinds)),
-  containerId: localId,
-  /** The condition under which it is offered. */
-  underId: localId.nullable().default(null),
-  name: text(150, 1),
-  /** Of an event: a common template (below 1000) or one of the company. */
-  templateId: z.number().int().min(1).nullable().default(null),
-  isRequired: z.boolean().default(false),
-  mayRepeat: z.boolean().default(false),
-  /** Of an action. */
-  action: z.literal(numbers(flowEventActions)).nullable().default(null),
-  condition: condition.nullable().default(null),
-});
+const item = z
+  .object({
+    id: localId,
+    kind: numberOf(flowItemKinds),
+    containerId: localId,
+    /** The condition under which it is offered. */
+    underId: localId.nullable().default(null),
+    name: text(150, 1),
+    /** Of an event: a common template (below 1000) or one of the company. */
+    templateId: z.number().int().min(1).nullable().default(null),
+    isRequired: z.boolean().default(false),
+    mayRepeat: z.boolean().default(false),
+    /** Of an action. */
+    action: numberOf(flowEventActions).nullable().default(null),
+    condition: condition.nullable().default(null),
+  })
+  .meta({ id: 'FlowItem' });
 
-export const flowDefinition = z.object({
-  containers: z.array(container).max(50, 'At most 50').default([]),
-  items: z.array(item).max(300, 'At most 300').default([]),
-});
+export const flowDefinition = z
+  .object({
+    containers: z.array(container).max(50, 'At most 50').default([]),
+    items: z.array(item).max(300, 'At most 300').default([]),
+  })
+  .meta({ id: 'FlowDefinition' });
 
 /** What is doubtful of a definition; an error keeps it from being published. */
-const flowFinding = z.object({
-  severity: z.enum(['error', 'warning']),
-  itemId: z.number().nullable(),
-  containerId: z.number().nullable(),
-  message: z.string(),
-});
+const flowFinding = z
+  .object({
+    severity: z.enum(['error', 'warning']),
+    itemId: z.number().nullable(),
+    containerId: z.number().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'FlowFinding' });
 
-const wholeFlow = z.object({
-  id: z.number(),
-  name: z.string(),
-  status: z.number(),
-  /** The published flow that this one was copied from. */
-  copyOf: named.nullable(),
-  definition: flowDefinition,
-  /** The events of the definition in their order, with what they fire (part 2 §3). */
-  events: z.array(
-    z.object({
-      id: z.number(),
-      templateId: z.number(),
-      name: z.string(),
-      internalName: z.string(),
-      itemLevel: z.number(),
-      action: z.number().nullable(),
-      triggers: z.array(z.string()),
-    }),
-  ),
-  findings: z.array(flowFinding),
-  vessels: z.array(named),
-  modified: instantText,
-});
+const wholeFlow = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    status: z.number(),
+    /** The published flow that this one was copied from. */
+    copyOf: named.nullable(),
+    definition: flowDefinition,
+    /** The events of the definition in their order, with what they fire (part 2 §3). */
+    events: z.array(
+      z.object({
+        id: z.number(),
+        templateId: z.number(),
+        name: z.string(),
+        internalName: z.string(),
+        itemLevel: z.number(),
+        action: z.number().nullable(),
+        triggers: z.array(z.string()),
+      }),
+    ),
+    findings: z.array(flowFinding),
+    vessels: z.array(named),
+    modified: instantText,
+  })
+  .meta({ id: 'FlowDetails' });
 
 /** Flows: the forms of events that ships fill in (part 2 §7; statuses part 1 §3). */
 export const flows = room({

@@ -1,5 +1,7 @@
 import { type DecimalRules, readDecimal } from '@fairlead/domain/quantities/decimal';
+import { numbers, type Word } from '@fairlead/domain/words/word';
 import { z } from 'zod';
+import { jsonForms } from './json-forms.ts';
 
 const wholeNumber = z.union([
   z.number(),
@@ -9,20 +11,31 @@ const wholeNumber = z.union([
     .transform(Number),
 ]);
 
+/** A whole number within bounds, as a number or as a text of digits. */
+function counted(minimum: number, maximum: number) {
+  return wholeNumber
+    .pipe(z.number().int().min(minimum).max(maximum))
+    .register(jsonForms, { type: 'integer', minimum, maximum });
+}
+
 /** Ids are whole numbers, as a number or as a text of digits. */
-export const id = wholeNumber.pipe(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
+export const id = wholeNumber
+  .pipe(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
+  .register(jsonForms, { type: 'integer', format: 'int64', minimum: 1 });
 
 /** An id in a payload where 0 means new. */
-export const idOrNew = wholeNumber.pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER));
+export const idOrNew = wholeNumber
+  .pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
+  .register(jsonForms, { type: 'integer', format: 'int64', minimum: 0, description: '0 is new' });
 
 /** The parameter of every `/{entity}/{id}` path. */
 export const byId = z.object({ id });
 
 /** An entity named by its id in a payload; whatever else the client sends of it is dropped. */
-export const ref = z.object({ id });
+export const ref = z.object({ id }).meta({ id: 'Ref' });
 
 /** An entity as pickers show it. */
-export const named = z.object({ id: z.number(), name: z.string() });
+export const named = z.object({ id: z.number(), name: z.string() }).meta({ id: 'Named' });
 
 const flagWords: ReadonlyMap<string, boolean> = new Map([
   ...['true', '1', 'yes', ''].map((word) => [word, true] as const),
@@ -30,28 +43,39 @@ const flagWords: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** A flag in a query, in any of the usual spellings; `?flag` alone sets it. What is neither is refused, not guessed. */
-export const flag = z.union([z.boolean(), z.string()]).transform((value, context) => {
-  const read = flagWords.get(String(value).toLowerCase());
-  if (read !== undefined) return read;
-  context.addIssue({ code: 'custom', message: 'Must be true or false' });
-  return z.NEVER;
-});
+export const flag = z
+  .union([z.boolean(), z.string()])
+  .transform((value, context) => {
+    const read = flagWords.get(String(value).toLowerCase());
+    if (read !== undefined) return read;
+    context.addIssue({ code: 'custom', message: 'Must be true or false' });
+    return z.NEVER;
+  })
+  .register(jsonForms, { type: 'boolean' });
 
 /** `ids=1,2,3` or `ids=1&ids=2`: at most 500 ids. */
-export const idList = z.union([z.string(), z.array(z.string())]).transform((value, context) => {
-  const texts = (Array.isArray(value) ? value : [value])
-    .flatMap((text) => text.split(','))
-    .map((text) => text.trim());
-  const ids = texts.filter((text) => text !== '').map(Number);
-  if (ids.length > 500 || ids.some((entry) => !Number.isSafeInteger(entry) || entry < 0)) {
-    context.addIssue({
-      code: 'custom',
-      message: 'Give at most 500 whole numbers, separated by commas',
-    });
-    return z.NEVER;
-  }
-  return [...new Set(ids)];
-});
+export const idList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value, context) => {
+    const texts = (Array.isArray(value) ? value : [value])
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim());
+    const ids = texts.filter((text) => text !== '').map(Number);
+    if (ids.length > 500 || ids.some((entry) => !Number.isSafeInteger(entry) || entry < 0)) {
+      context.addIssue({
+        code: 'custom',
+        message: 'Give at most 500 whole numbers, separated by commas',
+      });
+      return z.NEVER;
+    }
+    return [...new Set(ids)];
+  })
+  .register(jsonForms, {
+    type: 'array',
+    items: { type: 'integer', format: 'int64', minimum: 0 },
+    maxItems: 500,
+    description: 'Separated by commas, or the name once for each',
+  });
 
 const instantForm =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -79,10 +103,14 @@ function refuseInstant(context: z.RefinementCtx): never {
 }
 
 /** An instant: ISO 8601 with Z or an offset, or the specified `yyyy-MM-dd HH:mm:ss` in UTC. Gives ISO with Z. */
-export const instant = z.string().max(40).transform(readInstant);
+export const instant = z
+  .string()
+  .max(40)
+  .transform(readInstant)
+  .register(jsonForms, { type: 'string', format: 'date-time' });
 
 /** An instant as the server states it. */
-export const instantText = z.string();
+export const instantText = z.string().register(jsonForms, { type: 'string', format: 'date-time' });
 
 /** A text without surrounding blanks; a blank one is refused where a length of at least 1 is asked. */
 export const text = (most: number, least = 0) =>
@@ -131,22 +159,46 @@ export const decimal = ({ missing = 'Required', ...rules }: DecimalForm) =>
       if (entry.ok) return entry.value;
       context.addIssue({ code: 'custom', message: entry.message });
       return z.NEVER;
+    })
+    .register(jsonForms, {
+      type: 'string',
+      format: 'decimal',
+      maxLength: 60,
+      description: decimalWords(rules),
     });
+
+/** The limits of a decimal, for readers of the document. */
+function decimalWords({ maxDecimals, allowNegative }: DecimalRules): string {
+  const places = maxDecimals === undefined ? '' : `, at most ${maxDecimals} decimals`;
+  return `An exact number${places}${allowNegative === true ? '; may be negative' : ''}`;
+}
 
 /** skip/take of lists; 50 a page unless told, at most 500. */
 export const paging = {
-  skip: wholeNumber.pipe(z.number().int().min(0).max(10_000_000)).optional(),
-  take: wholeNumber.pipe(z.number().int().min(1).max(500)).optional(),
+  skip: counted(0, 10_000_000).optional(),
+  take: counted(1, 500).optional(),
 };
 
 /** The free text of `{entity}/search`. */
 export const searchQuery = {
   s: z.string().max(200).optional(),
-  take: wholeNumber.pipe(z.number().int().min(1).max(100)).optional(),
+  take: counted(1, 100).optional(),
 };
 
 /** The `modified` stamp that a save may state; an older one is answered 409 with both values. */
 export const modified = z.string().max(40).optional();
 
-export const ok = z.object({ ok: z.literal(true) });
-export const created = z.object({ id: z.number() });
+export const ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' });
+export const created = z.object({ id: z.number() }).meta({ id: 'Created' });
+
+/** The number of an entry of a table of words; the document names each. */
+export function numberOf<const T extends readonly Word[]>(table: T) {
+  const schema = z.literal(numbers(table));
+  jsonForms.add(schema, {
+    type: 'integer',
+    enum: numbers(table),
+    'x-enum-varnames': table.map(({ name }) => name),
+    'x-enum-descriptions': table.map(({ label }) => label),
+  });
+  return schema;
+}

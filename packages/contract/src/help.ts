@@ -5,21 +5,25 @@ import { byId, created, instantText, ok, text } from './forms.ts';
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
-const helpDocument = z.object({
-  id: z.number(),
-  title: z.string(),
-  about: z.string(),
-  fileName: z.string(),
-  /** Null for the guides of the product, which are printed when they are asked for. */
-  size: z.number().nullable(),
-  /** Null for the guides of the product. */
-  created: instantText.nullable(),
-});
+const helpDocument = z
+  .object({
+    id: z.number(),
+    title: z.string(),
+    about: z.string(),
+    fileName: z.string(),
+    /** Null for the guides of the product, which are printed when they are asked for. */
+    size: z.number().nullable(),
+    /** Null for the guides of the product. */
+    created: instantText.nullable(),
+  })
+  .meta({ id: 'HelpDocument' });
 
-const attachment = z.object({
-  name: text(200, 1),
-  content: z.base64('Not base64').max(ticketLimits.mostBase64, 'The file is larger than 5 MB'),
-});
+const attachment = z
+  .object({
+    name: text(200, 1),
+    content: z.base64('Not base64').max(ticketLimits.mostBase64, 'The file is larger than 5 MB'),
+  })
+  .meta({ id: 'TicketAttachment' });
 
 /** Documents to read, and the way to the support. */
 export const help = room({

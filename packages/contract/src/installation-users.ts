@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { byId, instantText, ok } from './forms.ts';
 import { room, route } from './route.ts';
 
-const installationUser = z.object({
-  id: z.number(),
-  fullName: z.string(),
-  email: z.string(),
-  /** Names of the companies that the person works for. */
-  companies: z.array(z.string()),
-  /** A global administrator. */
-  isAdministrator: z.boolean(),
-  isDisabled: z.boolean(),
-  /** Null for people who have not been seen yet. */
-  lastSeen: instantText.nullable(),
-  isMe: z.boolean(),
-});
+const installationUser = z
+  .object({
+    id: z.number(),
+    fullName: z.string(),
+    email: z.string(),
+    /** Names of the companies that the person works for. */
+    companies: z.array(z.string()),
+    /** A global administrator. */
+    isAdministrator: z.boolean(),
+    isDisabled: z.boolean(),
+    /** Null for people who have not been seen yet. */
+    lastSeen: instantText.nullable(),
+    isMe: z.boolean(),
+  })
+  .meta({ id: 'InstallationUser' });
 
 /** Everybody who has an account on the installation, whichever company they work for. */
 export const installationUsers = room({

@@ -3,105 +3,115 @@ import { id, instantText, ok } from './forms.ts';
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
-const job = z.object({
-  name: z.string(),
-  /** A cron line in UTC. */
-  schedule: z.string(),
-  started: instantText.nullable(),
-  /** The end of the latest run that did its work. */
-  finished: instantText.nullable(),
-  failed: instantText.nullable(),
-  error: z.string().nullable(),
-  runs: z.number(),
-  failures: z.number(),
-});
+const job = z
+  .object({
+    name: z.string(),
+    /** A cron line in UTC. */
+    schedule: z.string(),
+    started: instantText.nullable(),
+    /** The end of the latest run that did its work. */
+    finished: instantText.nullable(),
+    failed: instantText.nullable(),
+    error: z.string().nullable(),
+    runs: z.number(),
+    failures: z.number(),
+  })
+  .meta({ id: 'InstallationJob' });
 
-const chain = z.object({
-  /** 0 for the installation itself. */
-  companyId: z.number(),
-  companyName: z.string(),
-  links: z.number(),
-  sealed: instantText.nullable(),
-  /** When it was last compared with its entries. */
-  checked: instantText.nullable(),
-  /** The first thing that did not agree; null where all did. */
-  problem: z.string().nullable(),
-  /** The hash of the latest link, in hexadecimal: whoever stores it elsewhere can prove later what came before. */
-  hash: z.string().nullable(),
-});
+const chain = z
+  .object({
+    /** 0 for the installation itself. */
+    companyId: z.number(),
+    companyName: z.string(),
+    links: z.number(),
+    sealed: instantText.nullable(),
+    /** When it was last compared with its entries. */
+    checked: instantText.nullable(),
+    /** The first thing that did not agree; null where all did. */
+    problem: z.string().nullable(),
+    /** The hash of the latest link, in hexadecimal: whoever stores it elsewhere can prove later what came before. */
+    hash: z.string().nullable(),
+  })
+  .meta({ id: 'AuditChain' });
 
-const overview = z.object({
-  version: z.string(),
-  /** When this process started. */
-  started: instantText,
-  /** Memory of this process, in bytes. */
-  memoryBytes: z.number(),
-  database: z.object({
+const overview = z
+  .object({
     version: z.string(),
-    sizeBytes: z.number(),
-    connections: z.number(),
-    mostConnections: z.number(),
-  }),
-  files: z.object({
-    store: z.enum(['disk', 'bucket']),
-    /** Null for a bucket. */
-    freeBytes: z.number().nullable(),
-    totalBytes: z.number().nullable(),
-  }),
-  people: z.object({
-    companies: z.number(),
-    users: z.number(),
-    disabled: z.number(),
-    /** Who called within the last 30 days. */
-    activeUsers: z.number(),
-  }),
-  mail: z.object({
-    /** Without it, mail is stored for whoever caused it to hand over. */
-    isConfigured: z.boolean(),
-    supportAddress: z.string().nullable(),
-    queued: z.number(),
-    failed: z.number(),
-    stored: z.number(),
-  }),
-  openTickets: z.number(),
-  jobs: z.array(job),
-  chains: z.array(chain),
-});
+    /** When this process started. */
+    started: instantText,
+    /** Memory of this process, in bytes. */
+    memoryBytes: z.number(),
+    database: z.object({
+      version: z.string(),
+      sizeBytes: z.number(),
+      connections: z.number(),
+      mostConnections: z.number(),
+    }),
+    files: z.object({
+      store: z.enum(['disk', 'bucket']),
+      /** Null for a bucket. */
+      freeBytes: z.number().nullable(),
+      totalBytes: z.number().nullable(),
+    }),
+    people: z.object({
+      companies: z.number(),
+      users: z.number(),
+      disabled: z.number(),
+      /** Who called within the last 30 days. */
+      activeUsers: z.number(),
+    }),
+    mail: z.object({
+      /** Without it, mail is stored for whoever caused it to hand over. */
+      isConfigured: z.boolean(),
+      supportAddress: z.string().nullable(),
+      queued: z.number(),
+      failed: z.number(),
+      stored: z.number(),
+    }),
+    openTickets: z.number(),
+    jobs: z.array(job),
+    chains: z.array(chain),
+  })
+  .meta({ id: 'InstallationOverview' });
 
-const ticketFile = z.object({ id: z.number(), name: z.string() });
+const ticketFile = z.object({ id: z.number(), name: z.string() }).meta({ id: 'TicketFile' });
 
-const ticket = z.object({
-  id: z.number(),
-  companyId: z.number(),
-  companyName: z.string(),
-  /** As its writer quotes it: company and number, such as 12-3. */
-  number: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  contact: z.string(),
-  page: z.string().nullable(),
-  author: z.string().nullable(),
-  authorEmail: z.string().nullable(),
-  created: instantText,
-  closed: instantText.nullable(),
-  /** Files that were not mailed, or not yet. */
-  files: z.array(ticketFile),
-});
+const ticket = z
+  .object({
+    id: z.number(),
+    companyId: z.number(),
+    companyName: z.string(),
+    /** As its writer quotes it: company and number, such as 12-3. */
+    number: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    contact: z.string(),
+    page: z.string().nullable(),
+    author: z.string().nullable(),
+    authorEmail: z.string().nullable(),
+    created: instantText,
+    closed: instantText.nullable(),
+    /** Files that were not mailed, or not yet. */
+    files: z.array(ticketFile),
+  })
+  .meta({ id: 'Ticket' });
 
-const unsentMail = z.object({
-  id: z.number(),
-  companyId: z.number(),
-  companyName: z.string(),
-  purpose: z.string(),
-  toName: z.string(),
-  toAddress: z.string(),
-  subject: z.string(),
-  /** 10 queued, 30 failed for good, 40 stored as the installation sends no mail. */
-  status: z.union([z.literal(10), z.literal(30), z.literal(40)]),
-  tries: z.number(),
-  error: z.string().nullable(),
-  created: instantText,
-});
+const unsentMail = z
+  .object({
+    id: z.number(),
+    companyId: z.number(),
+    companyName: z.string(),
+    purpose: z.string(),
+    toName: z.string(),
+    toAddress: z.string(),
+    subject: z.string(),
+    /** 10 queued, 30 failed for good, 40 stored as the installation sends no mail. */
+    status: z.union([z.literal(10), z.literal(30), z.literal(40)]),
+    tries: z.number(),
+    error: z.string().nullable(),
+    created: instantText,
+  })
+  .meta({ id: 'UnsentMail' });
 
 const byTicket = z.object({ companyId: id, id });
 

@@ -34,59 +34,65 @@ const stampZone = z.string().max(60).refine(isKnownZone, 'Not a known time zone'
 const version = id.nullish().transform((value) => value ?? null);
 
 /** How a statement is printed, as each person last chose it. */
-const choice = z.object({
-  fileType: z.enum(['pdf', 'docx', 'xlsx']),
-  layout: z.enum(statementLayouts),
-  timeZone: z.string(),
-  useNarrowMargins: z.boolean(),
-  donNotSplitPortCallTables: z.boolean(),
-  withClauses: z.boolean(),
-  withComments: z.boolean(),
-  download: z.boolean(),
-});
+const choice = z
+  .object({
+    fileType: z.enum(['pdf', 'docx', 'xlsx']),
+    layout: z.enum(statementLayouts),
+    timeZone: z.string(),
+    useNarrowMargins: z.boolean(),
+    donNotSplitPortCallTables: z.boolean(),
+    withClauses: z.boolean(),
+    withComments: z.boolean(),
+    download: z.boolean(),
+  })
+  .meta({ id: 'LaytimePaperChoice' });
 
 const params = z.object({ id, ltcId: id });
 
-const inputChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('ruling'),
-    callId: z.string(),
-    from: z.string(),
-    to: z.string(),
-    pct: z.string(),
-    onDemurrage: z.string(),
-    /** Which of the two was changed; of a longer line both. */
-    phase: z.enum(['laytime', 'demurrage', 'both']),
-  }),
-  z.object({
-    kind: z.literal('allowance'),
-    callId: z.string(),
-    field: z.enum(['quantity', 'rate', 'minutes']),
-    value: z.string(),
-  }),
-  z.object({
-    kind: z.literal('demurrageRate'),
-    callId: z.string(),
-    step: z.number(),
-    value: z.string(),
-  }),
-  z.object({ kind: z.literal('despatchRate'), callId: z.string(), value: z.string() }),
-]);
+const inputChange = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('ruling'),
+      callId: z.string(),
+      from: z.string(),
+      to: z.string(),
+      pct: z.string(),
+      onDemurrage: z.string(),
+      /** Which of the two was changed; of a longer line both. */
+      phase: z.enum(['laytime', 'demurrage', 'both']),
+    }),
+    z.object({
+      kind: z.literal('allowance'),
+      callId: z.string(),
+      field: z.enum(['quantity', 'rate', 'minutes']),
+      value: z.string(),
+    }),
+    z.object({
+      kind: z.literal('demurrageRate'),
+      callId: z.string(),
+      step: z.number(),
+      value: z.string(),
+    }),
+    z.object({ kind: z.literal('despatchRate'), callId: z.string(), value: z.string() }),
+  ])
+  .meta({ id: 'LaytimeInputChange' });
 
-const difference = z.object({
-  id: z.string(),
-  sheet: z.string(),
-  /** As spreadsheets name it, `I15`. */
-  cell: z.string(),
-  field: z.string(),
-  /** Of which line or port call. */
-  where: z.string(),
-  ours: z.string(),
-  theirs: z.string(),
-  /** What accepting it does to the calculation; null where it cannot be taken over, and `why` says so. */
-  change: inputChange.nullable(),
-  why: z.string().nullable(),
-});
+const difference = z
+  .object({
+    id: z.string(),
+    sheet: z.string(),
+    /** As spreadsheets name it, `I15`. */
+    cell: z.string(),
+    field: z.string(),
+    /** Of which line or port call. */
+    where: z.string(),
+    ours: z.string(),
+    theirs: z.string(),
+    /** What accepting it does to the calculation; null where it cannot be taken over, and `why` says so. */
+    change: inputChange.nullable(),
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'LaytimePaperDifference' });
 
 /** Papers of laytime calculations: the specified PDF, the workbook that calculates itself, and its way back. */
 export const laytimePapers = room({

@@ -2,51 +2,57 @@ import { laytimeAggregations } from '@fairlead/domain/laytime/words';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { moneyRounding, reasonCode, timeBarTerm, weekTime } from './charter-terms.ts';
-import { byId, decimal, id, instantText, modified, named, ok, ref, text } from './forms.ts';
+import { byId, decimal, instantText, modified, named, ok, ref, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 const known: readonly number[] = numbers(laytimeAggregations);
 const aggregation = z.number().refine((value) => known.includes(value), 'Not an aggregation');
 const allowanceRounding = z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']);
 
-const paperLayout = z.strictObject({
-  /** The table of events alone, or with the timeline above it. */
-  layout: z.enum(['events', 'timeline']),
-  useNarrowMargins: z.boolean(),
-  donNotSplitPortCallTables: z.boolean(),
-});
+const paperLayout = z
+  .strictObject({
+    /** The table of events alone, or with the timeline above it. */
+    layout: z.enum(['events', 'timeline']),
+    useNarrowMargins: z.boolean(),
+    donNotSplitPortCallTables: z.boolean(),
+  })
+  .meta({ id: 'LaytimePaperLayout' });
 
-const timeBar = timeBarTerm.omit({ clause: true });
+const timeBar = timeBarTerm.omit({ clause: true }).meta({ id: 'TimeBarSettings' });
 
-const settings = z.object({
-  laytimeAggregation: z.number(),
-  /** What new charter terms start from. */
-  termSet: named.nullable(),
-  allowanceRounding: allowanceRounding.nullable(),
-  rounding: moneyRounding.nullable(),
-  timeBar: timeBar.nullable(),
-  paperLayout,
-  /** Null until they are first saved. */
-  modified: instantText.nullable(),
-});
+const settings = z
+  .object({
+    laytimeAggregation: z.number(),
+    /** What new charter terms start from. */
+    termSet: named.nullable(),
+    allowanceRounding: allowanceRounding.nullable(),
+    rounding: moneyRounding.nullable(),
+    timeBar: timeBar.nullable(),
+    paperLayout,
+    /** Null until they are first saved. */
+    modified: instantText.nullable(),
+  })
+  .meta({ id: 'LaytimeSettings' });
 
-const settingsBody = z.object({
-  laytimeAggregation: aggregation,
-  termSet: ref.nullable().default(null),
-  allowanceRounding: allowanceRounding.nullable().default(null),
-  rounding: moneyRounding.nullable().default(null),
-  timeBar: timeBar.nullable().default(null),
-  paperLayout: paperLayout.optional(),
-  modified,
-});
+const settingsBody = z
+  .object({
+    laytimeAggregation: aggregation,
+    termSet: ref.nullable().default(null),
+    allowanceRounding: allowanceRounding.nullable().default(null),
+    rounding: moneyRounding.nullable().default(null),
+    timeBar: timeBar.nullable().default(null),
+    paperLayout: paperLayout.optional(),
+    modified,
+  })
+  .meta({ id: 'LaytimeSettingsBody' });
 
 export const laytimeSettings = room({
   get: route({
     method: 'GET',
-    path: '/customers/{customerId}/laytimeSettings',
+    path: '/customers/{id}/laytimeSettings',
     summary: 'What laytime of the company starts from',
     may: 'company.read',
-    params: z.object({ customerId: id }),
+    params: byId,
     answer: settings,
     fails: ['notFound'],
     cache: 300,
@@ -89,14 +95,17 @@ const templateFields = {
     .default(null),
 };
 
-const template = z.object({ ...templateFields, id: z.number(), modified: instantText });
+const template = z
+  .object({ ...templateFields, id: z.number(), modified: instantText })
+  .meta({ id: 'LaytimeDurationTemplate' });
 
 const templateBody = z
   .object({ ...templateFields, modified })
   .refine(({ hours, window }) => hours === null || window === null, {
     path: ['window'],
     message: 'Give hours or a part of the week, not both',
-  });
+  })
+  .meta({ id: 'LaytimeDurationTemplateBody' });
 
 export const laytimeDurationTemplates = room({
   list: route({

@@ -13,6 +13,14 @@ import {
   timeOfDay,
 } from './charter-terms.ts';
 import { decimal, instant, text } from './forms.ts';
+import {
+  divisorsOf,
+  hasCommonMeasure,
+  intervalsOf,
+  mostDivisors,
+  mostFigures,
+  mostIntervals,
+} from './laytime-size.ts';
 
 /** How much one calculation may hold; beyond that it is refused with a sentence. */
 export const mostPortCalls = 50;
@@ -40,15 +48,17 @@ const day = z.iso.date('Not a valid date: use 2026-09-17');
 const many = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, `At most ${most} entries`);
 
-const notice = z.strictObject({
-  id: key,
-  tenderedAt: moment.optional(),
-  receivedAt: moment.optional(),
-  acceptedAt: moment.optional(),
-  validity: z.enum(['valid', 'invalid', 'disputed']).optional(),
-  place: z.enum(['berth', 'port', 'outside']).optional(),
-  lineId: key.optional(),
-});
+const notice = z
+  .strictObject({
+    id: key,
+    tenderedAt: moment.optional(),
+    receivedAt: moment.optional(),
+    acceptedAt: moment.optional(),
+    validity: z.enum(['valid', 'invalid', 'disputed']).optional(),
+    place: z.enum(['berth', 'port', 'outside']).optional(),
+    lineId: key.optional(),
+  })
+  .meta({ id: 'NoticeOfReadiness' });
 
 const officeHours = z.tuple([timeOfDay, timeOfDay]).exactOptional();
 
@@ -73,148 +83,168 @@ const commencementExtras = {
   clause,
 };
 
-const commencement = z.discriminatedUnion('rule', [
-  z.strictObject({ rule: z.literal('at'), at: moment.exactOptional(), ...commencementExtras }),
-  z.strictObject({
-    rule: z.literal('afterNotice'),
-    hours: hours.exactOptional(),
-    hoursRun: z.enum(['running', 'working']).exactOptional(),
-    sooner: z.enum(['none', 'berthing', 'work']).exactOptional(),
-    berthedAt: moment.nullable().exactOptional(),
-    workStartedAt: moment.nullable().exactOptional(),
-    ...commencementExtras,
-  }),
-  z.strictObject({
-    rule: z.literal('noon'),
-    cutoff: timeOfDay.exactOptional(),
-    inclusive: z.boolean().exactOptional(),
-    before: timeOfDay.exactOptional(),
-    after: timeOfDay.exactOptional(),
-    onRestDay: z
-      .union([
-        z.enum(['nextWorkingDay', 'sameDay']),
-        z.strictObject({ nextWorkingDayAt: timeOfDay }),
-      ])
-      .exactOptional(),
-    ...commencementExtras,
-  }),
-  z.strictObject({
-    rule: z.literal('nextWorkingDay'),
-    at: timeOfDay.exactOptional(),
-    ...commencementExtras,
-  }),
-]);
+const commencement = z
+  .discriminatedUnion('rule', [
+    z.strictObject({ rule: z.literal('at'), at: moment.exactOptional(), ...commencementExtras }),
+    z.strictObject({
+      rule: z.literal('afterNotice'),
+      hours: hours.exactOptional(),
+      hoursRun: z.enum(['running', 'working']).exactOptional(),
+      sooner: z.enum(['none', 'berthing', 'work']).exactOptional(),
+      berthedAt: moment.nullable().exactOptional(),
+      workStartedAt: moment.nullable().exactOptional(),
+      ...commencementExtras,
+    }),
+    z.strictObject({
+      rule: z.literal('noon'),
+      cutoff: timeOfDay.exactOptional(),
+      inclusive: z.boolean().exactOptional(),
+      before: timeOfDay.exactOptional(),
+      after: timeOfDay.exactOptional(),
+      onRestDay: z
+        .union([
+          z.enum(['nextWorkingDay', 'sameDay']),
+          z.strictObject({ nextWorkingDayAt: timeOfDay }),
+        ])
+        .exactOptional(),
+      ...commencementExtras,
+    }),
+    z.strictObject({
+      rule: z.literal('nextWorkingDay'),
+      at: timeOfDay.exactOptional(),
+      ...commencementExtras,
+    }),
+  ])
+  .meta({ id: 'LaytimeCommencement' });
 
-const holiday = z.strictObject({
-  date: day,
-  startOffsetDays: z.number().int().min(-7).max(7).optional(),
-  from: timeOfDay.optional(),
-  to: timeOfDay.optional(),
-  until: z.literal('nextWorkingDay').optional(),
-  use: z.enum(['none', 'half', 'full', 'counts']).optional(),
-  name: text(150).optional(),
-  source: text(500).optional(),
-});
+const holiday = z
+  .strictObject({
+    date: day,
+    startOffsetDays: z.number().int().min(-7).max(7).optional(),
+    from: timeOfDay.optional(),
+    to: timeOfDay.optional(),
+    until: z.literal('nextWorkingDay').optional(),
+    use: z.enum(['none', 'half', 'full', 'counts']).optional(),
+    name: text(150).optional(),
+    source: text(500).optional(),
+  })
+  .meta({ id: 'LaytimeHoliday' });
 
-const terms = operationTerms.shape.terms.extend({
-  name: text(100).optional(),
-  holidays: many(holiday, 1000).optional(),
-  holidayYears: z
-    .union([z.literal('every'), many(z.number().int().min(1900).max(2200), 50)])
-    .optional(),
-});
+const terms = operationTerms.shape.terms
+  .extend({
+    name: text(100).optional(),
+    holidays: many(holiday, 1000).optional(),
+    holidayYears: z
+      .union([z.literal('every'), many(z.number().int().min(1900).max(2200), 50)])
+      .optional(),
+  })
+  .meta({ id: 'LaytimeTerms' });
 
 const interval = { from: moment, to: moment };
 
-const deduction = z.strictObject({
-  id: key.optional(),
-  from: moment,
-  to: moment.optional(),
-  reason: reasonCode,
-  pct: percent.optional(),
-  onDemurrage: percent.optional(),
-  demurrageRatePct: percent.optional(),
-  lineIds,
-});
+const deduction = z
+  .strictObject({
+    id: key.optional(),
+    from: moment,
+    to: moment.optional(),
+    reason: reasonCode,
+    pct: percent.optional(),
+    onDemurrage: percent.optional(),
+    demurrageRatePct: percent.optional(),
+    lineIds,
+  })
+  .meta({ id: 'LaytimeDeduction' });
 
-const ruling = z.strictObject({
-  id: key,
-  ...interval,
-  pct: percent,
-  onDemurrage: percent,
-  label: text(300).optional(),
-  lineIds,
-});
+const ruling = z
+  .strictObject({
+    id: key,
+    ...interval,
+    pct: percent,
+    onDemurrage: percent,
+    label: text(300).optional(),
+    lineIds,
+  })
+  .meta({ id: 'LaytimeRuling' });
 
-const pressure = z.strictObject({
-  required: quantity.optional(),
-  test: z.enum(['average', 'everyReading']).optional(),
-  shortfall: z.enum(['wholeTime', 'inProportion']).optional(),
-  readings: many(
-    z.strictObject({ ...interval, pressure: quantity, terminalLimit: quantity.optional() }),
-    2000,
-  ),
-});
+const pressure = z
+  .strictObject({
+    required: quantity.optional(),
+    test: z.enum(['average', 'everyReading']).optional(),
+    shortfall: z.enum(['wholeTime', 'inProportion']).optional(),
+    readings: many(
+      z.strictObject({ ...interval, pressure: quantity, terminalLimit: quantity.optional() }),
+      2000,
+    ),
+  })
+  .meta({ id: 'PressureReading' });
 
-const pumping = z.strictObject({
-  ...interval,
-  warrantedHours: hours.optional(),
-  partOfCargo: percent.optional(),
-  allowances: many(z.strictObject({ hours, reason: text(300) }), 50).optional(),
-  excused: many(z.strictObject({ ...interval, reason: text(300) }), 500),
-  pressure: pressure.optional(),
-  onDemurrage: percent.optional(),
-  clause,
-  lineIds,
-});
+const pumping = z
+  .strictObject({
+    ...interval,
+    warrantedHours: hours.optional(),
+    partOfCargo: percent.optional(),
+    allowances: many(z.strictObject({ hours, reason: text(300) }), 50).optional(),
+    excused: many(z.strictObject({ ...interval, reason: text(300) }), 500),
+    pressure: pressure.optional(),
+    onDemurrage: percent.optional(),
+    clause,
+    lineIds,
+  })
+  .meta({ id: 'LaytimePumping' });
 
-const end = z.discriminatedUnion('rule', [
-  z.strictObject({ rule: z.literal('at'), at: moment.exactOptional(), lineId: key.optional() }),
-  z.strictObject({ rule: z.literal('latest'), at: many(moment, 20) }),
-  z.strictObject({
-    rule: z.literal('documents'),
-    completedAt: moment.exactOptional(),
-    documentsAt: moment.exactOptional(),
-    capHours: hours.exactOptional(),
-  }),
-]);
+const end = z
+  .discriminatedUnion('rule', [
+    z.strictObject({ rule: z.literal('at'), at: moment.exactOptional(), lineId: key.optional() }),
+    z.strictObject({ rule: z.literal('latest'), at: many(moment, 20) }),
+    z.strictObject({
+      rule: z.literal('documents'),
+      completedAt: moment.exactOptional(),
+      documentsAt: moment.exactOptional(),
+      capHours: hours.exactOptional(),
+    }),
+  ])
+  .meta({ id: 'LaytimeEnd' });
 
 const steps = charterTermsContent.shape.demurrageSteps.unwrap().shape;
-const rates = z.strictObject({
-  demurrage: z
-    .union([
-      z.strictObject({ perDay: decimal({ maxDecimals: 4 }) }),
-      z.strictObject({ perHour: decimal({ maxDecimals: 4 }) }),
-      z.strictObject({ tiers: steps.tiers, scope: steps.scope.exactOptional() }),
-    ])
-    .optional(),
-  despatch: charterTermsContent.shape.despatch.unwrap().optional(),
-});
+const rates = z
+  .strictObject({
+    demurrage: z
+      .union([
+        z.strictObject({ perDay: decimal({ maxDecimals: 4 }) }),
+        z.strictObject({ perHour: decimal({ maxDecimals: 4 }) }),
+        z.strictObject({ tiers: steps.tiers, scope: steps.scope.exactOptional() }),
+      ])
+      .optional(),
+    despatch: charterTermsContent.shape.despatch.unwrap().optional(),
+  })
+  .meta({ id: 'LaytimeRates' });
 
 const currency = z.string().refine(isCurrency, 'A currency code such as USD').optional();
 
 /** A quantity of all cargo at a berth divides. */
 const whole = quantity.refine((value) => Number(value) > 0, 'More than 0');
 
-const sharing = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('none') }),
-  z.strictObject({
-    by: z.literal('quantity'),
-    own: quantity.exactOptional(),
-    all: whole.exactOptional(),
-  }),
-  z.strictObject({
-    by: z.literal('time'),
-    ownHours: hours.exactOptional(),
-    allHours: hours.exactOptional(),
-  }),
-  z.strictObject({ by: z.literal('agreed'), pct: percent.exactOptional() }),
-  z.strictObject({
-    by: z.literal('firstCome'),
-    from: moment.exactOptional(),
-    to: moment.exactOptional(),
-  }),
-]);
+const sharing = z
+  .discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('none') }),
+    z.strictObject({
+      by: z.literal('quantity'),
+      own: quantity.exactOptional(),
+      all: whole.exactOptional(),
+    }),
+    z.strictObject({
+      by: z.literal('time'),
+      ownHours: hours.exactOptional(),
+      allHours: hours.exactOptional(),
+    }),
+    z.strictObject({ by: z.literal('agreed'), pct: percent.exactOptional() }),
+    z.strictObject({
+      by: z.literal('firstCome'),
+      from: moment.exactOptional(),
+      to: moment.exactOptional(),
+    }),
+  ])
+  .meta({ id: 'BerthSharing' });
 
 const callBase = {
   id: key,
@@ -223,152 +253,121 @@ const callBase = {
   rates: rates.optional(),
 };
 
-const portCall = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('sheet'),
-    ...callBase,
-    timeZone: text(100).optional(),
-    notices: many(notice, mostNotices).optional(),
-    effectiveNoticeId: key.nullable().optional(),
-    noticeBasis: z.enum(['tendered', 'received', 'accepted']).optional(),
-    commencement: commencement.optional(),
-    terms: terms.optional(),
-    work: many(z.strictObject({ ...interval, lineIds }), mostLines).optional(),
-    deductions: many(deduction, mostLines).optional(),
-    pumping: pumping.optional(),
-    rulings: many(ruling, mostRulings).optional(),
-    end: end.optional(),
-    sharing: sharing.nullable().optional(),
-    forecastFrom: moment.optional(),
-  }),
-  z.strictObject({
-    kind: z.literal('totals'),
-    ...callBase,
-    usedMinutes: decimal({ maxDecimals: 6 }).optional(),
-  }),
-]);
+const portCall = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('sheet'),
+      ...callBase,
+      timeZone: text(100).optional(),
+      notices: many(notice, mostNotices).optional(),
+      effectiveNoticeId: key.nullable().optional(),
+      noticeBasis: z.enum(['tendered', 'received', 'accepted']).optional(),
+      commencement: commencement.optional(),
+      terms: terms.optional(),
+      work: many(z.strictObject({ ...interval, lineIds }), mostLines).optional(),
+      deductions: many(deduction, mostLines).optional(),
+      pumping: pumping.optional(),
+      rulings: many(ruling, mostRulings).optional(),
+      end: end.optional(),
+      sharing: sharing.nullable().optional(),
+      forecastFrom: moment.optional(),
+    }),
+    z.strictObject({
+      kind: z.literal('totals'),
+      ...callBase,
+      usedMinutes: decimal({ maxDecimals: 6 }).optional(),
+    }),
+  ])
+  .meta({ id: 'LaytimePortCall' });
 
-const shares = z.discriminatedUnion('by', [
-  z.strictObject({
-    by: z.literal('quantity'),
-    parties: many(z.strictObject({ id: key, quantity }), 50),
-  }),
-  z.strictObject({
-    by: z.literal('agreed'),
-    parties: many(z.strictObject({ id: key, pct: percent }), 50),
-  }),
-]);
+const shares = z
+  .discriminatedUnion('by', [
+    z.strictObject({
+      by: z.literal('quantity'),
+      parties: many(z.strictObject({ id: key, quantity }), 50),
+    }),
+    z.strictObject({
+      by: z.literal('agreed'),
+      parties: many(z.strictObject({ id: key, pct: percent }), 50),
+    }),
+  ])
+  .meta({ id: 'LaytimeShares' });
 
 /** The engine's whole input, every moment an instant with Z. Terms may be missing: the engine asks for them. */
-export const statementInput = z.strictObject({
-  currency,
-  portCalls: many(portCall, mostPortCalls),
-  groups: many(
-    z.strictObject({
-      id: key,
-      mode: z.enum(['nonReversible', 'reversible', 'average']).exactOptional(),
-      portCallIds: many(key, mostPortCalls),
-      rates: rates.optional(),
-    }),
-    mostPortCalls,
-  ).optional(),
-  rates: z.union([rates, z.literal('timeOnly')]).optional(),
-  rounding: charterTermsContent.shape.rounding.unwrap().optional(),
-  shares: shares.optional(),
-  timeBar: z
-    .strictObject({
-      from: moment.exactOptional(),
-      days: z.number().int().min(1).max(3650).exactOptional(),
-      timeZone: text(100).exactOptional(),
-      clause,
-    })
-    .optional(),
-});
+export const statementInput = z
+  .strictObject({
+    currency,
+    portCalls: many(portCall, mostPortCalls),
+    groups: many(
+      z.strictObject({
+        id: key,
+        mode: z.enum(['nonReversible', 'reversible', 'average']).exactOptional(),
+        portCallIds: many(key, mostPortCalls),
+        rates: rates.optional(),
+      }),
+      mostPortCalls,
+    ).optional(),
+    rates: z.union([rates, z.literal('timeOnly')]).optional(),
+    rounding: charterTermsContent.shape.rounding.unwrap().optional(),
+    shares: shares.optional(),
+    timeBar: z
+      .strictObject({
+        from: moment.exactOptional(),
+        days: z.number().int().min(1).max(3650).exactOptional(),
+        timeZone: text(100).exactOptional(),
+        clause,
+      })
+      .optional(),
+  })
+  .meta({ id: 'LaytimeStatementInput' });
 
-const line = z.strictObject({
-  id: key,
-  at: moment,
-  until: moment.nullable(),
-  kind: z.enum(sofKinds),
-  reason: text(40).nullable(),
-  text: text(500),
-  remark: text(1000).nullable(),
-  underProtest: z.boolean(),
-  saidBy: z.number().int().min(0).max(1000),
-  saidByName: text(200).nullable(),
-  saidAt: moment,
-  gangs: z.number().int().min(0).max(99).nullable(),
-});
+const line = z
+  .strictObject({
+    id: key,
+    at: moment,
+    until: moment.nullable(),
+    kind: z.enum(sofKinds),
+    reason: text(40).nullable(),
+    text: text(500),
+    remark: text(1000).nullable(),
+    underProtest: z.boolean(),
+    saidBy: z.number().int().min(0).max(1000),
+    saidByName: text(200).nullable(),
+    saidAt: moment,
+    gangs: z.number().int().min(0).max(99).nullable(),
+  })
+  .meta({ id: 'LaytimeLine' });
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-const calculationCall = z.strictObject({
-  id: key,
-  portCallId: id,
-  port: z.strictObject({
-    name: text(150),
-    unLoCode: text(10).nullable(),
-    countryCode: text(2),
-  }),
-  operation: z.enum(['loading', 'discharging']),
-  sof: z.strictObject({ id, revision: z.number().int().min(0).max(2_000_000_000) }).nullable(),
-  lines: many(line, mostLines),
-  cargo: z.strictObject({
-    cargoPortIds: many(id, 500),
-    quantity: decimal({ maxDecimals: 6 }).nullable(),
-    unit: text(20).nullable(),
-    basis: z.enum(['billOfLading', 'nominated', 'outturn']),
-  }),
-  termsLabel: text(100).nullable(),
-  sharedWith: many(text(300), 100).optional(),
-  sharedQuantities: z
-    .strictObject({
-      own: decimal({ maxDecimals: 6 }).optional(),
-      all: decimal({ maxDecimals: 6 }).optional(),
-    })
-    .optional(),
-});
-
-/** Intervals of all calls together: what the engine works out at every save within a third of a second. */
-const mostIntervals = 10_000;
-/**
- * Different quantities that something is divided by, and their figures: exact arithmetic finds a common measure of all of
- * them, which costs seconds where they are many and long.
- */
-const mostDivisors = 12;
-const mostFigures = 9;
-
-const divisors = new Set(['whole', 'all', 'allHours', 'ratePerDay', 'ratePerHour', 'ratePerHatch']);
-
-/** The values by which the input divides, wherever they stand. */
-function divisorsOf(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) =>
-    divisors.has(name) ? [String(item)] : divisorsOf(item),
-  );
-}
-
-/** Zeros at either end are no figures: 40,000 has one. */
-function hasCommonMeasure(values: readonly string[]): boolean {
-  const figures = new Set(values.map((value) => value.replace('.', '').replace(/^0+|0+$/g, '')));
-  return figures.size <= mostDivisors && [...figures].every(({ length }) => length <= mostFigures);
-}
-
-type Sheets = z.output<typeof statementInput>['portCalls'];
-
-function intervalsOf(portCalls: Sheets): number {
-  return portCalls
-    .map((call) =>
-      call.kind === 'totals'
-        ? 0
-        : (call.work ?? []).length +
-          (call.deductions ?? []).length +
-          (call.rulings ?? []).length +
-          (call.pumping?.excused ?? []).length +
-          (call.pumping?.pressure?.readings ?? []).length,
-    )
-    .reduce((sum, count) => sum + count, 0);
-}
+const calculationCall = z
+  .strictObject({
+    id: key,
+    portCallId: id,
+    port: z.strictObject({
+      name: text(150),
+      unLoCode: text(10).nullable(),
+      countryCode: text(2),
+    }),
+    operation: z.enum(['loading', 'discharging']),
+    sof: z.strictObject({ id, revision: z.number().int().min(0).max(2_000_000_000) }).nullable(),
+    lines: many(line, mostLines),
+    cargo: z.strictObject({
+      cargoPortIds: many(id, 500),
+      quantity: decimal({ maxDecimals: 6 }).nullable(),
+      unit: text(20).nullable(),
+      basis: z.enum(['billOfLading', 'nominated', 'outturn']),
+    }),
+    termsLabel: text(100).nullable(),
+    sharedWith: many(text(300), 100).optional(),
+    sharedQuantities: z
+      .strictObject({
+        own: decimal({ maxDecimals: 6 }).optional(),
+        all: decimal({ maxDecimals: 6 }).optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'LaytimeCalculationCall' });
 
 interface Named {
   readonly id: string;
@@ -425,7 +424,8 @@ export const calculationContent = z
   .refine(({ statement }) => hasCommonMeasure(divisorsOf(statement)), {
     path: ['statement'],
     message: `At most ${mostDivisors} different rates and wholes of percentages, each of at most ${mostFigures} figures`,
-  });
+  })
+  .meta({ id: 'LaytimeCalculationContent' });
 
 export type StatementAgrees = Proven<
   [Same<Wire<z.output<typeof calculationContent>>, Wire<CalculationContent>>]

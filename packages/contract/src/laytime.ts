@@ -28,165 +28,187 @@ const content = z.custom<CalculationContent>(
 );
 
 /** The result in a few figures; money as decimal text, null where a term is missing. */
-const summary = z.object({
-  status: z.enum(['complete', 'incomplete', 'refused']),
-  questions: z.number(),
-  allowedMinutes: z.number().nullable(),
-  usedMinutes: z.number().nullable(),
-  demurrageMinutes: z.number().nullable(),
-  savedMinutes: z.number().nullable(),
-  demurrage: z.string().nullable(),
-  despatch: z.string().nullable(),
-  net: z.string().nullable(),
-  currency: z.string().nullable(),
-  timeBar: z.string().nullable(),
-});
+const summary = z
+  .object({
+    status: z.enum(['complete', 'incomplete', 'refused']),
+    questions: z.number(),
+    allowedMinutes: z.number().nullable(),
+    usedMinutes: z.number().nullable(),
+    demurrageMinutes: z.number().nullable(),
+    savedMinutes: z.number().nullable(),
+    demurrage: z.string().nullable(),
+    despatch: z.string().nullable(),
+    net: z.string().nullable(),
+    currency: z.string().nullable(),
+    timeBar: z.string().nullable(),
+  })
+  .meta({ id: 'LaytimeSummary' });
 
-const calculationRow = z.object({
-  id: z.number(),
-  fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
-  /** Counted within the fixture. */
-  number: z.number(),
-  party: z.number(),
-  name: z.string(),
-  /** The version of the charter terms that it was built from. */
-  termsVersion: z.number().nullable(),
-  summary,
-  /** The version of the engine's rules that gave the figures. */
-  engine: z.string(),
-  /** Statements of facts that it read, and the revision that each of them is at now. */
-  sofs: z.array(z.object({ id: z.number(), revision: z.number(), present: z.number() })),
-  /** The latest frozen version. */
-  version: z.number().nullable(),
-  created: instantText,
-  modified: instantText,
-});
+const calculationRow = z
+  .object({
+    id: z.number(),
+    fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
+    /** Counted within the fixture. */
+    number: z.number(),
+    party: z.number(),
+    name: z.string(),
+    /** The version of the charter terms that it was built from. */
+    termsVersion: z.number().nullable(),
+    summary,
+    /** The version of the engine's rules that gave the figures. */
+    engine: z.string(),
+    /** Statements of facts that it read, and the revision that each of them is at now. */
+    sofs: z.array(z.object({ id: z.number(), revision: z.number(), present: z.number() })),
+    /** The latest frozen version. */
+    version: z.number().nullable(),
+    created: instantText,
+    modified: instantText,
+  })
+  .meta({ id: 'LaytimeCalculationRow' });
 
 /** A laytime calculation. Its result follows from the content by the engine, here and in the browser alike. */
-const calculation = calculationRow.extend({ content });
+const calculation = calculationRow.extend({ content }).meta({ id: 'LaytimeCalculation' });
 
 const params = z.object({ id, ltcId: id });
 
-const newBody = z.object({
-  party,
-  name: name.optional(),
-  /** Another calculation of the fixture to copy, instead of building one from terms and facts. */
-  copyFrom: id.optional(),
-  /** Which port calls it covers; all of the fixture's cargo unless told. */
-  portCallIds: z.array(id).max(50).optional(),
-});
+const newBody = z
+  .object({
+    party,
+    name: name.optional(),
+    /** Another calculation of the fixture to copy, instead of building one from terms and facts. */
+    copyFrom: id.optional(),
+    /** Which port calls it covers; all of the fixture's cargo unless told. */
+    portCallIds: z.array(id).max(50).optional(),
+  })
+  .meta({ id: 'NewLaytimeCalculation' });
 
-const saveBody = z.object({
-  party: party.optional(),
-  name: name.optional(),
-  comment: comment.optional(),
-  content: calculationContent.optional(),
-  modified,
-});
+const saveBody = z
+  .object({
+    party: party.optional(),
+    name: name.optional(),
+    comment: comment.optional(),
+    content: calculationContent.optional(),
+    modified,
+  })
+  .meta({ id: 'LaytimeCalculationBody' });
 
 /** What changed when a calculation took over what terms or statements say now. */
-const change = z.object({
-  /** Null where the statement as a whole changed. */
-  callId: z.string().nullable(),
-  sentence: z.string(),
-});
+const change = z
+  .object({
+    /** Null where the statement as a whole changed. */
+    callId: z.string().nullable(),
+    sentence: z.string(),
+  })
+  .meta({ id: 'LaytimeChange' });
 
-const followBody = z.object({
-  /** Which of the two are taken over; both unless told. */
-  statements: z.boolean().default(true),
-  terms: z.boolean().default(true),
-  /** Only answers what would change. */
-  preview: z.boolean().default(false),
-  modified,
-});
+const followBody = z
+  .object({
+    /** Which of the two are taken over; both unless told. */
+    statements: z.boolean().default(true),
+    terms: z.boolean().default(true),
+    /** Only answers what would change. */
+    preview: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'LaytimeFollowBody' });
 
 const factsPart = z.enum(factsParts.map(({ code }) => code));
 
 /** What would change if a calculation took over what it was built from as it is now. */
-const outdated = z.object({
-  ltcId: z.number(),
-  parts: z.array(factsPart),
-  /** Figures of terms and fixture that were written anew. */
-  figures: z.array(
-    z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
-  changes: z.array(change),
-  before: summary,
-  after: summary,
-});
+const outdated = z
+  .object({
+    ltcId: z.number(),
+    parts: z.array(factsPart),
+    /** Figures of terms and fixture that were written anew. */
+    figures: z.array(
+      z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    changes: z.array(change),
+    before: summary,
+    after: summary,
+  })
+  .meta({ id: 'OutdatedCalculation' });
 
-const versionRow = z.object({
-  number: z.number(),
-  at: instantText,
-  by: z.string().nullable(),
-  party: z.number(),
-  name: z.string(),
-  note: z.string(),
-  /** 10 sent, 20 frozen when the fixture's calculation was agreed. */
-  cause: z.number(),
-  engine: z.string(),
-  /** Of the canonical JSON of content and result, in hexadecimal figures. */
-  sha256: z.string(),
-  summary,
-  /** What had changed and was not taken over when it was frozen. */
-  outdated: z.array(factsPart),
-});
+const versionRow = z
+  .object({
+    number: z.number(),
+    at: instantText,
+    by: z.string().nullable(),
+    party: z.number(),
+    name: z.string(),
+    note: z.string(),
+    /** 10 sent, 20 frozen when the fixture's calculation was agreed. */
+    cause: z.number(),
+    engine: z.string(),
+    /** Of the canonical JSON of content and result, in hexadecimal figures. */
+    sha256: z.string(),
+    summary,
+    /** What had changed and was not taken over when it was frozen. */
+    outdated: z.array(factsPart),
+  })
+  .meta({ id: 'LaytimeVersionRow' });
 
-const version = versionRow.extend({
-  content,
-  result: z.custom<CalculationResult>(),
-  /** Whether content and result are those that were frozen. */
-  isIntact: z.boolean(),
-  /** Whether today's engine gives the same figures. */
-  isReproduced: z.boolean(),
-});
+const version = versionRow
+  .extend({
+    content,
+    result: z.custom<CalculationResult>(),
+    /** Whether content and result are those that were frozen. */
+    isIntact: z.boolean(),
+    /** Whether today's engine gives the same figures. */
+    isReproduced: z.boolean(),
+  })
+  .meta({ id: 'LaytimeVersion' });
 
 /** The form of a calculation as a file; the engine's input in it can be read by anybody. */
-export const laytimeFile = z.strictObject({
-  form: z.literal('fairlead-laytime/1'),
-  party: party.optional(),
-  name: name.optional(),
-  content: calculationContent,
-  /** What the file says beside the input is derived from it and read past. */
-  engine: z.string().max(100).optional(),
-  result: z.unknown().optional(),
-  sha256: z.string().max(100).optional(),
-});
+export const laytimeFile = z
+  .strictObject({
+    form: z.literal('fairlead-laytime/1'),
+    party: party.optional(),
+    name: name.optional(),
+    content: calculationContent,
+    /** What the file says beside the input is derived from it and read past. */
+    engine: z.string().max(100).optional(),
+    result: z.unknown().optional(),
+    sha256: z.string().max(100).optional(),
+  })
+  .meta({ id: 'LaytimeFile' });
 
-const running = z.object({
-  portCallId: z.number(),
-  asOf: instantText,
-  /** Why there are no figures: nothing is running, or something is missing. */
-  reasons: z.array(z.string()),
-  calls: z.array(
-    z.object({
-      fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
-      operation: z.enum(['loading', 'discharging']),
-      /** Why this one has no figures. */
-      reasons: z.array(z.string()),
-      currency: z.string().nullable(),
-      allowedMinutes: z.number().nullable(),
-      usedMinutes: z.number().nullable(),
-      commenced: instantText.nullable(),
-      /** When laytime ran out, or would over the calendar alone. */
-      expiry: instantText.nullable(),
-      isOnDemurrage: z.boolean(),
-      demurrageMinutes: z.number().nullable(),
-      net: z.string().nullable(),
-      costOfNextHour: z.string().nullable(),
-      forecast: z
-        .object({
-          end: instantText,
-          /** Where the end comes from. */
-          basis: z.enum(['estimate', 'rate', 'departure']),
-          demurrageMinutes: z.number(),
-          savedMinutes: z.number(),
-          net: z.string().nullable(),
-        })
-        .nullable(),
-    }),
-  ),
-});
+const running = z
+  .object({
+    portCallId: z.number(),
+    asOf: instantText,
+    /** Why there are no figures: nothing is running, or something is missing. */
+    reasons: z.array(z.string()),
+    calls: z.array(
+      z.object({
+        fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
+        operation: z.enum(['loading', 'discharging']),
+        /** Why this one has no figures. */
+        reasons: z.array(z.string()),
+        currency: z.string().nullable(),
+        allowedMinutes: z.number().nullable(),
+        usedMinutes: z.number().nullable(),
+        commenced: instantText.nullable(),
+        /** When laytime ran out, or would over the calendar alone. */
+        expiry: instantText.nullable(),
+        isOnDemurrage: z.boolean(),
+        demurrageMinutes: z.number().nullable(),
+        net: z.string().nullable(),
+        costOfNextHour: z.string().nullable(),
+        forecast: z
+          .object({
+            end: instantText,
+            /** Where the end comes from. */
+            basis: z.enum(['estimate', 'rate', 'departure']),
+            demurrageMinutes: z.number(),
+            savedMinutes: z.number(),
+            net: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RunningLaytime' });
 
 /** Laytime calculations ("ltc") of fixtures. */
 export const laytime = room({

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { room, route } from './route.ts';
 
-export const port = z.object({
-  id: z.number(),
-  name: z.string(),
-  unLoCode: z.string().nullable(),
-  country: z.string(),
-  countryCode: z.string(),
-  timeZone: z.string(),
-  type: z.number(),
-});
+export const port = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    unLoCode: z.string().nullable(),
+    country: z.string(),
+    countryCode: z.string(),
+    timeZone: z.string(),
+    type: z.number(),
+  })
+  .meta({ id: 'Port' });
 
-export const reasonForCall = z.object({ id: z.number(), name: z.string(), code: z.string() });
+export const reasonForCall = z
+  .object({ id: z.number(), name: z.string(), code: z.string() })
+  .meta({ id: 'ReasonForCall' });
 
 export const reasonsForCall = room({
   list: route({

@@ -1,44 +1,51 @@
 import { companyRoles } from '@fairlead/domain/people/roles';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, instantText, ok } from './forms.ts';
+import { byId, instantText, numberOf, ok } from './forms.ts';
 import { room, route } from './route.ts';
 
-const role = z.object({ id: z.number(), name: z.string() });
+const role = z.object({ id: z.number(), name: z.string() }).meta({ id: 'RoleName' });
 
-const companyRole = role.extend({
-  id: z.literal(numbers(companyRoles)),
-});
+const companyRole = role
+  .extend({
+    id: numberOf(companyRoles),
+  })
+  .meta({ id: 'CompanyRole' });
 
-const customer = z.object({
-  id: z.number(),
-  name: z.string(),
-  customerType: z.number(),
-  /** The company requires a second factor, and this sign-in used none: its calls are refused (403). */
-  needsSecondFactor: z.boolean(),
-  settings: z.object({
-    useVoyageReference: z.boolean(),
-    chatEnabled: z.boolean(),
-    features: z.array(z.string()),
-  }),
-});
+const customer = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    customerType: z.number(),
+    /** The company requires a second factor, and this sign-in used none: its calls are refused (403). */
+    needsSecondFactor: z.boolean(),
+    settings: z.object({
+      useVoyageReference: z.boolean(),
+      chatEnabled: z.boolean(),
+      features: z.array(z.string()),
+    }),
+  })
+  .meta({ id: 'MyCompany' });
 
-export const userSettings = z.object({
-  id: z.number(),
-  speechEnabled: z.boolean(),
-  timezoneType: z.number(),
-  fixedTimezone: z.string().nullable(),
-  fixtureCompleteEmail: z.boolean(),
-  extended: z.record(z.string(), z.unknown()),
-});
+export const userSettings = z
+  .object({
+    id: z.number(),
+    speechEnabled: z.boolean(),
+    timezoneType: z.number(),
+    fixedTimezone: z.string().nullable(),
+    fixtureCompleteEmail: z.boolean(),
+    extended: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'UserSettings' });
 
-const settingsBody = z.object({
-  id: z.number().int().min(0).optional(),
-  speechEnabled: z.boolean().default(false),
-  timezoneType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]).default(20),
-  fixedTimezone: z.string().max(64).nullable().default(null),
-  fixtureCompleteEmail: z.boolean().default(false),
-});
+const settingsBody = z
+  .object({
+    id: z.number().int().min(0).optional(),
+    speechEnabled: z.boolean().default(false),
+    timezoneType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]).default(20),
+    fixedTimezone: z.string().max(64).nullable().default(null),
+    fixtureCompleteEmail: z.boolean().default(false),
+  })
+  .meta({ id: 'UserSettingsBody' });
 
 /** Who is signed in, for which companies and in which roles (part 1 §3). */
 export const me = room({

@@ -1,7 +1,6 @@
 import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
 import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/words';
 import { fuelTypes } from '@fairlead/domain/vessels/fuels';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import {
   byId,
@@ -12,6 +11,7 @@ import {
   instantText,
   modified,
   named,
+  numberOf,
   ok,
   paging,
   ref,
@@ -20,54 +20,58 @@ import {
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
-const reason = z.literal(numbers(offhireReasons));
-const fuel = z.literal(numbers(fuelTypes));
+const reason = numberOf(offhireReasons);
+const fuel = numberOf(fuelTypes);
 const figure = z.string().nullable();
-const position = z.object({ hours: figure, amount: figure });
-const side = position.extend({ isAgreed: z.boolean() });
+const position = z.object({ hours: figure, amount: figure }).meta({ id: 'ShipPosition' });
+const side = position.extend({ isAgreed: z.boolean() }).meta({ id: 'OffhireSide' });
 
-const step = z.object({ label: z.string(), how: z.string(), result: z.string() });
+const step = z
+  .object({ label: z.string(), how: z.string(), result: z.string() })
+  .meta({ id: 'OffhireStep' });
 
-const offhire = z.object({
-  id: z.number(),
-  vessel: named,
-  voyage: z
-    .object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() })
-    .nullable(),
-  portCall: z.object({ id: z.number(), portName: z.string(), arrival: z.string() }).nullable(),
-  from: instantText,
-  /** Null while it lasts. */
-  to: instantText.nullable(),
-  /** The IANA zone in which both were entered. */
-  timeZone: z.string(),
-  percentage: z.string(),
-  reason,
-  isPlanned: z.boolean(),
-  hireRate: figure,
-  currency: z.string(),
-  bunkers: z.array(z.object({ fuelType: fuel, consumed: z.string(), price: figure })),
-  owner: side,
-  charterer: side,
-  agreed: position,
-  remarks: z.string(),
-  /** Follows from the rest. */
-  state: z.literal(numbers(offhireStates)),
-  /** Hours times percentage, hire and bunkers, with how each came about. */
-  sum: z.object({
-    minutes: z.number().nullable(),
-    netHours: figure,
-    hire: figure,
-    bunkers: figure,
-    total: figure,
-    steps: z.array(step).readonly(),
-  }),
-  /** Others of the same vessel at the same time, at most 20. */
-  overlaps: z.array(
-    z.object({ id: z.number(), from: instantText, to: instantText.nullable(), reason }),
-  ),
-  documents: z.number(),
-  modified: instantText,
-});
+const offhire = z
+  .object({
+    id: z.number(),
+    vessel: named,
+    voyage: z
+      .object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() })
+      .nullable(),
+    portCall: z.object({ id: z.number(), portName: z.string(), arrival: z.string() }).nullable(),
+    from: instantText,
+    /** Null while it lasts. */
+    to: instantText.nullable(),
+    /** The IANA zone in which both were entered. */
+    timeZone: z.string(),
+    percentage: z.string(),
+    reason,
+    isPlanned: z.boolean(),
+    hireRate: figure,
+    currency: z.string(),
+    bunkers: z.array(z.object({ fuelType: fuel, consumed: z.string(), price: figure })),
+    owner: side,
+    charterer: side,
+    agreed: position,
+    remarks: z.string(),
+    /** Follows from the rest. */
+    state: numberOf(offhireStates),
+    /** Hours times percentage, hire and bunkers, with how each came about. */
+    sum: z.object({
+      minutes: z.number().nullable(),
+      netHours: figure,
+      hire: figure,
+      bunkers: figure,
+      total: figure,
+      steps: z.array(step).readonly(),
+    }),
+    /** Others of the same vessel at the same time, at most 20. */
+    overlaps: z.array(
+      z.object({ id: z.number(), from: instantText, to: instantText.nullable(), reason }),
+    ),
+    documents: z.number(),
+    modified: instantText,
+  })
+  .meta({ id: 'Offhire' });
 
 const hours = decimal({ maxDecimals: 4 }).nullable().default(null);
 const amount = decimal({ maxDecimals: 2 }).nullable().default(null);
@@ -76,49 +80,53 @@ const sideBody = z
   .object({ hours, amount, isAgreed: z.boolean().default(false) })
   .default({ hours: null, amount: null, isAgreed: false });
 
-const offhireBody = z.object({
-  vessel: ref,
-  voyage: ref.nullable().default(null),
-  portCall: ref.nullable().default(null),
-  from: instant,
-  to: instant.nullable().default(null),
-  timeZone: text(60, 1).default('UTC'),
-  percentage: decimal({ maxDecimals: 3 }).default('100'),
-  reason,
-  isPlanned: z.boolean().default(false),
-  hireRate: amount,
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/, 'Give the three letters of a currency, as USD')
-    .default('USD'),
-  bunkers: z
-    .array(
-      z.object({
-        fuelType: fuel,
-        consumed: decimal({ maxDecimals: 3 }),
-        price: decimal({ maxDecimals: 4 }).nullable().default(null),
-      }),
-    )
-    .max(24)
-    .default([]),
-  owner: sideBody,
-  charterer: sideBody,
-  agreed: positionBody,
-  remarks: text(4000).default(''),
-  modified,
-});
+const offhireBody = z
+  .object({
+    vessel: ref,
+    voyage: ref.nullable().default(null),
+    portCall: ref.nullable().default(null),
+    from: instant,
+    to: instant.nullable().default(null),
+    timeZone: text(60, 1).default('UTC'),
+    percentage: decimal({ maxDecimals: 3 }).default('100'),
+    reason,
+    isPlanned: z.boolean().default(false),
+    hireRate: amount,
+    currency: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, 'Give the three letters of a currency, as USD')
+      .default('USD'),
+    bunkers: z
+      .array(
+        z.object({
+          fuelType: fuel,
+          consumed: decimal({ maxDecimals: 3 }),
+          price: decimal({ maxDecimals: 4 }).nullable().default(null),
+        }),
+      )
+      .max(24)
+      .default([]),
+    owner: sideBody,
+    charterer: sideBody,
+    agreed: positionBody,
+    remarks: text(4000).default(''),
+    modified,
+  })
+  .meta({ id: 'OffhireBody' });
 
-const document = z.object({
-  id: z.number(),
-  name: z.string(),
-  contentType: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  created: instantText,
-  createdBy: z.string().nullable(),
-});
+const document = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    contentType: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    created: instantText,
+    createdBy: z.string().nullable(),
+  })
+  .meta({ id: 'OffhireDocument' });
 const ofDocument = byId.extend({ documentId: id });
 
 /** What narrows the list and its file. */

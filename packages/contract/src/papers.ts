@@ -1,49 +1,55 @@
 import { z } from 'zod';
 
 /** A file as JSON: its content in base64 (part 1 §7). */
-export const download = z.object({
-  fileName: z.string(),
-  contentType: z.string(),
-  content: z.string(),
-});
+export const download = z
+  .object({
+    fileName: z.string(),
+    contentType: z.string(),
+    content: z.string(),
+  })
+  .meta({ id: 'Download' });
 
-const cell = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string(), isStruck: z.boolean().optional() }),
-  z.object({ kind: z.literal('number'), value: z.string(), decimals: z.number() }),
-  z.object({
-    kind: z.literal('time'),
-    at: z.string(),
-    zone: z.string(),
-    isEstimate: z.boolean().optional(),
-  }),
-  z.object({ kind: z.literal('duration'), ms: z.number(), isEstimate: z.boolean().optional() }),
-  z.object({ kind: z.literal('none'), why: z.string().optional() }),
-]);
+const cell = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string(), isStruck: z.boolean().optional() }),
+    z.object({ kind: z.literal('number'), value: z.string(), decimals: z.number() }),
+    z.object({
+      kind: z.literal('time'),
+      at: z.string(),
+      zone: z.string(),
+      isEstimate: z.boolean().optional(),
+    }),
+    z.object({ kind: z.literal('duration'), ms: z.number(), isEstimate: z.boolean().optional() }),
+    z.object({ kind: z.literal('none'), why: z.string().optional() }),
+  ])
+  .meta({ id: 'PaperCell' });
 const row = z.array(cell).readonly();
 
 /** What is reported, as tables; the files of its downloads hold the same figures. */
-export const paperContent = z.object({
-  title: z.string(),
-  subtitle: z.string().optional(),
-  facts: z.array(z.tuple([z.string(), cell]).readonly()).readonly(),
-  tables: z
-    .array(
-      z.object({
-        title: z.string(),
-        columns: z
-          .array(
-            z.object({
-              title: z.string(),
-              align: z.enum(['left', 'right']).optional(),
-              share: z.number().optional(),
-            }),
-          )
-          .readonly(),
-        rows: z.array(row).readonly(),
-        totals: z.array(row).readonly().optional(),
-        note: z.string().optional(),
-        startsPage: z.boolean().optional(),
-      }),
-    )
-    .readonly(),
-});
+export const paperContent = z
+  .object({
+    title: z.string(),
+    subtitle: z.string().optional(),
+    facts: z.array(z.tuple([z.string(), cell]).readonly()).readonly(),
+    tables: z
+      .array(
+        z.object({
+          title: z.string(),
+          columns: z
+            .array(
+              z.object({
+                title: z.string(),
+                align: z.enum(['left', 'right']).optional(),
+                share: z.number().optional(),
+              }),
+            )
+            .readonly(),
+          rows: z.array(row).readonly(),
+          totals: z.array(row).readonly().optional(),
+          note: z.string().optional(),
+          startsPage: z.boolean().optional(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'PaperContent' });

@@ -1,4 +1,3 @@
-import { numbers } from '@fairlead/domain/words/word';
 import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
 import { partnerTypes } from '@fairlead/domain/master-data/words';
 import { mostContacts } from '@fairlead/domain/master-data/contacts';
@@ -12,6 +11,7 @@ import {
   instantText,
   modified,
   named,
+  numberOf,
   ok,
   optionalText,
   paging,
@@ -22,59 +22,64 @@ import { registerQuery } from './registers.ts';
 import { room, route } from './route.ts';
 
 /** A partner as pickers show it. */
-export const partner = named.extend({
-  partnerTypes: z.array(z.number()),
-  trackingActive: z.boolean(),
-});
+export const partner = named
+  .extend({
+    partnerTypes: z.array(z.number()),
+    trackingActive: z.boolean(),
+  })
+  .meta({ id: 'Partner' });
 
-const contact = z.object({
-  name: text(150, 1),
-  role: text(100).default(''),
-  email: text(320).refine(isEmail, notEmail).default(''),
-  phone: text(60).default(''),
-});
+const contact = z
+  .object({
+    name: text(150, 1),
+    role: text(100).default(''),
+    email: text(320).refine(isEmail, notEmail).default(''),
+    phone: text(60).default(''),
+  })
+  .meta({ id: 'Contact' });
 
-const partnerBody = z.object({
-  name: text(200, 1),
-  partnerTypes: z
-    .array(z.literal(numbers(partnerTypes)))
-    .max(3)
-    .default([]),
-  address: optionalText(500),
-  countryCode: optionalText(2).transform((code) => code?.toUpperCase() ?? null),
-  email: optionalText(320).refine(isEmail, notEmail),
-  phone: optionalText(60),
-  web: optionalText(300).refine(isWeb, notWeb),
-  vatNumber: optionalText(60),
-  registrationNumber: optionalText(60),
-  contacts: z.array(contact).max(mostContacts, `At most ${mostContacts} contacts`).default([]),
-  trackingActive: z.boolean().default(false),
-  externalId: text(200).nullable().optional(),
-  /** Within how many days of what claims are presented, where a charter does not say. */
-  timeBar: timeBarTerm.omit({ clause: true }).nullable().default(null),
-  note: optionalText(2000),
-  inActive: z.boolean().default(false),
-  modified,
-});
+const partnerBody = z
+  .object({
+    name: text(200, 1),
+    partnerTypes: z.array(numberOf(partnerTypes)).max(3).default([]),
+    address: optionalText(500),
+    countryCode: optionalText(2).transform((code) => code?.toUpperCase() ?? null),
+    email: optionalText(320).refine(isEmail, notEmail),
+    phone: optionalText(60),
+    web: optionalText(300).refine(isWeb, notWeb),
+    vatNumber: optionalText(60),
+    registrationNumber: optionalText(60),
+    contacts: z.array(contact).max(mostContacts, `At most ${mostContacts} contacts`).default([]),
+    trackingActive: z.boolean().default(false),
+    externalId: text(200).nullable().optional(),
+    /** Within how many days of what claims are presented, where a charter does not say. */
+    timeBar: timeBarTerm.omit({ clause: true }).nullable().default(null),
+    note: optionalText(2000),
+    inActive: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'PartnerBody' });
 
-const fullPartner = partner.extend({
-  /** Lines, separated by line feeds. */
-  address: z.string().nullable(),
-  countryCode: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  web: z.string().nullable(),
-  vatNumber: z.string().nullable(),
-  registrationNumber: z.string().nullable(),
-  contacts: z.array(
-    z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() }),
-  ),
-  externalId: z.string().nullable(),
-  timeBar: timeBarTerm.omit({ clause: true }).nullable(),
-  note: z.string().nullable(),
-  inActive: z.boolean(),
-  modified: instantText,
-});
+const fullPartner = partner
+  .extend({
+    /** Lines, separated by line feeds. */
+    address: z.string().nullable(),
+    countryCode: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    web: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    contacts: z.array(
+      z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() }),
+    ),
+    externalId: z.string().nullable(),
+    timeBar: timeBarTerm.omit({ clause: true }).nullable(),
+    note: z.string().nullable(),
+    inActive: z.boolean(),
+    modified: instantText,
+  })
+  .meta({ id: 'PartnerDetails' });
 
 export const partners = room({
   search: route({

@@ -18,34 +18,40 @@ import { registerQuery } from './registers.ts';
 import { room, route } from './route.ts';
 
 /** A person as pickers show it. */
-export const person = z.object({
-  id: z.number(),
-  fullName: z.string(),
-  rank: z.string().nullable(),
-});
+export const person = z
+  .object({
+    id: z.number(),
+    fullName: z.string(),
+    rank: z.string().nullable(),
+  })
+  .meta({ id: 'Person' });
 
-const personBody = z.object({
-  fullName: text(200, 1),
-  rank: optionalText(100),
-  email: optionalText(320).refine(isEmail, notEmail),
-  phone: optionalText(60),
-  /** The vessel that the person sails on; null or id 0 for none. */
-  vessel: z
-    .object({ id: idOrNew })
-    .nullable()
-    .default(null)
-    .transform((given) => (given === null || given.id === 0 ? null : given)),
-  inActive: z.boolean().default(false),
-  modified,
-});
+const personBody = z
+  .object({
+    fullName: text(200, 1),
+    rank: optionalText(100),
+    email: optionalText(320).refine(isEmail, notEmail),
+    phone: optionalText(60),
+    /** The vessel that the person sails on; null or id 0 for none. */
+    vessel: z
+      .object({ id: idOrNew })
+      .nullable()
+      .default(null)
+      .transform((given) => (given === null || given.id === 0 ? null : given)),
+    inActive: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'PersonBody' });
 
-const fullPerson = person.extend({
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  vessel: named.nullable(),
-  inActive: z.boolean(),
-  modified: instantText,
-});
+const fullPerson = person
+  .extend({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    vessel: named.nullable(),
+    inActive: z.boolean(),
+    modified: instantText,
+  })
+  .meta({ id: 'PersonDetails' });
 
 export const persons = room({
   search: route({

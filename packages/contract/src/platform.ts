@@ -1,5 +1,4 @@
 import { companyRoles } from '@fairlead/domain/people/roles';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import {
   byId,
@@ -10,6 +9,7 @@ import {
   instant,
   instantText,
   modified,
+  numberOf,
   ok,
   paging,
   text,
@@ -42,27 +42,31 @@ export const subscription = room({
   }),
 });
 
-const systemMessage = z.object({
-  id: z.number(),
-  header: z.string(),
-  body: z.string(),
-  startDate: instantText,
-  endDate: instantText,
-  dismissable: z.boolean(),
-  showInRto: z.boolean(),
-  modified: instantText,
-});
+const systemMessage = z
+  .object({
+    id: z.number(),
+    header: z.string(),
+    body: z.string(),
+    startDate: instantText,
+    endDate: instantText,
+    dismissable: z.boolean(),
+    showInRto: z.boolean(),
+    modified: instantText,
+  })
+  .meta({ id: 'SystemMessage' });
 
-const systemMessageBody = z.object({
-  id: id.optional(),
-  header: text(200, 1),
-  body: text(4000),
-  startDate: instant,
-  endDate: instant,
-  dismissable: z.boolean().default(true),
-  showInRto: z.boolean().default(true),
-  modified,
-});
+const systemMessageBody = z
+  .object({
+    id: id.optional(),
+    header: text(200, 1),
+    body: text(4000),
+    startDate: instant,
+    endDate: instant,
+    dismissable: z.boolean().default(true),
+    showInRto: z.boolean().default(true),
+    modified,
+  })
+  .meta({ id: 'SystemMessageBody' });
 
 export const systemMessages = room({
   list: route({
@@ -210,13 +214,15 @@ export const chat = room({
 });
 
 /** One field of a change; names stand beside ids where the record still has one. */
-export const recordedChange = z.object({
-  field: z.string(),
-  old: z.unknown(),
-  new: z.unknown(),
-  oldName: z.string().optional(),
-  newName: z.string().optional(),
-});
+export const recordedChange = z
+  .object({
+    field: z.string(),
+    old: z.unknown(),
+    new: z.unknown(),
+    oldName: z.string().optional(),
+    newName: z.string().optional(),
+  })
+  .meta({ id: 'RecordedChange' });
 
 export const history = room({
   list: route({
@@ -251,15 +257,17 @@ export const history = room({
   }),
 });
 
-const securityEntry = z.object({
-  id: z.number(),
-  at: instantText,
-  user: z.string().nullable(),
-  kind: z.string(),
-  what: z.string(),
-  detail: z.string(),
-  address: z.string().nullable(),
-});
+const securityEntry = z
+  .object({
+    id: z.number(),
+    at: instantText,
+    user: z.string().nullable(),
+    kind: z.string(),
+    what: z.string(),
+    detail: z.string(),
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityEntry' });
 
 export const securityLog = room({
   list: route({
@@ -273,26 +281,30 @@ export const securityLog = room({
   }),
 });
 
-const savedView = z.object({
-  id: z.number(),
-  list: z.string(),
-  name: z.string(),
-  query: z.string(),
-  shared: z.boolean(),
-  defaultForRole: z.number().nullable(),
-  isMine: z.boolean(),
-  owner: z.string(),
-  modified: instantText,
-});
+const savedView = z
+  .object({
+    id: z.number(),
+    list: z.string(),
+    name: z.string(),
+    query: z.string(),
+    shared: z.boolean(),
+    defaultForRole: z.number().nullable(),
+    isMine: z.boolean(),
+    owner: z.string(),
+    modified: instantText,
+  })
+  .meta({ id: 'SavedView' });
 
-const savedViewBody = z.object({
-  list: z.enum(['PortCalls', 'Voyages', 'Fixtures', 'Vessels', 'Claims']),
-  name: text(100, 1),
-  query: text(4000),
-  shared: z.boolean().default(false),
-  defaultForRole: z.literal(numbers(companyRoles)).nullable().default(null),
-  modified,
-});
+const savedViewBody = z
+  .object({
+    list: z.enum(['PortCalls', 'Voyages', 'Fixtures', 'Vessels', 'Claims']),
+    name: text(100, 1),
+    query: text(4000),
+    shared: z.boolean().default(false),
+    defaultForRole: numberOf(companyRoles).nullable().default(null),
+    modified,
+  })
+  .meta({ id: 'SavedViewBody' });
 
 /** Named views of a list: filters, sorting and columns as the query of its address. */
 export const savedViews = room({

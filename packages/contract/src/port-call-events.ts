@@ -1,90 +1,111 @@
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { eventTriggers } from '@fairlead/domain/port-calls/words';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, decimal, flag, id, instant, instantText, modified, ok, ref, text } from './forms.ts';
+import {
+  byId,
+  decimal,
+  flag,
+  id,
+  instant,
+  instantText,
+  modified,
+  numberOf,
+  ok,
+  ref,
+  text,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
 /** A further property of an event, such as Berth. */
-const eventProperty = z.object({
-  internalName: z.string(),
-  name: z.string(),
-  /** Text 10, number 20, date 30, flag 40. */
-  dataType: z.number(),
-  value: z.string(),
-});
+const eventProperty = z
+  .object({
+    internalName: z.string(),
+    name: z.string(),
+    /** Text 10, number 20, date 30, flag 40. */
+    dataType: z.number(),
+    value: z.string(),
+  })
+  .meta({ id: 'EventProperty' });
 
 /** What an event can be: its name, level and triggers. */
-export const activityTemplate = z.object({
-  id: z.number(),
-  name: z.string(),
-  internalName: z.string(),
-  /** Event 10 (part 1 §3). */
-  type: z.number(),
-  /** Port 10, berth 20, cargo 30, cargo operation 40. */
-  itemLevel: z.number(),
-  /** What it does to the port call, 10 to 1501; null where it only tells. */
-  action: z.number().nullable(),
-  triggers: z.array(z.enum(eventTriggers)),
-  /** The properties that its form asks for. */
-  properties: z.array(eventProperty.omit({ value: true })),
-  /** Whether its form asks for a quantity. */
-  hasQuantity: z.boolean(),
-});
+export const activityTemplate = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    internalName: z.string(),
+    /** Event 10 (part 1 §3). */
+    type: z.number(),
+    /** Port 10, berth 20, cargo 30, cargo operation 40. */
+    itemLevel: z.number(),
+    /** What it does to the port call, 10 to 1501; null where it only tells. */
+    action: z.number().nullable(),
+    triggers: z.array(z.enum(eventTriggers)),
+    /** The properties that its form asks for. */
+    properties: z.array(eventProperty.omit({ value: true })),
+    /** Whether its form asks for a quantity. */
+    hasQuantity: z.boolean(),
+  })
+  .meta({ id: 'ActivityTemplate' });
 
-export const portCallEvent = z.object({
-  id: z.number(),
-  templateId: z.number(),
-  name: z.string(),
-  internalName: z.string(),
-  itemLevel: z.number(),
-  action: z.number().nullable(),
-  triggers: z.array(z.enum(eventTriggers)),
-  eventDate: instantText,
-  /** Entered in the office, not on board. */
-  createdFrontend: z.boolean(),
-  data: z.array(eventProperty),
-  quantity: z.string().nullable(),
-  remark: z.string().nullable(),
-  internalRemark: z.string().nullable(),
-  saidBy: z.number(),
-  saidByName: z.string().nullable(),
-  /** The one that was chosen; null where the event concerns the whole call. */
-  cargoOperationId: z.number().nullable(),
-  /** All that the event concerns: the chosen one, or for a cargo trigger of the whole call every one of the call. */
-  cargoOperations: z.array(z.object({ id: z.number(), cargoId: z.number() })),
-  author: z.object({ id: z.number(), fullName: z.string() }).nullable(),
-  modified: instantText,
-});
+export const portCallEvent = z
+  .object({
+    id: z.number(),
+    templateId: z.number(),
+    name: z.string(),
+    internalName: z.string(),
+    itemLevel: z.number(),
+    action: z.number().nullable(),
+    triggers: z.array(z.enum(eventTriggers)),
+    eventDate: instantText,
+    /** Entered in the office, not on board. */
+    createdFrontend: z.boolean(),
+    data: z.array(eventProperty),
+    quantity: z.string().nullable(),
+    remark: z.string().nullable(),
+    internalRemark: z.string().nullable(),
+    saidBy: z.number(),
+    saidByName: z.string().nullable(),
+    /** The one that was chosen; null where the event concerns the whole call. */
+    cargoOperationId: z.number().nullable(),
+    /** All that the event concerns: the chosen one, or for a cargo trigger of the whole call every one of the call. */
+    cargoOperations: z.array(z.object({ id: z.number(), cargoId: z.number() })),
+    author: z.object({ id: z.number(), fullName: z.string() }).nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'PortCallEvent' });
 
 /** An event as the office enters it; `eventDate` is an instant, the screen resolves the port's wall clock. */
-const eventBody = z.object({
-  templateId: id,
-  eventDate: instant,
-  data: z
-    .array(z.object({ internalName: text(50, 1), value: text(200) }))
-    .max(20)
-    .default([]),
-  quantity: decimal({ maxDecimals: 6 }).nullable().default(null),
-  cargoOperation: ref.nullable().default(null),
-  remark: text(2000).nullable().default(null),
-  internalRemark: text(2000).nullable().default(null),
-  saidBy: z.literal(numbers(serviceTimeSources)).default(10),
-  saidByName: text(200).nullable().default(null),
-  /** Why a time is changed; goes into the chain of the service time. */
-  reason: text(500).nullable().default(null),
-  modified,
-});
+const eventBody = z
+  .object({
+    templateId: id,
+    eventDate: instant,
+    data: z
+      .array(z.object({ internalName: text(50, 1), value: text(200) }))
+      .max(20)
+      .default([]),
+    quantity: decimal({ maxDecimals: 6 }).nullable().default(null),
+    cargoOperation: ref.nullable().default(null),
+    remark: text(2000).nullable().default(null),
+    internalRemark: text(2000).nullable().default(null),
+    saidBy: numberOf(serviceTimeSources).default(10),
+    saidByName: text(200).nullable().default(null),
+    /** Why a time is changed; goes into the chain of the service time. */
+    reason: text(500).nullable().default(null),
+    modified,
+  })
+  .meta({ id: 'PortCallEventBody' });
 
 /** What a change of events leaves: the event, what is derived of the call, and what does not fit together. */
-const eventOutcome = z.object({
-  event: portCallEvent,
-  arrived: instantText.nullable(),
-  departed: instantText.nullable(),
-  /** The port call's own stamp, which the change of arrival or departure moves. */
-  portCallModified: instantText,
-  warnings: z.array(z.object({ field: z.string(), message: z.string() })),
-});
+const eventOutcome = z
+  .object({
+    event: portCallEvent,
+    arrived: instantText.nullable(),
+    departed: instantText.nullable(),
+    /** The port call's own stamp, which the change of arrival or departure moves. */
+    portCallModified: instantText,
+    warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'PortCallEventOutcome' });
 
 const ofEvent = z.object({ id, eventId: id });
 

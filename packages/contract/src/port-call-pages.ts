@@ -20,82 +20,94 @@ import { serviceTime } from './service-times.ts';
  * A port call in the list: the facts of which its status is derived (arrived, departed, scheduledArrival, inActive), its
  * vessel and its voyage.
  */
-export const portCallRow = portCall.extend({
-  vessel: named,
-  voyage: z.object({
-    id: z.number(),
-    voyageNumber: z.number(),
-    reference: z.string().nullable(),
-    inActive: z.boolean(),
-  }),
-});
+export const portCallRow = portCall
+  .extend({
+    vessel: named,
+    voyage: z.object({
+      id: z.number(),
+      voyageNumber: z.number(),
+      reference: z.string().nullable(),
+      inActive: z.boolean(),
+    }),
+  })
+  .meta({ id: 'PortCallRow' });
 
 /** One cargo handled at the port call: what is nominated, what its events have counted, and where it stands. */
-export const cargoOperation = z.object({
-  /** The id of its cargo port. */
-  id: z.number(),
-  cargoId: z.number(),
-  reasonForCall: z.object({ id: z.number(), name: z.string(), code: z.string() }),
-  commodity: named,
-  charterer: named,
-  measurement: z.object({
+export const cargoOperation = z
+  .object({
+    /** The id of its cargo port. */
     id: z.number(),
-    name: z.string(),
-    symbol: z.string(),
-    decimals: z.number(),
-  }),
-  quantity: z.string(),
-  /** Sum of the quantities of its events; null while none states one. */
-  quantityProcessed: z.string().nullable(),
-  /** By its events at this port call: Unknown 1000, Active 20, Finished 100. */
-  status: z.number(),
-  started: instantText.nullable(),
-  ended: instantText.nullable(),
-  inActive: z.boolean(),
-  externalId: z.string().nullable(),
-});
+    cargoId: z.number(),
+    reasonForCall: z.object({ id: z.number(), name: z.string(), code: z.string() }),
+    commodity: named,
+    charterer: named,
+    measurement: z.object({
+      id: z.number(),
+      name: z.string(),
+      symbol: z.string(),
+      decimals: z.number(),
+    }),
+    quantity: z.string(),
+    /** Sum of the quantities of its events; null while none states one. */
+    quantityProcessed: z.string().nullable(),
+    /** By its events at this port call: Unknown 1000, Active 20, Finished 100. */
+    status: z.number(),
+    started: instantText.nullable(),
+    ended: instantText.nullable(),
+    inActive: z.boolean(),
+    externalId: z.string().nullable(),
+  })
+  .meta({ id: 'CargoOperation' });
 
 /** A port call that was merged into the one that is shown. */
-const mergedCall = z.object({
-  id: z.number(),
-  voyage: z.object({
+const mergedCall = z
+  .object({
     id: z.number(),
-    voyageNumber: z.number(),
-    reference: z.string().nullable(),
-  }),
-  scheduledArrival: instantText,
-  scheduledDeparture: instantText,
-  externalId: z.string().nullable(),
-});
+    voyage: z.object({
+      id: z.number(),
+      voyageNumber: z.number(),
+      reference: z.string().nullable(),
+    }),
+    scheduledArrival: instantText,
+    scheduledDeparture: instantText,
+    externalId: z.string().nullable(),
+  })
+  .meta({ id: 'MergedCall' });
 
 /** A port call that may be one and the same with another, and what stands in the way of either being behind. */
-const mergeChoice = mergedCall.extend({
-  inActive: z.boolean(),
-  cargoOperations: z.number(),
-  /** Why it cannot stand behind the port call that is asked about; null when it can. */
-  notBehind: z.string().nullable(),
-  /** Why that port call cannot stand behind it; null when it can. */
-  notInFront: z.string().nullable(),
-});
+const mergeChoice = mergedCall
+  .extend({
+    inActive: z.boolean(),
+    cargoOperations: z.number(),
+    /** Why it cannot stand behind the port call that is asked about; null when it can. */
+    notBehind: z.string().nullable(),
+    /** Why that port call cannot stand behind it; null when it can. */
+    notInFront: z.string().nullable(),
+  })
+  .meta({ id: 'MergeChoice' });
 
 /** A sentence about a field: why it is locked, or what does not fit together. */
-const sentence = z.object({ field: z.string(), message: z.string() });
+const sentence = z
+  .object({ field: z.string(), message: z.string() })
+  .meta({ id: 'PortCallSentence' });
 
-export const portCallPage = portCallRow.extend({
-  cargoOperations: z.array(cargoOperation),
-  /** The latest of each service and kind. */
-  latestServiceTimes: z.array(serviceTime),
-  children: z.array(mergedCall),
-  locks: z.array(sentence),
-  /** What does not fit together and was not refused, such as an end without a start. */
-  warnings: z.array(sentence),
-  /** Whether the call counts as a port of call for emissions; by its reasons unless somebody decided. */
-  regulatory: z.object({
-    isPortOfCall: z.boolean(),
-    overridden: z.boolean(),
-    reason: z.string().nullable(),
-  }),
-});
+export const portCallPage = portCallRow
+  .extend({
+    cargoOperations: z.array(cargoOperation),
+    /** The latest of each service and kind. */
+    latestServiceTimes: z.array(serviceTime),
+    children: z.array(mergedCall),
+    locks: z.array(sentence),
+    /** What does not fit together and was not refused, such as an end without a start. */
+    warnings: z.array(sentence),
+    /** Whether the call counts as a port of call for emissions; by its reasons unless somebody decided. */
+    regulatory: z.object({
+      isPortOfCall: z.boolean(),
+      overridden: z.boolean(),
+      reason: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'PortCallPage' });
 
 const statusList = z.array(z.literal([10, 20, 30, 100, 200]));
 
@@ -123,7 +135,8 @@ const decisionBody = z
   .refine(({ isPortOfCall, reason }) => isPortOfCall === null || (reason ?? '') !== '', {
     path: ['reason'],
     message: 'Required',
-  });
+  })
+  .meta({ id: 'MergeDecisionBody' });
 
 export const portCallPages = room({
   list: route({

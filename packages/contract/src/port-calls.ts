@@ -16,60 +16,70 @@ import {
 import { port, reasonForCall } from './master-data.ts';
 import { room, route } from './route.ts';
 
-export const portCall = z.object({
-  id: z.number(),
-  port,
-  agent: named.nullable(),
-  scheduledArrival: instantText,
-  scheduledDeparture: instantText,
-  arrived: instantText.nullable(),
-  departed: instantText.nullable(),
-  inActive: z.boolean(),
-  hideInApp: z.boolean(),
-  reasonForCalls: z.array(reasonForCall),
-  externalId: z.string().nullable(),
-  hasChildren: z.boolean(),
-  parentId: z.number().nullable(),
-  voyage: z.object({ id: z.number() }),
-  modified: instantText,
-});
+export const portCall = z
+  .object({
+    id: z.number(),
+    port,
+    agent: named.nullable(),
+    scheduledArrival: instantText,
+    scheduledDeparture: instantText,
+    arrived: instantText.nullable(),
+    departed: instantText.nullable(),
+    inActive: z.boolean(),
+    hideInApp: z.boolean(),
+    reasonForCalls: z.array(reasonForCall),
+    externalId: z.string().nullable(),
+    hasChildren: z.boolean(),
+    parentId: z.number().nullable(),
+    voyage: z.object({ id: z.number() }),
+    modified: instantText,
+  })
+  .meta({ id: 'PortCall' });
 
 /** A port call as the ballast port picker shows it (part 2 §3). */
-export const ballastPortCall = z.object({
-  id: z.number(),
-  port: z.object({
+export const ballastPortCall = z
+  .object({
     id: z.number(),
-    name: z.string(),
-    unLoCode: z.string().nullable(),
-    countryCode: z.string(),
-    timeZone: z.string(),
-  }),
-  voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
-  scheduledArrival: instantText,
-  scheduledDeparture: instantText,
-  /** When the vessel left it; from then on the voyage that starts from it is at sea. */
-  departed: instantText.nullable(),
-});
+    port: z.object({
+      id: z.number(),
+      name: z.string(),
+      unLoCode: z.string().nullable(),
+      countryCode: z.string(),
+      timeZone: z.string(),
+    }),
+    voyage: z.object({
+      id: z.number(),
+      voyageNumber: z.number(),
+      reference: z.string().nullable(),
+    }),
+    scheduledArrival: instantText,
+    scheduledDeparture: instantText,
+    /** When the vessel left it; from then on the voyage that starts from it is at sea. */
+    departed: instantText.nullable(),
+  })
+  .meta({ id: 'BallastPortCall' });
 
 /** A port call that was found, with the vessel that calls. */
-const foundPortCall = ballastPortCall.extend({ vessel: named });
+const foundPortCall = ballastPortCall.extend({ vessel: named }).meta({ id: 'FoundPortCall' });
 
 /** A port call as it is saved (part 2 §5): ETD may equal ETA but not precede it. */
-const portCallBody = z.object({
-  id: idOrNew.optional(),
-  port: z.object({ id }, 'Please select a port'),
-  agent: ref.nullable().default(null),
-  scheduledArrival: instant,
-  scheduledDeparture: instant,
-  inActive: z.boolean().default(false),
-  hideInApp: z.boolean().default(false),
-  reasonForCalls: z.array(ref).max(20).default([]),
-  /** Only another system may give it, by a key of the company. */
-  externalId: text(200).nullable().optional(),
-  /** Why the scheduled times are changed; goes into the chain of the service times. */
-  scheduleReason: text(500).nullable().optional(),
-  modified,
-});
+const portCallBody = z
+  .object({
+    id: idOrNew.optional(),
+    port: z.object({ id }, 'Please select a port'),
+    agent: ref.nullable().default(null),
+    scheduledArrival: instant,
+    scheduledDeparture: instant,
+    inActive: z.boolean().default(false),
+    hideInApp: z.boolean().default(false),
+    reasonForCalls: z.array(ref).max(20).default([]),
+    /** Only another system may give it, by a key of the company. */
+    externalId: text(200).nullable().optional(),
+    /** Why the scheduled times are changed; goes into the chain of the service times. */
+    scheduleReason: text(500).nullable().optional(),
+    modified,
+  })
+  .meta({ id: 'PortCallBody' });
 
 const ofVoyage = z.object({ id, portCallId: id });
 

@@ -4,7 +4,7 @@ import { id, instantText, modified, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 const year = z.coerce.number().int().min(1990).max(2100);
-const placed = z.object({ id, year });
+const placed = z.object({ id, year }).meta({ id: 'PlacedHoliday' });
 
 /** A holiday of a port; with times only that part of the day. */
 const holiday = z
@@ -21,35 +21,40 @@ const holiday = z
   .refine(({ from, to }) => from === null || to === null || from < to, {
     path: ['to'],
     message: 'Ends before it begins',
-  });
+  })
+  .meta({ id: 'PortHoliday' });
 
-export const holidayYear = z.object({
-  portId: z.number(),
-  year: z.number(),
-  /** False: nobody has said that the list is complete, so calculations ask for it. */
-  isKnown: z.boolean(),
-  source: z.string(),
-  verifiedBy: z.string().nullable(),
-  verifiedAt: instantText.nullable(),
-  holidays: z.array(
-    z.object({
-      date: z.string(),
-      name: z.string(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-    }),
-  ),
-  /** Null where nothing was ever saved for this year. */
-  modified: instantText.nullable(),
-});
+export const holidayYear = z
+  .object({
+    portId: z.number(),
+    year: z.number(),
+    /** False: nobody has said that the list is complete, so calculations ask for it. */
+    isKnown: z.boolean(),
+    source: z.string(),
+    verifiedBy: z.string().nullable(),
+    verifiedAt: instantText.nullable(),
+    holidays: z.array(
+      z.object({
+        date: z.string(),
+        name: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+      }),
+    ),
+    /** Null where nothing was ever saved for this year. */
+    modified: instantText.nullable(),
+  })
+  .meta({ id: 'PortHolidayYear' });
 
-const yearBody = z.object({
-  source: text(500).default(''),
-  /** Whether the caller states that these are all holidays of the year. */
-  isKnown: z.boolean(),
-  holidays: z.array(holiday).max(366),
-  modified,
-});
+const yearBody = z
+  .object({
+    source: text(500).default(''),
+    /** Whether the caller states that these are all holidays of the year. */
+    isKnown: z.boolean(),
+    holidays: z.array(holiday).max(366),
+    modified,
+  })
+  .meta({ id: 'PortHolidayYearBody' });
 
 const portOfYears = z.object({
   id: z.number(),

@@ -7,41 +7,51 @@ import { room, route } from './route.ts';
 const minutes = z.number().nullable();
 
 /** Over the calls that reported it; null where none did. */
-const figure = z.object({
-  calls: z.number(),
-  reported: z.number(),
-  average: minutes,
-  median: minutes,
-});
+const figure = z
+  .object({
+    calls: z.number(),
+    reported: z.number(),
+    average: minutes,
+    median: minutes,
+  })
+  .meta({ id: 'PerformanceFigure' });
 
-const rate = z.object({
-  commodityId: z.number(),
-  commodity: z.string(),
-  unit: z.string(),
-  /** 2 discharging, 3 loading. */
-  reasonId: z.number(),
-  quantity: z.string().nullable(),
-  minutes,
-  /** Quantity a day of 24 hours. */
-  perDay: z.string().nullable(),
-});
+const rate = z
+  .object({
+    commodityId: z.number(),
+    commodity: z.string(),
+    unit: z.string(),
+    /** 2 discharging, 3 loading. */
+    reasonId: z.number(),
+    quantity: z.string().nullable(),
+    minutes,
+    /** Quantity a day of 24 hours. */
+    perDay: z.string().nullable(),
+  })
+  .meta({ id: 'PerformanceRate' });
 
-export const performedCall = z.object({
-  id: z.number(),
-  vessel: z.object({ id: z.number(), name: z.string() }),
-  voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
-  scheduledArrival: z.string(),
-  scheduledDeparture: z.string(),
-  arrived: z.string().nullable(),
-  departed: z.string().nullable(),
-  reasons: z.array(z.number()),
-  stay: minutes,
-  waiting: minutes,
-  berth: minutes,
-  arrivalDelay: minutes,
-  departureDelay: minutes,
-  rates: z.array(rate),
-});
+export const performedCall = z
+  .object({
+    id: z.number(),
+    vessel: z.object({ id: z.number(), name: z.string() }),
+    voyage: z.object({
+      id: z.number(),
+      voyageNumber: z.number(),
+      reference: z.string().nullable(),
+    }),
+    scheduledArrival: z.string(),
+    scheduledDeparture: z.string(),
+    arrived: z.string().nullable(),
+    departed: z.string().nullable(),
+    reasons: z.array(z.number()),
+    stay: minutes,
+    waiting: minutes,
+    berth: minutes,
+    arrivalDelay: minutes,
+    departureDelay: minutes,
+    rates: z.array(rate),
+  })
+  .meta({ id: 'PerformedCall' });
 
 const narrowed = {
   /** Calls that arrive, or are due, from and to then. */

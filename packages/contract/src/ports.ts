@@ -1,6 +1,5 @@
 import { positionForm, readCoordinate } from '@fairlead/domain/ports/position';
 import { portTypes } from '@fairlead/domain/master-data/words';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import {
   byId,
@@ -9,6 +8,7 @@ import {
   instantText,
   modified,
   named,
+  numberOf,
   ok,
   paging,
   ref,
@@ -19,51 +19,59 @@ import { port, reasonForCall } from './master-data.ts';
 import { room, route } from './route.ts';
 
 /** A port with its position. */
-export const positionedPort = port.extend({ latitude: z.string(), longitude: z.string() });
+export const positionedPort = port
+  .extend({ latitude: z.string(), longitude: z.string() })
+  .meta({ id: 'PositionedPort' });
 
 /** What a company settles of a port; a port without settings has none of it. */
-export const portSettings = z.object({
-  /** Hours from arrival to departure that a new call begins with. */
-  stayHours: z.string().nullable(),
-  termSet: named.nullable(),
-  agentNotes: z.string(),
-  /** Shown wherever the port is chosen. */
-  alert: z.string(),
-  partners: z.array(
-    z.object({
-      partner: named.extend({ inActive: z.boolean() }),
-      /** Null: whatever the reason for call. */
-      reasonForCall: reasonForCall.nullable(),
-      isDefault: z.boolean(),
-      note: z.string(),
-    }),
-  ),
-  /** Null where nothing was ever settled. */
-  modified: instantText.nullable(),
-});
+export const portSettings = z
+  .object({
+    /** Hours from arrival to departure that a new call begins with. */
+    stayHours: z.string().nullable(),
+    termSet: named.nullable(),
+    agentNotes: z.string(),
+    /** Shown wherever the port is chosen. */
+    alert: z.string(),
+    partners: z.array(
+      z.object({
+        partner: named.extend({ inActive: z.boolean() }),
+        /** Null: whatever the reason for call. */
+        reasonForCall: reasonForCall.nullable(),
+        isDefault: z.boolean(),
+        note: z.string(),
+      }),
+    ),
+    /** Null where nothing was ever settled. */
+    modified: instantText.nullable(),
+  })
+  .meta({ id: 'PortSettings' });
 
-const listed = positionedPort.extend({
-  isOwn: z.boolean(),
-  inActive: z.boolean(),
-  hasSettings: z.boolean(),
-  /** Port calls of the company that are not deleted. */
-  calls: z.number(),
-  modified: instantText.nullable(),
-});
+const listed = positionedPort
+  .extend({
+    isOwn: z.boolean(),
+    inActive: z.boolean(),
+    hasSettings: z.boolean(),
+    /** Port calls of the company that are not deleted. */
+    calls: z.number(),
+    modified: instantText.nullable(),
+  })
+  .meta({ id: 'PortRow' });
 
-const shown = positionedPort.extend({
-  isOwn: z.boolean(),
-  inActive: z.boolean(),
-  note: z.string(),
-  externalId: z.string().nullable(),
-  /** Days on which ports of the country began and ceased to count as EU or EEA ports. */
-  eeaFrom: z.string().nullable(),
-  eeaTo: z.string().nullable(),
-  calls: z.number(),
-  settings: portSettings,
-  /** Null for a port of the shared catalogue. */
-  modified: instantText.nullable(),
-});
+const shown = positionedPort
+  .extend({
+    isOwn: z.boolean(),
+    inActive: z.boolean(),
+    note: z.string(),
+    externalId: z.string().nullable(),
+    /** Days on which ports of the country began and ceased to count as EU or EEA ports. */
+    eeaFrom: z.string().nullable(),
+    eeaTo: z.string().nullable(),
+    calls: z.number(),
+    settings: portSettings,
+    /** Null for a port of the shared catalogue. */
+    modified: instantText.nullable(),
+  })
+  .meta({ id: 'PortDetails' });
 
 const coordinate = (axis: 'latitude' | 'longitude') =>
   z
@@ -81,48 +89,57 @@ const countryCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Give the two letters of a country, as NO');
 
-const portBody = z.object({
-  name: text(150, 1),
-  unLoCode: text(10).nullable().default(null),
-  countryCode,
-  latitude: coordinate('latitude'),
-  longitude: coordinate('longitude'),
-  /** IANA; without one that of the position and the country is taken. */
-  timeZone: text(60)
-    .nullable()
-    .default(null)
-    .transform((zone) => zone || null),
-  type: z.literal(numbers(portTypes)).default(10),
-  note: text(2000).default(''),
-  inActive: z.boolean().default(false),
-  externalId: text(100).nullable().optional(),
-  modified,
-});
+const portBody = z
+  .object({
+    name: text(150, 1),
+    unLoCode: text(10).nullable().default(null),
+    countryCode,
+    latitude: coordinate('latitude'),
+    longitude: coordinate('longitude'),
+    /** IANA; without one that of the position and the country is taken. */
+    timeZone: text(60)
+      .nullable()
+      .default(null)
+      .transform((zone) => zone || null),
+    type: numberOf(portTypes).default(10),
+    note: text(2000).default(''),
+    inActive: z.boolean().default(false),
+    externalId: text(100).nullable().optional(),
+    modified,
+  })
+  .meta({ id: 'PortBody' });
 
-const settingsBody = z.object({
-  stayHours: decimal({ maxDecimals: 2 })
-    .refine((value) => Number(value) > 0 && Number(value) <= 2400, 'More than 0 and at most 2,400')
-    .nullable()
-    .default(null),
-  termSet: ref.nullable().default(null),
-  agentNotes: text(2000).default(''),
-  alert: text(500).default(''),
-  modified,
-});
+const settingsBody = z
+  .object({
+    stayHours: decimal({ maxDecimals: 2 })
+      .refine(
+        (value) => Number(value) > 0 && Number(value) <= 2400,
+        'More than 0 and at most 2,400',
+      )
+      .nullable()
+      .default(null),
+    termSet: ref.nullable().default(null),
+    agentNotes: text(2000).default(''),
+    alert: text(500).default(''),
+    modified,
+  })
+  .meta({ id: 'PortSettingsBody' });
 
-const partnersBody = z.object({
-  partners: z
-    .array(
-      z.object({
-        partner: ref,
-        reasonForCall: ref.nullable().default(null),
-        isDefault: z.boolean().default(false),
-        note: text(500).default(''),
-      }),
-    )
-    .max(50),
-  modified,
-});
+const partnersBody = z
+  .object({
+    partners: z
+      .array(
+        z.object({
+          partner: ref,
+          reasonForCall: ref.nullable().default(null),
+          isDefault: z.boolean().default(false),
+          note: text(500).default(''),
+        }),
+      )
+      .max(50),
+    modified,
+  })
+  .meta({ id: 'PortPartnersBody' });
 
 export const portListQuery = {
   s: z.string().max(200).optional(),

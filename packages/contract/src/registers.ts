@@ -14,64 +14,76 @@ export const registerQuery = {
   order: z.enum(['ascending', 'descending']).optional(),
 };
 
-const register = z.object({ register: z.string().max(40) });
+const register = z.object({ register: z.string().max(40) }).meta({ id: 'Register' });
 const ofRecord = register.extend({ id });
 
-const use = z.object({
-  /** "Charterer of fixtures". */
-  label: z.string(),
-  total: z.number(),
-  /** The latest of them, at most 20. */
-  records: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      /** Where the browser shows it; null where it has no page. */
-      href: z.string().nullable(),
-      isDeleted: z.boolean(),
-    }),
-  ),
-});
+const use = z
+  .object({
+    /** "Charterer of fixtures". */
+    label: z.string(),
+    total: z.number(),
+    /** The latest of them, at most 20. */
+    records: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        /** Where the browser shows it; null where it has no page. */
+        href: z.string().nullable(),
+        isDeleted: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'RecordUse' });
 
 /** Where a record is used. */
-export const recordUses = z.object({
-  /** "Used by 3 fixtures and 12 port calls." or "Not used anywhere." */
-  sentence: z.string(),
-  total: z.number(),
-  uses: z.array(use),
-});
+export const recordUses = z
+  .object({
+    /** "Used by 3 fixtures and 12 port calls." or "Not used anywhere." */
+    sentence: z.string(),
+    total: z.number(),
+    uses: z.array(use),
+  })
+  .meta({ id: 'RecordUses' });
 
 /** What a record holds in a column, as text. */
-const shownValue = z.object({
-  key: z.string(),
-  label: z.string(),
-  text: z.string(),
-  /** A merge keeps what both hold, so that there is nothing to choose. */
-  isUnited: z.boolean(),
-});
+const shownValue = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    text: z.string(),
+    /** A merge keeps what both hold, so that there is nothing to choose. */
+    isUnited: z.boolean(),
+  })
+  .meta({ id: 'ShownValue' });
 
-const mergeSide = z.object({
-  id: z.number(),
-  name: z.string(),
-  modified: instantText,
-  values: z.array(shownValue),
-});
+const mergeSide = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    modified: instantText,
+    values: z.array(shownValue),
+  })
+  .meta({ id: 'MergeSide' });
 
-const importColumn = z.object({ key: z.string(), label: z.string(), isRequired: z.boolean() });
+const importColumn = z
+  .object({ key: z.string(), label: z.string(), isRequired: z.boolean() })
+  .meta({ id: 'ImportColumn' });
 const state = z.enum(importRowStates);
 
-const importRow = z.object({
-  /** The line of the file, from 1; a heading counts. */
-  line: z.number(),
-  state,
-  /** The record that it would change; null for a new one. */
-  id: z.number().nullable(),
-  /** Texts of the mapped columns, in the order of `mapped`, as they would be stored. */
-  cells: z.array(z.string()),
-  /** What stands there now, for a changed row; null where it stays. */
-  before: z.array(z.string().nullable()),
-  findings: z.array(z.object({ key: z.string(), message: z.string(), isWarning: z.boolean() })),
-});
+const importRow = z
+  .object({
+    /** The line of the file, from 1; a heading counts. */
+    line: z.number(),
+    state,
+    /** The record that it would change; null for a new one. */
+    id: z.number().nullable(),
+    /** Texts of the mapped columns, in the order of `mapped`, as they would be stored. */
+    cells: z.array(z.string()),
+    /** What stands there now, for a changed row; null where it stays. */
+    before: z.array(z.string().nullable()),
+    findings: z.array(z.object({ key: z.string(), message: z.string(), isWarning: z.boolean() })),
+  })
+  .meta({ id: 'ImportRow' });
 
 /** How a file is read: which of its columns is which of the register, and how its dates are written. */
 const reading = {
@@ -84,33 +96,35 @@ const reading = {
     .optional(),
 };
 
-const preview = z.object({
-  importId: z.number(),
-  fileName: z.string(),
-  /** How the file was understood: encoding and separator, or the sheet. */
-  readAs: z.string(),
-  /** Headings of the file, in their order, each with up to three examples. */
-  headings: z.array(z.object({ text: z.string(), examples: z.array(z.string()) })),
-  mapping: z.array(z.string().nullable()),
-  columns: z.array(importColumn),
-  /** Columns that find records: where all of one are mapped, no column is missing. */
-  keys: z.array(z.array(z.string())),
-  /** Columns that must be there and are not. */
-  missing: z.array(z.string()),
-  /** The form that dates were read in; null where there are none. */
-  dateForm: z.enum(dateForms).nullable(),
-  /** Forms that all dates of the file fit; the person is asked where there are several. */
-  dateForms: z.array(z.enum(dateForms)),
-  counts: z.record(state, z.number()),
-  /** Texts of the file that a column of fixed words does not know by itself, with the words that it knows. */
-  unknownValues: z.array(
-    z.object({ key: z.string(), texts: z.array(z.string()), choices: z.array(z.string()) }),
-  ),
-  mapped: z.array(z.string()),
-  rows: z.array(importRow),
-  /** Names what was previewed; applying states it, and is refused once the register says otherwise. */
-  fingerprint: z.string(),
-});
+const preview = z
+  .object({
+    importId: z.number(),
+    fileName: z.string(),
+    /** How the file was understood: encoding and separator, or the sheet. */
+    readAs: z.string(),
+    /** Headings of the file, in their order, each with up to three examples. */
+    headings: z.array(z.object({ text: z.string(), examples: z.array(z.string()) })),
+    mapping: z.array(z.string().nullable()),
+    columns: z.array(importColumn),
+    /** Columns that find records: where all of one are mapped, no column is missing. */
+    keys: z.array(z.array(z.string())),
+    /** Columns that must be there and are not. */
+    missing: z.array(z.string()),
+    /** The form that dates were read in; null where there are none. */
+    dateForm: z.enum(dateForms).nullable(),
+    /** Forms that all dates of the file fit; the person is asked where there are several. */
+    dateForms: z.array(z.enum(dateForms)),
+    counts: z.record(state, z.number()),
+    /** Texts of the file that a column of fixed words does not know by itself, with the words that it knows. */
+    unknownValues: z.array(
+      z.object({ key: z.string(), texts: z.array(z.string()), choices: z.array(z.string()) }),
+    ),
+    mapped: z.array(z.string()),
+    rows: z.array(importRow),
+    /** Names what was previewed; applying states it, and is refused once the register says otherwise. */
+    fingerprint: z.string(),
+  })
+  .meta({ id: 'ImportPreview' });
 
 /** What all registers of master data have in common: partners, persons, commodities, ports ... */
 export const registers = room({

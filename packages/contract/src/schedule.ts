@@ -9,152 +9,176 @@ import { z } from 'zod';
 import { flag, id, idList, instant, instantText } from './forms.ts';
 import { room, route } from './route.ts';
 
-const boardVessel = z.object({
-  id: z.number(),
-  name: z.string(),
-  imo: z.string(),
-  inActive: z.boolean(),
-});
+const boardVessel = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    imo: z.string(),
+    inActive: z.boolean(),
+  })
+  .meta({ id: 'BoardVessel' });
 
-const boardVoyage = z.object({
-  id: z.number(),
-  vesselId: z.number(),
-  voyageNumber: z.number(),
-  reference: z.string().nullable(),
-  inActive: z.boolean(),
-  /** Planned in another system: its calls cannot be moved here. */
-  isExternal: z.boolean(),
-});
+const boardVoyage = z
+  .object({
+    id: z.number(),
+    vesselId: z.number(),
+    voyageNumber: z.number(),
+    reference: z.string().nullable(),
+    inActive: z.boolean(),
+    /** Planned in another system: its calls cannot be moved here. */
+    isExternal: z.boolean(),
+  })
+  .meta({ id: 'BoardVoyage' });
 
-const boardPortCall = z.object({
-  id: z.number(),
-  voyageId: z.number(),
-  portId: z.number(),
-  scheduledArrival: instantText,
-  scheduledDeparture: instantText,
-  arrived: instantText.nullable(),
-  departed: instantText.nullable(),
-  inActive: z.boolean(),
-  reasonIds: z.array(z.number()),
-  /** Whether the vessel leaves with cargo on board. */
-  laden: z.boolean(),
-  modified: instantText,
-});
+const boardPortCall = z
+  .object({
+    id: z.number(),
+    voyageId: z.number(),
+    portId: z.number(),
+    scheduledArrival: instantText,
+    scheduledDeparture: instantText,
+    arrived: instantText.nullable(),
+    departed: instantText.nullable(),
+    inActive: z.boolean(),
+    reasonIds: z.array(z.number()),
+    /** Whether the vessel leaves with cargo on board. */
+    laden: z.boolean(),
+    modified: instantText,
+  })
+  .meta({ id: 'BoardPortCall' });
 
-const boardPort = z.object({
-  id: z.number(),
-  name: z.string(),
-  unLoCode: z.string().nullable(),
-  countryCode: z.string(),
-  timeZone: z.string(),
-});
+const boardPort = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    unLoCode: z.string().nullable(),
+    countryCode: z.string(),
+    timeZone: z.string(),
+  })
+  .meta({ id: 'BoardPort' });
 
-const boardLaycan = z.object({
-  fixtureId: z.number(),
-  fixtureNumber: z.string(),
-  voyageId: z.number(),
-  vesselId: z.number(),
-  /** The call that it speaks of; null while the voyage has none. */
-  portCallId: z.number().nullable(),
-  from: instantText,
-  to: instantText,
-});
+const boardLaycan = z
+  .object({
+    fixtureId: z.number(),
+    fixtureNumber: z.string(),
+    voyageId: z.number(),
+    vesselId: z.number(),
+    /** The call that it speaks of; null while the voyage has none. */
+    portCallId: z.number().nullable(),
+    from: instantText,
+    to: instantText,
+  })
+  .meta({ id: 'BoardLaycan' });
 
-const boardCargo = z.object({
-  id: z.number(),
-  voyageId: z.number(),
-  portCallId: z.number(),
-  /** 2 discharging, 3 loading. */
-  reasonId: z.number(),
-  commodity: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
-});
+const boardCargo = z
+  .object({
+    id: z.number(),
+    voyageId: z.number(),
+    portCallId: z.number(),
+    /** 2 discharging, 3 loading. */
+    reasonId: z.number(),
+    commodity: z.string(),
+    quantity: z.string(),
+    unit: z.string(),
+  })
+  .meta({ id: 'BoardCargo' });
 
 /** Everything that the board draws, flat: what belongs together refers to each other by id. */
-export const board = z.object({
-  vessels: z.array(boardVessel),
-  voyages: z.array(boardVoyage),
-  portCalls: z.array(boardPortCall),
-  ports: z.array(boardPort),
-  laycans: z.array(boardLaycan),
-  cargo: z.array(boardCargo),
-  /** False when there are more voyages than a board takes; the latest are on it then. */
-  isComplete: z.boolean(),
-});
+export const board = z
+  .object({
+    vessels: z.array(boardVessel),
+    voyages: z.array(boardVoyage),
+    portCalls: z.array(boardPortCall),
+    ports: z.array(boardPort),
+    laycans: z.array(boardLaycan),
+    cargo: z.array(boardCargo),
+    /** False when there are more voyages than a board takes; the latest are on it then. */
+    isComplete: z.boolean(),
+  })
+  .meta({ id: 'Board' });
 
 /** A port call as it was seen. */
-const seenCall = z.object({ id, modified: z.string().max(40) });
+const seenCall = z.object({ id, modified: z.string().max(40) }).meta({ id: 'SeenCall' });
 
-const shiftBody = z.object({
-  /** Answers what the shift would do and does nothing. */
-  preview: z.boolean().default(false),
-  voyageId: id,
-  /** The call from which on; not needed where the voyage or what was seen is moved. */
-  portCallId: id.nullable().default(null),
-  /** Later when positive. */
-  minutes: z.number().int().min(-mostShiftMinutes).max(mostShiftMinutes),
-  /** `listed` moves exactly the calls in `seen`: so a shift is taken back. */
-  scope: z.enum(shiftScopes),
-  followingVoyages: z.boolean().default(false),
-  /** What was on the board: every call that is moved must be here, and no older than it stands. */
-  seen: z.array(seenCall).max(mostShiftedCalls).default([]),
-});
+const shiftBody = z
+  .object({
+    /** Answers what the shift would do and does nothing. */
+    preview: z.boolean().default(false),
+    voyageId: id,
+    /** The call from which on; not needed where the voyage or what was seen is moved. */
+    portCallId: id.nullable().default(null),
+    /** Later when positive. */
+    minutes: z.number().int().min(-mostShiftMinutes).max(mostShiftMinutes),
+    /** `listed` moves exactly the calls in `seen`: so a shift is taken back. */
+    scope: z.enum(shiftScopes),
+    followingVoyages: z.boolean().default(false),
+    /** What was on the board: every call that is moved must be here, and no older than it stands. */
+    seen: z.array(seenCall).max(mostShiftedCalls).default([]),
+  })
+  .meta({ id: 'ShiftBody' });
 
-const movedCall = z.object({
-  portCallId: z.number(),
-  voyageId: z.number(),
-  arrivalBefore: instantText,
-  arrivalAfter: instantText,
-  departureBefore: instantText,
-  departureAfter: instantText,
-  modified: instantText,
-});
+const movedCall = z
+  .object({
+    portCallId: z.number(),
+    voyageId: z.number(),
+    arrivalBefore: instantText,
+    arrivalAfter: instantText,
+    departureBefore: instantText,
+    departureAfter: instantText,
+    modified: instantText,
+  })
+  .meta({ id: 'MovedCall' });
 
 /** When a port call is expected, before a shift and after it, with the delays of earlier calls: what the board draws. */
-const expectedCall = z.object({
-  portCallId: z.number(),
-  arrivalBefore: instantText,
-  arrivalAfter: instantText,
-});
+const expectedCall = z
+  .object({
+    portCallId: z.number(),
+    arrivalBefore: instantText,
+    arrivalAfter: instantText,
+  })
+  .meta({ id: 'ExpectedCall' });
 
 /** `before` and `after` by kind: days from the laycan, minutes of overlap or at sea or aboard, knots needed. */
-const effect = z.object({
-  kind: z.enum(effectKinds),
-  state: z.enum(effectStates),
-  voyageId: z.number(),
-  portCallId: z.number().nullable(),
-  otherPortCallId: z.number().nullable(),
-  otherVoyageId: z.number().nullable(),
-  fixtureId: z.number().nullable(),
-  cargoId: z.number().nullable(),
-  before: z.number().nullable(),
-  after: z.number().nullable(),
-});
+const effect = z
+  .object({
+    kind: z.enum(effectKinds),
+    state: z.enum(effectStates),
+    voyageId: z.number(),
+    portCallId: z.number().nullable(),
+    otherPortCallId: z.number().nullable(),
+    otherVoyageId: z.number().nullable(),
+    fixtureId: z.number().nullable(),
+    cargoId: z.number().nullable(),
+    before: z.number().nullable(),
+    after: z.number().nullable(),
+  })
+  .meta({ id: 'ScheduleEffect' });
 
 /** What a shift does, with the names of all that it speaks of. */
-export const shiftAnswer = z.object({
-  applied: z.boolean(),
-  moved: z.array(movedCall),
-  /** The calls that are moved, and others that are expected at another time because of it. */
-  expected: z.array(expectedCall),
-  effects: z.array(effect),
-  voyages: z.array(
-    z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
-  ),
-  portCalls: z.array(
-    z.object({
-      id: z.number(),
-      port: z.string(),
-      unLoCode: z.string().nullable(),
-      timeZone: z.string(),
-    }),
-  ),
-  fixtures: z.array(
-    z.object({ id: z.number(), fixtureNumber: z.string(), from: instantText, to: instantText }),
-  ),
-  cargo: z.array(z.object({ id: z.number(), commodity: z.string(), charterer: z.string() })),
-});
+export const shiftAnswer = z
+  .object({
+    applied: z.boolean(),
+    moved: z.array(movedCall),
+    /** The calls that are moved, and others that are expected at another time because of it. */
+    expected: z.array(expectedCall),
+    effects: z.array(effect),
+    voyages: z.array(
+      z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
+    ),
+    portCalls: z.array(
+      z.object({
+        id: z.number(),
+        port: z.string(),
+        unLoCode: z.string().nullable(),
+        timeZone: z.string(),
+      }),
+    ),
+    fixtures: z.array(
+      z.object({ id: z.number(), fixtureNumber: z.string(), from: instantText, to: instantText }),
+    ),
+    cargo: z.array(z.object({ id: z.number(), commodity: z.string(), charterer: z.string() })),
+  })
+  .meta({ id: 'ShiftAnswer' });
 
 export const schedule = room({
   board: route({

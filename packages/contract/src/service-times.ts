@@ -6,46 +6,50 @@ import {
 } from '@fairlead/domain/port-calls/service-times';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, flag, instant, instantText, text } from './forms.ts';
+import { byId, flag, instant, instantText, numberOf, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 /** One link of a chain: what somebody said of a service's time. Links are never changed, only followed by others. */
-export const serviceTime = z.object({
-  id: z.number(),
-  /** Arrival at pilot station 10, arrival 20, berth 30, start of cargo 40, end of cargo 50, departure 60. */
-  service: z.number(),
-  /** Estimated 10, requested 20, planned 30, actual 40. */
-  kind: z.number(),
-  /** Null: what was said before is withdrawn. */
-  at: instantText.nullable(),
-  /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60. */
-  saidBy: z.number(),
-  saidByName: z.string().nullable(),
-  saidAt: instantText,
-  reason: z.string().nullable(),
-  /** The event that an actual time comes from. */
-  eventId: z.number().nullable(),
-  author: z.object({ id: z.number(), fullName: z.string() }).nullable(),
-  created: instantText,
-});
+export const serviceTime = z
+  .object({
+    id: z.number(),
+    /** Arrival at pilot station 10, arrival 20, berth 30, start of cargo 40, end of cargo 50, departure 60. */
+    service: z.number(),
+    /** Estimated 10, requested 20, planned 30, actual 40. */
+    kind: z.number(),
+    /** Null: what was said before is withdrawn. */
+    at: instantText.nullable(),
+    /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60. */
+    saidBy: z.number(),
+    saidByName: z.string().nullable(),
+    saidAt: instantText,
+    reason: z.string().nullable(),
+    /** The event that an actual time comes from. */
+    eventId: z.number().nullable(),
+    author: z.object({ id: z.number(), fullName: z.string() }).nullable(),
+    created: instantText,
+  })
+  .meta({ id: 'ServiceTime' });
 
-const serviceTimeBody = z.object({
-  service: z.literal(numbers(services)),
-  /** Actual times are not stated here: they come from events. */
-  kind: z
-    .literal(numbers(serviceTimeKinds))
-    .refine((kind) => kind !== serviceTimeKind.Actual, 'Actual times are entered as events'),
-  at: instant.nullable(),
-  saidBy: z.literal(numbers(serviceTimeSources)).default(10),
-  saidByName: text(200).nullable().default(null),
-  /** Now, unless it was said earlier. */
-  saidAt: instant.optional(),
-  reason: text(500).nullable().default(null),
-  /** Also makes an estimated arrival or departure the scheduled one. */
-  setsSchedule: z.boolean().default(false),
-  /** With a scheduled arrival: the scheduled departure moves with it. */
-  keepsStay: z.boolean().default(false),
-});
+const serviceTimeBody = z
+  .object({
+    service: numberOf(services),
+    /** Actual times are not stated here: they come from events. */
+    kind: z
+      .literal(numbers(serviceTimeKinds))
+      .refine((kind) => kind !== serviceTimeKind.Actual, 'Actual times are entered as events'),
+    at: instant.nullable(),
+    saidBy: numberOf(serviceTimeSources).default(10),
+    saidByName: text(200).nullable().default(null),
+    /** Now, unless it was said earlier. */
+    saidAt: instant.optional(),
+    reason: text(500).nullable().default(null),
+    /** Also makes an estimated arrival or departure the scheduled one. */
+    setsSchedule: z.boolean().default(false),
+    /** With a scheduled arrival: the scheduled departure moves with it. */
+    keepsStay: z.boolean().default(false),
+  })
+  .meta({ id: 'ServiceTimeBody' });
 
 export const serviceTimes = room({
   list: route({

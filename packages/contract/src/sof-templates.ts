@@ -4,30 +4,34 @@ import { byId, instantText, modified, ok, text } from './forms.ts';
 import { room, route } from './route.ts';
 import { sofReason } from './statement-of-facts.ts';
 
-export const sofEventTemplate = z.object({
-  id: z.number(),
-  letters: z.string(),
-  text: z.string(),
-  kind: z.enum(sofKinds),
-  reason: z.string().nullable(),
-  order: z.number(),
-  inActive: z.boolean(),
-  /** Of the product, as it is; a company may say it otherwise. */
-  isCommon: z.boolean(),
-  modified: instantText.nullable(),
-});
+export const sofEventTemplate = z
+  .object({
+    id: z.number(),
+    letters: z.string(),
+    text: z.string(),
+    kind: z.enum(sofKinds),
+    reason: z.string().nullable(),
+    order: z.number(),
+    inActive: z.boolean(),
+    /** Of the product, as it is; a company may say it otherwise. */
+    isCommon: z.boolean(),
+    modified: instantText.nullable(),
+  })
+  .meta({ id: 'SofEventTemplate' });
 
-const templateBody = z.object({
-  letters: text(2, 2)
-    .transform((letters) => letters.toUpperCase())
-    .refine((letters) => /^[A-Z][A-Z0-9]$/.test(letters), 'A letter, and a letter or a figure'),
-  text: text(150, 1),
-  kind: z.enum(sofKinds),
-  reason: sofReason,
-  order: z.number().int().min(0).max(100_000).default(1000),
-  inActive: z.boolean().default(false),
-  modified,
-});
+const templateBody = z
+  .object({
+    letters: text(2, 2)
+      .transform((letters) => letters.toUpperCase())
+      .refine((letters) => /^[A-Z][A-Z0-9]$/.test(letters), 'A letter, and a letter or a figure'),
+    text: text(150, 1),
+    kind: z.enum(sofKinds),
+    reason: sofReason,
+    order: z.number().int().min(0).max(100_000).default(1000),
+    inActive: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'SofEventTemplateBody' });
 
 export const sofEventTemplates = room({
   list: route({

@@ -25,105 +25,121 @@ export const sofReason = z
   .default(null);
 
 /** One line (`SofLine` of the domain) with where it came from. */
-const sofLine = z.object({
-  /** `sof-` and its number. */
-  id: z.string(),
-  at: instantText,
-  until: instantText.nullable(),
-  kind: z.enum(sofKinds),
-  reason: z.string().nullable(),
-  text: z.string(),
-  remark: z.string().nullable(),
-  underProtest: z.boolean(),
-  saidBy: z.number(),
-  saidByName: z.string().nullable(),
-  saidAt: instantText,
-  gangs: z.number().nullable(),
-  templateId: z.number().nullable(),
-  /** The event of the port call that it was taken over from. */
-  eventId: z.number().nullable(),
-  /** Who entered it. */
-  author: z.string().nullable(),
-});
+const sofLine = z
+  .object({
+    /** `sof-` and its number. */
+    id: z.string(),
+    at: instantText,
+    until: instantText.nullable(),
+    kind: z.enum(sofKinds),
+    reason: z.string().nullable(),
+    text: z.string(),
+    remark: z.string().nullable(),
+    underProtest: z.boolean(),
+    saidBy: z.number(),
+    saidByName: z.string().nullable(),
+    saidAt: instantText,
+    gangs: z.number().nullable(),
+    templateId: z.number().nullable(),
+    /** The event of the port call that it was taken over from. */
+    eventId: z.number().nullable(),
+    /** Who entered it. */
+    author: z.string().nullable(),
+  })
+  .meta({ id: 'SofLine' });
 
-const signature = z.object({
-  id: z.number(),
-  role: z.enum(sofRoles),
-  name: z.string(),
-  signedAt: instantText,
-  underProtest: z.boolean(),
-  remark: z.string().nullable(),
-  /** Of the electronic signature, where it was signed by one. */
-  envelopeId: z.number().nullable(),
-});
+const signature = z
+  .object({
+    id: z.number(),
+    role: z.enum(sofRoles),
+    name: z.string(),
+    signedAt: instantText,
+    underProtest: z.boolean(),
+    remark: z.string().nullable(),
+    /** Of the electronic signature, where it was signed by one. */
+    envelopeId: z.number().nullable(),
+  })
+  .meta({ id: 'SofSignature' });
 
-const version = z.object({
-  id: z.number(),
-  number: z.number(),
-  revision: z.number(),
-  note: z.string(),
-  sha256: z.string(),
-  issued: instantText,
-  issuer: z.string().nullable(),
-  signatures: z.array(signature),
-});
+const version = z
+  .object({
+    id: z.number(),
+    number: z.number(),
+    revision: z.number(),
+    note: z.string(),
+    sha256: z.string(),
+    issued: instantText,
+    issuer: z.string().nullable(),
+    signatures: z.array(signature),
+  })
+  .meta({ id: 'SofVersion' });
 
 /** A calculation that has read the statement, and at which revision. */
-const affected = z.object({
-  id: z.number(),
-  fixtureId: z.number(),
-  fixtureNumber: z.string(),
-  name: z.string(),
-  revision: z.number(),
-});
+const affected = z
+  .object({
+    id: z.number(),
+    fixtureId: z.number(),
+    fixtureNumber: z.string(),
+    name: z.string(),
+    revision: z.number(),
+  })
+  .meta({ id: 'AffectedCalculation' });
 
 const activities = pumpingActivities.map(({ value }) => value);
 
-const pumpingLog = z.object({
-  unit: pressureUnit,
-  everyMinutes: z.number(),
-  endedAt: instantText,
-  rows: z.array(
-    z.object({
-      at: instantText,
-      activity: z.enum(activities),
-      pressure: z.string().nullable(),
-      terminalLimit: z.string().nullable(),
-      grade: z.string(),
-      remark: z.string(),
-    }),
-  ),
-});
+const pumpingLog = z
+  .object({
+    unit: pressureUnit,
+    everyMinutes: z.number(),
+    endedAt: instantText,
+    rows: z.array(
+      z.object({
+        at: instantText,
+        activity: z.enum(activities),
+        pressure: z.string().nullable(),
+        terminalLimit: z.string().nullable(),
+        grade: z.string(),
+        remark: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'PumpingLog' });
 
-export const statementOfFacts = z.object({
-  id: z.number(),
-  portCallId: z.number(),
-  revision: z.number(),
-  workingTimes: z.string(),
-  remarks: z.string(),
-  vessel: named,
-  voyage: z.object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() }),
-  port: z.object({
+export const statementOfFacts = z
+  .object({
     id: z.number(),
-    name: z.string(),
-    unLoCode: z.string().nullable(),
-    countryCode: z.string(),
-    timeZone: z.string(),
-  }),
-  arrived: instantText.nullable(),
-  departed: instantText.nullable(),
-  /** The fixtures whose cargo is handled at the port call. */
-  fixtures: z.array(z.object({ id: z.number(), fixtureNumber: z.string() })),
-  lines: z.array(sofLine),
-  /** The pressures of a discharge; null where no log was entered. */
-  pumpingLog: pumpingLog.nullable(),
-  versions: z.array(version),
-  /** Events of the port call that no line was taken over from. */
-  newEvents: z.number(),
-  /** The calculations that have read it. */
-  affects: z.array(affected),
-  modified: instantText,
-});
+    portCallId: z.number(),
+    revision: z.number(),
+    workingTimes: z.string(),
+    remarks: z.string(),
+    vessel: named,
+    voyage: z.object({
+      id: z.number(),
+      voyageNumber: z.number(),
+      reference: z.string().nullable(),
+    }),
+    port: z.object({
+      id: z.number(),
+      name: z.string(),
+      unLoCode: z.string().nullable(),
+      countryCode: z.string(),
+      timeZone: z.string(),
+    }),
+    arrived: instantText.nullable(),
+    departed: instantText.nullable(),
+    /** The fixtures whose cargo is handled at the port call. */
+    fixtures: z.array(z.object({ id: z.number(), fixtureNumber: z.string() })),
+    lines: z.array(sofLine),
+    /** The pressures of a discharge; null where no log was entered. */
+    pumpingLog: pumpingLog.nullable(),
+    versions: z.array(version),
+    /** Events of the port call that no line was taken over from. */
+    newEvents: z.number(),
+    /** The calculations that have read it. */
+    affects: z.array(affected),
+    modified: instantText,
+  })
+  .meta({ id: 'StatementOfFacts' });
 
 /** A line as the office saves it; without an id it is new. */
 const lineBody = z
@@ -151,28 +167,33 @@ const lineBody = z
   .refine(({ at, until }) => until === null || Date.parse(until) >= Date.parse(at), {
     path: ['until'],
     message: 'It cannot end before it begins',
-  });
+  })
+  .meta({ id: 'SofLineBody' });
 
-const statementBody = z.object({
-  workingTimes: text(500).default(''),
-  remarks: text(4000).default(''),
-  lines: z
-    .array(lineBody)
-    .max(mostSofLines, `A statement of facts holds at most ${mostSofLines} lines`),
-  modified,
-});
+const statementBody = z
+  .object({
+    workingTimes: text(500).default(''),
+    remarks: text(4000).default(''),
+    lines: z
+      .array(lineBody)
+      .max(mostSofLines, `A statement of facts holds at most ${mostSofLines} lines`),
+    modified,
+  })
+  .meta({ id: 'StatementOfFactsBody' });
 
 /** Whole seconds: two readings within one are one. */
 const second = instant.transform((at) => `${at.slice(0, 19)}Z`);
 
-const pumpingRow = z.strictObject({
-  at: second,
-  activity: z.enum(activities).default('pumping'),
-  pressure: pressureAmount.nullable().default(null),
-  terminalLimit: pressureAmount.nullable().default(null),
-  grade: text(60).default(''),
-  remark: text(300).default(''),
-});
+const pumpingRow = z
+  .strictObject({
+    at: second,
+    activity: z.enum(activities).default('pumping'),
+    pressure: pressureAmount.nullable().default(null),
+    terminalLimit: pressureAmount.nullable().default(null),
+    grade: text(60).default(''),
+    remark: text(300).default(''),
+  })
+  .meta({ id: 'PumpingRow' });
 
 /** A pumping log as the office saves it: in order of time, no time twice, ended after the last reading. */
 const pumpingLogBody = z
@@ -197,7 +218,8 @@ const pumpingLogBody = z
     const last = rows.at(-1)?.at;
     if (last !== undefined && endedAt <= last)
       refused(['endedAt'], 'Pumping ends after its last reading');
-  });
+  })
+  .meta({ id: 'PumpingLogBody' });
 
 export const statementsOfFacts = room({
   list: route({

@@ -5,28 +5,34 @@ import { recordUses } from './registers.ts';
 import { room, route } from './route.ts';
 
 /** A decision that is still open, and where it belongs. */
-export const openQuestion = z.object({ path: z.string(), question: z.string() });
+export const openQuestion = z
+  .object({ path: z.string(), question: z.string() })
+  .meta({ id: 'TermSetQuestion' });
 
-const termSet = z.object({
-  id: z.number(),
-  name: z.string(),
-  note: z.string(),
-  content: termSetContent,
-  inActive: z.boolean(),
-  /** What the engine would ask for; empty where the set settles everything. */
-  open: z.array(openQuestion),
-  /** Fixtures whose charter terms were copied from it and stand in their latest version. */
-  usedBy: z.number(),
-  modified: instantText,
-});
+const termSet = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    note: z.string(),
+    content: termSetContent,
+    inActive: z.boolean(),
+    /** What the engine would ask for; empty where the set settles everything. */
+    open: z.array(openQuestion),
+    /** Fixtures whose charter terms were copied from it and stand in their latest version. */
+    usedBy: z.number(),
+    modified: instantText,
+  })
+  .meta({ id: 'TermSet' });
 
-const termSetBody = z.object({
-  name: text(100, 1),
-  note: text(1000).default(''),
-  content: termSetContent,
-  inActive: z.boolean().default(false),
-  modified,
-});
+const termSetBody = z
+  .object({
+    name: text(100, 1),
+    note: text(1000).default(''),
+    content: termSetContent,
+    inActive: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'TermSetBody' });
 
 export const termSets = room({
   list: route({

@@ -16,12 +16,16 @@ const regions = z
   .default([]);
 
 /** Where ships trade; `regions` are its seas and coasts in free words. */
-const trade = z.object({
-  ...registerRecord,
-  regions: z.array(z.string()),
-  description: z.string().nullable(),
-});
-const body = z.object({ ...registerBody, regions, description: optionalText(1000) });
+const trade = z
+  .object({
+    ...registerRecord,
+    regions: z.array(z.string()),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'Trade' });
+const body = z
+  .object({ ...registerBody, regions, description: optionalText(1000) })
+  .meta({ id: 'TradeBody' });
 const ofTrades = { path: 'trades', thing: 'trade', things: 'trades', record: trade } as const;
 
 export const trades = room({

@@ -1,10 +1,9 @@
 import { companyRoles } from '@fairlead/domain/people/roles';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, emailAddress, idList, instantText, ok, oneLine } from './forms.ts';
+import { byId, emailAddress, idList, instantText, numberOf, ok, oneLine } from './forms.ts';
 import { room, route } from './route.ts';
 
-const role = z.literal(numbers(companyRoles));
+const role = numberOf(companyRoles);
 const roles = z.array(role).max(10);
 
 /** Role ids in a query: `10,100`. Left out or empty means none, as an empty list is written in a query. */
@@ -17,38 +16,44 @@ const roleList = idList.pipe(
   }),
 );
 
-const keptMail = z.object({
-  /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
-  status: z.literal([10, 20, 30, 40]),
-  error: z.string().nullable(),
-  /** For administrators while it is kept: to be handed over. */
-  subject: z.string().nullable(),
-  body: z.string().nullable(),
-});
+const keptMail = z
+  .object({
+    /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
+    status: z.literal([10, 20, 30, 40]),
+    error: z.string().nullable(),
+    /** For administrators while it is kept: to be handed over. */
+    subject: z.string().nullable(),
+    body: z.string().nullable(),
+  })
+  .meta({ id: 'InvitationMail' });
 
-export const invitation = z.object({
-  id: z.number(),
-  sent: instantText,
-  expires: instantText,
-  isExpired: z.boolean(),
-  mail: keptMail.nullable(),
-});
+export const invitation = z
+  .object({
+    id: z.number(),
+    sent: instantText,
+    expires: instantText,
+    isExpired: z.boolean(),
+    mail: keptMail.nullable(),
+  })
+  .meta({ id: 'Invitation' });
 
-const user = z.object({
-  id: z.number(),
-  fullName: z.string(),
-  email: z.string(),
-  companyRoleIds: z.array(role),
-  /** Null for people who have not been seen yet. */
-  lastSeen: instantText.nullable(),
-  /** Shut out of the whole installation by the provider. */
-  disabled: z.boolean(),
-  /** Whether one-time codes or a passkey are set up; null while invited, and where another identity provider knows. */
-  hasSecondFactor: z.boolean().nullable(),
-  /** Null for people who have joined. */
-  invitation: invitation.nullable(),
-  isMe: z.boolean(),
-});
+const user = z
+  .object({
+    id: z.number(),
+    fullName: z.string(),
+    email: z.string(),
+    companyRoleIds: z.array(role),
+    /** Null for people who have not been seen yet. */
+    lastSeen: instantText.nullable(),
+    /** Shut out of the whole installation by the provider. */
+    disabled: z.boolean(),
+    /** Whether one-time codes or a passkey are set up; null while invited, and where another identity provider knows. */
+    hasSecondFactor: z.boolean().nullable(),
+    /** Null for people who have joined. */
+    invitation: invitation.nullable(),
+    isMe: z.boolean(),
+  })
+  .meta({ id: 'User' });
 
 /** The people of a company, those who are invited among them (part 2 §7; invitations are ours). */
 export const users = room({

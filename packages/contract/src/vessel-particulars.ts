@@ -1,65 +1,72 @@
 import { iceClasses, shipTypes } from '@fairlead/domain/vessels/particulars';
 import { regimes } from '@fairlead/domain/vessels/regimes';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, created, decimal, id, instantText, modified, ok, text } from './forms.ts';
+import { byId, created, decimal, id, instantText, modified, numberOf, ok, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 const day = z.iso.date('Not a valid date: use 2026-09-17');
 
 /** What holds of a vessel from `validFrom` (yyyy-MM-dd) until the next version begins; null is not known. */
-export const particulars = z.object({
-  id: z.number(),
-  validFrom: z.string(),
-  grossTonnage: z.string().nullable(),
-  deadweight: z.string().nullable(),
-  shipType: z.literal(numbers(shipTypes)).nullable(),
-  iceClass: z.literal(numbers(iceClasses)).nullable(),
-  /** ISO 3166 code of the flag state. */
-  flag: z.string().nullable(),
-  owner: z.string().nullable(),
-  ismCompany: z.string().nullable(),
-  modified: instantText,
-});
+export const particulars = z
+  .object({
+    id: z.number(),
+    validFrom: z.string(),
+    grossTonnage: z.string().nullable(),
+    deadweight: z.string().nullable(),
+    shipType: numberOf(shipTypes).nullable(),
+    iceClass: numberOf(iceClasses).nullable(),
+    /** ISO 3166 code of the flag state. */
+    flag: z.string().nullable(),
+    owner: z.string().nullable(),
+    ismCompany: z.string().nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'VesselParticulars' });
 
 /** Whether a rule holds for the vessel on that day, and why; null where the particulars do not say enough. */
-export const regime = z.object({
-  regime: z.enum(regimes.map(({ code }) => code)),
-  label: z.string(),
-  applies: z.boolean().nullable(),
-  reason: z.string(),
-});
+export const regime = z
+  .object({
+    regime: z.enum(regimes.map(({ code }) => code)),
+    label: z.string(),
+    applies: z.boolean().nullable(),
+    reason: z.string(),
+  })
+  .meta({ id: 'VesselRegime' });
 
-export const particularsAnswer = z.object({
-  /** The day that is asked for, today unless told. */
-  asOf: z.string(),
-  current: particulars.nullable(),
-  /** Latest first. */
-  versions: z.array(particulars),
-  regimes: z.array(regime),
-  /** Where the switches of the settings say something else than the particulars. */
-  findings: z.array(z.object({ field: z.string(), message: z.string() })),
-});
+export const particularsAnswer = z
+  .object({
+    /** The day that is asked for, today unless told. */
+    asOf: z.string(),
+    current: particulars.nullable(),
+    /** Latest first. */
+    versions: z.array(particulars),
+    regimes: z.array(regime),
+    /** Where the switches of the settings say something else than the particulars. */
+    findings: z.array(z.object({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'VesselParticularsAnswer' });
 
 const tonnage = decimal({ maxDecimals: 3 }).nullable().default(null);
 
-const particularsBody = z.object({
-  validFrom: day,
-  grossTonnage: tonnage,
-  deadweight: tonnage,
-  shipType: z.literal(numbers(shipTypes)).nullable().default(null),
-  iceClass: z.literal(numbers(iceClasses)).nullable().default(null),
-  flag: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z]{2}$/, 'Two letters, such as NO')
-    .transform((code) => code.toUpperCase())
-    .nullable()
-    .default(null),
-  owner: text(200).nullable().default(null),
-  ismCompany: text(200).nullable().default(null),
-  modified,
-});
+const particularsBody = z
+  .object({
+    validFrom: day,
+    grossTonnage: tonnage,
+    deadweight: tonnage,
+    shipType: numberOf(shipTypes).nullable().default(null),
+    iceClass: numberOf(iceClasses).nullable().default(null),
+    flag: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z]{2}$/, 'Two letters, such as NO')
+      .transform((code) => code.toUpperCase())
+      .nullable()
+      .default(null),
+    owner: text(200).nullable().default(null),
+    ismCompany: text(200).nullable().default(null),
+    modified,
+  })
+  .meta({ id: 'VesselParticularsBody' });
 
 const ofVersion = z.object({ id, particularsId: id });
 

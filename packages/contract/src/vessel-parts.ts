@@ -2,73 +2,88 @@ import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import { monitoringMethods } from '@fairlead/domain/vessels/emission-sources';
 import { consumerUnitClasses, fuelClasses, fuelTypes } from '@fairlead/domain/vessels/fuels';
 import { engineTypes } from '@fairlead/domain/vessels/words';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, decimal, idOrNew, instantText, modified, ref, text } from './forms.ts';
+import { byId, decimal, idOrNew, instantText, modified, numberOf, ref, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 /** A fuel of the shared catalogue. */
-export const fuel = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  type: z.literal(numbers(fuelTypes)),
-  fuelClass: z.literal(numbers(fuelClasses)),
-});
+export const fuel = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    type: numberOf(fuelTypes),
+    fuelClass: numberOf(fuelClasses),
+  })
+  .meta({ id: 'Fuel' });
 
 /** What every part of a vessel has. */
-const part = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  inActive: z.boolean(),
-  deleted: z.boolean(),
-  modified: instantText,
-});
+const part = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    inActive: z.boolean(),
+    deleted: z.boolean(),
+    modified: instantText,
+  })
+  .meta({ id: 'VesselPart' });
 
 /** An engine or boiler; beyond its type, what the monitoring plan says of it as a source of emissions. */
-export const engine = part.extend({
-  type: z.literal(numbers(engineTypes)),
-  /** Its reference in the monitoring plan. */
-  regulatorCode: z.string().nullable(),
-  /** Which methane slip it has; null follows the vessel fuel's consumer unit class. */
-  slipClass: z.literal(numbers(consumerUnitClasses)).nullable(),
-  monitoringMethod: z.literal(numbers(monitoringMethods)).nullable(),
-  /** Kilowatts. */
-  power: z.string().nullable(),
-});
+export const engine = part
+  .extend({
+    type: numberOf(engineTypes),
+    /** Its reference in the monitoring plan. */
+    regulatorCode: z.string().nullable(),
+    /** Which methane slip it has; null follows the vessel fuel's consumer unit class. */
+    slipClass: numberOf(consumerUnitClasses).nullable(),
+    monitoringMethod: numberOf(monitoringMethods).nullable(),
+    /** Kilowatts. */
+    power: z.string().nullable(),
+  })
+  .meta({ id: 'VesselEngine' });
 
 /** `capacity` in m³. `calibration` tells of the tank's table where one was imported. */
-export const tank = part.extend({
-  capacity: z.string().nullable(),
-  calibration: z.object({ lines: z.number(), modified: instantText }).nullable(),
-});
-export const oilTank = part.extend({ type: z.literal(numbers(engineTypes)) });
+export const tank = part
+  .extend({
+    capacity: z.string().nullable(),
+    calibration: z.object({ lines: z.number(), modified: instantText }).nullable(),
+  })
+  .meta({ id: 'VesselTank' });
+export const oilTank = part.extend({ type: numberOf(engineTypes) }).meta({ id: 'VesselOilTank' });
 /** `capacity` in m³. */
-export const storage = part.extend({ capacity: z.string().nullable() });
+export const storage = part
+  .extend({ capacity: z.string().nullable() })
+  .meta({ id: 'VesselStorage' });
 /** Safe working load in metric tons, outreach in metres. */
-export const crane = part.extend({
-  safeWorkingLoad: z.string().nullable(),
-  outreach: z.string().nullable(),
-});
+export const crane = part
+  .extend({
+    safeWorkingLoad: z.string().nullable(),
+    outreach: z.string().nullable(),
+  })
+  .meta({ id: 'VesselCrane' });
 
-export const vesselFuel = z.object({
-  id: z.number(),
-  vessel: z.object({ id: z.number() }),
-  fuel,
-  consumerUnitClass: z.literal(numbers(consumerUnitClasses)),
-  modified: instantText,
-});
+export const vesselFuel = z
+  .object({
+    id: z.number(),
+    vessel: z.object({ id: z.number() }),
+    fuel,
+    consumerUnitClass: numberOf(consumerUnitClasses),
+    modified: instantText,
+  })
+  .meta({ id: 'VesselFuel' });
 
-const partBody = z.object({
-  /** 0 for a new one. */
-  id: idOrNew.default(0),
-  name: text(400, 1),
-  description: text(400).nullish(),
-  inActive: z.boolean().default(false),
-  deleted: z.boolean().default(false),
-  modified,
-});
+const partBody = z
+  .object({
+    /** 0 for a new one. */
+    id: idOrNew.default(0),
+    name: text(400, 1),
+    description: text(400).nullish(),
+    inActive: z.boolean().default(false),
+    deleted: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'VesselPartBody' });
 
 /** Cubic metres, at most 10 characters (part 1 §5); blank is not known, left out keeps what stands. */
 const capacity = z
@@ -88,24 +103,32 @@ const figure = decimal({ maxDecimals: 3 }).nullish();
 /** Lists as they are saved: what is left out of an item beyond the specified fields keeps what stands. */
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(200, 'At most 200');
 
-const engineBody = partBody.extend({
-  type: z.literal(numbers(engineTypes)),
-  regulatorCode: text(40).nullish(),
-  slipClass: z.literal(numbers(consumerUnitClasses)).nullish(),
-  monitoringMethod: z.literal(numbers(monitoringMethods)).nullish(),
-  power: figure,
-});
-const tankBody = partBody.extend({ capacity });
-const oilTankBody = partBody.extend({ type: z.literal(numbers(engineTypes)) });
-const craneBody = partBody.extend({ safeWorkingLoad: figure, outreach: figure });
+const engineBody = partBody
+  .extend({
+    type: numberOf(engineTypes),
+    regulatorCode: text(40).nullish(),
+    slipClass: numberOf(consumerUnitClasses).nullish(),
+    monitoringMethod: numberOf(monitoringMethods).nullish(),
+    power: figure,
+  })
+  .meta({ id: 'VesselEngineBody' });
+const tankBody = partBody.extend({ capacity }).meta({ id: 'VesselTankBody' });
+const oilTankBody = partBody
+  .extend({ type: numberOf(engineTypes) })
+  .meta({ id: 'VesselOilTankBody' });
+const craneBody = partBody
+  .extend({ safeWorkingLoad: figure, outreach: figure })
+  .meta({ id: 'VesselCraneBody' });
 
-const vesselFuelBody = z.object({
-  /** The vessel of the path, or left out. */
-  vessel: z.object({ id: idOrNew }).nullish(),
-  fuel: ref,
-  /** Left out: the fuel's default. A fuel without a choice always has its default. */
-  consumerUnitClass: z.literal(numbers(consumerUnitClasses)).optional(),
-});
+const vesselFuelBody = z
+  .object({
+    /** The vessel of the path, or left out. */
+    vessel: z.object({ id: idOrNew }).nullish(),
+    fuel: ref,
+    /** Left out: the fuel's default. A fuel without a choice always has its default. */
+    consumerUnitClass: numberOf(consumerUnitClasses).optional(),
+  })
+  .meta({ id: 'VesselFuelBody' });
 
 const fails = ['invalid', 'notFound', 'stale'] as const;
 

@@ -1,58 +1,75 @@
 import { rateUnits, sailingConditions } from '@fairlead/domain/vessels/performance';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, decimal, idOrNew, instantText, modified, named, ref, text } from './forms.ts';
+import {
+  byId,
+  decimal,
+  idOrNew,
+  instantText,
+  modified,
+  named,
+  numberOf,
+  ref,
+  text,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
 /** Loading 3 and discharging 2, as in the reasons for call. */
 const operation = z.literal([3, 2]);
 
-export const cargoRate = z.object({
-  id: z.number(),
-  operation,
-  /** Null for whatever has no rate of its own. */
-  commodity: named.nullable(),
-  rate: z.string(),
-  unit: z.literal(numbers(rateUnits)),
-  remark: z.string().nullable(),
-  modified: instantText,
-});
+export const cargoRate = z
+  .object({
+    id: z.number(),
+    operation,
+    /** Null for whatever has no rate of its own. */
+    commodity: named.nullable(),
+    rate: z.string(),
+    unit: numberOf(rateUnits),
+    remark: z.string().nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'CargoRate' });
 
 /** One line of the speed and consumption table; knots, metres, metric tons a day. */
-export const speedLine = z.object({
-  id: z.number(),
-  condition: z.literal(numbers(sailingConditions)),
-  draft: z.string().nullable(),
-  /** Null when the ship lies still. */
-  speed: z.string().nullable(),
-  consumption: z.array(z.object({ fuel: named, tonnesPerDay: z.string() })),
-  remark: z.string().nullable(),
-  modified: instantText,
-});
+export const speedLine = z
+  .object({
+    id: z.number(),
+    condition: numberOf(sailingConditions),
+    draft: z.string().nullable(),
+    /** Null when the ship lies still. */
+    speed: z.string().nullable(),
+    consumption: z.array(z.object({ fuel: named, tonnesPerDay: z.string() })),
+    remark: z.string().nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'SpeedLine' });
 
-const rateBody = z.object({
-  id: idOrNew.default(0),
-  operation,
-  commodity: ref.nullable().default(null),
-  rate: decimal({ maxDecimals: 3 }),
-  unit: z.literal(numbers(rateUnits)).default(10),
-  remark: text(400).nullable().default(null),
-  deleted: z.boolean().default(false),
-  modified,
-});
+const rateBody = z
+  .object({
+    id: idOrNew.default(0),
+    operation,
+    commodity: ref.nullable().default(null),
+    rate: decimal({ maxDecimals: 3 }),
+    unit: numberOf(rateUnits).default(10),
+    remark: text(400).nullable().default(null),
+    deleted: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'CargoRateBody' });
 
-const speedLineBody = z.object({
-  id: idOrNew.default(0),
-  condition: z.literal(numbers(sailingConditions)),
-  draft: decimal({ maxDecimals: 2 }).nullable().default(null),
-  speed: decimal({ maxDecimals: 2 }).nullable().default(null),
-  consumption: z
-    .array(z.object({ fuel: ref, tonnesPerDay: decimal({ maxDecimals: 3 }) }))
-    .max(20, 'At most 20'),
-  remark: text(400).nullable().default(null),
-  deleted: z.boolean().default(false),
-  modified,
-});
+const speedLineBody = z
+  .object({
+    id: idOrNew.default(0),
+    condition: numberOf(sailingConditions),
+    draft: decimal({ maxDecimals: 2 }).nullable().default(null),
+    speed: decimal({ maxDecimals: 2 }).nullable().default(null),
+    consumption: z
+      .array(z.object({ fuel: ref, tonnesPerDay: decimal({ maxDecimals: 3 }) }))
+      .max(20, 'At most 20'),
+    remark: text(400).nullable().default(null),
+    deleted: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'SpeedLineBody' });
 
 /** How fast a vessel works cargo and what it burns; saved as the lists of its parts are. */
 export const vesselPerformance = room({

@@ -1,7 +1,6 @@
 import { windRewardFactors, coordinateTypes } from '@fairlead/domain/vessels/words';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, instant, instantText, modified, ref } from './forms.ts';
+import { byId, instant, instantText, modified, numberOf, ref } from './forms.ts';
 import { room, route } from './route.ts';
 
 const factors = windRewardFactors.map(({ factor }) => factor) as unknown as readonly [
@@ -9,31 +8,33 @@ const factors = windRewardFactors.map(({ factor }) => factor) as unknown as read
 ];
 
 /** The switches of a vessel (part 1 §3). */
-export const vesselSettings = z.object({
-  autoFetchGpsInAppReports: z.boolean(),
-  allowDeleteCargoOperationWithEvents: z.boolean(),
-  chatEnabled: z.boolean(),
-  disableIssuesChecking: z.boolean(),
-  disableQuantityProcessedWarning: z.boolean(),
-  disableArrivalAndDepartureReportWarning: z.boolean(),
-  disableConsumptionWarning: z.boolean(),
-  useConsumption: z.boolean(),
-  useRob: z.boolean(),
-  useArrivalEmailReport: z.boolean(),
-  useDepartureEmailReport: z.boolean(),
-  excludeConsumptionDataFromSof: z.boolean(),
-  fivePercentEuaDiscountDueToIceClass: z.boolean(),
-  grossTonnageOver5K: z.boolean(),
-  bdnAttachmentRequired: z.boolean(),
-  excludeFromVmsSync: z.boolean(),
-  coordinateType: z.literal(numbers(coordinateTypes)),
-  useNavPremium: z.boolean(),
-  useMmsiForAis: z.boolean(),
-  /** A decimal as a text: 1, 0.99, 0.97 or 0.95. */
-  windAssistedPropulsionRewardFactor: z.enum(factors),
-  voyageReportTypeCutoffDate: instantText.nullable(),
-  modified: instantText,
-});
+export const vesselSettings = z
+  .object({
+    autoFetchGpsInAppReports: z.boolean(),
+    allowDeleteCargoOperationWithEvents: z.boolean(),
+    chatEnabled: z.boolean(),
+    disableIssuesChecking: z.boolean(),
+    disableQuantityProcessedWarning: z.boolean(),
+    disableArrivalAndDepartureReportWarning: z.boolean(),
+    disableConsumptionWarning: z.boolean(),
+    useConsumption: z.boolean(),
+    useRob: z.boolean(),
+    useArrivalEmailReport: z.boolean(),
+    useDepartureEmailReport: z.boolean(),
+    excludeConsumptionDataFromSof: z.boolean(),
+    fivePercentEuaDiscountDueToIceClass: z.boolean(),
+    grossTonnageOver5K: z.boolean(),
+    bdnAttachmentRequired: z.boolean(),
+    excludeFromVmsSync: z.boolean(),
+    coordinateType: numberOf(coordinateTypes),
+    useNavPremium: z.boolean(),
+    useMmsiForAis: z.boolean(),
+    /** A decimal as a text: 1, 0.99, 0.97 or 0.95. */
+    windAssistedPropulsionRewardFactor: z.enum(factors),
+    voyageReportTypeCutoffDate: instantText.nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'VesselSettings' });
 
 /** What PUT settings takes: whatever is left out keeps what stands, so each card may save its own switches alone. */
 const settingsBody = vesselSettings
@@ -51,22 +52,27 @@ const settingsBody = vesselSettings
       .pipe(z.enum(factors, 'Choose 1, 0.99, 0.97 or 0.95'))
       .optional(),
     modified,
-  });
+  })
+  .meta({ id: 'VesselSettingsBody' });
 
-export const seaRouteSettings = z.object({
-  allowIceAreas: z.boolean(),
-  avoidHRA: z.boolean(),
-  avoidSeca: z.boolean(),
-  modified: instantText,
-});
+export const seaRouteSettings = z
+  .object({
+    allowIceAreas: z.boolean(),
+    avoidHRA: z.boolean(),
+    avoidSeca: z.boolean(),
+    modified: instantText,
+  })
+  .meta({ id: 'SeaRouteSettings' });
 
 /** Who may read the vessel's figures from outside, and of which time. The key is shown by its last characters. */
-export const vesselVerifier = z.object({
-  verifier: z.object({ id: z.number(), name: z.string(), apiAccessKey: z.string() }),
-  syncFromDate: instantText.nullable(),
-  syncToDate: instantText.nullable(),
-  modified: instantText,
-});
+export const vesselVerifier = z
+  .object({
+    verifier: z.object({ id: z.number(), name: z.string(), apiAccessKey: z.string() }),
+    syncFromDate: instantText.nullable(),
+    syncToDate: instantText.nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'VesselVerifier' });
 
 const fails = ['invalid', 'notFound', 'stale'] as const;
 

@@ -8,24 +8,30 @@ import { room, route } from './route.ts';
 export const mostTableCharacters = 1_500_000;
 
 /** What was found wrong in a line of the text; line 1 is the head. */
-const tableFinding = z.object({
-  line: z.number(),
-  column: z.string().nullable(),
-  message: z.string(),
-});
+const tableFinding = z
+  .object({
+    line: z.number(),
+    column: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'TankTableFinding' });
 
 /** Sounding in centimetres, trim in metres (positive by the stern), heel in degrees (positive to starboard), volume in m³. */
-const tableLine = z.object({
-  sounding: z.string(),
-  trim: z.string(),
-  heel: z.string(),
-  volume: z.string(),
-});
+const tableLine = z
+  .object({
+    sounding: z.string(),
+    trim: z.string(),
+    heel: z.string(),
+    volume: z.string(),
+  })
+  .meta({ id: 'TankTableLine' });
 
-const csvBody = z.object({
-  csv: z.string().max(mostTableCharacters, 'At most 1,500,000 characters'),
-  modified,
-});
+const csvBody = z
+  .object({
+    csv: z.string().max(mostTableCharacters, 'At most 1,500,000 characters'),
+    modified,
+  })
+  .meta({ id: 'TankTableBody' });
 
 const ofTank = z.object({ id, tankId: id });
 const path = '/vessels/{id}/tanks/{tankId}/calibration';

@@ -22,51 +22,57 @@ import { crane, engine, fuel, oilTank, storage, tank, vesselFuel } from './vesse
 import { cargoRate, speedLine } from './vessel-performance.ts';
 import { seaRouteSettings, vesselSettings, vesselVerifier } from './vessel-settings.ts';
 
-const vessel = z.object({
-  id: z.number(),
-  name: z.string(),
-  imo: z.string(),
-  mmsi: z.string().nullable(),
-  flow: z.object({ id: z.number(), name: z.string(), status: z.number() }),
-  companyId: z.number(),
-  chatEnabled: z.boolean(),
-  inActive: z.boolean(),
-  deleted: z.boolean(),
-  /** The picture's file, which GET /live/vesselImage brings; another picture is another file. */
-  image: z.object({ id: z.number(), fileName: z.string() }).nullable(),
-  modified: instantText,
-});
+const vessel = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    imo: z.string(),
+    mmsi: z.string().nullable(),
+    flow: z.object({ id: z.number(), name: z.string(), status: z.number() }),
+    companyId: z.number(),
+    chatEnabled: z.boolean(),
+    inActive: z.boolean(),
+    deleted: z.boolean(),
+    /** The picture's file, which GET /live/vesselImage brings; another picture is another file. */
+    image: z.object({ id: z.number(), fileName: z.string() }).nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'Vessel' });
 
-const finding = z.object({ field: z.string(), message: z.string() });
+const finding = z.object({ field: z.string(), message: z.string() }).meta({ id: 'VesselFinding' });
 
 /** A vessel in a list; the tanks stand there when they are asked for. */
-const listedVessel = vessel.extend({
-  tanks: z.array(tank).optional(),
-  oilTanks: z.array(oilTank).optional(),
-});
+const listedVessel = vessel
+  .extend({
+    tanks: z.array(tank).optional(),
+    oilTanks: z.array(oilTank).optional(),
+  })
+  .meta({ id: 'VesselRow' });
 
 /** The whole vessel, as its editor shows it. */
-const wholeVessel = vessel.extend({
-  engines: z.array(engine),
-  tanks: z.array(tank),
-  oilTanks: z.array(oilTank),
-  storages: z.array(storage),
-  cranes: z.array(crane),
-  vesselFuels: z.array(vesselFuel),
-  /** The fuels of `vesselFuels` alone. */
-  fuel: z.array(fuel),
-  /** To state when the fuels are saved; null as long as none ever was. */
-  fuelsModified: instantText.nullable(),
-  settings: vesselSettings,
-  seaRouteSettings,
-  /** Null for everybody but global administrators. */
-  vesselVerifier: vesselVerifier.nullable(),
-  particulars: particularsAnswer,
-  cargoRates: z.array(cargoRate),
-  speedTable: z.array(speedLine),
-  /** What is doubtful about IMO and MMSI numbers; a warning and no refusal. */
-  findings: z.array(finding),
-});
+const wholeVessel = vessel
+  .extend({
+    engines: z.array(engine),
+    tanks: z.array(tank),
+    oilTanks: z.array(oilTank),
+    storages: z.array(storage),
+    cranes: z.array(crane),
+    vesselFuels: z.array(vesselFuel),
+    /** The fuels of `vesselFuels` alone. */
+    fuel: z.array(fuel),
+    /** To state when the fuels are saved; null as long as none ever was. */
+    fuelsModified: instantText.nullable(),
+    settings: vesselSettings,
+    seaRouteSettings,
+    /** Null for everybody but global administrators. */
+    vesselVerifier: vesselVerifier.nullable(),
+    particulars: particularsAnswer,
+    cargoRates: z.array(cargoRate),
+    speedTable: z.array(speedLine),
+    /** What is doubtful about IMO and MMSI numbers; a warning and no refusal. */
+    findings: z.array(finding),
+  })
+  .meta({ id: 'VesselDetails' });
 
 const mmsi = z
   .union([
@@ -79,15 +85,17 @@ const mmsi = z
   .default(null);
 
 /** The Details section of the vessel editor (part 1 §5): name, imo and flow are required. */
-const vesselBody = z.object({
-  id: idOrNew.optional(),
-  name: text(150, 1),
-  imo: text(20, 1),
-  mmsi,
-  flow: ref,
-  inActive: z.boolean().default(false),
-  modified,
-});
+const vesselBody = z
+  .object({
+    id: idOrNew.optional(),
+    name: text(150, 1),
+    imo: text(20, 1),
+    mmsi,
+    flow: ref,
+    inActive: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'VesselBody' });
 
 export const vessels = room({
   list: route({

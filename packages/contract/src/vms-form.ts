@@ -6,59 +6,67 @@ const externalId = text(200, 1);
 /** Ours; stated when we send, ignored when we fetch. */
 const ownId = z.number().optional();
 
-export const exchangedVoyage = z.object({
-  id: ownId,
-  externalId,
-  vesselImo: text(20, 1),
-  /** Left out, the next number of the vessel is given. */
-  voyageNumber: z.number().int().min(1).max(999_999_999_999).optional(),
-  reference: text(100).nullable().optional(),
-  inActive: z.boolean().optional(),
-});
+export const exchangedVoyage = z
+  .object({
+    id: ownId,
+    externalId,
+    vesselImo: text(20, 1),
+    /** Left out, the next number of the vessel is given. */
+    voyageNumber: z.number().int().min(1).max(999_999_999_999).optional(),
+    reference: text(100).nullable().optional(),
+    inActive: z.boolean().optional(),
+  })
+  .meta({ id: 'ExchangedVoyage' });
 
-export const exchangedPortCall = z.object({
-  id: ownId,
-  externalId,
-  voyageExternalId: externalId,
-  /** UN/LOCODE, or the name of a port of the company's own. */
-  port: text(150, 1),
-  scheduledArrival: instant,
-  scheduledDeparture: instant,
-  /** Codes, such as L and D. */
-  reasonForCalls: z.array(text(10, 1)).max(20).optional(),
-  inActive: z.boolean().optional(),
-});
+export const exchangedPortCall = z
+  .object({
+    id: ownId,
+    externalId,
+    voyageExternalId: externalId,
+    /** UN/LOCODE, or the name of a port of the company's own. */
+    port: text(150, 1),
+    scheduledArrival: instant,
+    scheduledDeparture: instant,
+    /** Codes, such as L and D. */
+    reasonForCalls: z.array(text(10, 1)).max(20).optional(),
+    inActive: z.boolean().optional(),
+  })
+  .meta({ id: 'ExchangedPortCall' });
 
-export const exchangedCargo = z.object({
-  id: ownId,
-  externalId,
-  voyageExternalId: externalId,
-  /** The names of the company's own registers. */
-  commodity: text(150, 1),
-  measurement: text(60, 1),
-  charterer: text(200, 1),
-  quantity: decimal({ maxDecimals: 6 }).nullable().optional(),
-  ports: z
-    .array(
-      z.object({
-        externalId,
-        portCallExternalId: externalId,
-        reason: z.enum(['L', 'D']),
-        quantity: decimal({ maxDecimals: 6 }),
-      }),
-    )
-    .min(1)
-    .max(200),
-});
+export const exchangedCargo = z
+  .object({
+    id: ownId,
+    externalId,
+    voyageExternalId: externalId,
+    /** The names of the company's own registers. */
+    commodity: text(150, 1),
+    measurement: text(60, 1),
+    charterer: text(200, 1),
+    quantity: decimal({ maxDecimals: 6 }).nullable().optional(),
+    ports: z
+      .array(
+        z.object({
+          externalId,
+          portCallExternalId: externalId,
+          reason: z.enum(['L', 'D']),
+          quantity: decimal({ maxDecimals: 6 }),
+        }),
+      )
+      .min(1)
+      .max(200),
+  })
+  .meta({ id: 'ExchangedCargo' });
 
 export type ExchangedVoyage = z.output<typeof exchangedVoyage>;
 export type ExchangedPortCall = z.output<typeof exchangedPortCall>;
 export type ExchangedCargo = z.output<typeof exchangedCargo>;
 
 /** The frame; what stands in the lists is read record by record. */
-export const exchange = z.object({
-  format: z.literal('fairlead-exchange/1'),
-  voyages: z.array(z.unknown()).default([]),
-  portCalls: z.array(z.unknown()).default([]),
-  cargo: z.array(z.unknown()).default([]),
-});
+export const exchange = z
+  .object({
+    format: z.literal('fairlead-exchange/1'),
+    voyages: z.array(z.unknown()).default([]),
+    portCalls: z.array(z.unknown()).default([]),
+    cargo: z.array(z.unknown()).default([]),
+  })
+  .meta({ id: 'VmsExchange' });

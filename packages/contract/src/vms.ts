@@ -11,35 +11,39 @@ const counts = {
   failed: z.number(),
 };
 
-export const vmsRun = z.object({
-  id: z.number(),
-  started: instantText,
-  ended: instantText.nullable(),
-  ...counts,
-  /** Why the run as a whole came to nothing. */
-  sentence: z.string().nullable(),
-  /** Each record that was not taken, and why. */
-  problems: z.array(
-    z.object({ record: z.string(), externalId: z.string().nullable(), sentence: z.string() }),
-  ),
-});
+export const vmsRun = z
+  .object({
+    id: z.number(),
+    started: instantText,
+    ended: instantText.nullable(),
+    ...counts,
+    /** Why the run as a whole came to nothing. */
+    sentence: z.string().nullable(),
+    /** Each record that was not taken, and why. */
+    problems: z.array(
+      z.object({ record: z.string(), externalId: z.string().nullable(), sentence: z.string() }),
+    ),
+  })
+  .meta({ id: 'VmsRun' });
 
-export const vmsConnection = z.object({
-  id: z.number(),
-  name: z.string(),
-  type: z.number(),
-  address: z.string(),
-  scheme: z.enum(credentialSchemes),
-  intervalMinutes: z.number(),
-  voyages: z.boolean(),
-  portCalls: z.boolean(),
-  cargo: z.boolean(),
-  inActive: z.boolean(),
-  isRunning: z.boolean(),
-  lastSync: instantText.nullable(),
-  lastRun: vmsRun.omit({ problems: true }).nullable(),
-  modified: instantText,
-});
+export const vmsConnection = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    type: z.number(),
+    address: z.string(),
+    scheme: z.enum(credentialSchemes),
+    intervalMinutes: z.number(),
+    voyages: z.boolean(),
+    portCalls: z.boolean(),
+    cargo: z.boolean(),
+    inActive: z.boolean(),
+    isRunning: z.boolean(),
+    lastSync: instantText.nullable(),
+    lastRun: vmsRun.omit({ problems: true }).nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'VmsConnection' });
 
 const connectionBody = z
   .object({
@@ -61,7 +65,8 @@ const connectionBody = z
   .refine((body) => body.voyages || body.portCalls || body.cargo, {
     message: 'Choose what is exchanged',
     path: ['voyages'],
-  });
+  })
+  .meta({ id: 'VmsConnectionBody' });
 
 const mayChange = 'company.settings' as const;
 

@@ -7,43 +7,49 @@ import { room, route } from './route.ts';
 const key = z.number().int().safe();
 const keyed = z.object({ id: key });
 
-const copiedPortCall = z.object({
-  id: key,
-  port: ref.nullable().default(null),
-  scheduledArrival: instant.nullable().default(null),
-  scheduledDeparture: instant.nullable().default(null),
-  agent: ref.nullable().default(null),
-  reasonForCalls: z.array(ref).max(20).default([]),
-});
+const copiedPortCall = z
+  .object({
+    id: key,
+    port: ref.nullable().default(null),
+    scheduledArrival: instant.nullable().default(null),
+    scheduledDeparture: instant.nullable().default(null),
+    agent: ref.nullable().default(null),
+    reasonForCalls: z.array(ref).max(20).default([]),
+  })
+  .meta({ id: 'CopiedPortCall' });
 
-const copiedCargo = z.object({
-  id: key,
-  commodity: ref.nullable().default(null),
-  measurement: ref.nullable().default(null),
-  charterer: ref.nullable().default(null),
-  freightType: ref.nullable().default(null),
-  /** Sent by the screen; the loading total of the lines stands for it. */
-  quantity: decimal({ maxDecimals: 6 }).nullable().optional(),
-});
+const copiedCargo = z
+  .object({
+    id: key,
+    commodity: ref.nullable().default(null),
+    measurement: ref.nullable().default(null),
+    charterer: ref.nullable().default(null),
+    freightType: ref.nullable().default(null),
+    /** Sent by the screen; the loading total of the lines stands for it. */
+    quantity: decimal({ maxDecimals: 6 }).nullable().optional(),
+  })
+  .meta({ id: 'CopiedCargo' });
 
-const copiedCargoPort = z.object({
-  id: key,
-  cargo: keyed,
-  portCall: keyed,
-  laytimeAllowedMinutes: z
-    .number()
-    .int('Whole minutes only')
-    .min(0)
-    .max(5_256_000)
-    .nullable()
-    .default(null),
-  laytimeTerm: text(100).nullable().default(null),
-  quantity: decimal({ maxDecimals: 6, missing: 'Quantity missing from cargo port' }),
-  reasonForCall: z
-    .object({ id: z.union([z.literal(2), z.literal(3)]) })
-    .nullable()
-    .default(null),
-});
+const copiedCargoPort = z
+  .object({
+    id: key,
+    cargo: keyed,
+    portCall: keyed,
+    laytimeAllowedMinutes: z
+      .number()
+      .int('Whole minutes only')
+      .min(0)
+      .max(5_256_000)
+      .nullable()
+      .default(null),
+    laytimeTerm: text(100).nullable().default(null),
+    quantity: decimal({ maxDecimals: 6, missing: 'Quantity missing from cargo port' }),
+    reasonForCall: z
+      .object({ id: z.union([z.literal(2), z.literal(3)]) })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'CopiedCargoPort' });
 
 /** A voyage as its copy panel sends it (part 2 §7): what lacks is said in the specified words (part 2 §5). */
 const copyBody = z
@@ -64,7 +70,8 @@ const copyBody = z
     for (const { field, message } of copyFindings({ ...body, cargoPorts })) {
       context.addIssue({ code: 'custom', path: [field], message });
     }
-  });
+  })
+  .meta({ id: 'VoyageCopyBody' });
 
 export const voyageCopy = room({
   copy: route({

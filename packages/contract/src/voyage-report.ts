@@ -5,16 +5,14 @@ import {
   consumptionTypes,
   totalsTypes,
 } from '@fairlead/domain/voyages/report/choices';
-import { numbers, type Word } from '@fairlead/domain/words/word';
+import type { Word } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, flag, idList } from './forms.ts';
+import { byId, flag, idList, numberOf } from './forms.ts';
 import { download, paperContent } from './papers.ts';
 import { room, route } from './route.ts';
 
 const oneOf = <const T extends readonly Word[]>(words: T) =>
-  z
-    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
-    .pipe(z.literal(numbers(words)));
+  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(numberOf(words));
 
 /** Times in each port's own zone, or all in one. */
 const zones = {

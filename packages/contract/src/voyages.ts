@@ -20,48 +20,52 @@ import { history } from './platform.ts';
 import { ballastPortCall, portCall } from './port-calls.ts';
 import { room, route } from './route.ts';
 
-export const voyage = z.object({
-  id: z.number(),
-  voyageNumber: z.number(),
-  reference: z.string().nullable(),
-  vessel: named,
-  master: z.object({ id: z.number(), fullName: z.string() }).nullable(),
-  trade: named.nullable(),
-  ballastPortCall: ballastPortCall.nullable(),
-  inActive: z.boolean(),
-  externalId: z.string().nullable(),
-  merged: z.boolean(),
-  start: instantText.nullable(),
-  end: instantText.nullable(),
-  modified: instantText,
-  portCalls: z.array(portCall).optional(),
-  /** Of one voyage: its cargo, and the lines of all of it beside each other. */
-  cargo: z.array(cargoRecord).optional(),
-  cargoPorts: z.array(cargoPort).optional(),
-});
+export const voyage = z
+  .object({
+    id: z.number(),
+    voyageNumber: z.number(),
+    reference: z.string().nullable(),
+    vessel: named,
+    master: z.object({ id: z.number(), fullName: z.string() }).nullable(),
+    trade: named.nullable(),
+    ballastPortCall: ballastPortCall.nullable(),
+    inActive: z.boolean(),
+    externalId: z.string().nullable(),
+    merged: z.boolean(),
+    start: instantText.nullable(),
+    end: instantText.nullable(),
+    modified: instantText,
+    portCalls: z.array(portCall).optional(),
+    /** Of one voyage: its cargo, and the lines of all of it beside each other. */
+    cargo: z.array(cargoRecord).optional(),
+    cargoPorts: z.array(cargoPort).optional(),
+  })
+  .meta({ id: 'Voyage' });
 
 /** A voyage as it is saved: `ballastPortCall`, `trade` and `master` by their ids. */
-const voyageBody = z.object({
-  id: idOrNew.optional(),
-  voyageNumber: z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,12}$/, 'Whole numbers only')
-        .transform(Number),
-    ])
-    .pipe(z.number().int().min(1, 'Required').max(999_999_999_999)),
-  reference: text(100).nullable().default(null),
-  vessel: ref,
-  master: ref.nullable().default(null),
-  trade: ref.nullable().default(null),
-  ballastPortCall: ref.nullable().default(null),
-  inActive: z.boolean().default(false),
-  /** Only another system may give it, by a key of the company. */
-  externalId: text(200).nullable().optional(),
-  modified,
-});
+const voyageBody = z
+  .object({
+    id: idOrNew.optional(),
+    voyageNumber: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,12}$/, 'Whole numbers only')
+          .transform(Number),
+      ])
+      .pipe(z.number().int().min(1, 'Required').max(999_999_999_999)),
+    reference: text(100).nullable().default(null),
+    vessel: ref,
+    master: ref.nullable().default(null),
+    trade: ref.nullable().default(null),
+    ballastPortCall: ref.nullable().default(null),
+    inActive: z.boolean().default(false),
+    /** Only another system may give it, by a key of the company. */
+    externalId: text(200).nullable().optional(),
+    modified,
+  })
+  .meta({ id: 'VoyageBody' });
 
 export const voyages = room({
   list: route({

@@ -15,54 +15,60 @@ import {
 } from './forms.ts';
 import { room, route } from './route.ts';
 
-export const webhook = z.object({
-  id: z.number(),
-  name: z.string(),
-  address: z.string(),
-  events: z.array(z.string()),
-  inActive: z.boolean(),
-  /** Why the product itself has switched it off. */
-  stoppedBecause: z.string().nullable(),
-  failingSince: instantText.nullable(),
-  lastSuccess: instantText.nullable(),
-  /** Deliveries that wait for their next attempt. */
-  waiting: z.number(),
-  formerSecretTo: instantText.nullable(),
-  modified: instantText,
-});
+export const webhook = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    address: z.string(),
+    events: z.array(z.string()),
+    inActive: z.boolean(),
+    /** Why the product itself has switched it off. */
+    stoppedBecause: z.string().nullable(),
+    failingSince: instantText.nullable(),
+    lastSuccess: instantText.nullable(),
+    /** Deliveries that wait for their next attempt. */
+    waiting: z.number(),
+    formerSecretTo: instantText.nullable(),
+    modified: instantText,
+  })
+  .meta({ id: 'Webhook' });
 
-const webhookBody = z.object({
-  name: text(100, 1),
-  address: text(2000, 1),
-  events: z
-    .array(z.string().refine((type) => webhookTypes.includes(type), 'Not an event'))
-    .min(1, 'Choose at least one event')
-    .max(300)
-    .transform((types) => (types.includes(everyEvent) ? [everyEvent] : [...new Set(types)])),
-  inActive: z.boolean().default(false),
-  modified,
-});
+const webhookBody = z
+  .object({
+    name: text(100, 1),
+    address: text(2000, 1),
+    events: z
+      .array(z.string().refine((type) => webhookTypes.includes(type), 'Not an event'))
+      .min(1, 'Choose at least one event')
+      .max(300)
+      .transform((types) => (types.includes(everyEvent) ? [everyEvent] : [...new Set(types)])),
+    inActive: z.boolean().default(false),
+    modified,
+  })
+  .meta({ id: 'WebhookBody' });
 
-export const webhookDelivery = z.object({
-  id: z.number(),
-  eventId: z.string(),
-  type: z.string(),
-  created: instantText,
-  status: z.enum(['waiting', 'delivered', 'failed']),
-  due: instantText.nullable(),
-  body: z.string(),
-  attempts: z.array(
-    z.object({
-      at: instantText,
-      status: z.number().nullable(),
-      ms: z.number().nullable(),
-      answer: z.string().nullable(),
-      error: z.string().nullable(),
-    }),
-  ),
-});
+export const webhookDelivery = z
+  .object({
+    id: z.number(),
+    eventId: z.string(),
+    type: z.string(),
+    created: instantText,
+    status: z.enum(['waiting', 'delivered', 'failed']),
+    due: instantText.nullable(),
+    body: z.string(),
+    attempts: z.array(
+      z.object({
+        at: instantText,
+        status: z.number().nullable(),
+        ms: z.number().nullable(),
+        answer: z.string().nullable(),
+        error: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'WebhookDelivery' });
 
-const withSecret = webhook.extend({ secret: z.string() });
+const withSecret = webhook.extend({ secret: z.string() }).meta({ id: 'WebhookWithSecret' });
 const mayChange = 'company.settings' as const;
 
 /** Other systems that are told of changes; docs/webhooks.md explains what they receive. */

@@ -15,7 +15,7 @@ import { settingsOf } from './wire/laytime-settings.ts';
 export function serveLaytimeSettings(host: Host): void {
   serve(host, laytimeSettings, {
     get: async ({ db, company, params }) => {
-      if (params.customerId !== company) return refuse('notFound');
+      if (params.id !== company) return refuse('notFound');
       const row = await db.first(laytimeSettingsOf(company));
       return row === undefined ? refuse('notFound') : settingsOf(row);
     },

@@ -57,8 +57,8 @@ export function useStart(company: number) {
   return useQuery({
     queryKey: ['laytimeSettings', company],
     queryFn: ({ signal }) =>
-      call('GET /customers/{customerId}/laytimeSettings', {
-        params: { customerId: company },
+      call('GET /customers/{id}/laytimeSettings', {
+        params: { id: company },
         signal,
       }),
     staleTime: caches.laytimeSettingsMs,

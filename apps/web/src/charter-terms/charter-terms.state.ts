@@ -16,7 +16,7 @@ export function withTermSet(operation: Operation, set: TermSet): Operation {
 
 /** The first charter terms of a fixture, from what the company starts from. */
 export function firstContent(
-  settings: AnswerOf<'GET /customers/{customerId}/laytimeSettings'> | undefined,
+  settings: AnswerOf<'GET /customers/{id}/laytimeSettings'> | undefined,
   sets: readonly TermSet[],
 ): Content {
   const set = sets.find(({ id }) => id === settings?.termSet?.id);

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import type { HolidayYear } from '../platform/laytime-terms/holidays.data.ts';
 
-export type LaytimeSettings = AnswerOf<'GET /customers/{customerId}/laytimeSettings'>;
+export type LaytimeSettings = AnswerOf<'GET /customers/{id}/laytimeSettings'>;
 type SettingsBody = CallInput<'PUT /customers/{id}/laytimeSettings'>['body'];
 export type DurationTemplate = AnswerOf<'GET /laytimeDurationTemplates'>[number];
 export type TemplateBody = CallInput<'POST /laytimeDurationTemplates'>['body'];
@@ -16,8 +16,8 @@ export function useLaytimeSettings(company: number) {
   return useQuery({
     queryKey: settingsKey(company),
     queryFn: ({ signal }) =>
-      call('GET /customers/{customerId}/laytimeSettings', {
-        params: { customerId: company },
+      call('GET /customers/{id}/laytimeSettings', {
+        params: { id: company },
         signal,
       }),
     staleTime: caches.laytimeSettingsMs,

@@ -3,7 +3,7 @@ import { refusal } from '@fairlead/contract/refusal';
 import type { RouteShape } from '@fairlead/contract/route';
 import { unknownNames } from '@fairlead/contract/unknown-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalStatuses } from './openapi.ts';
+import { refusalStatuses } from './refusals-of-calls.ts';
 
 /**
  * Holds every answer of a call against its declaration, refusals too: one that is not declared is answered 500 with

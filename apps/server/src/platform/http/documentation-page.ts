@@ -1,32 +1,40 @@
 import { companyHeader } from '@fairlead/domain/constants';
 
+interface Answer {
+  readonly description: string;
+  readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly 'x-permission': string;
   readonly 'x-scope'?: string;
   readonly tags: readonly string[];
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required: boolean;
-    readonly schema: unknown;
-  }[];
+  readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
   };
-  readonly responses: Readonly<
-    Record<
-      string,
-      {
-        readonly description: string;
-        readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
-      }
-    >
-  >;
+  readonly responses: Readonly<Record<string, Answer | Reference>>;
 }
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+interface Components {
+  readonly responses: Readonly<Record<string, Answer>>;
+  readonly schemas: Readonly<Record<string, unknown>>;
+}
 
 /** The OpenAPI document as a page that needs no script: rooms on the left, calls that open on the right. */
 export function documentationPage(document: Readonly<Record<string, unknown>>): string {
@@ -37,15 +45,19 @@ export function documentationPage(document: Readonly<Record<string, unknown>>): 
       operation,
     })),
   );
+  const { responses, schemas } = document['components'] as Components;
   const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
   const sections = tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(tag));
-    return `<h2 id="${escape(tag)}">${escape(roomWord(tag))}</h2>${own.map(({ path, method, operation }) => callHtml(method, path, operation)).join('')}`;
+    return `<h2 id="${escape(tag)}">${escape(roomWord(tag))}</h2>${own.map(({ path, method, operation }) => callHtml({ method, path, operation }, responses)).join('')}`;
   });
+  const shapes = Object.entries(schemas).map(
+    ([name, schema]) => `<h3 id="schema-${escape(name)}">${escape(name)}</h3>${schemaHtml(schema)}`,
+  );
   const byName = tags.toSorted((one, other) => roomWord(one).localeCompare(roomWord(other), 'en'));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairlead API</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Rooms"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escape(tag)}">${escape(roomWord(tag))}</a>`).join('')}</nav>
-<main id="top"><h1>Fairlead API</h1>${introduction(calls.length)}${sections.join('')}</main></body></html>`;
+<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Rooms"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escape(tag)}">${escape(roomWord(tag))}</a>`).join('')}<a href="#schemas"><b>Schemas</b></a></nav>
+<main id="top"><h1>Fairlead API</h1>${introduction(calls.length)}${sections.join('')}<h2 id="schemas">Schemas</h2>${shapes.join('')}</main></body></html>`;
 }
 
 const abbreviations: Readonly<Record<string, string>> = {
@@ -73,14 +85,21 @@ has signed in. Nothing of it belongs into the address.</td></tr>
 <tr><th>For whom</th><td>A person states the company in <code>${companyHeader}</code>; a key has only one and may leave it out.</td></tr>
 <tr><th>Repeating</th><td>A write may carry <code>Idempotency-Key</code>: the same request under the same key has one effect; another request under
 it is answered 422.</td></tr>
-<tr><th>Lists</th><td>A plain array; where there is a total, it stands in the header <code>X-Total-Count</code>.</td></tr>
+<tr><th>Lists</th><td>A plain array; where there is a total, it is in the header <code>X-Total-Count</code>.</td></tr>
 <tr><th>Two at once</th><td>A save may state <code>modified</code>; an older one is answered 409 with <code>yours</code> and <code>theirs</code>.</td></tr>
 <tr><th>Refusals</th><td>A sentence, or <code>{"status": 400, "errors": {"field": ["sentence"]}}</code>. 429 says in <code>Retry-After</code> when to come again.</td></tr>
 <tr><th>Being told</th><td>Webhooks tell of changes, signed; see the guide <a href="/help/docs">API and webhooks</a>.</td></tr></table>`;
 }
 
-function callHtml(method: string, path: string, operation: Operation): string {
-  const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header');
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+function callHtml({ method, path, operation }: Call, refusals: Components['responses']): string {
+  // Headers are the same everywhere and explained once.
+  const parameters = operation.parameters.filter((parameter) => 'name' in parameter);
   const rows = parameters.map(
     (parameter) =>
       `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td>${escape(typeWord(parameter.schema))}</td></tr>`,
@@ -89,13 +108,13 @@ function callHtml(method: string, path: string, operation: Operation): string {
     ([type, content]) => `<h3>Body, ${escape(type)}</h3>${schemaHtml(content.schema)}`,
   );
   // What every call may answer is described once in the document and left out here.
-  const answers = Object.entries(operation.responses).flatMap(([status, answer]) =>
-    '$ref' in answer
-      ? []
-      : status === '200'
-        ? `<h3>Answer</h3>${schemaHtml(answer.content['application/json']?.schema)}`
-        : `<p><b>${escape(status)}</b> ${escape(answer.description)}</p>`,
-  );
+  const answers = Object.entries(operation.responses).flatMap(([status, given]) => {
+    if (status === 'default') return [];
+    const answer = '$ref' in given ? refusals[given.$ref.split('/').at(-1) ?? ''] : given;
+    return status === '200'
+      ? `<h3>Answer</h3>${schemaHtml(answer?.content['application/json']?.schema)}`
+      : `<p><b>${escape(status)}</b> ${escape(answer?.description ?? '')}</p>`;
+  });
   const scope = operation['x-scope'];
   return `<details id="${escape(operation.operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
 <section><p>Permission <code>${escape(operation['x-permission'])}</code>${scope === undefined ? '; no key may make it' : `; scope of a key <code>${escape(scope)}</code>`}.</p>${rows.length === 0 ? '' : `<h3>Parameters</h3><table>${rows.join('')}</table>`}${body.join('')}${answers.join('')}</section></details>`;
@@ -116,7 +135,12 @@ function typeWord(schema: unknown): string {
 }
 
 function schemaHtml(schema: unknown): string {
-  return `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2) ?? '')}</pre>`;
+  const text = escape(JSON.stringify(schema, null, 2) ?? '');
+  const linked = text.replaceAll(
+    /&quot;\$ref&quot;: &quot;#\/components\/schemas\/(\w+)&quot;/g,
+    '<a href="#schema-$1">$1</a>',
+  );
+  return `<pre tabindex="0">${linked}</pre>`;
 }
 
 function escape(text: string): string {

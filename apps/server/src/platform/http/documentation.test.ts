@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { rooms } from '@fairlead/contract';
 import type { RoomShape } from '@fairlead/contract/route';
 import { expect, test } from 'vitest';
 import { documentationPage } from './documentation-page.ts';
-import { openApiDocument } from './openapi.ts';
 
-const page = documentationPage(openApiDocument());
+const document = JSON.parse(
+  readFileSync(new URL('../../../../../docs/openapi.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, unknown>>;
+const page = documentationPage(document);
 const calls = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
   Object.values(room),
 );
@@ -28,13 +31,13 @@ test('it needs no script and holds no foreign address', () => {
 });
 
 test('every call declares what any call may answer', () => {
-  const { paths, components } = openApiDocument() as unknown as {
+  const { paths, components } = document as unknown as {
     readonly paths: Record<string, Record<string, { readonly responses: object }>>;
-    readonly components: { readonly responses: { readonly Refused: { description: string } } };
+    readonly components: { readonly responses: { readonly any: { description: string } } };
   };
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
   expect(operations).toHaveLength(calls.length);
   for (const { responses } of operations) expect(responses).toHaveProperty('default');
   for (const status of ['400', '413', '415', '417', '422', '429', '431', '503'])
-    expect(components.responses.Refused.description).toContain(`${status} `);
+    expect(components.responses.any.description).toContain(`${status} `);
 });

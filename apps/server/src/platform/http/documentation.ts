@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentationPage } from './documentation-page.ts';
-import { openApiDocument } from './openapi.ts';
 
-/** `/api/openapi.json` and its readable form `/api/docs`; both are built once, from the contract. */
+const file = path.resolve(import.meta.dirname, '../../../../../docs/openapi.json');
+
+/** `/api/openapi.json` and its readable form `/api/docs`: the committed document, which the quick check keeps true. */
 export function serveDocumentation(app: FastifyInstance): void {
-  const document = openApiDocument();
-  const text = JSON.stringify(document);
-  const page = documentationPage(document);
+  const text = readFileSync(file, 'utf8');
+  const page = documentationPage(JSON.parse(text) as Readonly<Record<string, unknown>>);
   app.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
   );

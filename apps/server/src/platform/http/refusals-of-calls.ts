@@ -1,0 +1,34 @@
+import { type ErrorCode, errors } from '@fairlead/contract/errors';
+import type { RouteShape } from '@fairlead/contract/route';
+
+/** What any call may answer, whatever it does; a call that may answer one of them for a reason of its own says so. */
+export const commonRefusals: readonly ErrorCode[] = [
+  'invalid',
+  'unreadable',
+  'notFound',
+  'tooLarge',
+  'wrongType',
+  'encodedBody',
+  'keyReused',
+  'tooMany',
+  'companyBusy',
+  'uploadsUnderWay',
+  'unexpected',
+  'busy',
+  'databaseDown',
+  'tookTooLong',
+  'diskFull',
+];
+
+/** What a call may be refused with for a reason of its own. */
+export function ownRefusals({ may, fails = [], secret }: RouteShape): readonly ErrorCode[] {
+  return [
+    ...(may === 'public' ? [] : (['signInNeeded', 'permissionDenied'] as const)),
+    ...fails,
+    ...(secret === true ? (['answerShownOnce'] as const) : []),
+  ];
+}
+
+/** Every status of a refusal that the document declares for a call. */
+export const refusalStatuses = (route: RouteShape): ReadonlySet<number> =>
+  new Set([...commonRefusals, ...ownRefusals(route)].map((code) => errors[code].status));

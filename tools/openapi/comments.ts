@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Comment, type Node, parseSync } from 'oxc-parser';
+
+/** What the contract says of a name, and of the names below it. */
+export interface Described {
+  readonly text?: string;
+  readonly below: ReadonlyMap<string, Described>;
+}
+
+/** The documentation comments of the contract. */
+export interface Comments {
+  /** Of the properties of each schema with an id. */
+  readonly schemas: ReadonlyMap<string, ReadonlyMap<string, Described>>;
+  /** Of the names in the query of each call, by `GET /path`. */
+  readonly queries: ReadonlyMap<string, ReadonlyMap<string, Described>>;
+}
+
+interface Source {
+  readonly text: string;
+  readonly comments: readonly Comment[];
+  /** What is declared at the top of the file, by its name. */
+  readonly declared: ReadonlyMap<string, Node>;
+}
+
+type Call = Extract<Node, { type: 'CallExpression' }>;
+type ObjectNode = Extract<Node, { type: 'ObjectExpression' }>;
+
+/** Reads the comments of every file of the contract. */
+export function commentsOf(folder: string): Comments {
+  const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const sources = files.map((file) => sourceOf(path.join(folder, file)));
+  const reader = new CommentReader(sources);
+  return { schemas: reader.schemas(), queries: reader.queries() };
+}
+
+function sourceOf(file: string): Source {
+  const text = readFileSync(file, 'utf8');
+  const { program, comments } = parseSync(file, text);
+  const declared = new Map<string, Node>();
+  for (const statement of program.body) {
+    const inner = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (inner?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of inner.declarations)
+      if (id.type === 'Identifier' && init !== null) declared.set(id.name, init);
+  }
+  return { text, comments, declared };
+}
+
+/** `z.object({...}).extend({...}).meta({...})` as its base and the calls on it, first to last. */
+function chainOf(node: Node): { readonly base: Node; readonly calls: readonly Call[] } {
+  const calls: Call[] = [];
+  let at: Node = node;
+  while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression') {
+    calls.unshift(at);
+    at = at.callee.object;
+  }
+  return { base: at, calls };
+}
+
+const methodOf = ({ callee }: Call): string =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? callee.property.name
+    : '';
+
+const objectIn = (call: Call): ObjectNode | undefined => {
+  const [first] = call.arguments;
+  return first?.type === 'ObjectExpression' ? first : undefined;
+};
+
+function valueOf(object: ObjectNode, name: string): Node | undefined {
+  for (const entry of object.properties)
+    if (entry.type === 'Property' && nameOf(entry.key) === name) return entry.value;
+  return undefined;
+}
+
+const nameOf = (key: Node): string =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+
+const textOf = (node: Node | undefined): string =>
+  node?.type === 'Literal' ? String(node.value) : '';
+
+class CommentReader {
+  readonly #sources: readonly Source[];
+
+  constructor(sources: readonly Source[]) {
+    this.#sources = sources;
+  }
+
+  schemas(): Comments['schemas'] {
+    const found = new Map<string, ReadonlyMap<string, Described>>();
+    for (const source of this.#sources)
+      for (const node of source.declared.values()) {
+        const meta = chainOf(node).calls.find((call) => methodOf(call) === 'meta');
+        const content = meta === undefined ? undefined : objectIn(meta);
+        if (content !== undefined)
+          found.set(textOf(valueOf(content, 'id')), this.#properties(source, node));
+      }
+    return found;
+  }
+
+  queries(): Comments['queries'] {
+    const found = new Map<string, ReadonlyMap<string, Described>>();
+    for (const source of this.#sources)
+      for (const node of source.declared.values())
+        for (const route of routesOf(node)) {
+          const query = valueOf(route, 'query');
+          if (query === undefined) continue;
+          const key = `${textOf(valueOf(route, 'method'))} ${textOf(valueOf(route, 'path'))}`;
+          found.set(key, this.#properties(source, query));
+        }
+    return found;
+  }
+
+  /** The properties of a schema, or of a plain object of fields. */
+  #properties(source: Source, node: Node): ReadonlyMap<string, Described> {
+    const found = new Map<string, Described>();
+    if (node.type === 'ObjectExpression') this.#collect(source, node, found);
+    if (node.type === 'Identifier') {
+      const from = this.#declaring(source, node.name);
+      const target = from?.declared.get(node.name);
+      if (from !== undefined && target !== undefined && target !== node)
+        for (const [name, described] of this.#properties(from, target)) found.set(name, described);
+    }
+    if (node.type !== 'CallExpression') return found;
+    const { base, calls } = chainOf(node);
+    if (base.type === 'Identifier' && base.name !== 'z')
+      for (const [name, described] of this.#properties(source, base)) found.set(name, described);
+    for (const call of calls)
+      for (const argument of call.arguments)
+        if (methodOf(call) !== 'meta')
+          for (const [name, described] of this.#properties(source, argument))
+            found.set(name, described);
+    return found;
+  }
+
+  #collect(source: Source, object: ObjectNode, found: Map<string, Described>): void {
+    for (const entry of object.properties) {
+      if (entry.type === 'SpreadElement') {
+        for (const [name, described] of this.#properties(source, entry.argument))
+          found.set(name, described);
+        continue;
+      }
+      const text = commentBefore(source, entry.start);
+      const below = this.#properties(source, entry.value);
+      if (text !== undefined || below.size > 0)
+        found.set(nameOf(entry.key), { ...(text === undefined ? {} : { text }), below });
+    }
+  }
+
+  /** The file that declares a name: this one, or the only other that does. */
+  #declaring(source: Source, name: string): Source | undefined {
+    if (source.declared.has(name)) return source;
+    const others = this.#sources.filter(({ declared }) => declared.has(name));
+    return others.length === 1 ? others[0] : undefined;
+  }
+}
+
+/** The objects that `route({...})` is called with in `room({...})`. */
+function routesOf(node: Node): readonly ObjectNode[] {
+  if (node.type !== 'CallExpression') return [];
+  const isCalled = (name: string) => node.callee.type === 'Identifier' && node.callee.name === name;
+  const object = objectIn(node);
+  if (object === undefined) return [];
+  if (isCalled('route')) return [object];
+  if (!isCalled('room')) return [];
+  return object.properties.flatMap((entry) =>
+    entry.type === 'Property' ? routesOf(entry.value) : [],
+  );
+}
+
+function commentBefore({ text, comments }: Source, start: number): string | undefined {
+  const comment = comments.find(
+    ({ type, value, end }) =>
+      type === 'Block' &&
+      value.startsWith('*') &&
+      end <= start &&
+      text.slice(end, start).trim() === '',
+  );
+  return comment?.value
+    .slice(1)
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
+    .join(' ')
+    .trim();
+}

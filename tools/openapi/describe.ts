@@ -1,0 +1,36 @@
+import type { Described } from './comments.ts';
+import type { Json } from './schemas.ts';
+
+type Names = ReadonlyMap<string, Described>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** A schema with the contract's comments as descriptions of its properties, at every depth that is written out. */
+export function described(schema: unknown, names: Names): unknown {
+  if (names.size === 0 || !isObject(schema)) return schema;
+  if (Array.isArray(schema)) return schema.map((one) => described(one, names));
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'properties' && isObject(value)) return [key, describedFields(value, names)];
+      const isWrapping = ['anyOf', 'oneOf', 'allOf', 'items'].includes(key);
+      return [key, isWrapping ? described(value, names) : value];
+    }),
+  );
+}
+
+function describedFields(fields: Json, names: Names): Json {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const found = names.get(name);
+      return [name, found === undefined ? field : describedField(field, found)];
+    }),
+  );
+}
+
+/** One field with its own comment, which goes before what its form says of itself. */
+export function describedField(field: unknown, { text, below }: Described): unknown {
+  const inner = described(field, below);
+  if (text === undefined || !isObject(inner)) return inner;
+  const own = inner['description'];
+  return { ...inner, description: typeof own === 'string' ? `${text} (${own})` : text };
+}

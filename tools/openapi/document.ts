@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { rooms } from '@fairlead/contract';
+import { refusal as refusalBody } from '@fairlead/contract/refusal';
+import type { RoomShape } from '@fairlead/contract/route';
+import { applicationVersion } from '@fairlead/domain/constants';
+import { type Comments, commentsOf, type Described } from './comments.ts';
+import { described } from './describe.ts';
+import { headerParameters, operationOf } from './operation.ts';
+import { RefusalBook } from './refusals.ts';
+import { type Json, SchemaBook } from './schemas.ts';
+import { groupsOfTags, tagsInOrder } from './tags.ts';
+
+const contract = path.resolve(import.meta.dirname, '../../packages/contract/src');
+
+/** The OpenAPI 3.1 document of every declared call. Reads the contract's own comments for the descriptions. */
+export function openApiDocument(): Json {
+  const book = new SchemaBook();
+  const comments = commentsOf(contract);
+  const refusals = new RefusalBook();
+  const paths = pathsOf({ book, refusals }, comments);
+  book.add('Refusal', refusalBody);
+  const { schemas, resolve } = book.finished();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fairlead',
+      version: applicationVersion,
+      description: [
+        'Every call of the product. Paths and query names are matched without regard to case.',
+        'A name that a call does not know, in its query or body, is refused (400); what its calls answer at the same place may be sent back and is dropped, and so is everything beside the id of a reference.',
+        'Instants are UTC. Exact numbers are texts, so that no client rounds them. Ids are whole numbers of at most 53 bits.',
+        'A list is a plain array; its total, where it has one, is in the header X-Total-Count.',
+      ].join('\n\n'),
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: tagsInOrder,
+    'x-tagGroups': groupsOfTags,
+    paths: resolve(paths),
+    components: {
+      securitySchemes,
+      parameters: headerParameters,
+      responses: refusals.finished(),
+      schemas: withDescriptions(schemas, comments),
+    },
+  };
+}
+
+const securitySchemes: Json = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a person who has signed in.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'flk_...',
+    description:
+      'A key of the company, in the header Authorization alone. It makes the calls of its scopes (x-scope) and no other.',
+  },
+};
+
+interface Books {
+  readonly book: SchemaBook;
+  readonly refusals: RefusalBook;
+}
+
+function pathsOf({ book, refusals }: Books, { queries }: Comments): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [tag, room] of Object.entries(rooms as Readonly<Record<string, RoomShape>>))
+    for (const [name, route] of Object.entries(room)) {
+      const item = (paths[`/api${route.path}`] ??= {});
+      const query = queries.get(`${route.method} ${route.path}`) ?? new Map<string, Described>();
+      item[route.method.toLowerCase()] = operationOf(
+        { id: `${tag}.${name}`, tag, route },
+        { book, refusals, query },
+      );
+    }
+  return paths;
+}
+
+function withDescriptions(schemas: Json, comments: Comments): Json {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const names = comments.schemas.get(name) ?? comments.schemas.get(name.replace(/Input$/, ''));
+      return [name, described(schema, names ?? new Map<string, Described>())];
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rooms } from '@fairlead/contract';
+import { id, numberOf } from '@fairlead/contract/forms';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { commentsOf } from './comments.ts';
+import { compactJson } from './compact.ts';
+import { openApiDocument } from './document.ts';
+import { SchemaBook } from './schemas.ts';
+import { tagsInOrder } from './tags.ts';
+
+test('every tag is described, once', () => {
+  const names = tagsInOrder.map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(Object.keys(rooms)));
+  expect(names).toHaveLength(Object.keys(rooms).length);
+});
+
+test('a named schema is written once, and again where it is sent in another form', () => {
+  const book = new SchemaBook();
+  const inner = z.object({ name: z.string() }).meta({ id: 'Inner' });
+  const outer = z.object({ id, inner, size: z.string().default('') }).meta({ id: 'Outer' });
+  const sent = book.of(z.array(outer), 'input');
+  const answered = book.of(outer, 'output');
+  const { schemas, resolve } = book.finished();
+  expect(Object.keys(schemas)).toEqual(['Inner', 'Outer', 'OuterInput']);
+  expect(resolve(sent)).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/OuterInput' },
+  });
+  expect(resolve(answered)).toEqual({ $ref: '#/components/schemas/Outer' });
+  expect(schemas['OuterInput']).toMatchObject({
+    properties: { inner: { $ref: '#/components/schemas/Inner' } },
+    required: ['id', 'inner'],
+  });
+});
+
+test('ids, numbers of words and records with known keys are written as clients know them', () => {
+  const table = [{ name: 'Draft', number: 10, label: 'Draft' }] as const;
+  const schema = z.object({
+    id: z.number(),
+    vesselId: z.number(),
+    size: z.number(),
+    state: numberOf(table),
+    days: z.record(z.enum(['Mon', 'Tue']), z.string()),
+  });
+  expect(new SchemaBook().of(schema, 'output')).toMatchObject({
+    properties: {
+      id: { type: 'integer', format: 'int64' },
+      vesselId: { type: 'integer', format: 'int64' },
+      size: { type: 'number' },
+      state: { type: 'integer', enum: [10], 'x-enum-varnames': ['Draft'] },
+      days: { properties: { Mon: { type: 'string' }, Tue: { type: 'string' } } },
+    },
+  });
+});
+
+test('comments of the contract are found through spreads, extensions and other files', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-comments-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(
+    path.join(folder, 'forms.ts'),
+    `export const paging = { /** From where. */ skip: z.number() };
+     export const thing = z.object({ /** In tonnes,
+        * rounded. */ weight: z.string(), inner: z.object({ /** Deep. */ x: z.string() }) }).meta({ id: 'Thing' });`,
+  );
+  await writeFile(
+    path.join(folder, 'calls.ts'),
+    `const more = thing.extend({ /** Later. */ later: z.string() }).meta({ id: 'More' });
+     export const calls = room({ list: route({ method: 'GET', path: '/things', query: z.object({ ...paging }) }) });`,
+  );
+  const { schemas, queries } = commentsOf(folder);
+  expect(schemas.get('Thing')?.get('weight')?.text).toBe('In tonnes, rounded.');
+  expect(schemas.get('Thing')?.get('inner')?.below.get('x')?.text).toBe('Deep.');
+  expect([...(schemas.get('More')?.keys() ?? [])]).toEqual(['weight', 'inner', 'later']);
+  expect(queries.get('GET /things')?.get('skip')?.text).toBe('From where.');
+});
+
+test('the document names its entities, refers only to what it holds, and two paths never differ by a name alone', () => {
+  const document = openApiDocument() as unknown as {
+    readonly paths: Readonly<Record<string, unknown>>;
+    readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  };
+  for (const name of ['Voyage', 'PortCall', 'Vessel', 'CargoRecord', 'Fixture', 'Claim', 'Partner'])
+    expect(document.components['schemas']).toHaveProperty(name);
+  const refs = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w.]+)"/g);
+  for (const [, kind = '', name = ''] of refs)
+    expect(Object.keys(document.components[kind] ?? {})).toContain(name);
+  const shapes = Object.keys(document.paths).map((one) => one.replaceAll(/\{\w+\}/g, '{}'));
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test('compact JSON has a line for each entry down to its depth, and is the same value', () => {
+  const value = { a: { b: { c: [1, { d: 2 }] } }, e: 'x' };
+  expect(compactJson(value, 2)).toBe('{\n"a":{\n"b":{"c":[1,{"d":2}]}\n},\n"e":"x"\n}\n');
+  expect(JSON.parse(compactJson(value))).toEqual(value);
+});

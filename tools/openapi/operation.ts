@@ -1,0 +1,138 @@
+import { type ErrorCode, errors } from '@fairlead/contract/errors';
+import type { RouteShape } from '@fairlead/contract/route';
+import { scopeOf } from '@fairlead/contract/scopes';
+import { companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
+import type { z } from 'zod';
+import { ownRefusals } from '../../apps/server/src/platform/http/refusals-of-calls.ts';
+import type { Described } from './comments.ts';
+import { describedField } from './describe.ts';
+import type { RefusalBook } from './refusals.ts';
+import type { Json, SchemaBook } from './schemas.ts';
+
+/** The headers of calls, which refer to them. */
+export const headerParameters: Json = {
+  Company: {
+    name: companyHeader,
+    in: 'header',
+    required: false,
+    schema: { type: 'integer', format: 'int64' },
+    description:
+      'The company acted for. A person has to state it; a key has only one and may leave it out.',
+  },
+  OfficeToken: {
+    name: officeTokenHeader,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: 'Needed where the company keeps its documents in Microsoft 365.',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    description: 'Repeating the same request under the same key has one effect.',
+  },
+};
+
+const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+
+interface Call {
+  readonly id: string;
+  readonly tag: string;
+  readonly route: RouteShape;
+}
+
+interface Means {
+  readonly book: SchemaBook;
+  readonly query: ReadonlyMap<string, Described>;
+  readonly refusals: RefusalBook;
+}
+
+/** One call of the document. */
+export function operationOf({ id, tag, route }: Call, { book, query, refusals }: Means): Json {
+  const scope = scopeOf(route);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: route.summary,
+    security: securityOf(route),
+    'x-permission': route.may,
+    ...(scope === null ? {} : { 'x-scope': scope }),
+    parameters: [
+      ...fieldsOf(book, route.params, 'path'),
+      ...fieldsOf(book, route.query, 'query').map(({ schema, ...field }) => {
+        const found = query.get(field.name);
+        return { ...field, schema: found === undefined ? schema : describedField(schema, found) };
+      }),
+      ...(route.may === 'public' ? [] : [parameter('Company')]),
+      ...(route.office === true ? [parameter('OfficeToken')] : []),
+      ...(route.method === 'GET' ? [] : [parameter('IdempotencyKey')]),
+    ],
+    ...requestBodyOf(book, route),
+    responses: responsesOf(route, { book, refusals }),
+  };
+}
+
+/** A person's token, or a key where one is let in; either is enough. */
+function securityOf(route: RouteShape): readonly Json[] {
+  if (route.may === 'public') return [];
+  return scopeOf(route) === null ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
+}
+
+interface Field {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: Json;
+}
+
+function fieldsOf(book: SchemaBook, object: z.ZodObject | undefined, place: Field['in']): Field[] {
+  return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+    schema: book.of(schema as z.ZodType, 'input'),
+  }));
+}
+
+function requestBodyOf(book: SchemaBook, route: RouteShape): Json {
+  const bodies: Record<string, Json> = {};
+  const file = { type: 'string', format: 'binary' };
+  if (route.body !== undefined)
+    bodies['application/json'] = { schema: book.of(route.body, 'input') };
+  for (const type of route.upload?.types ?? []) bodies[type] = { schema: file };
+  if (route.upload !== undefined)
+    bodies['multipart/form-data'] = {
+      schema: { type: 'object', properties: { file }, required: ['file'] },
+    };
+  return Object.keys(bodies).length === 0
+    ? {}
+    : { requestBody: { required: true, content: bodies } };
+}
+
+function responsesOf(
+  route: RouteShape,
+  { book, refusals }: Pick<Means, 'book' | 'refusals'>,
+): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  const codes: readonly ErrorCode[] = [
+    ...ownRefusals(route),
+    'tooMany',
+    ...(route.method === 'GET' ? [] : (['keyReused'] as const)),
+  ];
+  for (const code of new Set(codes)) {
+    const { status } = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const total = { schema: { type: 'integer' }, description: 'How many there are in all' };
+  return {
+    200: {
+      description: 'OK',
+      ...(route.total === true ? { headers: { 'X-Total-Count': total } } : {}),
+      content: { 'application/json': { schema: book.of(route.answer, 'output') } },
+    },
+    ...Object.fromEntries([...byStatus].map(([status, own]) => [status, refusals.of(own)])),
+    default: refusals.common(),
+  };
+}

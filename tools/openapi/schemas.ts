@@ -1,0 +1,146 @@
+import { jsonForms } from '@fairlead/contract/json-forms';
+import { z } from 'zod';
+
+export type Json = Readonly<Record<string, unknown>>;
+type Side = 'input' | 'output';
+
+const definitions = '#/$defs/';
+const components = '#/components/schemas/';
+
+/** A record with known keys as the object that it is. */
+function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, additionalProperties, required } = schema;
+  const keys = typeof propertyNames === 'object' ? propertyNames.enum : undefined;
+  if (required === undefined || keys === undefined || typeof additionalProperties !== 'object')
+    return;
+  schema.properties = Object.fromEntries(keys.map((key) => [String(key), additionalProperties]));
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
+}
+
+/** Every `$ref` of a value, through what `to` makes of it. */
+function withRefs(value: unknown, to: (ref: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withRefs(entry, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      name === '$ref' && typeof entry === 'string' ? to(entry) : withRefs(entry, to),
+    ]),
+  );
+}
+
+function refsOf(value: unknown): readonly string[] {
+  const found: string[] = [];
+  withRefs(value, (ref) => {
+    found.push(ref);
+    return ref;
+  });
+  return found;
+}
+
+/** Whole numbers that name a record, and no bounds that only JavaScript has. */
+function wholeNumbers(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => wholeNumbers(entry, name));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(
+    ([key, bound]) => !(/^(?:min|max)imum$/.test(key) && Math.abs(bound as number) === 2 ** 53 - 1),
+  );
+  const plain = Object.fromEntries(
+    entries.map(([key, entry]) => [key, wholeNumbers(entry, key === 'properties' ? '' : key)]),
+  );
+  return /(?:^id|Id)$/.test(name) && plain['type'] === 'number'
+    ? { ...plain, type: 'integer', format: 'int64' }
+    : plain;
+}
+
+/**
+ * The JSON schemas of the calls. A schema with an id becomes a component, written once; where what is sent differs from
+ * what is answered, the form that is sent has `Input` behind its name.
+ */
+export class SchemaBook {
+  readonly #named: Record<Side, Map<string, unknown>> = { input: new Map(), output: new Map() };
+
+  /** The schema of one place, whose references `finished` has to resolve. */
+  of(schema: z.ZodType, side: Side): Json {
+    const {
+      $schema: _,
+      $defs = {},
+      '~standard': __,
+      ...rest
+    } = z.toJSONSchema(schema, {
+      io: side,
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+      reused: 'inline',
+      override: ({ zodSchema, jsonSchema }) => {
+        const form = jsonForms.get(zodSchema);
+        if (form !== undefined) {
+          for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+          Object.assign(jsonSchema, form);
+        }
+        // The format says it, in fewer words than the pattern.
+        if (jsonSchema.format === 'date') delete jsonSchema.pattern;
+        // Readers ignore what a later version adds.
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+        delete jsonSchema.id;
+        nameKeys(jsonSchema);
+      },
+    }) as Record<string, unknown>;
+    for (const [name, definition] of Object.entries($defs as Json))
+      this.#named[side].set(name, this.#marked(definition, side));
+    return this.#marked(rest, side) as Json;
+  }
+
+  /** A component that no call names by itself. */
+  add(name: string, schema: z.ZodType): void {
+    this.#named.output.set(name, this.of(schema, 'output'));
+  }
+
+  #marked(value: unknown, side: Side): unknown {
+    return withRefs(wholeNumbers(value), (ref) =>
+      ref.startsWith(definitions) ? `${components}${ref.slice(definitions.length)}@${side}` : ref,
+    );
+  }
+
+  /** The names whose two forms differ, in themselves or in what they lead to. */
+  #twofold(): ReadonlySet<string> {
+    const { input, output } = this.#named;
+    const plain = (value: unknown) =>
+      JSON.stringify(withRefs(value, (ref) => ref.replace(/@\w+$/, '')));
+    const both = [...input.keys()].filter((name) => output.has(name));
+    const found = new Set(
+      both.filter((name) => plain(input.get(name)) !== plain(output.get(name))),
+    );
+    for (let before = -1; before !== found.size;) {
+      before = found.size;
+      for (const name of both)
+        if (refsOf(input.get(name)).some((ref) => found.has(nameOf(ref)))) found.add(name);
+    }
+    return found;
+  }
+
+  /** The components by name, and how references to them are written. */
+  finished(): { readonly schemas: Json; readonly resolve: (value: unknown) => unknown } {
+    const { input, output } = this.#named;
+    const twofold = this.#twofold();
+    const resolve = (value: unknown) =>
+      withRefs(value, (ref) =>
+        ref.replace(/@(\w+)$/, (_, side) =>
+          side === 'input' && twofold.has(nameOf(ref)) ? 'Input' : '',
+        ),
+      );
+    const entries = [
+      ...[...output].map(([name, schema]) => [name, resolve(schema)] as const),
+      ...[...input]
+        .filter(([name]) => !output.has(name) || twofold.has(name))
+        .map(
+          ([name, schema]) => [twofold.has(name) ? `${name}Input` : name, resolve(schema)] as const,
+        ),
+    ];
+    const sorted = entries.toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+    return { schemas: Object.fromEntries(sorted), resolve };
+  }
+}
+
+const nameOf = (ref: string): string => ref.slice(components.length).replace(/@\w+$/, '');

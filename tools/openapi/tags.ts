@@ -1,0 +1,126 @@
+import { rooms } from '@fairlead/contract';
+import type { Json } from './schemas.ts';
+
+type Tag = keyof typeof rooms;
+
+/** Every tag with what its calls are about, by the group in which readers look for it. */
+const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> = {
+  'You and your company': {
+    me: 'The person who has signed in: companies, rights, settings, sessions.',
+    subscription: 'What the company has subscribed to, and until when.',
+    globalSettings: 'What the screens have to know before anything else.',
+    systemMessages: 'Messages of the provider to everybody.',
+    notifications: 'What people are told about, and what they have read.',
+    chat: 'Messages between people of the company.',
+    savedViews: 'Filters and columns of lists under a name.',
+    help: 'Documents to read, and tickets to the support.',
+  },
+  Vessels: {
+    vessels: 'Vessels of the company.',
+    vesselFiles: 'Lists of vessels as files: export, import, template.',
+    vesselParts: 'Engines, tanks, cranes and fuels of a vessel.',
+    vesselSettings: 'How a vessel reports and is routed, and who verifies its figures.',
+    vesselParticulars: 'Particulars as dated versions: name, flag, tonnage, regimes.',
+    vesselPerformance: 'Cargo rates, and consumption by speed.',
+    vesselTankTables: 'Calibration and trim tables of tanks.',
+    vesselImage: 'The picture of a vessel.',
+    fuels: 'Kinds of fuel.',
+    appUsers: 'Accounts with which a vessel signs in to the app on board.',
+  },
+  'Voyages and port calls': {
+    voyages: 'Voyages with their port calls and cargo.',
+    voyageCopy: 'A voyage as the start of another.',
+    voyageReport: 'Voyages as a report.',
+    schedule: 'The fleet in time: what is planned, late or at risk, and what a shift would break.',
+    portCalls: 'Port calls of voyages.',
+    portCallPages: 'One port call with all that belongs to it; merging of two entries of one.',
+    portCallPapers: 'Port calls as papers and files.',
+    portCallEvents: 'What happened during a port call, and when.',
+    activityTemplates: 'Kinds of events of port calls.',
+    serviceTimes: 'How long a stay usually takes.',
+    cargo: 'Cargo of voyages, and where it is loaded and discharged.',
+    cargoGroups: 'Cargo that is seen as one.',
+    trackingLinks: 'Links by which a partner follows a cargo.',
+    cargoTracking: 'What such a link shows; needs no sign-in.',
+    portPerformance: 'How port calls went at a port.',
+    offhires: 'Time for which no hire is due.',
+  },
+  'Charters, laytime and claims': {
+    fixtures: 'Fixtures: charters of a vessel for a cargo.',
+    fixtureTerms: 'The laytime terms of a fixture, in versions.',
+    termSets: 'Laytime terms to choose from.',
+    portHolidays: 'Holidays and working weeks of ports.',
+    laytimeDurationTemplates: 'Usual durations of stops.',
+    laytimeSettings: 'How the company calculates, rounds and prints laytime.',
+    laytime: 'Laytime calculations of a fixture.',
+    laytimeVersions: 'Frozen versions of a calculation.',
+    laytimeFacts: 'What calculations follow from: terms, facts, and what changed since.',
+    laytimePapers: 'Laytime statements as papers and workbooks.',
+    comparisons: 'Our calculation beside the counterparty’s, line by line.',
+    claims: 'Claims: items of the negotiation, settlement, papers, time bar.',
+    claimAccounts: 'Owner, payments, balance and interest of a claim.',
+    statementsOfFacts: 'Statements of facts of port calls.',
+    sofVersions: 'Issued versions of a statement of facts.',
+    sofLayouts: 'How a statement of facts prints.',
+    sofEventTemplates: 'Lines that a statement of facts usually has.',
+  },
+  Documents: {
+    documents: 'Files of records.',
+    documentSettings: 'Where documents are kept.',
+    documentTemplates: 'Documents to start from.',
+    eSign: 'Documents sent out for signature.',
+    publicSigning: 'Signing by a link; needs no sign-in.',
+  },
+  'Master data': {
+    commodities: 'Commodities.',
+    measurements: 'Units of cargo.',
+    freightTypes: 'Kinds of freight.',
+    ports: 'Ports: the catalogue, and the company’s own.',
+    berths: 'Berths of ports.',
+    partners: 'Charterers, agents, suppliers and other partners.',
+    persons: 'Contacts, crew and staff.',
+    trades: 'Trades.',
+    flows: 'Forms of events that vessels fill in.',
+    reasonsForCall: 'Reasons for a port call.',
+    registers: 'What all registers share: search, import, export, merge, where used.',
+  },
+  Administration: {
+    users: 'People of the company, their roles and invitations.',
+    companySettings: 'Settings of the company.',
+    companySections: 'Parts of the company.',
+    companyMail: 'How the company sends mail.',
+    officeSettings: 'The connection to Microsoft 365.',
+    logReportFields: 'Fields of the reports of vessels.',
+    notificationTypes: 'Data checks that the company has switched off.',
+    apiKeys: 'Keys by which other programs call.',
+    webhooks: 'Addresses that are told of changes.',
+    vms: 'Connections that exchange voyages with other systems.',
+    history: 'Who changed what, and when.',
+    audit: 'The log of all changes, and the proof that it is whole.',
+    securityLog: 'Sign-ins, refusals and changes of rights.',
+    developmentTasks: 'What the company has asked the provider to build.',
+  },
+  Installation: {
+    installation: 'State of the installation: figures, tickets, mail, jobs, audit chains.',
+    installationUsers: 'Everybody with an account.',
+    customers: 'Companies, and what they have subscribed to.',
+    verifiers: 'Who checks the emission figures of vessels.',
+  },
+};
+
+/** Red as soon as a room has no description: it would be missing from the document. */
+const described = new Set(Object.values(groups).flatMap((tags) => Object.keys(tags)));
+for (const name of Object.keys(rooms))
+  if (!described.has(name))
+    throw new Error(`Describe the calls of '${name}' in ${import.meta.filename}.`);
+
+/** The tags of the document, each with its description. */
+export const tagsInOrder: readonly Json[] = Object.values(groups).flatMap((tags) =>
+  Object.entries(tags).map(([name, description]) => ({ name, description })),
+);
+
+/** The groups, as readers of OpenAPI documents show them. */
+export const groupsOfTags: readonly Json[] = Object.entries(groups).map(([name, tags]) => ({
+  name,
+  tags: Object.keys(tags),
+}));
