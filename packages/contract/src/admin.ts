@@ -69,7 +69,7 @@ const subscriptionBody = z
 
 const byCustomer = z.object({ id, subId: id });
 
-/** The provider's own pages: companies and what they have subscribed to (part 2 §7). */
+/** The provider's own pages: companies and what they have subscribed to. */
 export const customers = room({
   list: route({
     method: 'GET',

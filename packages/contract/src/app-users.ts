@@ -35,7 +35,7 @@ const body = z
 /** Never echoed, never logged: addresses are logged by their pattern. */
 const password = z.string().max(1000);
 
-/** Who signs in on board (part 2 §7). */
+/** Who signs in on board. */
 export const appUsers = room({
   list: route({
     method: 'GET',

@@ -136,7 +136,7 @@ export const cargoTracking = room({
   track: route({
     method: 'GET',
     path: '/o/track',
-    summary: 'What the holder of a public link may see of one cargo (part 2 §7)',
+    summary: 'What the holder of a public link may see of one cargo',
     may: 'public',
     query: z.object({ t: z.string().default('') }),
     answer: trackedCargo,

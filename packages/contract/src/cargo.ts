@@ -88,7 +88,7 @@ export const cargoRecord = z
     toleranceOption: z.number().nullable(),
     billedQuantity: z.number(),
     trackingActive: z.boolean(),
-    /** Derived from its events (part 2 §4). */
+    /** Derived from its events. */
     status: z.number(),
     externalId: z.string().nullable(),
     cargoPorts: z.array(cargoPort),
@@ -136,7 +136,7 @@ const cargoPortBody = z
   })
   .meta({ id: 'CargoPortBody' });
 
-/** A cargo as its panel saves it; the sentences of missing parts are the specified ones (part 2 §5). */
+/** A cargo as its panel saves it; the sentences of missing parts are the specified ones. */
 const cargoBody = z
   .object({
     id: idOrNew.optional(),

@@ -35,7 +35,7 @@ export const fixtureDocument = z
 
 const storeNumber = numberOf(documentStores);
 
-/** Documents of fixtures (part 2 §7), in the built-in store (`local`, `documents`, `fixture-{id}`) or in an office suite. */
+/** Documents of fixtures, in the built-in store (`local`, `documents`, `fixture-{id}`) or in an office suite. */
 export const documents = room({
   list: route({
     method: 'GET',
@@ -179,7 +179,7 @@ export const documentTemplate = z
   })
   .meta({ id: 'DocumentTemplate' });
 
-/** Templates of papers (part 2 §7): Word documents and Excel workbooks. */
+/** Templates of papers: Word documents and Excel workbooks. */
 export const documentTemplates = room({
   list: route({
     method: 'GET',

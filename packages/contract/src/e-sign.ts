@@ -104,7 +104,7 @@ const sentEnvelope = envelope
 
 const ofSigner = byId.extend({ signerId: id });
 
-/** Documents sent for signature (part 2 §7). */
+/** Documents sent for signature. */
 export const eSign = room({
   start: route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { mostWebhooks } from '@fairlead/domain/webhooks/events';
 
 /**
  * Every refusal that the server can answer: code, status and sentence. Routes name the codes that they may raise;
- * docs/errors.md is generated from this table. The sentence is the JSON text of the answer (part 1 §8).
+ * docs/errors.md is generated from this table. The sentence is the JSON text of the answer.
  */
 export const errors = {
   signInNeeded: { status: 401, sentence: 'Sign in to continue.' },
@@ -173,7 +173,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What a refusal looks like on the wire where fields are concerned (part 1 §8). */
+/** What a refusal looks like on the wire where fields are concerned. */
 export interface FieldErrors {
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>>;

@@ -48,7 +48,7 @@ export const fixture = z
   })
   .meta({ id: 'Fixture' });
 
-/** A fixture as its dialog saves it (part 2 §5); rates are money a day. */
+/** A fixture as its dialog saves it; rates are money a day. */
 export const fixtureBody = z
   .object({
     status: z.number().int().optional(),
@@ -100,7 +100,7 @@ const cargoOfFixture = z
     }),
     /** Given by an external system, else the loading total. */
     quantity: z.string(),
-    /** Derived from its events (part 2 §4). */
+    /** Derived from its events. */
     status: z.number(),
     externalId: z.string().nullable(),
     cargoPorts: z.array(

@@ -101,7 +101,7 @@ const wholeFlow = z
     /** The published flow that this one was copied from. */
     copyOf: named.nullable(),
     definition: flowDefinition,
-    /** The events of the definition in their order, with what they fire (part 2 §3). */
+    /** The events of the definition in their order, with what they fire. */
     events: z.array(
       z.object({
         id: z.number(),
@@ -119,7 +119,7 @@ const wholeFlow = z
   })
   .meta({ id: 'FlowDetails' });
 
-/** Flows: the forms of events that ships fill in (part 2 §7; statuses part 1 §3). */
+/** Flows: the forms of events that ships fill in. */
 export const flows = room({
   list: route({
     method: 'GET',

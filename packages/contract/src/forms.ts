@@ -145,7 +145,7 @@ export interface DecimalForm extends DecimalRules {
 
 /**
  * An exact decimal as a text or a number, at most 15 digits, never an exponent; the comma is a decimal mark too
- * (part 2 §5). Gives the normal text.
+ *. Gives the normal text.
  */
 export const decimal = ({ missing = 'Required', ...rules }: DecimalForm) =>
   z

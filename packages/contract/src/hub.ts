@@ -1,4 +1,4 @@
-/** The hub at /hub: what browsers invoke and what the server pushes (part 1 §7, part 2 §4). */
+/** The hub at /hub: what browsers invoke and what the server pushes. */
 export interface HubMethods {
   readonly SendMessageToVessel: (message: string) => void;
   readonly Ping: () => void;
@@ -28,7 +28,7 @@ export interface ChangeEvent {
   readonly saveKey: string | null;
 }
 
-/** An entry of the toast stack (part 2 §3). */
+/** An entry of the toast stack. */
 export interface ToastMessage {
   readonly id: string;
   readonly title: string;

@@ -47,7 +47,7 @@ const settingsBody = z
   })
   .meta({ id: 'UserSettingsBody' });
 
-/** Who is signed in, for which companies and in which roles (part 1 §3). */
+/** Who is signed in, for which companies and in which roles. */
 export const me = room({
   get: route({
     method: 'GET',

@@ -7,7 +7,7 @@ import { room, route } from './route.ts';
 const known: readonly number[] = numbers(validationCodes);
 const code = z.number().refine((value) => known.includes(value), 'Not a data check');
 
-/** The data checks that a company has switched off (part 1 §7). */
+/** The data checks that a company has switched off. */
 export const notificationTypes = room({
   excluded: route({
     method: 'GET',

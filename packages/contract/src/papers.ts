@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file as JSON: its content in base64 (part 1 §7). */
+/** A file as JSON: its content in base64. */
 export const download = z
   .object({
     fileName: z.string(),

@@ -33,7 +33,7 @@ export const activityTemplate = z
     id: z.number(),
     name: z.string(),
     internalName: z.string(),
-    /** Event 10 (part 1 §3). */
+    /** Event 10. */
     type: z.number(),
     /** Port 10, berth 20, cargo 30, cargo operation 40. */
     itemLevel: z.number(),

@@ -36,7 +36,7 @@ export const portCall = z
   })
   .meta({ id: 'PortCall' });
 
-/** A port call as the ballast port picker shows it (part 2 §3). */
+/** A port call as the ballast port picker shows it. */
 export const ballastPortCall = z
   .object({
     id: z.number(),
@@ -62,7 +62,7 @@ export const ballastPortCall = z
 /** A port call that was found, with the vessel that calls. */
 const foundPortCall = ballastPortCall.extend({ vessel: named }).meta({ id: 'FoundPortCall' });
 
-/** A port call as it is saved (part 2 §5): ETD may equal ETA but not precede it. */
+/** A port call as it is saved: ETD may equal ETA but not precede it. */
 const portCallBody = z
   .object({
     id: idOrNew.optional(),

@@ -55,7 +55,7 @@ const user = z
   })
   .meta({ id: 'User' });
 
-/** The people of a company, those who are invited among them (part 2 §7; invitations are ours). */
+/** The people of a company, those who are invited among them. */
 export const users = room({
   list: route({
     method: 'GET',

@@ -85,7 +85,7 @@ const partBody = z
   })
   .meta({ id: 'VesselPartBody' });
 
-/** Cubic metres, at most 10 characters (part 1 §5); blank is not known, left out keeps what stands. */
+/** Cubic metres, at most 10 characters; blank is not known, left out keeps what stands. */
 const capacity = z
   .union([z.string(), z.number().transform(String)])
   .transform((value, context) => {
@@ -133,7 +133,7 @@ const vesselFuelBody = z
 const fails = ['invalid', 'notFound', 'stale'] as const;
 
 /**
- * The lists of a vessel (part 1 §7). The saved items are answered and replace the local ones: all of the vessel but
+ * The lists of a vessel. The saved items are answered and replace the local ones: all of the vessel but
  * deleted ones. An item goes by `deleted: true` and comes back by `false`; one that is not sent stays as it is, so that
  * nobody deletes what somebody else has just added. Errors name the item: `{"2.name": ["Required"]}`.
  */
@@ -203,7 +203,7 @@ export const vesselParts = room({
   }),
 });
 
-/** The shared catalogue of fuels (part 1 §7). */
+/** The shared catalogue of fuels. */
 export const fuels = room({
   list: route({
     method: 'GET',

@@ -7,7 +7,7 @@ const factors = windRewardFactors.map(({ factor }) => factor) as unknown as read
   (typeof windRewardFactors)[number]['factor'],
 ];
 
-/** The switches of a vessel (part 1 §3). */
+/** The switches of a vessel. */
 export const vesselSettings = z
   .object({
     autoFetchGpsInAppReports: z.boolean(),

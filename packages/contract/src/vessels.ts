@@ -84,7 +84,7 @@ const mmsi = z
   .nullable()
   .default(null);
 
-/** The Details section of the vessel editor (part 1 §5): name, imo and flow are required. */
+/** The Details section of the vessel editor: name, imo and flow are required. */
 const vesselBody = z
   .object({
     id: idOrNew.optional(),

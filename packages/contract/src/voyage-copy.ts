@@ -51,7 +51,7 @@ const copiedCargoPort = z
   })
   .meta({ id: 'CopiedCargoPort' });
 
-/** A voyage as its copy panel sends it (part 2 §7): what lacks is said in the specified words (part 2 §5). */
+/** A voyage as its copy panel sends it: what lacks is said in the specified words. */
 const copyBody = z
   .object({
     id: z.number().int().optional(),

@@ -1,4 +1,4 @@
-/** Business constants and limits (part 1 §9, part 2 §9). The unit stands in the name. */
+/** Business constants and limits. The unit stands in the name. */
 export const applicationVersion = '2.0.7';
 export const companyHeader = 'X-CUSTOMER-ID';
 /** The caller's own name for a call that may take a while; its progress is asked for by it. */
@@ -30,7 +30,7 @@ export const pageSize = 50;
 export const searchTake = 20;
 export const searchDebounceMs = 250;
 export const searchMinCharacters = 2;
-/** Measurements, trades and fixtures search from one character (part 2 §5). */
+/** Measurements, trades and fixtures search from one character. */
 export const shortSearchMinCharacters = 1;
 export const scrollTriggerPx = 200;
 export const allFetchedMs = 2_500;
@@ -101,7 +101,7 @@ export const heightsPx = {
   searchResultsShort: 460,
 } as const;
 
-/** The voyage list hides a column under this page width; the port call table up to it (part 2 §2). */
+/** The voyage list hides a column under this page width; the port call table up to it. */
 export const columnWidthsPx = {
   voyages: { ballastPort: 1500, start: 850, duration: 1600, end: 1200, report: 800 },
   portCalls: { agent: 1500, scheduledDeparture: 1400, duration: 1600, info: 1700 },
@@ -131,7 +131,7 @@ export const seaRouteDefaults = { allowIceAreas: false, avoidHRA: true, avoidSec
 export const warehouseUpdateHoursUtc = [0, 3, 6, 9, 12, 15, 18, 21] as const;
 export const notificationVolume = 0.8;
 export const signInCacheDays = 5;
-/** Monday; the first week of a year has at least four days (part 1 §9). */
+/** Monday; the first week of a year has at least four days. */
 export const week = { startsOn: 1, firstWeekMinDays: 4 } as const;
-/** Festive hat beside the company's name, 15 to 31 December (part 1 §2; the end is ours). */
+/** Festive hat beside the company's name, 15 to 31 December. */
 export const festiveDays = { month: 12, fromDay: 15, toDay: 31 } as const;

@@ -72,7 +72,7 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
     .offset(skip)
     .limit(take);
 
-/** Records that not everybody of the company reads: their history needs what they need (part 1 §6). */
+/** Records that not everybody of the company reads: their history needs what they need. */
 const neededFor: ReadonlyMap<string, Permission> = new Map([
   ['vesselVerifier', 'admin'],
   ['apiKey', 'company.settings'],

@@ -93,7 +93,7 @@ const listOf =
 
 type FuelItem = Call<typeof vesselParts.fuels>['body'][number];
 
-/** A fuel without a choice of classes always has its default (part 1 §5). */
+/** A fuel without a choice of classes always has its default. */
 function fuelValues(vessel: number, body: readonly FuelItem[]) {
   const wrong: Record<string, string[]> = {};
   const values = body.flatMap((item, at) => {

@@ -22,7 +22,7 @@ interface Saving {
   readonly body: AppUserBody & { readonly pwd: string };
 }
 
-/** The password is sent only where one was typed (part 1 §5). */
+/** The password is sent only where one was typed. */
 export function useSaveAppUser() {
   return useMutation({
     mutationFn: ({ id, body: { pwd, ...body } }: Saving) =>

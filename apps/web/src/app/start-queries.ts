@@ -17,7 +17,7 @@ export const meQuery = (appVersion: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** One retry, no refetch on focus or reconnect, refreshed every hour (part 1 §7). */
+/** One retry, no refetch on focus or reconnect, refreshed every hour. */
 export const globalSettingsQuery = queryOptions({
   queryKey: ['globalSettings'],
   queryFn: ({ signal }) => call('GET /globalSettings', { signal }),

@@ -10,7 +10,7 @@ type Fixture = Pick<
   'id' | 'fixtureNumber' | 'charterer' | 'currency'
 >;
 
-/** A commodity brings its measurement where none was chosen (part 2 §5). */
+/** A commodity brings its measurement where none was chosen. */
 export function choosingCommodity(
   values: CargoValues,
   commodity: Pick<Commodity, 'id' | 'name' | 'defaultMeasurement'> | null,
@@ -62,7 +62,7 @@ const isFound = (fixture: FixtureChoice): fixture is FoundFixture =>
   'trackingActive' in fixture.charterer;
 
 /**
- * A fixture brings its charterer (part 2 §5), but not to external cargo, whose charterer is locked; taken back, it leaves
+ * A fixture brings its charterer, but not to external cargo, whose charterer is locked; taken back, it leaves
  * the charterer where it is.
  */
 export function choosingFixture(

@@ -11,7 +11,7 @@ export type YearBody = CallInput<'PUT /ports/{id}/holidays/{year}'>['body'];
 
 const settingsKey = (company: number) => ['laytimeSettings', company] as const;
 
-/** Kept for five minutes, asked for once, not again when the window comes back (part 2 §7). */
+/** Kept for five minutes, asked for once, not again when the window comes back. */
 export function useLaytimeSettings(company: number) {
   return useQuery({
     queryKey: settingsKey(company),

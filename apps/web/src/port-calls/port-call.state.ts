@@ -23,7 +23,7 @@ const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 
 
 /**
  * A new port call: arrival now with seconds zeroed, or at the departure of the call before it where that is later;
- * departure an hour later (part 2 §9).
+ * departure an hour later.
  */
 export function newPortCall(nowMs: number, before?: StoredTimes): PortCallValues {
   const leftMs = before === undefined ? 0 : Date.parse(before.scheduledDeparture);

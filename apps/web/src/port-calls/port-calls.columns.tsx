@@ -29,7 +29,7 @@ export interface PortCallRow extends PortCall {
 export interface ColumnContext {
   readonly zoneFor: (portZone: string | null) => string;
   readonly nowMs: number;
-  /** Without any agent the column is left out (part 2 §2). */
+  /** Without any agent the column is left out. */
   readonly hasAgents: boolean;
   /** Arrivals that are expected later than scheduled, by port call; without any the column is left out. */
   readonly expected: ReadonlyMap<number, number>;

@@ -9,7 +9,7 @@ export interface UserSettingsDraft {
   readonly fixtureCompleteEmail: boolean;
 }
 
-/** Saves the user's settings: created under id 0, changed after that (part 1 §7). */
+/** Saves the user's settings: created under id 0, changed after that. */
 export function useSaveUserSettings(me: Me) {
   const queries = useQueryClient();
   return useMutation({

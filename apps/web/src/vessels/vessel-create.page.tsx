@@ -16,7 +16,7 @@ import { DraftFlowWarning, incomplete, Refusal, VesselFrame } from './vessel-fra
 import { useCreateVessel, useFlows } from './vessels.data.ts';
 import css from './vessels.module.css';
 
-/** Why a vessel could not be created (part 1 §8). */
+/** Why a vessel could not be created. */
 const refusalOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 403
     ? 'Access denied'

@@ -51,7 +51,7 @@ function FlowField({ values, onChange, errors, theirs }: VesselDetailsFormProps)
   );
 }
 
-/** Whole numbers only: comma, point, signs and e never reach the field (part 1 §5). */
+/** Whole numbers only: comma, point, signs and e never reach the field. */
 const wholeNumber = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Name, numbers, flow and state of a vessel. Doubtful numbers are warned about and can be saved. */

@@ -59,7 +59,7 @@ export function VesselEditPage() {
   );
 }
 
-/** The whole page says that the vessel is not here (part 1 §2). */
+/** The whole page says that the vessel is not here. */
 function LoadError(props: { readonly sentence: string; readonly onRetry: () => void }) {
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { focusFirstError } from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 
-/** Saving without name, IMO and flow (part 1 §5). */
+/** Saving without name, IMO and flow. */
 export const incomplete = 'Fill in all required properties';
 
 /** Where a vessel's page stands. */
@@ -94,7 +94,7 @@ export function Refusal({ title = 'Vessel not saved', children }: RefusalProps) 
   );
 }
 
-/** Said of a vessel that follows a flow in draft state (part 1 §2). */
+/** Said of a vessel that follows a flow in draft state. */
 export function DraftFlowWarning() {
   return (
     <Banner kind="warning">

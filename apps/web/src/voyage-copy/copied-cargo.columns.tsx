@@ -21,7 +21,7 @@ type Commodity = AnswerOf<'GET /commodities/search'>[number];
 
 const asNamed = (found: object | null): Named | null => found as Named | null;
 
-/** A commodity brings its measurement where none was chosen (part 2 §5). */
+/** A commodity brings its measurement where none was chosen. */
 function withCommodity(row: CopiedCargo, found: object | null): CopiedCargo {
   const isFresh = found !== null && 'defaultMeasurement' in found;
   const usual = isFresh ? (found as Commodity).defaultMeasurement : null;

@@ -60,7 +60,7 @@ export const wrongAtOnce = (wrong: FieldErrors): FieldErrors =>
 const enteredNumber = (text: string): number | null =>
   text.trim() === '' || voyageNumberProblem(text) !== undefined ? null : Number(text);
 
-/** The specified sentences about the copy, in their order (part 2 §5); empty when there is none. */
+/** The specified sentences about the copy, in their order; empty when there is none. */
 export function copyProblem(values: CopyValues): string {
   const findings = copyFindings({
     vessel: values.vessel,

@@ -20,7 +20,7 @@ const nextId = (): number => {
   return last;
 };
 
-/** From the start of the day after the last departure, for one hour (part 2 §9). */
+/** From the start of the day after the last departure, for one hour. */
 export const addedCall = (calls: readonly CopiedCall[], clock: Clock): CopiedCall => ({
   id: nextId(),
   port: null,

@@ -28,7 +28,7 @@ const newNumber = (vesselId: number) => ({
     call('GET /voyages/generateNewVoyageNumber', { query: { vesselId }, signal }),
 });
 
-/** The number that the next voyage of a vessel would have; undefined until known, and when it cannot be had (part 2 §8). */
+/** The number that the next voyage of a vessel would have; undefined until known, and when it cannot be had. */
 export function useNewVoyageNumber(vesselId: number): number | undefined {
   return useQuery({ ...newNumber(vesselId), retry: false, refetchOnWindowFocus: false }).data;
 }

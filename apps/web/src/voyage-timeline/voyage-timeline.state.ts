@@ -37,7 +37,7 @@ export interface SeaLeg {
   readonly isBallast: boolean;
 }
 
-/** A stay in progress; what is stayed is capped at what is planned (part 2 §9). */
+/** A stay in progress; what is stayed is capped at what is planned. */
 export interface Stay {
   readonly ms: number;
   readonly plannedMs: number;

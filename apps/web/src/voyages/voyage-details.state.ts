@@ -68,7 +68,7 @@ export function shownOf(values: VoyageDetails): Partial<Voyage> {
   };
 }
 
-/** Vessel and number are needed, the reference where the company uses them (part 2 §5). */
+/** Vessel and number are needed, the reference where the company uses them. */
 export function missingIn(values: VoyageDetails, usesReference: boolean): FieldErrors {
   return {
     ...(values.vessel === null ? { vessel: 'Required' } : {}),

@@ -207,7 +207,7 @@ function durationText({ durationMs }: VoyageRow): string {
   return durationMs === null ? tbd : formatDuration(durationMs);
 }
 
-/** Columns of the list of voyages, with the widths of page below which some are dropped (part 2 §2). */
+/** Columns of the list of voyages, with the widths of page below which some are dropped. */
 export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow>[] {
   const { zoneFor, nowMs, usesReference, openReport } = context;
   return [

@@ -5,7 +5,7 @@ import type { CargoFacts, CargoPortFacts } from './facts.ts';
 export const cargoPortIsExternal = "Can't remove cargo port originating from external system";
 export const externalCargoStays = 'Cargo from an external system cannot be deleted';
 
-/** What people may change of external cargo (part 2 §4, reading in docs/deviations.md): these and the laytime fields. */
+/** What people may change of external cargo (see docs/deviations.md): these and the laytime fields. */
 const openForOffice: ReadonlySet<keyof CargoFacts> = new Set([
   'fixture',
   'freightType',
@@ -98,7 +98,7 @@ export function removedExternalLines(
   );
 }
 
-/** Why a cargo cannot be deleted; empty when it can (part 2 §4). */
+/** Why a cargo cannot be deleted; empty when it can. */
 export function cargoDeleteFindings(
   cargo: { readonly externalId: string | null },
   writer: Writer,

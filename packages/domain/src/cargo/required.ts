@@ -20,7 +20,7 @@ export interface EnteredCargo {
   }[];
 }
 
-/** What a cargo lacks to be saved (part 2 §5), with the fields named as a save states them. */
+/** What a cargo lacks to be saved, with the fields named as a save states them. */
 export function missingInCargo(cargo: EnteredCargo): readonly Finding[] {
   const { commodity, measurement, charterer, cargoPorts } = cargo;
   const wanted: readonly (readonly [field: string, value: unknown, message: string])[] = [

@@ -18,12 +18,12 @@ export interface CargoSurroundings {
   readonly fixtureFits: boolean;
 }
 
-/** Whether the charterer comes from the fixture, so that it cannot be chosen (part 2 §5). */
+/** Whether the charterer comes from the fixture, so that it cannot be chosen. */
 export function chartererIsGiven(cargo: Pick<CargoFacts, 'externalId' | 'fixture'>): boolean {
   return !isExternal(cargo) && cargo.fixture !== null;
 }
 
-/** What is wrong with a cargo beside what is missing; `before` is null for a new one (part 2 §5). */
+/** What is wrong with a cargo beside what is missing; `before` is null for a new one. */
 export function cargoFindings(
   before: CargoFacts | null,
   after: CargoFacts,

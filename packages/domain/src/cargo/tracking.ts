@@ -26,7 +26,7 @@ export function trackingExpiryMessage(expires: string, now: string): string | nu
   return ahead > mostTrackingDays * dayMs ? `At most ${mostTrackingDays} days ahead` : null;
 }
 
-/** Whether a cargo may be followed by its public links: both it and its charterer have tracking on (part 2 §5). */
+/** Whether a cargo may be followed by its public links: both it and its charterer have tracking on. */
 export const isTracked = (cargo: {
   readonly trackingActive: boolean;
   readonly charterer: { readonly trackingActive: boolean };

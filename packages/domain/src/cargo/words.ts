@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Derived status of a cargo (part 2 §4; numbers as those of the port call status). */
+/** Derived status of a cargo (numbers as those of the port call status). */
 export const cargoStatuses = [
   { name: 'Active', number: 20, label: 'Active' },
   { name: 'Finished', number: 100, label: 'Finished' },

@@ -1,3 +1,3 @@
-/** State of a chat message as its sender sees it (part 1 §4). */
+/** State of a chat message as its sender sees it. */
 export const chatMessageStates = ['sending', 'sent', 'error'] as const;
 export type ChatMessageState = (typeof chatMessageStates)[number];

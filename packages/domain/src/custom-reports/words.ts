@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Type of a report parameter (part 2 §3). */
+/** Type of a report parameter. */
 export const reportParameterTypes = [
   { name: 'String', number: 10, label: 'String' },
   { name: 'Date', number: 20, label: 'Date' },
@@ -11,10 +11,10 @@ export const reportParameterTypes = [
 export type ReportParameterType = NumberOf<typeof reportParameterTypes>;
 export const reportParameterType = codes(reportParameterTypes);
 
-/** Parameters are shown String, Date, Vessels, Port, Boolean (part 2 §5). */
+/** Parameters are shown String, Date, Vessels, Port, Boolean. */
 export const reportParameterOrder: readonly ReportParameterType[] = [10, 20, 40, 50, 30];
 
-/** What a parameter starts from (part 2 §3). */
+/** What a parameter starts from. */
 export const reportDefaultValues = [
   { name: 'StartOfYear', number: 10, label: 'Start of year' },
   { name: 'EndOfYear', number: 20, label: 'End of year' },

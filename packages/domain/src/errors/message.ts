@@ -1,4 +1,4 @@
-/** Turns a failed answer into the sentence to show (part 1 §8, part 2 §8). */
+/** Turns a failed answer into the sentence to show. */
 
 export const permissionDenied = 'Permission denied';
 export const notFound = 'Not found';

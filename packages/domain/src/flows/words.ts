@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Life of a flow, the form of events that a ship fills in (part 1 §3). */
+/** Life of a flow, the form of events that a ship fills in. */
 export const flowStatuses = [
   { name: 'Draft', number: 10, label: 'Draft' },
   { name: 'Published', number: 20, label: 'Published' },
@@ -10,7 +10,7 @@ export const flowStatuses = [
 export type FlowStatus = NumberOf<typeof flowStatuses>;
 export const flowStatus = codes(flowStatuses);
 
-/** What an item of a flow is (part 1 §3). */
+/** What an item of a flow is. */
 export const flowItemKinds = [
   { name: 'Event', number: 10, label: 'Event' },
   { name: 'Condition', number: 20, label: 'Condition' },
@@ -19,7 +19,7 @@ export const flowItemKinds = [
 export type FlowItemKind = NumberOf<typeof flowItemKinds>;
 export const flowItemKind = codes(flowItemKinds);
 
-/** What a container of a flow repeats over (part 1 §3). */
+/** What a container of a flow repeats over. */
 export const flowContainerKinds = [
   { name: 'Port', number: 10, label: 'Port' },
   { name: 'Berth', number: 20, label: 'Berth' },
@@ -29,7 +29,7 @@ export const flowContainerKinds = [
 export type FlowContainerKind = NumberOf<typeof flowContainerKinds>;
 export const flowContainerKind = codes(flowContainerKinds);
 
-/** Units of a duration entered in a flow (part 1 §3; numbers are ours). */
+/** Units of a duration entered in a flow. */
 export const durationUnits = [
   { name: 'ms', number: 10, label: 'ms' },
   { name: 's', number: 20, label: 's' },
@@ -40,7 +40,7 @@ export const durationUnits = [
 export type DurationUnit = NumberOf<typeof durationUnits>;
 export const durationUnit = codes(durationUnits);
 
-/** What an event does to the port call. The range 10 to 1501 is given, the single numbers are ours (part 1 §3). */
+/** What an event does to the port call. The range 10 to 1501 is given, the single numbers are ours. */
 export const flowEventActions = [
   { name: 'StartPortCall', number: 10, label: 'Start port call' },
   { name: 'EndPortCall', number: 20, label: 'End port call' },

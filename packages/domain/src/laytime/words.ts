@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** How the ports of a fixture share laytime (part 2 §4); Average and Mixed are added. */
+/** How the ports of a fixture share laytime; Average and Mixed are added. */
 export const laytimeAggregations = [
   { name: 'NonReversible', number: 10, label: 'Non-reversible' },
   { name: 'Reversible', number: 20, label: 'Reversible' },

@@ -1,7 +1,7 @@
 import { filterExpiryMinutes } from '../constants.ts';
 import type { CachedListFilterType } from './words.ts';
 
-/** One active filter of a list: its chip and its value (part 2 §3). */
+/** One active filter of a list: its chip and its value. */
 export interface FilterItem {
   readonly property: { readonly name: string; readonly displayName: string };
   readonly value: { readonly value: string; readonly displayValue: string };
@@ -10,7 +10,7 @@ export interface FilterItem {
   readonly automatic?: boolean;
 }
 
-/** The kept filters of one list (part 1 §3); `expires` in milliseconds since 1970. */
+/** The kept filters of one list; `expires` in milliseconds since 1970. */
 export interface CachedListFilter {
   readonly type: CachedListFilterType;
   readonly expires: number;

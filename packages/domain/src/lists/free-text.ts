@@ -38,7 +38,7 @@ function readTerm<C extends string>(part: string, keywords: KeywordTable<C>): Fr
 }
 
 /**
- * Reads a free-text filter (part 2 §2): commas combine terms, a colon targets a column, plain terms may be mixed,
+ * Reads a free-text filter: commas combine terms, a colon targets a column, plain terms may be mixed,
  * blank terms are dropped. More than 20 terms, or a term of more than 200 characters, gives a finding and is left out.
  *
  * @example readFreeText('from: narvik, v:lunde, 4711', voyageKeywords)
@@ -72,7 +72,7 @@ export function readFreeText<C extends string>(
   return { terms, findings };
 }
 
-/** Whether the filter is to be kept at all; a blank one is dropped (part 2 §2). */
+/** Whether the filter is to be kept at all; a blank one is dropped. */
 export function isBlankFreeText(text: string): boolean {
   return text.split(',').every((part) => part.trim() === '');
 }

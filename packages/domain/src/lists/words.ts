@@ -1,4 +1,4 @@
-/** Lists whose filters are kept for a while, one cache key each (part 1 §3); Claims is ours. */
+/** Lists whose filters are kept for a while, one cache key each; Claims is ours. */
 export const cachedListFilterTypes = [
   'PortCalls',
   'Voyages',

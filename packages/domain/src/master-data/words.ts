@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Kinds of port (part 2 §3). */
+/** Kinds of port. */
 export const portTypes = [
   { name: 'Port', number: 10, label: 'Port' },
   { name: 'FishFarm', number: 20, label: 'Fish farm' },
@@ -8,7 +8,7 @@ export const portTypes = [
 export type PortType = NumberOf<typeof portTypes>;
 export const portType = codes(portTypes);
 
-/** What a partner does for us; a partner may have several (part 2 §3). */
+/** What a partner does for us; a partner may have several. */
 export const partnerTypes = [
   { name: 'Charterer', number: 1, label: 'Charterer', also: ['Befrakter', 'Befraktare'] },
   { name: 'Broker', number: 2, label: 'Broker', also: ['Megler', 'Mægler', 'Mäklare', 'Makler'] },

@@ -1,6 +1,6 @@
 import { badgeCap, festiveDays } from '../constants.ts';
 
-/** The unread figure: nothing for 0, '99+' above 99 (part 1 §2). */
+/** The unread figure: nothing for 0, '99+' above 99. */
 export function badgeText(count: number): string {
   if (count <= 0) {
     return '';
@@ -8,7 +8,7 @@ export function badgeText(count: number): string {
   return count > badgeCap ? `${badgeCap}+` : String(count);
 }
 
-/** Two initials of a name, or '?' (part 1 §2); a single name gives its first two letters. */
+/** Two initials of a name, or '?'; a single name gives its first two letters. */
 export function initials(name: string): string {
   const words = name
     .trim()
@@ -21,7 +21,7 @@ export function initials(name: string): string {
   return two.length === 0 ? '?' : two.join('').toUpperCase();
 }
 
-/** Whether the company's name wears the festive hat on this day, from 15 December (part 1 §2). */
+/** Whether the company's name wears the festive hat on this day, from 15 December. */
 export function isFestive(date: { readonly month: number; readonly day: number }): boolean {
   return (
     date.month === festiveDays.month &&
@@ -30,7 +30,7 @@ export function isFestive(date: { readonly month: number; readonly day: number }
   );
 }
 
-/** Whether the 'Update available' dialog shows: the server serves another front-end version (part 2 §4). */
+/** Whether the 'Update available' dialog shows: the server serves another front-end version. */
 export function needsUpdate(ownVersion: string, servedVersion: string | null | undefined): boolean {
   return servedVersion != null && servedVersion !== '' && servedVersion !== ownVersion;
 }

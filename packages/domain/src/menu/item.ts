@@ -1,7 +1,7 @@
 import type { CompanyRole, SystemRole } from '../people/roles.ts';
 import type { MenuTag } from './words.ts';
 
-/** One item of the side menu (part 1 §3). `icon` is a Tabler name, `keys` the sequence that leads there. */
+/** One item of the side menu. `icon` is a Tabler name, `keys` the sequence that leads there. */
 export interface MenuItem {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface MenuItem {
   readonly tags?: readonly MenuTag[];
 }
 
-/** A group of the menu; a toggle group starts collapsed, others expanded (part 1 §2). */
+/** A group of the menu; a toggle group starts collapsed, others expanded. */
 export interface MenuGroup {
   readonly id: string;
   readonly title: string;

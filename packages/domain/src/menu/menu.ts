@@ -31,7 +31,7 @@ function showItem(item: MenuItem, builtRooms: ReadonlySet<string>): ShownItem {
 }
 
 /**
- * The groups and items that somebody sees (part 1 §2): items lacking a role are hidden, groups without visible
+ * The groups and items that somebody sees: items lacking a role are hidden, groups without visible
  * items too; an item whose room is not built shows soon and locked.
  */
 export function visibleMenu(
@@ -50,7 +50,7 @@ export function visibleMenu(
     .filter((group) => group.items.length > 0);
 }
 
-/** Whether the filter box filters; blank means no filtering (part 1 §2). */
+/** Whether the filter box filters; blank means no filtering. */
 export function isFiltering(text: string): boolean {
   return text.trim() !== '';
 }

@@ -77,7 +77,7 @@ const masterData: MenuGroup = {
   ],
 };
 
-/** Groups below the daily work, all collapsed at first (part 1 §2). */
+/** Groups below the daily work, all collapsed at first. */
 export const officeGroups: readonly MenuGroup[] = [
   masterData,
   {

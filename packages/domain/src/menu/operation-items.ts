@@ -1,6 +1,6 @@
 import type { MenuGroup } from './item.ts';
 
-/** Groups of the daily work, in their order (part 1 §2). */
+/** Groups of the daily work, in their order. */
 export const operationGroups: readonly MenuGroup[] = [
   {
     id: 'main',

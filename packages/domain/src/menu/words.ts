@@ -1,3 +1,3 @@
-/** Tags that a menu item may carry (part 1 §2). */
+/** Tags that a menu item may carry. */
 export const menuTags = ['beta', 'soon', 'locked'] as const;
 export type MenuTag = (typeof menuTags)[number];

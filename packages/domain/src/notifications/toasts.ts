@@ -1,7 +1,7 @@
 import { toastTimes } from '../constants.ts';
 import type { ToastMethod } from './words.ts';
 
-/** A pushed notification of the stack (part 2 §3). */
+/** A pushed notification of the stack. */
 export interface Toast {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Toast {
   readonly playSound: boolean;
 }
 
-/** A message of the provider (part 2 §3); dates in ISO 8601. */
+/** A message of the provider; dates in ISO 8601. */
 export interface SystemMessage {
   readonly id: number;
   readonly header: string;
@@ -109,7 +109,7 @@ function receiveSystem(
 }
 
 /**
- * The stack after a push (part 2 §4). A repeat replaces the earlier entry; a notification whose link is the current
+ * The stack after a push. A repeat replaces the earlier entry; a notification whose link is the current
  * path is not shown; system messages show only with `showInRto` and until they end; Delete removes the entry.
  */
 export function receiveToast(
@@ -153,7 +153,7 @@ export function closeToast(
   return { stack: without(stack, key), dismissId: entry.systemMessageId };
 }
 
-/** What is heard: speech when enabled and wanted, else the sound when wanted (part 2 §4). */
+/** What is heard: speech when enabled and wanted, else the sound when wanted. */
 export function soundOfToast(
   toast: Pick<Toast, 'speak' | 'speakText' | 'title' | 'playSound'>,
   speechEnabled: boolean,

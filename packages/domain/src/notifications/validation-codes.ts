@@ -1,7 +1,7 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
 /**
- * The data checks (part 1 §5): number and meaning are specified; severity, category and source are ours.
+ * The data checks: number and meaning are specified; severity, category and source are ours.
  * `severity` is a name of notificationSeverities, `kind` of dataKinds, `source` of validationSources.
  */
 export const validationCodes = [

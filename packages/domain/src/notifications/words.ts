@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** How serious a finding is (part 1 §3). */
+/** How serious a finding is. */
 export const notificationSeverities = [
   { name: 'Unset', number: 0, label: 'Unset' },
   { name: 'Information', number: 1, label: 'Information' },
@@ -11,7 +11,7 @@ export type NotificationSeverity = NumberOf<typeof notificationSeverities>;
 export const notificationSeverity = codes(notificationSeverities);
 
 /**
- * What a notification is about: field `entity` and filter `entities` (part 1 §3; numbers are ours).
+ * What a notification is about: field `entity` and filter `entities`.
  * DwhTankState is added because rows can open tank monitoring. It and Unknown are no filter choices.
  */
 export const dataKinds = [
@@ -26,7 +26,7 @@ export const dataKinds = [
 export type DataKind = NumberOf<typeof dataKinds>;
 export const dataKind = codes(dataKinds);
 
-/** The choices of the category filter, in the specified order (part 1 §3). */
+/** The choices of the category filter, in the specified order. */
 export const notificationCategories = [
   { name: 'BunkerDeliveryNote', number: 20, label: 'Bunker delivery note' },
   { name: 'DwhLeg', number: 40, label: 'Leg consumption' },
@@ -36,7 +36,7 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = NumberOf<typeof notificationCategories>;
 
-/** Which check found it (part 1 §3; numbers are ours). Unknown and Chat never are a notification's source. */
+/** Which check found it. Unknown and Chat never are a notification's source. */
 export const validationSources = [
   { name: 'Unknown', number: 0, label: 'Unknown' },
   { name: 'DwhTankStates', number: 10, label: 'Tank states' },
@@ -48,15 +48,15 @@ export const validationSources = [
 export type ValidationSource = NumberOf<typeof validationSources>;
 export const validationSource = codes(validationSources);
 
-/** The sources that a notification may have (part 1 §3). */
+/** The sources that a notification may have. */
 export const notificationSources = validationSources.filter(
   (source) => source.name !== 'Unknown' && source.name !== 'Chat',
 );
 
-/** Quick ranges of the period filter (part 1 §2). */
+/** Quick ranges of the period filter. */
 export const notificationQuickRanges = ['1 month', '1 year', '3 years', 'YTD'] as const;
 export type NotificationQuickRange = (typeof notificationQuickRanges)[number];
 
-/** How an entry reached the notification stack; also names of hub pushes (part 2 §3). */
+/** How an entry reached the notification stack; also names of hub pushes. */
 export const toastMethods = ['Chat', 'Info', 'SystemMessage'] as const;
 export type ToastMethod = (typeof toastMethods)[number];

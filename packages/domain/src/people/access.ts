@@ -19,11 +19,11 @@ export interface Visitor extends Roles {
 const noAccess = (level: 1 | 2 | 3): string =>
   `You don't have access to this content (level ${level})`;
 
-/** Content that states no roles is closed to everybody (part 1 §2). */
+/** Content that states no roles is closed to everybody. */
 export const rolesUndefined =
   'Restricted content with missing required roles defined. Contact support';
 
-/** The sentence of the access-denied panel, or null where the content may be shown (part 1 §2). */
+/** The sentence of the access-denied panel, or null where the content may be shown. */
 export function denialOf(requirement: Requirement, visitor: Visitor): string | null {
   const { companyRoles = [], systemRoles = [], customerId } = requirement;
   if (companyRoles.length === 0 && systemRoles.length === 0) return rolesUndefined;

@@ -1,19 +1,19 @@
 import type { CompanyRole } from './roles.ts';
 
-/** One entry of `me.customerRoles`: a role in a company (part 1 §3). */
+/** One entry of `me.customerRoles`: a role in a company. */
 export interface CustomerRole {
   readonly customer: { readonly id: number; readonly name: string };
   readonly role: { readonly id: CompanyRole; readonly name: string };
   readonly isDefault: boolean;
 }
 
-/** Sentence shown full-screen when the user has no role at all (part 1 §4). */
+/** Sentence shown full-screen when the user has no role at all. */
 export const noValidRoles = 'Unable to find any valid roles.';
-/** Words in the menu after a role was cleared at run time (part 1 §2). */
+/** Words in the menu after a role was cleared at run time. */
 export const noRoleFound = 'No role found';
 
 /**
- * The company to act for: the remembered one, else the default, else the first (part 1 §4).
+ * The company to act for: the remembered one, else the default, else the first.
  * Undefined means that the user has no role; show `noValidRoles`.
  */
 export function chooseCompany<R extends CustomerRole>(
@@ -27,7 +27,7 @@ export function chooseCompany<R extends CustomerRole>(
   );
 }
 
-/** All roles of the user in one company; their rights add up (part 1 §6). */
+/** All roles of the user in one company; their rights add up. */
 export function rolesInCompany(
   roles: readonly CustomerRole[],
   customerId: number,
@@ -43,7 +43,7 @@ export interface CompanyChoice<R extends CustomerRole> {
   readonly roleLabel: string;
 }
 
-/** The companies of the panel, alphabetically by name, each once (part 1 §2). */
+/** The companies of the panel, alphabetically by name, each once. */
 export function companyChoices<R extends CustomerRole>(
   roles: readonly R[],
 ): readonly CompanyChoice<R>[] {

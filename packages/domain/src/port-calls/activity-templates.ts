@@ -120,7 +120,7 @@ const triggersByAction: ReadonlyMap<number, EventTrigger> = new Map([
   [flowEventAction.EndBerth, 'EndBerth'],
 ]);
 
-/** The triggers that an action fires (part 2 §3). */
+/** The triggers that an action fires. */
 export function triggersOfAction(action: number | null): readonly EventTrigger[] {
   const trigger = action === null ? undefined : triggersByAction.get(action);
   return trigger === undefined ? [] : [trigger];

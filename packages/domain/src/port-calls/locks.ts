@@ -7,7 +7,7 @@ export const portCallHasCargo = "Portcall can't be deleted while cargo ports ref
 export const portIsRequired = 'Please select a port';
 export const departureBeforeArrival = 'Scheduled departure is before scheduled arrival.';
 
-/** Fields of a port call that an arrival locks (part 2 §4). */
+/** Fields of a port call that an arrival locks. */
 export interface PortCallLockedFields {
   readonly portId: number | null;
   readonly inActive: boolean;
@@ -54,7 +54,7 @@ export function portCallDeleteFindings(portCall: {
   return findings;
 }
 
-/** What is wrong with an entered port call: no port, or departure before arrival; equal times are allowed (part 2 §5). */
+/** What is wrong with an entered port call: no port, or departure before arrival; equal times are allowed. */
 export function portCallFindings(portCall: {
   readonly portId: number | null;
   readonly scheduledArrival: string | null;

@@ -28,7 +28,7 @@ export function overdueText(portCall: PortCallTimes, nowMs: number): string {
 }
 
 /**
- * Status of a port call (part 2 §4): inactive wins over all (docs/deviations.md), then departed, arrived,
+ * Status of a port call: inactive wins over all (docs/deviations.md), then departed, arrived,
  * more than 12 hours past the scheduled arrival, else scheduled; no port call is Unknown.
  */
 export function derivePortCallStatus(

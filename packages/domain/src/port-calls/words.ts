@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Derived status of a port call (part 2 §4). The derivation stands in status.ts. */
+/** Derived status of a port call. The derivation stands in status.ts. */
 export const portCallStatuses = [
   { name: 'Scheduled', number: 10, label: 'Scheduled' },
   { name: 'Active', number: 20, label: 'Active' },
@@ -12,11 +12,11 @@ export const portCallStatuses = [
 export type PortCallStatus = NumberOf<typeof portCallStatuses>;
 export const portCallStatus = codes(portCallStatuses);
 
-/** The three views of the port call list, as in the address `?view=` (part 1 §2). */
+/** The three views of the port call list, as in the address `?view=`. */
 export const portCallViews = ['scheduled', 'today', 'all'] as const;
 export type PortCallView = (typeof portCallViews)[number];
 
-/** Triggers that an event fires; on the wire by name (part 2 §3). */
+/** Triggers that an event fires; on the wire by name. */
 export const eventTriggers = [
   'StartCargo',
   'EndCargo',

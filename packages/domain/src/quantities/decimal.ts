@@ -33,7 +33,7 @@ function normalise(whole: string, fraction: string): DecimalText {
 }
 
 /**
- * Reads an entered number (part 2 §5): comma and point are both the decimal mark, so `1,500` is 1.5; both at once,
+ * Reads an entered number: comma and point are both the decimal mark, so `1,500` is 1.5; both at once,
  * exponents, a sign where none is allowed and more than 15 digits are refused. Spaces between thousands are taken.
  */
 export function readDecimal(text: string, rules: DecimalRules = {}): DecimalEntry {
@@ -93,7 +93,7 @@ export function formatDecimal(value: DecimalText, decimals = 3): string {
   return isNegative ? minusSign + figure : figure;
 }
 
-/** A count or figure in short: K from 1,000, M from 1,000,000 (part 1 §9), one decimal unless it is 0. */
+/** A count or figure in short: K from 1,000, M from 1,000,000, one decimal unless it is 0. */
 export function abbreviate(value: number): string {
   const size = Math.abs(value);
   const sign = value < 0 ? minusSign : '';

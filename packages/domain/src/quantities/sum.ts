@@ -19,7 +19,7 @@ export function compareDecimals(a: DecimalText, b: DecimalText): number {
   return new Exact(a).comparedTo(b);
 }
 
-/** Totals under the cargo ports grid (part 2 §2); shown red when loading and discharging differ. */
+/** Totals under the cargo ports grid; shown red when loading and discharging differ. */
 export function cargoBalance(
   ports: readonly { readonly reasonForCallId: number; readonly quantity: DecimalText }[],
   reasons: { readonly loading: number; readonly discharging: number },

@@ -1,4 +1,4 @@
-/** State of the hub connection (part 1 §4). */
+/** State of the hub connection. */
 export const connectionStates = [
   'connecting',
   'connected',
@@ -7,11 +7,11 @@ export const connectionStates = [
 ] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
-/** Messages that the hub pushes (part 1 §7, part 2 §3). */
+/** Messages that the hub pushes. */
 export const hubPushes = ['Chat', 'Chat_Delete_Message', 'Event', 'Info', 'SystemMessage'] as const;
 export type HubPush = (typeof hubPushes)[number];
 
-/** Methods that a client invokes on the hub (part 1 §7). */
+/** Methods that a client invokes on the hub. */
 export const hubMethods = ['SendMessageToVessel', 'Ping', 'UserInfo'] as const;
 export type HubMethod = (typeof hubMethods)[number];
 

@@ -57,7 +57,7 @@ export const arrivalMs = (call: Times): number => call.arrivedMs ?? call.schedul
 /** The actual departure, else the scheduled one. */
 export const departureMs = (call: Times): number => call.departedMs ?? call.scheduledDepartureMs;
 
-/** Order of port calls: scheduled arrival, then port name, then id (part 2 §2). */
+/** Order of port calls: scheduled arrival, then port name, then id. */
 export function compareCalls(a: ScheduledCall, b: ScheduledCall): number {
   return (
     a.scheduledArrivalMs - b.scheduledArrivalMs ||

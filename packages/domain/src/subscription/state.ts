@@ -12,10 +12,10 @@ export interface SubscriptionState {
   readonly kind: SubscriptionKind;
   /** Title of the dialog; null when none shows. */
   readonly title: string | null;
-  /** Only the dialog about the coming end can be closed (part 2 §4). */
+  /** Only the dialog about the coming end can be closed. */
   readonly isDismissable: boolean;
   readonly mayWrite: boolean;
-  /** Reads and exports stay open for 60 days after the end (part 2 §9). */
+  /** Reads and exports stay open for 60 days after the end. */
   readonly mayRead: boolean;
   /** Days left, negative after the end; null without end. */
   readonly daysLeft: number | null;
@@ -34,7 +34,7 @@ function expiredState(daysLeft: number | null): SubscriptionState {
   };
 }
 
-/** State of the subscription: expired when invalid or over, 'expires soon' under 14.5 days (part 2 §4). */
+/** State of the subscription: expired when invalid or over, 'expires soon' under 14.5 days. */
 export function subscriptionState(subscription: Subscription, nowMs: number): SubscriptionState {
   const { isValid, validTo } = subscription;
   const daysLeft = validTo === null ? null : (Date.parse(validTo) - nowMs) / dayMs;

@@ -86,7 +86,7 @@ export function weekday(date: CalendarDate): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** ISO week: starts on Monday, the first has at least four days in the year (part 1 §9). */
+/** ISO week: starts on Monday, the first has at least four days in the year. */
 export function isoWeek(date: CalendarDate): { readonly year: number; readonly week: number } {
   const thursday = addDays(date, 4 - weekday(date));
   const firstDay = dayNumber({ year: thursday.year, month: 1, day: 1 });

@@ -56,7 +56,7 @@ function splitDate(text: string): readonly [string, string, string] | null {
 }
 
 /**
- * Reads an entered date (part 1 §5): day, month (number or three-letter name) and optional year, separated by
+ * Reads an entered date: day, month (number or three-letter name) and optional year, separated by
  * / . - , or space. A two-digit year is the nearest such year; without a year the nearest such day to `today`.
  * yyyy-MM-dd is taken as well, because it is what other systems paste.
  */

@@ -28,7 +28,7 @@ export function displayZone(zones: DisplayZones): string {
   return zone !== null && isKnownZone(zone) ? zone : 'UTC';
 }
 
-/** Refuses the fixed display while user settings hold no fixed zone (part 1 §5). */
+/** Refuses the fixed display while user settings hold no fixed zone. */
 export function displayFindings(
   display: TimeZoneDisplay,
   fixedZone: string | null,

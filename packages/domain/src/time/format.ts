@@ -70,7 +70,7 @@ export function formatShortDay(instant: InstantLike, zone: string): string {
   return `${weekdayLetters[weekday(parts) - 1] ?? ''} ${two(parts.day)}.${two(parts.month)}`;
 }
 
-/** 'ccc dd MMM. yyyy @ HH:mm' (part 1 §9): Thu 17 Sep. 2026 @ 08:00. */
+/** 'ccc dd MMM. yyyy @ HH:mm': Thu 17 Sep. 2026 @ 08:00. */
 export function formatLong(instant: InstantLike, zone: string): string {
   const parts = localParts(instantMs(instant), zone);
   const day = weekdayNames[weekday(parts) - 1] ?? '';
@@ -78,7 +78,7 @@ export function formatLong(instant: InstantLike, zone: string): string {
   return `${day} ${two(parts.day)} ${month}. ${parts.year} @ ${clockTime(parts)}`;
 }
 
-/** yyyy-MM-dd HH:mm:ss in UTC, the form of the queries (part 2 §7). */
+/** yyyy-MM-dd HH:mm:ss in UTC, the form of the queries. */
 export function formatQueryTime(instant: InstantLike): string {
   const parts = localParts(instantMs(instant), 'UTC');
   return `${isoDate(parts)} ${clockTime(parts)}:${two(parts.second)}`;

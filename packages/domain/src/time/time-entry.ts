@@ -8,7 +8,7 @@ export type TimeEntry =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads an entered time (part 1 §5): digits and colon only, at most 5 characters, hh:mm or hhmm,
+ * Reads an entered time: digits and colon only, at most 5 characters, hh:mm or hhmm,
  * hour 0-23, minute 0-59; otherwise, and also when no date is set, 'Invalid time'.
  */
 export function readTime(text: string, hasDate: boolean): TimeEntry {

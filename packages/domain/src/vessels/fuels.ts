@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Kinds of fuel (part 1 §3). */
+/** Kinds of fuel. */
 export const fuelTypes = [
   { name: 'Hfo', number: 10, label: 'HFO' },
   { name: 'Lfo', number: 20, label: 'LFO' },
@@ -30,7 +30,7 @@ export const fuelTypes = [
 export type FuelType = NumberOf<typeof fuelTypes>;
 export const fuelType = codes(fuelTypes);
 
-/** Where a fuel comes from (part 1 §3). */
+/** Where a fuel comes from. */
 export const fuelClasses = [
   { name: 'Fossil', number: 10, label: 'Fossil' },
   { name: 'Bio', number: 20, label: 'Bio' },
@@ -40,7 +40,7 @@ export const fuelClasses = [
 export type FuelClass = NumberOf<typeof fuelClasses>;
 export const fuelClass = codes(fuelClasses);
 
-/** What burns the fuel (part 1 §3). */
+/** What burns the fuel. */
 export const consumerUnitClasses = [
   { name: 'InternalCombustionEngine', number: 10, label: 'Internal combustion engine' },
   { name: 'OttoMediumSpeed', number: 20, label: 'Otto medium speed' },
@@ -62,7 +62,7 @@ const naturalGasFuels: ReadonlySet<number> = new Set([
 /**
  * The classes that may be chosen for a fuel; empty means that no picker is shown.
  * The document has the two lists swapped (neither default is a member); read as the regulation's classes
- * mean them: Otto, diesel and LBSI engines slip methane, hydrogen goes to engines or fuel cells (part 1 §5).
+ * mean them: Otto, diesel and LBSI engines slip methane, hydrogen goes to engines or fuel cells.
  */
 export function consumerUnitChoices(fuel: FuelType): readonly ConsumerUnitClass[] {
   if (hydrogenFuels.has(fuel)) {
@@ -79,7 +79,7 @@ export function consumerUnitChoices(fuel: FuelType): readonly ConsumerUnitClass[
   return [];
 }
 
-/** The class preset for a newly chosen fuel: internal combustion for hydrogen, else Otto medium speed (part 1 §5). */
+/** The class preset for a newly chosen fuel: internal combustion for hydrogen, else Otto medium speed. */
 export function defaultConsumerUnit(fuel: FuelType): ConsumerUnitClass {
   return hydrogenFuels.has(fuel)
     ? consumerUnitClass.InternalCombustionEngine

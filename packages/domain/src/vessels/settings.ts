@@ -1,7 +1,7 @@
 import type { Finding } from '../words/finding.ts';
 import { coordinateType, type CoordinateType, type WindRewardFactor } from './words.ts';
 
-/** The switches of a vessel that its own call saves (part 1 §3). */
+/** The switches of a vessel that its own call saves. */
 export interface VesselSwitches {
   readonly autoFetchGpsInAppReports: boolean;
   readonly allowDeleteCargoOperationWithEvents: boolean;
@@ -45,10 +45,10 @@ export const defaultSwitches: VesselSwitches = {
   windAssistedPropulsionRewardFactor: '1',
 };
 
-/** What routes of a vessel avoid unless told (part 1 §9). */
+/** What routes of a vessel avoid unless told. */
 export const defaultSeaRoute = { allowIceAreas: false, avoidHRA: true, avoidSeca: false } as const;
 
-/** Without checks on board none of the three warnings is given (part 1 §5). */
+/** Without checks on board none of the three warnings is given. */
 export function withoutChecks<S extends VesselSwitches>(switches: S): S {
   if (!switches.disableIssuesChecking) return switches;
   return {
@@ -66,7 +66,7 @@ interface SwitchChange {
   readonly companyHasChat: boolean;
 }
 
-/** Why switches cannot be saved (part 1 §5): something must be registered, and chat needs the company's. */
+/** Why switches cannot be saved: something must be registered, and chat needs the company's. */
 export function switchFindings({
   before,
   after,

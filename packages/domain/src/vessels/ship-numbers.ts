@@ -23,7 +23,7 @@ export const bareImo = (imo: string): string => imo.replace(/^IMO\s*/i, '').trim
 export const imoText = (imo: string): string => `IMO ${bareImo(imo)}`;
 
 /**
- * What is doubtful about an IMO number; a warning and no refusal (part 1 §5). A leading 'IMO' is not counted.
+ * What is doubtful about an IMO number; a warning and no refusal. A leading 'IMO' is not counted.
  *
  * @example imoFindings('9074729') // []
  */

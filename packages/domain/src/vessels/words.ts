@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Type of an engine and of an oil tank (part 1 §3). */
+/** Type of an engine and of an oil tank. */
 export const engineTypes = [
   { name: 'Main', number: 10, label: 'Main' },
   { name: 'Aux', number: 20, label: 'Aux' },
@@ -9,7 +9,7 @@ export const engineTypes = [
 export type EngineType = NumberOf<typeof engineTypes>;
 export const engineType = codes(engineTypes);
 
-/** How a position is written (part 1 §3). */
+/** How a position is written. */
 export const coordinateTypes = [
   { name: 'Dms', number: 10, label: 'Degrees, minutes, seconds' },
   { name: 'Dmm', number: 20, label: 'Degrees, decimal minutes' },
@@ -17,7 +17,7 @@ export const coordinateTypes = [
 export type CoordinateType = NumberOf<typeof coordinateTypes>;
 export const coordinateType = codes(coordinateTypes);
 
-/** Reward factor of wind-assisted propulsion; a decimal string on the wire (part 1 §5). */
+/** Reward factor of wind-assisted propulsion; a decimal string on the wire. */
 export const windRewardFactors = [
   { factor: '1', label: 'None' },
   { factor: '0.99', label: '1%' },

@@ -20,9 +20,9 @@ export const voyageFields = [
 ] as const;
 export type VoyageField = (typeof voyageFields)[number];
 
-/** Arrival fixes what the ship is already sailing under (part 2 §4). */
+/** Arrival fixes what the ship is already sailing under. */
 const lockedByArrival: ReadonlySet<VoyageField> = new Set(['vessel', 'voyageNumber', 'reference']);
-/** An external voyage may change only these (part 2 §4, reading in docs/deviations.md). */
+/** An external voyage may change only these (see docs/deviations.md). */
 const openForExternal: ReadonlySet<VoyageField> = new Set([
   'inActive',
   'trade',
@@ -55,7 +55,7 @@ export function voyageLockFindings(
   return voyageLocks(state).filter((lock) => changed.some((field) => field === lock.field));
 }
 
-/** Why the voyage cannot be deleted; empty when it can (part 2 §4). */
+/** Why the voyage cannot be deleted; empty when it can. */
 export function voyageDeleteFindings(state: VoyageLockState): readonly Finding[] {
   return state.hasArrived ? [{ field: 'portCalls', message: voyageDeleteIsLocked }] : [];
 }

@@ -1,5 +1,5 @@
 /**
- * The suggested number of a vessel's next voyage (part 1 §3, part 2 §7; the formula is our reading):
+ * The suggested number of a vessel's next voyage (the formula is our reading):
  * the vessel's highest number of the year plus one; the first of a year is the vessel's company number,
  * the two-digit year and serial 001. A number that the vessel already uses is skipped. Once a voyage of the year after is
  * planned, the next one is of that year too: numbers do not go backwards.

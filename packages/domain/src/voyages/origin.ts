@@ -1,7 +1,7 @@
 import type { VoyageOrigin } from './words.ts';
 
 /**
- * The origin letter of a voyage (part 2 §2): L has no external id, E came from an external system,
+ * The origin letter of a voyage: L has no external id, E came from an external system,
  * M is a voyage made here that was later matched with an external one.
  */
 export function voyageOrigin(voyage: {

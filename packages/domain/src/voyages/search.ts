@@ -6,7 +6,7 @@ import {
   readFreeText,
 } from '../lists/free-text.ts';
 
-/** Columns that a keyword targets; `from` and `to` are the first and the last port (part 2 §2, reading). */
+/** Columns that a keyword targets; `from` and `to` are the first and the last port. */
 export type VoyageSearchColumn = 'ballast' | 'from' | 'to' | 'vessel' | 'externalId';
 
 /** `late: 24` is no column: voyages that are more than so many hours late for their next port. */

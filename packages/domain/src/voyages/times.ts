@@ -25,7 +25,7 @@ function compareArrival(a: string | null, b: string | null): number {
   return Date.parse(a) - Date.parse(b);
 }
 
-/** Order of port calls: scheduled arrival (unscheduled last), then port name, then id (part 2 §2). */
+/** Order of port calls: scheduled arrival (unscheduled last), then port name, then id. */
 export function comparePortCalls(
   a: Pick<VoyagePortCall, 'id' | 'portName' | 'scheduledArrival'>,
   b: Pick<VoyagePortCall, 'id' | 'portName' | 'scheduledArrival'>,
@@ -73,7 +73,7 @@ export function scheduledStayMs(
   return arrival === null || departure === null ? null : departure - arrival;
 }
 
-/** Milliseconds stayed so far or in all, capped at the scheduled stay (part 2 §9); null before arrival. */
+/** Milliseconds stayed so far or in all, capped at the scheduled stay; null before arrival. */
 export function actualStayMs(portCall: VoyagePortCall, nowMs: number): number | null {
   const arrival = ms(portCall.arrived);
   if (arrival === null) {
@@ -84,7 +84,7 @@ export function actualStayMs(portCall: VoyagePortCall, nowMs: number): number | 
   return scheduled === null ? stay : Math.min(stay, Math.max(0, scheduled));
 }
 
-/** The error line of the details section: ballast departure after the first scheduled arrival (part 2 §2). */
+/** The error line of the details section: ballast departure after the first scheduled arrival. */
 export function ballastFindings(
   ballast: { readonly scheduledDeparture: string | null } | null,
   portCalls: readonly VoyagePortCall[],
@@ -97,7 +97,7 @@ export function ballastFindings(
   return [{ field: 'ballastPortCall', message: ballastAfterArrival }];
 }
 
-/** Whether the success banner shows: port calls exist and all that count have departed (part 2 §2). */
+/** Whether the success banner shows: port calls exist and all that count have departed. */
 export function isVoyageComplete(
   portCalls: readonly { readonly departed: string | null; readonly inActive: boolean }[],
 ): boolean {

@@ -1,4 +1,4 @@
-/** Where a voyage comes from; letter in the list (part 2 §2), by letter on the wire. */
+/** Where a voyage comes from; letter in the list, by letter on the wire. */
 export const voyageOrigins = [
   { letter: 'L', label: 'Local' },
   { letter: 'E', label: 'External' },
@@ -19,6 +19,6 @@ export type VoyageState = (typeof voyageStates)[number]['number'];
 /** What the key for voyages under way shows: late ones are under way or should be. */
 export const underWayStates: readonly VoyageState[] = [20, 30];
 
-/** Names of the voyage list's filters (part 2 §3). */
+/** Names of the voyage list's filters. */
 export const voyageFilterNames = ['vesselIds', 'statuses', 'from', 'to', 'search'] as const;
 export type VoyageFilterName = (typeof voyageFilterNames)[number];

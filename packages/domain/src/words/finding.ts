@@ -4,7 +4,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Sentence for a locked field without a sentence of its own (part 2 §8). */
+/** Sentence for a locked field without a sentence of its own. */
 export const fieldIsLocked = 'Field is locked';
-/** Sentence for a field that can never be changed (part 2 §8). */
+/** Sentence for a field that can never be changed. */
 export const fieldIsReadOnly = 'Field is read only.';

@@ -52,7 +52,7 @@ function requireScope(route: RouteShape, key: NonNullable<Actor['key']>): void {
     refuse('outOfScope', `This call needs a key with the scope ${scopeInWords(needed)}.`);
 }
 
-/** Changes need a valid subscription; reading and export stay open for a while after its end (part 2 §9). */
+/** Changes need a valid subscription; reading and export stay open for a while after its end. */
 function requireSubscription(route: RouteShape, until: number | undefined, nowMs: number): void {
   const isValid = until !== undefined && until >= nowMs;
   const validTo = until === undefined ? null : new Date(until).toISOString();

@@ -55,7 +55,7 @@ export interface OfficeHubOptions {
 
 const mostMessage = 100_000;
 
-/** The real-time hub at /hub (part 1 §7). Events name what changed; their contents are fetched through the API. */
+/** The real-time hub at /hub. Events name what changed; their contents are fetched through the API. */
 export function openOfficeHub({
   gate,
   database,

@@ -69,7 +69,7 @@ export function voyageIdOf(row: TextRow): string {
   return given(row[at.voyageId]);
 }
 
-/** The port calls of one voyage as a JSON array, by scheduled arrival, port name and id (part 2 §2). */
+/** The port calls of one voyage as a JSON array, by scheduled arrival, port name and id. */
 export function portCallsText(rows: readonly TextRow[], catalogue: CompanyCatalogue): string {
   const ordered = rows.length < 2 ? rows : rows.toSorted((a, b) => compare(a, b, catalogue));
   return `[${ordered.map((row) => portCallText(row, catalogue)).join(',')}]`;

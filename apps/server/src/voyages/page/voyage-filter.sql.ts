@@ -59,7 +59,7 @@ export const holdsInColumn = ({
 }: FreeTextTerm<VoyageSearchColumn>): RawBuilder<unknown> =>
   column === null ? nothing : sql`and ${holds(searched[column], text)}`;
 
-/** A voyage overlaps the period when it starts before its end and ends after its start (part 2 §7). */
+/** A voyage overlaps the period when it starts before its end and ends after its start. */
 function periodConditions({ from, to }: VoyageFilter): RawBuilder<unknown> {
   return sql`
     ${to === undefined ? nothing : sql`and v.start_at <= ${to}::timestamptz and v.sort_at <= ${to}::timestamptz`}

@@ -11,7 +11,7 @@ import css from './change-company.module.css';
 
 type Choice = CompanyChoice<Me['customerRoles'][number]>;
 
-/** The companies of the user; choosing one stores it and loads the page anew (part 1 §2). */
+/** The companies of the user; choosing one stores it and loads the page anew. */
 export function ChangeCompanyPanel({ onClose }: { readonly onClose: () => void }) {
   const { me, customer } = useCurrent();
   const choices = companyChoices(me.customerRoles);

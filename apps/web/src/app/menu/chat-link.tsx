@@ -8,7 +8,7 @@ import { isPeeking } from './menu-state.ts';
 import { TurningChatIcon } from './turning-chat-icon.tsx';
 import css from './menu-foot.module.css';
 
-/** The way to the chat: a dot while something is unread, and a turn of 800 ms at each new message (part 1 §2). */
+/** The way to the chat: a dot while something is unread, and a turn of 800 ms at each new message. */
 export function ChatLink() {
   const isUnread = useStore(hasUnreadChat);
   const content = (

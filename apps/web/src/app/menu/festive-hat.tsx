@@ -2,7 +2,7 @@ import { isFestive } from '@fairlead/domain/menu/header';
 import { useState } from 'react';
 import css from './menu.module.css';
 
-/** A hat beside the company's name from 15 December to the end of the year (part 1 §2). */
+/** A hat beside the company's name from 15 December to the end of the year. */
 export function FestiveHat() {
   const [today] = useState(() => new Date());
   if (!isFestive({ month: today.getMonth() + 1, day: today.getDate() })) return null;

@@ -67,7 +67,7 @@ function Company() {
   );
 }
 
-/** Named by what it will do (part 1 §2). */
+/** Named by what it will do. */
 export function AutoHideButton({ isRail }: { readonly isRail: boolean }) {
   const turn = () => {
     autoHide.write(!isRail);

@@ -36,7 +36,7 @@ export function useGo(): (address: string) => void {
   return useCallback((address) => enter(history, address), [history]);
 }
 
-/** What happens besides when an item is chosen (part 1 §2). */
+/** What happens besides when an item is chosen. */
 export function onItemChosen(item: ShownItem): void {
   isPeeking.write(false);
   if (item.clearsPortCallFilters === true) clearKeptFilters('PortCalls');

@@ -4,7 +4,7 @@ import { useStore } from '../../platform/store/store.ts';
 import { useState } from 'react';
 import css from './turns.module.css';
 
-/** The mark; it turns once, for one second, when an Event arrives (part 1 §2). */
+/** The mark; it turns once, for one second, when an Event arrives. */
 export function SpinningLogo({ size = 28 }: { readonly size?: number }) {
   const seen = useStore(eventsSeen);
   // A logo that is drawn anew does not turn for Events of before.

@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store/store.ts';
 import { isWayOut, lookedAtSubscription } from './subscription.state.ts';
 import css from './notices.module.css';
 
-/** Says that this is no production host (part 1 §1), and that the network is away. */
+/** Says that this is no production host, and that the network is away. */
 export function Banners() {
   const { config } = useCurrent();
   const isOnline = useOnline();

@@ -73,7 +73,7 @@ function useHub(): void {
   }, [company, config.version, queries, session]);
 }
 
-/** The messages that stand already; fetched once, without a retry (part 2 §7). */
+/** The messages that stand already; fetched once, without a retry. */
 function useSystemMessages(): void {
   useEffect(() => {
     call('GET /systemmessages').then(showSystemMessages, (error: unknown) =>

@@ -26,7 +26,7 @@ export interface HubOptions {
 const lateMs = 1_000;
 
 /**
- * Connects to the hub and stays connected; failures are only logged (part 1 §8). The answer ends the connection. Who
+ * Connects to the hub and stays connected; failures are only logged. The answer ends the connection. Who
  * connects late, counted from `sinceMs` on the page's clock, has missed pushes already.
  */
 export function connectHub(options: HubOptions, sinceMs: number): () => void {

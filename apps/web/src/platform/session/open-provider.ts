@@ -77,7 +77,7 @@ export function openProvider(config: SessionConfig, page: Window): Provider {
 const isOfficeIssuer = (authority: string): boolean =>
   URL.canParse(authority) && new URL(authority).hostname === 'login.microsoftonline.com';
 
-/** Of the specified scopes (part 1 §9) those that documents need. */
+/** Of the specified scopes those that documents need. */
 const officeScope = ['Sites.ReadWrite.All', 'Files.Read']
   .map((name) => `https://graph.microsoft.com/${name}`)
   .join(' ');

@@ -12,7 +12,7 @@ export interface SessionConfig {
 /** The provider has refused: signing in anew is the only way on. */
 export class ProviderRefusal extends Error {}
 
-/** The second token (part 1 §7), and the refresh token that took the place of the one that it was got by. */
+/** The second token, and the refresh token that took the place of the one that it was got by. */
 export interface OfficeToken {
   readonly token: string;
   /** In milliseconds. */

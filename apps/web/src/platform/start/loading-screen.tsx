@@ -1,7 +1,7 @@
 import { Logo } from '@fairlead/ui/logo';
 import css from './loading-screen.module.css';
 
-/** Said until it is known who is signed in (part 1 §2). */
+/** Said until it is known who is signed in. */
 export const verifying = 'Verifying user account, please wait...';
 
 export interface LoadingScreenProps {
@@ -13,7 +13,7 @@ export interface LoadingScreenProps {
   readonly onSignOut?: (() => void) | undefined;
 }
 
-/** The whole window while something must be known before anything can be shown (part 1 §2). */
+/** The whole window while something must be known before anything can be shown. */
 export function LoadingScreen(props: LoadingScreenProps) {
   const { text, error, onRetry, retryLabel = 'Try again', onSignOut } = props;
   return (

@@ -20,7 +20,7 @@ export interface TimeDisplay {
   choose(display: TimeZoneDisplay): string | undefined;
 }
 
-/** In which zone times are shown: the user's setting, until something else is chosen for this session (part 1 §4). */
+/** In which zone times are shown: the user's setting, until something else is chosen for this session. */
 export function useTimeDisplay(): TimeDisplay {
   const { settings } = useCurrent().me;
   const chosen = useStore(sessionChoice);

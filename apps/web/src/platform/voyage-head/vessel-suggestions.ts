@@ -7,7 +7,7 @@ export interface Suggestions {
   readonly ballastPortCall: BallastPortCall | undefined;
 }
 
-/** Waits for both parts; one that cannot be had is left out silently (part 2 §8). */
+/** Waits for both parts; one that cannot be had is left out silently. */
 export async function suggestionsOf(
   number: Promise<number>,
   last: Promise<BallastPortCall>,

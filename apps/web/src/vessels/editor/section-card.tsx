@@ -14,7 +14,7 @@ export interface SectionCardProps {
   readonly section: SectionKey;
   readonly state: SectionState;
   readonly onSave: () => void;
-  /** Machinery and tanks are at most 341 px high, other cards 420 (part 1 §2); ours are as high as they need. */
+  /** Machinery and tanks are at most 341 px high, other cards 420; ours are as high as they need. */
   readonly height: 'low' | 'usual' | 'steady' | 'free';
   /** Over both columns of the page. */
   readonly isWide?: boolean;

@@ -76,7 +76,7 @@ export const sectionOf = (key: SectionKey): Section => {
   return found;
 };
 
-/** In which order a vessel is saved (part 1 §7); what is ours comes last. */
+/** In which order a vessel is saved; what is ours comes last. */
 export const saveOrder = [
   'details',
   'engines',
@@ -95,7 +95,7 @@ export const saveOrder = [
   'speedTable',
 ] as const satisfies readonly SectionKey[];
 
-/** Sections whose failure has one sentence (part 1 §8); the others say the server's. */
+/** Sections whose failure has one sentence; the others say the server's. */
 export const plainlyFailing: ReadonlySet<SectionKey> = new Set([
   'engines',
   'tanks',

@@ -61,7 +61,7 @@ export interface VesselForm {
   readonly saved: readonly SectionKey[];
 }
 
-/** Which sections this person sees and saves (part 1 §2 and §6). */
+/** Which sections this person sees and saves. */
 function useSectionRights(): (key: SectionKey) => boolean {
   const isGlobalAdmin = useMay('admin');
   const features = useCurrent().customer?.settings.features ?? [];

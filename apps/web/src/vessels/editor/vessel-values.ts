@@ -109,7 +109,7 @@ export function changedIn(
   return fields.filter((field) => !isSameValue(values[field], stored[field]));
 }
 
-/** Required fields that are blank; all three are needed (part 1 §5). */
+/** Required fields that are blank; all three are needed. */
 export function missingDetails({ name, imo, flow }: VesselDetails): FieldErrors {
   return {
     ...(name.trim() === '' ? { name: 'Required' } : {}),
@@ -120,7 +120,7 @@ export function missingDetails({ name, imo, flow }: VesselDetails): FieldErrors 
 
 const neitherRegistered = 'Use consumption or use rob must be selected';
 
-/** What is wrong with the settings (part 1 §5). */
+/** What is wrong with the settings. */
 export function wrongSettings({ useConsumption, useRob }: VesselValues): FieldErrors {
   return useConsumption || useRob ? {} : { useConsumption: neitherRegistered };
 }

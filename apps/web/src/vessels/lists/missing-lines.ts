@@ -43,7 +43,7 @@ export function missingInLists(lists: VesselLists): FieldErrors {
 
 const tooLong = `At most ${textLimits.storageCapacity} characters`;
 
-/** Cells that cannot be saved: texts that are too long (part 1 §5), figures that contradict their line. */
+/** Cells that cannot be saved: texts that are too long, figures that contradict their line. */
 export function wrongInLists({ tanks, storages, speedTable }: VesselLists): FieldErrors {
   const long = (list: ListName, rows: readonly TankLine[]) =>
     rows.flatMap(({ key, capacity }) =>

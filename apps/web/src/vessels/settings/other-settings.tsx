@@ -11,7 +11,7 @@ export interface SettingsProps {
   readonly form: RecordForm<VesselValues>;
 }
 
-/** What routes of the vessel avoid (part 1 §3). */
+/** What routes of the vessel avoid. */
 export function SeaRouteSettings({ form }: SettingsProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function SeaRouteSettings({ form }: SettingsProps) {
   );
 }
 
-/** Paid sources of positions (part 1 §6). */
+/** Paid sources of positions. */
 export function AdminSettings({ form }: SettingsProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export interface VerifierSettingsProps extends SettingsProps {
   readonly stored: Vessel['vesselVerifier'];
 }
 
-/** Who checks the vessel's figures from outside, and of which time (part 1 §3). */
+/** Who checks the vessel's figures from outside, and of which time. */
 export function VerifierSettings({ form, stored }: VerifierSettingsProps) {
   const verifiers = useVerifiers();
   const { verifier, syncFromDate, syncToDate } = form.values;

@@ -97,7 +97,7 @@ function Checks({ form, stored }: ShipSettingsProps) {
   );
 }
 
-/** What the ship registers and reports, and what is checked (part 1 §3 and §5). */
+/** What the ship registers and reports, and what is checked. */
 export function ShipSettings({ form, stored }: ShipSettingsProps) {
   const hasChat = useCurrent().customer?.settings.chatEnabled === true;
   return (

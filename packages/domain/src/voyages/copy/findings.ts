@@ -35,7 +35,7 @@ const endsBeforeItBegins = ({ scheduledArrival, scheduledDeparture }: PortCall) 
   scheduledDeparture !== null &&
   Date.parse(scheduledDeparture) <= Date.parse(scheduledArrival);
 
-/** What keeps a voyage from being copied, in the specified order and words (part 2 §5). */
+/** What keeps a voyage from being copied, in the specified order and words. */
 export function copyFindings(copy: VoyageCopy | null): readonly Finding[] {
   if (copy === null) return [{ field: 'voyage', message: 'Voyage is undefined' }];
   const { portCalls, cargo, cargoPorts } = copy;
@@ -78,6 +78,6 @@ export function copyFindings(copy: VoyageCopy | null): readonly Finding[] {
   return rules.flatMap(([isBroken, field, message]) => (isBroken ? [{ field, message }] : []));
 }
 
-/** The findings as the one line that is shown (part 2 §5). */
+/** The findings as the one line that is shown. */
 export const copySentence = (findings: readonly Finding[]): string =>
   findings.map(({ message }) => message).join('. ');

@@ -23,7 +23,7 @@ export function firstArrivalOf(portCalls: readonly CopiedTimes[]): string | null
 
 /**
  * All port calls moved so that the first arrives at the given instant: each stay and each gap between ports keeps its
- * length (part 2 §9). They stay as they are while no arrival is entered.
+ * length. They stay as they are while no arrival is entered.
  */
 export function withFirstArrival<Call extends CopiedTimes>(
   portCalls: readonly Call[],
@@ -64,7 +64,7 @@ const latest = (
 
 /**
  * The arrival that is proposed for the copy: the start of the day after the last port call's arrival, or tomorrow
- * where there is none (part 2 §9); days are those of the port, else of the given zone.
+ * where there is none; days are those of the port, else of the given zone.
  */
 export function proposedFirstArrival(
   portCalls: readonly ZonedTimes[],
@@ -90,7 +90,7 @@ export function arrivalAfterLeaving(
     : startOfNextDay(departure, last?.timeZone ?? timeZone);
 }
 
-/** The times of an added port call: from the start of the day after the last departure, for one hour (part 2 §9). */
+/** The times of an added port call: from the start of the day after the last departure, for one hour. */
 export function addedPortCallTimes(
   portCalls: readonly ZonedTimes[],
   { now, timeZone }: { readonly now: string; readonly timeZone: string },
