@@ -2,28 +2,6 @@ import type { Page } from 'playwright-core';
 
 export const phone = { width: 390, height: 844 } as const;
 
-const goTo = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => history.pushState({}, '', to), address);
-
-/** Goes on inside the application, as a link does, and waits until that page and its panel are there. */
-async function goOn(page: Page, address: string, isPanel: boolean): Promise<void> {
-  // By a page of its own: what is measured then is not the page before.
-  await goTo(page, '/nothing/here');
-  const nothing = page.getByRole('heading', { level: 1, name: 'Not found', exact: true });
-  await nothing.waitFor();
-  await goTo(page, address);
-  if (address !== '/nothing') await nothing.waitFor({ state: 'detached' });
-  await page
-    .locator(isPanel ? '[role="dialog"] h2' : 'main h1')
-    .first()
-    .waitFor();
-  await page
-    .getByRole('status')
-    .getByText(/^Loading/)
-    .first()
-    .waitFor({ state: 'detached' });
-}
-
 /**
  * What does not fit a phone: a page wider than the window, a heading outside of it or under something else, and a
  * control of the header, or of the head and the foot of a panel, that a thumb cannot hit.
@@ -70,19 +48,4 @@ export function misfits(page: Page): Promise<readonly string[]> {
     },
     { width: phone.width, leastPx: 44 },
   );
-}
-
-/** Opens each address and collects what does not fit, with the address in front. */
-export async function walkOnPhone(
-  page: Page,
-  addresses: readonly string[],
-  part: 'page' | 'panel' = 'page',
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const address of addresses) {
-    await goOn(page, address, part === 'panel');
-    const here = await misfits(page);
-    found.push(...here.map((misfit) => `${address}: ${misfit}`));
-  }
-  return found;
 }

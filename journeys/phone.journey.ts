@@ -1,93 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
-import { type Named, type OfficeApi, officeApi } from './office-api.ts';
-import { misfits, phone, walkOnPhone } from './phone-look.ts';
+import { officeApi } from './office-api.ts';
+import { cutTexts, oddTexts } from './page-texts.ts';
+import { declaredPaths, pagesOf, panelsOf } from './pages.ts';
+import { misfits, phone } from './phone-look.ts';
+import { walk } from './walk.ts';
 
 const nordhav = 1;
 /** Nothing slides in: what is measured has arrived. */
 const onPhone = { viewport: phone, reducedMotion: 'reduce' } as const;
-const app = path.join(import.meta.dirname, '../apps/web/src/app');
-
-/** What leads on at once. */
-const leadsOn = new Set(['/', '/help', '/admin']);
-
-/** Every path of people who are signed in, as the application declares them. */
-async function declaredPaths(): Promise<readonly string[]> {
-  const files = await Promise.all(
-    ['routes.tsx', 'settings-routes.tsx'].map((file) => readFile(path.join(app, file), 'utf8')),
-  );
-  const paths = files.flatMap((text) => [...text.matchAll(/path: '([^']+)'/g)]);
-  return paths.flatMap(([, found = '']) => (leadsOn.has(found) ? [] : [found]));
-}
-
-/** A fixture with two calculations, so that they can be compared. */
-async function compared(api: OfficeApi): Promise<readonly number[]> {
-  const claims = await api.get<readonly { readonly fixture: Named }[]>('/claims?take=100');
-  for (const { fixture } of claims) {
-    const [ours, theirs] = await api.get<readonly Named[]>(`/fixtures/${fixture.id}/ltcs`);
-    if (ours !== undefined && theirs !== undefined) return [fixture.id, ours.id, theirs.id];
-  }
-  throw new Error('No fixture has two calculations.');
-}
-
-interface Call extends Named {
-  readonly voyage: Named;
-  readonly port: Named;
-}
-
-async function firstCall(api: OfficeApi): Promise<Call> {
-  const [call] = await api.get<readonly Call[]>('/portCalls?view=all&take=1');
-  if (call === undefined) throw new Error('There is no port call.');
-  return call;
-}
-
-/** The paths with records of the demonstration in them, and what else a page shows by its address. */
-async function pagesOf(api: OfficeApi, paths: readonly string[]): Promise<readonly string[]> {
-  const [call, [fixture, ours, theirs], [vessel]] = await Promise.all([
-    firstCall(api),
-    compared(api),
-    api.get<readonly Named[]>('/vessels'),
-  ]);
-  const ids: Readonly<Record<string, number | undefined>> = {
-    voyages: call.voyage.id,
-    portcalls: call.id,
-    fixtures: fixture,
-    vessels: vessel?.id,
-    ports: call.port.id,
-  };
-  const filled = paths.map((declared) =>
-    declared
-      .replace(/\/\{-\$\w+\}$/, '')
-      .replace('$ltcId', String(ours))
-      .replace('$theirsId', String(theirs))
-      .replace('$id', String(ids[declared.split('/')[1] ?? '']))
-      .replace('$', 'nothing'),
-  );
-  const tabs = ['cargo', 'terms', 'laytime', 'documents', 'claim'];
-  const settings = ['users', 'audit', 'webhooks', 'apiKeys', 'documents', 'logReports'];
-  return [
-    ...filled,
-    ...tabs.map((tab) => `/fixtures/${String(fixture)}/${tab}`),
-    ...settings.map((tab) => `/settings/company?tab=${tab}`),
-    '/voyages?view=schedule',
-    '/fixtures?view=claims',
-  ];
-}
-
-async function panelsOf(api: OfficeApi): Promise<readonly string[]> {
-  const { id, voyage, port } = await firstCall(api);
-  const lists = ['berths', 'commodities', 'partners', 'persons', 'offhires', 'termSets'];
-  return [
-    `/voyages/${voyage.id}/edit?portCall=${id}`,
-    `/voyages/${voyage.id}/edit?cargo=new`,
-    `/ports/${port.id}`,
-    '/settings/company?tab=users&user=new',
-    ...lists.map((list) => `/${list}/new`),
-  ];
-}
-
+const checks = [misfits, cutTexts, oddTexts] as const;
 const isProviders = (address: string): boolean => address.startsWith('/admin');
 
 journey(
@@ -98,7 +20,7 @@ journey(
     const pages = await pagesOf(api, await declaredPaths());
     expect(pages.length).toBeGreaterThan(45);
     const ours = pages.filter((address) => !isProviders(address));
-    expect(await walkOnPhone(page, ours)).toEqual([]);
+    expect(await walk(page, ours, { checks })).toEqual([]);
   },
   onPhone,
 );
@@ -129,7 +51,7 @@ journey(
   async ({ page, signIn }) => {
     await signIn();
     const panels = await panelsOf(await officeApi(page, nordhav));
-    expect(await walkOnPhone(page, panels, 'panel')).toEqual([]);
+    expect(await walk(page, panels, { checks, part: 'panel' })).toEqual([]);
   },
   onPhone,
 );
@@ -139,8 +61,10 @@ journey(
   async ({ page, signIn }) => {
     await signIn('admin@fairlead.example');
     const paths = (await declaredPaths()).filter(isProviders);
-    expect(await walkOnPhone(page, paths)).toEqual([]);
-    expect(await walkOnPhone(page, ['/admin/customers?customer=1'], 'panel')).toEqual([]);
+    expect(await walk(page, paths, { checks })).toEqual([]);
+    expect(await walk(page, ['/admin/customers?customer=1'], { checks, part: 'panel' })).toEqual(
+      [],
+    );
   },
   onPhone,
 );

@@ -25,8 +25,8 @@ async function answered(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** Drags an edge of the chosen line over the drawing, with the pointer. */
-async function drag(page: Page, byPixels: number): Promise<void> {
+/** Drags an edge of the chosen line over the drawing, with the pointer; `onTheWay` runs before it is dropped. */
+async function drag(page: Page, byPixels: number, onTheWay: () => Promise<void>): Promise<void> {
   const grip = page
     .getByRole('img', { name: /^Timeline/ })
     .locator('rect[class*=grip]')
@@ -38,6 +38,7 @@ async function drag(page: Page, byPixels: number): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + byPixels / 2, y, { steps: 4 });
   await page.mouse.move(x + byPixels, y, { steps: 4 });
+  await onTheWay();
   await page.mouse.up();
 }
 
@@ -79,8 +80,13 @@ journey('an edge is dragged, and two people work on one calculation', async (sta
 
   await rain(olga, 1).click();
   const before = await figure(olga).innerText();
-  await drag(olga, 14);
-  await expect.poll(() => figure(olga).innerText()).not.toBe(before);
+  let dragged = before;
+  await drag(olga, 14, async () => {
+    await expect.poll(() => figure(olga).innerText()).not.toBe(before);
+    expect(await sheet(olga).getByText('Rain, edge moved').count()).toBe(0);
+    dragged = await figure(olga).innerText();
+  });
+  await expect.poll(() => figure(olga).innerText()).toBe(dragged);
   await sheet(olga).getByText('Rain, edge moved').first().waitFor();
   await press(olga, 'Control+z');
   await expect.poll(() => figure(olga).innerText()).toBe(before);

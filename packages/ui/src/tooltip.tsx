@@ -11,14 +11,19 @@ interface Tip {
 
 const waitMs = 350;
 
+const textOf = (element: HTMLElement): string =>
+  element instanceof HTMLInputElement ? element.value : element.textContent;
+
 const isCut = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
 
 /** Of the nearest element that has something to say: a text that is not cut leaves it to what is around it. */
 const tipOf = (target: EventTarget | null): Tip | undefined => {
   if (!(target instanceof Element)) return undefined;
-  const anchor = target.closest<HTMLElement>('[data-tip], [data-tip-truncated], [role=gridcell]');
+  const anchor = target.closest<HTMLElement>(
+    '[data-tip], [data-tip-truncated], [role=gridcell], input:not([type=password])',
+  );
   if (anchor === null) return undefined;
-  const text = anchor.dataset['tip'] ?? (isCut(anchor) ? anchor.textContent : '');
+  const text = anchor.dataset['tip'] ?? (isCut(anchor) ? textOf(anchor) : '');
   if (text === '') return tipOf(anchor.parentElement);
   return { anchor, text, keys: anchor.dataset['tipKeys'] };
 };
@@ -71,7 +76,7 @@ const useTip = (): Tip | undefined => {
 /**
  * The one tooltip of the app. Any element asks for it by `data-tip="text"` (and `data-tip-keys`), or by
  * `data-tip-truncated` for its own text where that is cut off, as each cell of a table does: ten thousand cells need no
- * component each.
+ * component each. A text field says its whole value where it is too long for it.
  */
 export function TooltipHost() {
   const tip = useTip();

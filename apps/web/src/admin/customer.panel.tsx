@@ -200,9 +200,9 @@ function Deletion({ id, onDone, onCancel }: DeletionProps) {
       onConfirm={remove}
       onCancel={onCancel}
     >
-      {held.name} has {held.users} users, {held.vessels ?? 0} vessels and {held.voyages ?? 0}{' '}
-      voyages. Nobody gets in any more; the data are kept for 60 days, and until then it can be
-      brought back.
+      {held.name} has {counted(held.users, 'user')}, {counted(held.vessels ?? 0, 'vessel')} and{' '}
+      {counted(held.voyages ?? 0, 'voyage')}. No one can open it any more; the data are stored for
+      60 days, and until then it can be restored.
     </ConfirmDialog>
   );
 }

@@ -68,8 +68,8 @@ export function OnlineUsersPage() {
           rowId={({ key }) => key}
           loading={list.isPending || isFirst}
           empty={
-            <EmptyState title="Nobody is connected">
-              Whoever has Fairlead open in a browser stands here.
+            <EmptyState title="No one is connected">
+              Users who have Fairlead open in a browser are listed here.
             </EmptyState>
           }
           error={

@@ -1,5 +1,6 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
 import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
@@ -80,8 +81,17 @@ export function UserListPage() {
           onOpen={({ id }) => panel.open(id)}
           rowHref={({ id }) => `/admin/users?user=${id}`}
           empty={
-            <EmptyState title={`No users match ${search}`}>
-              The search looks at names and e-mail addresses of all companies.
+            <EmptyState
+              title={search === '' ? 'No users yet' : `No users match ${search}`}
+              actions={
+                search !== '' && (
+                  <Button variant="filled" onClick={() => find('')}>
+                    Clear search
+                  </Button>
+                )
+              }
+            >
+              The search reads names and e-mail addresses of all companies.
             </EmptyState>
           }
           error={

@@ -28,7 +28,9 @@ export function NotFound() {
           title="Not found"
           actions={
             <>
-              <Button onClick={() => history.push('/voyages')}>Voyages</Button>
+              <Button variant="filled" onClick={() => history.push('/voyages')}>
+                Voyages
+              </Button>
               <Button onClick={() => history.back()}>Go back</Button>
             </>
           }

@@ -1,4 +1,5 @@
 import { copyText } from '@fairlead/ui/copy-text';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
@@ -54,7 +55,7 @@ export function AuditChain() {
         {head?.hash != null && (
           <>
             <p>
-              {figure(head.links)} links
+              {counted(head.links, 'link')}
               {head.sealed !== null && `, the last one sealed ${formatWithZone(head.sealed, zone)}`}
               . Keep its hash outside Fairlead: with it you can prove later that nothing before it
               changed.
@@ -83,14 +84,15 @@ export function AuditChain() {
 
 function Outcome({ result }: { readonly result: Verified }) {
   const { isWhole, links, waiting, first, position } = result;
-  const rest = waiting === 0 ? '' : `; ${figure(waiting)} entries wait to be sealed`;
+  const rest =
+    waiting === 0 ? '' : `; ${counted(waiting, 'entry waits', 'entries wait')} to be sealed`;
   return (
     <>
       <Banner
         kind={isWhole ? 'success' : 'error'}
         title={isWhole ? 'The chain is whole' : 'The chain is broken'}
       >
-        {first?.sentence ?? `All ${figure(links)} links agree with their entries${rest}.`}
+        {first?.sentence ?? `All entries agree with the chain of ${counted(links, 'link')}${rest}.`}
       </Banner>
       {position !== undefined && (
         <Banner

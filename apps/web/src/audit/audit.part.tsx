@@ -49,6 +49,7 @@ function Entries() {
   const list = useAuditEntries(query);
   const download = useAuditDownload();
   const columns = useMemo(() => auditColumns(zone), [zone]);
+  const isNarrowed = Object.values(addressOf(filters)).some(Boolean);
   const entries = useMemo(() => list.data?.pages.flat() ?? [], [list.data]);
   const [opened, open] = useState<string>();
   const at = entries.findIndex((entry) => keyOf(entry) === opened);
@@ -92,12 +93,22 @@ function Entries() {
           onOpen={(row) => open(keyOf(row))}
           selectedId={opened}
           empty={
-            <EmptyState
-              title="Nothing was recorded that fits"
-              actions={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
-            >
-              Changes of records, sign-ins and changes of rights stand here.
-            </EmptyState>
+            isNarrowed ? (
+              <EmptyState
+                title="No entries match these filters"
+                actions={
+                  <Button variant="filled" onClick={() => change(noFilters)}>
+                    Clear filters
+                  </Button>
+                }
+              >
+                Widen the period, or choose other users and records.
+              </EmptyState>
+            ) : (
+              <EmptyState title="Nothing has been recorded yet">
+                Changes of records, sign-ins and changes of rights are recorded here.
+              </EmptyState>
+            )
           }
         />
       )}

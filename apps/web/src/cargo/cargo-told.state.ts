@@ -1,6 +1,7 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/words';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { percentText } from '@fairlead/domain/quantities/percent';
 import { balanceOf } from './cargo-sums.state.ts';
 import type { CargoValues } from './cargo.state.ts';
 
@@ -22,7 +23,9 @@ export function told(field: keyof CargoValues, values: CargoValues): string {
     case 'cargoPorts':
       return toldLines(values);
     case 'tolerancePercent':
-      return values.tolerancePercent === null ? 'none' : `${values.tolerancePercent} %`;
+      return values.tolerancePercent === null
+        ? 'none'
+        : `${percentText(values.tolerancePercent)} %`;
     case 'toleranceOption':
       return labelOf(toleranceOptions, values.toleranceOption);
     case 'billedQuantity':

@@ -113,7 +113,7 @@ export function ClaimItems({ fixture, claim }: ClaimItemsProps) {
         newRow={mayWrite ? newItem : undefined}
         canRemove={mayWrite ? () => true : undefined}
         addLabel="Add item"
-        empty="No items yet: what is claimed, answered and agreed stands here item by item"
+        empty="No items yet. Add what is claimed, countered and agreed item by item."
         footer={items.length === 0 ? undefined : sumsOf(items)}
         onChange={(next) => draft.change({ items: itemList(next) })}
       />

@@ -3,6 +3,7 @@ import {
   differenceMarks,
   type DifferenceMark,
 } from '@fairlead/domain/claims/words';
+import { percentText } from '@fairlead/domain/quantities/percent';
 import { label } from '@fairlead/domain/words/word';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import type { Comparison, Decision, Difference } from './comparison.data.ts';
@@ -34,7 +35,9 @@ export function decisionText(decision: DecisionChange | undefined): string {
   const mark = decision?.mark ?? differenceMark.Disputed;
   const percent = percentOf(decision?.percent);
   const word = label(differenceMarks, mark);
-  return mark === differenceMark.Agreed && percent !== null ? `${word} at ${percent} %` : word;
+  return mark === differenceMark.Agreed && percent !== null
+    ? `${word} at ${percentText(percent)} %`
+    : word;
 }
 
 /** A percentage as a field shows it; null for none, and for parts that no decimal is. */

@@ -4,6 +4,7 @@ import {
   type DifferenceMark,
 } from '@fairlead/domain/claims/words';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { percentText, roundedPercent } from '@fairlead/domain/quantities/percent';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/words/word';
 import { TheirLine } from '@fairlead/ui/field';
@@ -43,7 +44,8 @@ export const marksOf = ({ kind }: Difference) =>
 /** A mark with what belongs to it: half way, until another percentage is said. */
 export const markChange = ({ ours, theirs }: Difference, mark: DifferenceMark): DecisionChange => ({
   mark,
-  percent: mark === differenceMark.Agreed ? String((Number(ours) + Number(theirs)) / 2) : null,
+  percent:
+    mark === differenceMark.Agreed ? roundedPercent((Number(ours) + Number(theirs)) / 2) : null,
 });
 
 function Moment({ at, zone }: { readonly at: string; readonly zone: string }) {
@@ -66,7 +68,8 @@ function Said({
   const rule = side === 'ours' ? difference.ourRule : difference.theirRule;
   return (
     <>
-      {said} %{rule !== null && rule !== '' && <div className={css['rule']}>{rule}</div>}
+      {percentText(said)} %
+      {rule !== null && rule !== '' && <div className={css['rule']}>{rule}</div>}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function TheirCallLines(props: TheirCallLinesProps) {
           canRemove={() => true}
           maxHeight={360}
           addLabel="Add line"
-          empty="Ours as long as no line stands here. Type lines, or paste them from a spreadsheet."
+          empty="No lines yet, so your own lines count. Type the counterparty’s lines, or paste them from a spreadsheet."
           onChange={(next) => onChange({ lines: next })}
           onProblem={tell}
         />

@@ -65,7 +65,7 @@ export function LaytimeWorkbenchPage({ tools }: WorkbenchPageProps) {
 function Contested({ draft }: { readonly draft: CalculationDraft }) {
   const { contested, save } = draft;
   return (
-    <>
+    <div data-returns-to-sheet>
       {save.kind === 'failed' && (
         <Banner kind="error" title="The calculation could not be saved">
           {sentenceOf(save.error)}
@@ -74,7 +74,7 @@ function Contested({ draft }: { readonly draft: CalculationDraft }) {
       {contested.length > 0 && (
         <Banner
           kind="warning"
-          title={`Somebody else changed the same: ${contested.join(', ')}`}
+          title={`Another user changed the same: ${contested.join(', ')}`}
           actions={
             <>
               <Button onClick={draft.takeTheirs}>Take theirs</Button>
@@ -82,10 +82,10 @@ function Contested({ draft }: { readonly draft: CalculationDraft }) {
             </>
           }
         >
-          Nothing is saved until you choose. What only one of you changed stands already.
+          Nothing is saved until you choose. What only one of you changed is already merged.
         </Banner>
       )}
-    </>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { ListFooter } from '../platform/lists/list-ends.tsx';
+import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
@@ -89,15 +90,24 @@ export function OffhireListPage() {
           onOpen={(row) => open(row.id)}
           rowHref={(row) => `/offhires/${row.id}`}
           empty={
-            <EmptyState
-              title={address.isNarrowed ? 'No such offhires' : 'No offhires yet'}
-              actions={
-                address.isNarrowed ? <Button onClick={address.clear}>Clear filters</Button> : create
-              }
-            >
-              An offhire says from when to when a vessel was off hire, why, what was burnt
-              meanwhile, and what both sides hold of it.
-            </EmptyState>
+            address.isNarrowed ? (
+              <EmptyState
+                title="No offhires match these filters"
+                actions={
+                  <Button variant="filled" onClick={address.clear}>
+                    Clear filters
+                  </Button>
+                }
+              >
+                The period takes every offhire that touches it.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No offhires yet" actions={create}>
+                An offhire states from when to when a vessel was off hire, why, what was consumed in
+                that time, and how far owner and charterer agree.
+                {create === false && ` ${readOnlySentence('offhires')}`}
+              </EmptyState>
+            )
           }
           error={error}
         />

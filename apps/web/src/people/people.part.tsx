@@ -49,8 +49,8 @@ export function People() {
             keys="focus"
             onOpen={(person) => panel.open(person.id)}
             empty={
-              <EmptyState title="Nobody yet" actions={inviteButton}>
-                Invite the people of the company.
+              <EmptyState title="No users yet" actions={inviteButton}>
+                Invite the people of your company.
               </EmptyState>
             }
           />

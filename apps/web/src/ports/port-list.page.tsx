@@ -144,12 +144,18 @@ function PortToolbar({ address }: { readonly address: PortListAddress }) {
 function NoPorts({ address }: { readonly address: PortListAddress }) {
   return (
     <EmptyState
-      title={address.search === '' ? 'No such ports' : `No ports match ${address.search}`}
-      actions={<Button onClick={address.clear}>Clear filters</Button>}
+      title={
+        address.search === '' ? 'No ports match these filters' : `No ports match ${address.search}`
+      }
+      actions={
+        <Button variant="filled" onClick={address.clear}>
+          Clear filters
+        </Button>
+      }
     >
       {address.kind === 'own' && address.search === ''
         ? 'A port of your own is for places that the catalogue lacks: a fish farm, a private quay.'
-        : 'The search looks at names, LOCODEs and countries.'}
+        : 'The search reads names, LOCODEs and countries.'}
     </EmptyState>
   );
 }

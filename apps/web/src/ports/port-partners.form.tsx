@@ -27,7 +27,7 @@ export function PortPartnersForm({ form, readOnly }: Omit<PortFormProps, 'stored
       <h3>Agents and other partners</h3>
       {their !== undefined && <TheirLine theirs={their} />}
       {partners.length === 0 ? (
-        <Muted>Nobody yet. The default agent is proposed when a port call is created.</Muted>
+        <Muted>No partners yet. The default agent is proposed when a port call is created.</Muted>
       ) : (
         <>
           {partners.map((entry, at) => (

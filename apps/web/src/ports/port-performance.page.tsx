@@ -81,16 +81,20 @@ function Shown({ performance, address }: ShownProps) {
   if (!address.isNarrowed)
     return (
       <EmptyState title={`No calls at ${performance.port.name} yet`}>
-        Stays, waits and handling rates come from what was reported of port calls of ours. None of
-        them has taken place here.
+        Stays, waits and handling rates come from the reported times of your port calls. None has
+        taken place here.
       </EmptyState>
     );
   return (
     <EmptyState
       title="No calls match this filter"
-      actions={<Button onClick={address.clear}>Clear filter</Button>}
+      actions={
+        <Button variant="filled" onClick={address.clear}>
+          Clear filter
+        </Button>
+      }
     >
-      No port call of ours at {performance.port.name} fits the period, the vessels and the reasons.
+      No port call of yours at {performance.port.name} fits the period, the vessels and the reasons.
     </EmptyState>
   );
 }
@@ -139,7 +143,7 @@ function Figures({ performance }: { readonly performance: Performance }) {
           keys="focus"
           empty={
             <EmptyState title="No cargo was handled">
-              Rates come from cargo and its events.
+              Rates come from the cargo of these calls and its events.
             </EmptyState>
           }
         />

@@ -30,6 +30,8 @@ export interface SchedulePageProps {
   readonly viewSwitch: ReactNode;
   /** The filter while it is being put together. */
   readonly filterPanel: ReactNode;
+  /** Ends all filters, where they leave no vessel. */
+  readonly onClear: () => void;
   /** What another room tells of a stay that goes on. */
   readonly running: StayTold;
 }
@@ -53,7 +55,7 @@ function useBlocks(view: Store<View>) {
 
 /** The voyages as a fleet schedule: the second view of the same filter. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { filter, filterTools, viewSwitch, filterPanel, running } = props;
+  const { filter, filterTools, viewSwitch, filterPanel, running, onClear } = props;
   const navigate = useNavigate();
   const mayWrite = useMay('company.write');
   const { form, turn } = useScheduleForm();
@@ -95,7 +97,7 @@ export function SchedulePage(props: SchedulePageProps) {
             {sentenceOf(error)}
           </ErrorState>
         )}
-        {vessels === 0 && <NoVessels />}
+        {vessels === 0 && <NoVessels onClear={onClear} />}
         {vessels !== undefined && vessels !== 0 && (
           <>
             <FleetBoard {...{ answers, open, vessels: seen, nowMs, form, view, running }} />
@@ -107,11 +109,18 @@ export function SchedulePage(props: SchedulePageProps) {
   );
 }
 
-function NoVessels() {
+function NoVessels({ onClear }: Pick<SchedulePageProps, 'onClear'>) {
   const hasNone = useHasNoVessels();
   if (hasNone) return <FirstVessel />;
   return (
-    <EmptyState title="No vessels in this filter">
+    <EmptyState
+      title="No vessels match these filters"
+      actions={
+        <Button variant="filled" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
       Vessels without voyages are shown too, unless a search narrows the voyages.
     </EmptyState>
   );

@@ -38,8 +38,8 @@ export function SecurityCard() {
           density="compact"
           keys="focus"
           empty={
-            <EmptyState title="Nothing has happened yet">
-              Sign-ins and changes of rights stand here.
+            <EmptyState title="Nothing has been recorded yet">
+              Sign-ins and changes of rights are recorded here.
             </EmptyState>
           }
         />
@@ -80,21 +80,21 @@ function useColumns(): readonly Column<Entry>[] {
       {
         key: 'user',
         label: 'Who',
-        width: 180,
+        width: 150,
         cell: ({ user }) => user ?? 'Unknown',
         text: ({ user }) => user ?? '',
       },
       {
         key: 'kind',
         label: 'What',
-        width: 220,
+        width: 200,
         cell: ({ what }) => what,
         text: ({ what }) => what,
       },
       {
         key: 'detail',
         label: 'Detail',
-        width: 200,
+        width: 160,
         grow: 1,
         cell: ({ detail }) => detail,
         text: ({ detail }) => detail,

@@ -102,7 +102,7 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
         </table>
       </div>
       {read.lines.length > mostShown && (
-        <p>{`${read.lines.length - mostShown} lines more are not shown here.`}</p>
+        <p>{`${counted(read.lines.length - mostShown, 'more line is', 'more lines are')} not shown here.`}</p>
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { EmptyState } from '@fairlead/ui/states';
 import { Segmented } from '@fairlead/ui/segmented';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StatementOfFacts, type StatementOfFactsProps } from './statement-of-facts.part.tsx';
 
 /** A port call whose facts are stated. */
@@ -12,16 +12,18 @@ export interface StatementCall {
 export interface StatementTabProps extends Omit<StatementOfFactsProps, 'portCallId'> {
   /** In the order of the voyage. */
   readonly calls: readonly StatementCall[];
+  /** What to do where there is none. */
+  readonly whenEmpty: ReactNode;
 }
 
 /** The statements of facts of several port calls, one at a time. */
-export function StatementTab({ calls, ...more }: StatementTabProps) {
+export function StatementTab({ calls, whenEmpty, ...more }: StatementTabProps) {
   const [chosen, choose] = useState<string>();
   const [first] = calls;
   if (first === undefined)
     return (
-      <EmptyState title="No port calls">
-        Cargo of this fixture names the port calls whose facts are stated.
+      <EmptyState title="No port calls" actions={whenEmpty}>
+        Statements of facts belong to the port calls of the fixture’s cargo. Add the cargo first.
       </EmptyState>
     );
   const open = calls.find(({ portCallId }) => String(portCallId) === chosen) ?? first;

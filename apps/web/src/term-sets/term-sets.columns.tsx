@@ -16,7 +16,7 @@ export const termSetColumns: readonly Column<TermSet>[] = [
   {
     key: 'name',
     label: 'Name',
-    width: 220,
+    width: 170,
     grow: 1,
     sortable: true,
     cell: ({ name }) => (
@@ -29,7 +29,7 @@ export const termSetColumns: readonly Column<TermSet>[] = [
   {
     key: 'excepted',
     label: 'Excepted',
-    width: 220,
+    width: 200,
     sortable: true,
     cell: exceptedOf,
     text: exceptedOf,
@@ -54,8 +54,8 @@ export const termSetColumns: readonly Column<TermSet>[] = [
   {
     key: 'note',
     label: 'Note',
-    width: 260,
-    grow: 2,
+    width: 300,
+    grow: 4,
     cell: ({ note }) => note,
     text: ({ note }) => note,
   },

@@ -67,7 +67,9 @@ function LoadError(props: { readonly sentence: string; readonly onRetry: () => v
       title="Unable to load vessel"
       actions={
         <>
-          <Button onClick={props.onRetry}>Try again</Button>
+          <Button variant="filled" onClick={props.onRetry}>
+            Try again
+          </Button>
           <Button onClick={() => void navigate({ to: '/vessels' })}>All vessels</Button>
         </>
       }

@@ -121,7 +121,7 @@ function RunLog({ connection }: { readonly connection: Connection }) {
           keys="focus"
           onOpen={({ id }) => choose(id)}
           selectedId={shown?.id}
-          empty={<EmptyState title="Not run yet">Each exchange stands here.</EmptyState>}
+          empty={<EmptyState title="No exchanges yet">Each exchange is recorded here.</EmptyState>}
         />
       )}
       {shown !== undefined && shown.sentence !== null && (

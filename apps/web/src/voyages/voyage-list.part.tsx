@@ -10,6 +10,7 @@ import { FirstVessel, useHasNoVessels } from '../platform/catalogues/first-vesse
 import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
 import { type ListAddress, useListAddress } from '../platform/lists/list-address.ts';
 import { NoRows } from '../platform/lists/list-ends.tsx';
+import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
 import type { ListFilterToolsProps } from '../platform/lists/list-filter-tools.tsx';
 import { type VoyageFilter, voyageFilters } from './voyage-list.state.ts';
 import css from './voyages.module.css';
@@ -73,7 +74,8 @@ export function NoVoyages({ address, create }: NoVoyagesProps) {
         <FirstVessel />
       ) : (
         <EmptyState title="No voyages yet" actions={create}>
-          A voyage belongs to a vessel and calls at ports. Create the first one to plan it.
+          A voyage belongs to a vessel and calls at ports.{' '}
+          {create === false ? readOnlySentence('voyages') : 'Create the first one to plan it.'}
         </EmptyState>
       )}
     </NoRows>

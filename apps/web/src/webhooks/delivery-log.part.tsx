@@ -55,8 +55,8 @@ export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
           onOpen={({ id }) => open(id)}
           selectedId={opened}
           empty={
-            <EmptyState title="Nothing was sent">
-              Deliveries of the last 30 days stand here.
+            <EmptyState title="No deliveries in the last 30 days">
+              Each delivery is listed for 30 days.
             </EmptyState>
           }
         />

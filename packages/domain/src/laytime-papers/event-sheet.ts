@@ -3,7 +3,8 @@ import type { SofLine } from '../laytime/statement-of-facts.ts';
 import { type Cell, type PaperTable, type RowMark, textCell } from '../papers/paper.ts';
 import { zoneOffsetMinutes } from '../time/zone-offset.ts';
 import { dayText, momentText, portClockText } from './clock.ts';
-import { type Exact, percentText, timeText } from './figures.ts';
+import { percentText } from '../quantities/percent.ts';
+import { type Exact, timeText } from './figures.ts';
 import { countedUntil, lineFinder } from './lines.ts';
 import type { PrintedCallSheet } from './time-sheet.ts';
 

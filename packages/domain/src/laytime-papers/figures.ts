@@ -42,6 +42,3 @@ export function factorOf(percent: Percent): Exact {
     ? new Exact(percent.part).dividedBy(percent.whole)
     : new Exact(percent).dividedBy(100);
 }
-
-/** 100, 50, 33.33. */
-export const percentText = (percent: number): string => numberText(new Exact(percent), 2);

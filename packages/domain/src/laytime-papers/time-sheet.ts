@@ -11,7 +11,8 @@ import { type Cell, type PaperTable, type RowMark, textCell } from '../papers/pa
 import { isDoubled } from '../time/zone-offset.ts';
 import { zoneAbbreviation } from '../time/zone-names.ts';
 import { clockText, dayText, momentText, portClockText } from './clock.ts';
-import { durationText, exactOf, percentText, timeText } from './figures.ts';
+import { percentText } from '../quantities/percent.ts';
+import { durationText, exactOf, timeText } from './figures.ts';
 
 /** A call as it is printed: its result beside what it was read from. */
 export interface PrintedCallSheet {

@@ -1,4 +1,5 @@
 import type { Percent, SharingInput } from '@fairlead/laytime';
+import { percentText } from '../quantities/percent.ts';
 
 /** How a berth is shared, with its figures: 'By quantity, 12000 of 20000'. */
 export function sharingText(sharing: SharingInput): string {
@@ -17,4 +18,6 @@ export function sharingText(sharing: SharingInput): string {
 }
 
 const percentOf = (pct: Percent | undefined): string =>
-  typeof pct === 'object' ? `${pct.part} of ${pct.whole}` : `${pct ?? ''} %`;
+  typeof pct === 'object'
+    ? `${pct.part} of ${pct.whole}`
+    : `${pct === undefined ? '' : percentText(pct)} %`;

@@ -10,6 +10,7 @@ import {
   differenceMark,
   type DifferenceMark,
 } from '@fairlead/domain/claims/words';
+import { formatDate } from '@fairlead/domain/time/format';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import { laytimeParty, type LaytimeParty } from '@fairlead/domain/laytime/calculation';
 import { usualPapers } from '@fairlead/domain/laytime/claim-papers';
@@ -97,7 +98,7 @@ function claimOf(disputed: Disputed, { nowMs, author, nextId }: Story) {
     one.worth === null
       ? []
       : {
-          title: `${one.ourRule ?? 'Time'}, ${one.from?.slice(0, 10) ?? 'as a whole'}`,
+          title: `${one.ourRule ?? 'Time'}, ${one.from === null ? 'as a whole' : formatDate(one.from, 'Etc/UTC')}`,
           worth: one.worth,
           ours: one.ours,
           theirs: one.theirs,

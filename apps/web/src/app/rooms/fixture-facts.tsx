@@ -1,4 +1,6 @@
 import { formatDate } from '@fairlead/domain/time/format';
+import { buttonClass } from '@fairlead/ui/button';
+import { Link } from '@tanstack/react-router';
 import type { FixturePage } from '../../fixtures/fixtures.data.ts';
 import { createPart } from '../../platform/parts/part.tsx';
 import type { VersionActions } from '../../statement-of-facts/statement-versions.part.tsx';
@@ -32,5 +34,19 @@ const signingOf =
 
 /** The statements of facts of the port calls that a fixture's cargo is handled at. */
 export function FixtureFacts({ fixture }: { readonly fixture: FixturePage }) {
-  return <StatementTab calls={callsOf(fixture)} versionActions={signingOf(fixture.id)} />;
+  return (
+    <StatementTab
+      calls={callsOf(fixture)}
+      whenEmpty={
+        <Link
+          className={buttonClass({ variant: 'filled' })}
+          to="/fixtures/$id/{-$tab}"
+          params={{ id: String(fixture.id), tab: 'cargo' }}
+        >
+          Open cargo
+        </Link>
+      }
+      versionActions={signingOf(fixture.id)}
+    />
+  );
 }

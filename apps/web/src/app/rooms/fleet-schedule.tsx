@@ -9,6 +9,7 @@ import {
   useVoyageTools,
   VoyageViewSwitch,
 } from '../../voyages/voyage-list.part.tsx';
+import { voyageFilters } from '../../voyages/voyage-list.state.ts';
 
 const FilterPanel = createFilterPanel(
   async () => (await import('../../voyages/voyage-filter.panel.tsx')).VoyageFilterPanel,
@@ -21,7 +22,7 @@ const Running = createPart(
 /** The voyages by time: the schedule with the filter of the list. */
 export function FleetSchedule() {
   const address = useVoyageListAddress();
-  const { filter, isFiltering, showFilter, apply } = address;
+  const { filter, isFiltering, showFilter, setFilter, apply } = address;
   const tools = useVoyageTools(address);
   useFetchedAhead(FilterPanel.fetch);
   useShortcuts([{ keys: 'f', name: 'Filter', run: () => showFilter(!isFiltering) }]);
@@ -31,6 +32,7 @@ export function FleetSchedule() {
       filterTools={<ListFilterTools {...tools} />}
       viewSwitch={<VoyageViewSwitch view="schedule" />}
       running={Running}
+      onClear={() => setFilter(voyageFilters.none)}
       filterPanel={
         isFiltering && (
           <FilterPanel filter={filter} onCancel={() => showFilter(false)} onFilter={apply} />

@@ -19,12 +19,12 @@ export const trades: RegisterDescription<Trade> = {
   about: 'A trade says where a ship is employed; voyages name theirs.',
   searchedBy: { box: 'name or region', sentence: 'names and regions' },
   columns: [
-    nameColumn(280, 2),
+    nameColumn(270, 1),
     {
       key: 'regions',
       label: 'Regions',
-      width: 260,
-      grow: 2,
+      width: 230,
+      grow: 1,
       sortable: true,
       cell: ({ regions }) => (
         <span className={css['words']}>
@@ -39,7 +39,7 @@ export const trades: RegisterDescription<Trade> = {
       key: 'description',
       label: 'Description',
       width: 220,
-      grow: 3,
+      grow: 8,
       minViewport: 1200,
       of: ({ description }) => description,
     }),

@@ -2,7 +2,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { savedMinutes } from '@fairlead/domain/laytime/saved-minutes';
 import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
 import { sheetTime } from '../sheet/words.ts';
-import { useDesk } from '../workbench/desk.ts';
+import { useDesk, useShownResult } from '../workbench/desk.ts';
 import { Fact, Facts, Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';
 
@@ -73,7 +73,7 @@ function figureOf(result: CompleteStatement, outcome: Outcome): string {
 
 /** The same in one line, for where the figures stand below. */
 export function MoneyLine() {
-  const { result } = useDesk();
+  const result = useShownResult();
   if (result.status !== 'complete') return null;
   const outcome = outcomeOf(result);
   return (
@@ -85,7 +85,8 @@ export function MoneyLine() {
 
 /** The one large figure: what is owed, by whom. */
 export function MoneySection() {
-  const { result, call, content } = useDesk();
+  const { call, content } = useDesk();
+  const result = useShownResult();
   if (result.status !== 'complete') return null;
   const outcome = outcomeOf(result);
   const { currency } = result.settlement;
@@ -124,7 +125,7 @@ function ResultBar({ call }: { readonly call: PortCallResult }) {
 
 /** What port calls that share their time come to together. */
 function PooledFacts({ callId }: { readonly callId: string }) {
-  const { result } = useDesk();
+  const result = useShownResult();
   if (result.status !== 'complete') return null;
   const group = result.groups.find(({ portCallIds }) => portCallIds.includes(callId));
   if (group === undefined || group.mode === 'nonReversible' || group.portCallIds.length < 2)
@@ -152,7 +153,10 @@ function PooledFacts({ callId }: { readonly callId: string }) {
 
 /** The figures of the port call that is looked at. */
 export function ResultSection() {
-  const { callResult, content, call } = useDesk();
+  const { callId, content, call } = useDesk();
+  const result = useShownResult();
+  const callResult =
+    result.status === 'complete' ? result.portCalls.find(({ id }) => id === callId) : undefined;
   if (callResult === undefined) return null;
   const { allowance, used, demurrage, excluded, elapsed, saved, allTimeSaved } = callResult;
   const { rates } = content.statement;

@@ -1,8 +1,8 @@
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
+import { percentText } from '@fairlead/domain/quantities/percent';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { label } from '@fairlead/domain/words/word';
 import type { Line, LostRule, WorkInterval } from '@fairlead/laytime';
-import { percentText } from './words.ts';
 
 export function whyTitle({ percent }: Line): string {
   if (percent === 0) return 'Why this does not count';

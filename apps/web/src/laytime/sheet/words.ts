@@ -13,6 +13,3 @@ export function sheetTime(minutes: number): string {
   const sign = minutes < 0 && seconds > 0 ? minusSign : '';
   return `${sign}${days === 0 ? '' : `${days} d `}${clock}${rest}`;
 }
-
-/** A percentage without needless decimals: 100, 33.3. */
-export const percentText = (percent: number): string => String(Math.round(percent * 10) / 10);

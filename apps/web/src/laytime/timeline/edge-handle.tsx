@@ -30,6 +30,7 @@ export function EdgeHandle(props: EdgeHandleProps) {
     return stepped(atMs, toMs, event.shiftKey ? 15 : 1);
   };
   const move = (next: number) => {
+    if (next === minutes) return;
     setMinutes(next);
     props.onShift(next);
   };

@@ -4,7 +4,7 @@ import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-rea
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sheetTime } from '../sheet/words.ts';
 import { chosenRow, selectionOf, useDesk } from '../workbench/desk.ts';
-import { moveChosenEdge } from '../workbench/sheet-keys.ts';
+import { moveChosenEdge, previewChosenEdge } from '../workbench/sheet-keys.ts';
 import { EdgeHandle } from './edge-handle.tsx';
 import { type Scale, scaleOf } from './scale.ts';
 import { shapesOf, type Span, type TimelineShapes } from './shapes.ts';
@@ -175,6 +175,8 @@ function Chosen({ scale }: { readonly scale: Scale }) {
   const desk = useDesk();
   const row = chosenRow(desk);
   const [shift, setShift] = useState(0);
+  const { preview } = desk;
+  useEffect(() => () => preview.write(undefined), [preview]);
   if (row === undefined) return null;
   const { from, to } = row.line;
   const span = { fromMs: row.fromMs, toMs: row.toMs };
@@ -198,9 +200,13 @@ function Chosen({ scale }: { readonly scale: Scale }) {
             zone={desk.zone}
             isKeyed={desk.selection?.edge === (at === 0 ? 'from' : 'to')}
             onTake={() => desk.select({ ...selectionNow(desk), edge: at === 0 ? 'from' : 'to' })}
-            onShift={setShift}
+            onShift={(minutes) => {
+              setShift(minutes);
+              previewChosenEdge(desk, minutes);
+            }}
             onDrop={(minutes) => {
               setShift(0);
+              previewChosenEdge(desk, 0);
               if (minutes !== 0) moveChosenEdge(desk, minutes);
             }}
           />

@@ -3,8 +3,9 @@ import type {
   CalculationContent,
   CalculationResult,
 } from '@fairlead/domain/laytime/calculation';
-import type { PortCallResult, SheetInput } from '@fairlead/laytime';
+import type { CompleteStatement, PortCallResult, SheetInput } from '@fairlead/laytime';
 import { createContext, useContext } from 'react';
+import { type Store, useStore } from '../../platform/store/store.ts';
 import type { CalculationDraft } from '../draft/use-draft.ts';
 import type { Calculation } from '../laytime.data.ts';
 import type { SheetRow } from '../sheet/rows.ts';
@@ -35,6 +36,8 @@ export interface Desk {
   readonly selection: Selection | undefined;
   readonly select: (selection: Selection | undefined) => void;
   readonly chooseCall: (id: string) => void;
+  /** What an edge that is being dragged would make of the calculation; the figures alone follow it. */
+  readonly preview: Store<CompleteStatement | undefined>;
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined);
@@ -44,6 +47,12 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (desk === undefined) throw new Error('The workbench stands around its parts.');
   return desk;
+}
+
+/** The result that the figures show: that of an edge while it is dragged. */
+export function useShownResult(): CalculationResult {
+  const { result, preview } = useDesk();
+  return useStore(preview) ?? result;
 }
 
 /** The chosen row: the one that holds the chosen moment. */

@@ -39,7 +39,8 @@ export function FactsTab() {
   if (lines.length === 0)
     return (
       <EmptyState title="No statement of facts was read">
-        The port call has none, or none when the calculation was made. Make one, then take it over.
+        The port call had none when the calculation was built. Once it has one, the calculation
+        offers to take it over.
       </EmptyState>
     );
   return (

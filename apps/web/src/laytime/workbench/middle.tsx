@@ -96,7 +96,8 @@ function Incomplete() {
   if (content.calls.length === 0)
     return (
       <EmptyState title="There is no port call to calculate">
-        The cargo of the fixture has no port calls yet. Set them, then make a new calculation.
+        The cargo of the fixture has no port calls yet. Enter them on the voyage, then make a new
+        calculation.
       </EmptyState>
     );
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { rowEdited } from '../draft/row-edit.ts';
 import { readClock } from '../sheet/clock-entry.ts';
 import type { SheetRow } from '../sheet/rows.ts';
-import { percentText } from '../sheet/words.ts';
+import { percentText } from '@fairlead/domain/quantities/percent';
 import { useDesk } from './desk.ts';
 import css from './workbench.module.css';
 

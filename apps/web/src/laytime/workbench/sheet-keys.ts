@@ -1,9 +1,10 @@
 import { toast } from '@fairlead/ui/toast';
 import type { KeyboardEvent } from 'react';
-import { movedEdge } from '../draft/edges.ts';
+import { type EdgeAnswer, movedEdge } from '../draft/edges.ts';
 import { removed } from '../draft/edits.ts';
 import { splitOnly } from '../draft/row-edit.ts';
 import type { SheetRow } from '../sheet/rows.ts';
+import { calculated } from './calculated.ts';
 import { chosenRow, type Desk, selectionOf } from './desk.ts';
 
 /** What the time sheet itself does with keys; editing and explaining are its parts. */
@@ -32,21 +33,32 @@ function move(desk: Desk, key: string): boolean {
   return true;
 }
 
+/** The calculation with the chosen edge of the chosen row moved, or why it cannot be. */
+function withChosenEdge(desk: Desk, minutes: number): EdgeAnswer | undefined {
+  const row = chosenRow(desk);
+  const { callResult, callId, content, selection } = desk;
+  if (row === undefined || callResult === undefined || selection === undefined) return undefined;
+  const { edge } = selection;
+  const { lines } = callResult;
+  return movedEdge(content, { callId, lines, index: row.index, edge, minutes });
+}
+
+/** Shows what the calculation comes to while the chosen edge is dragged by so many minutes; 0 ends that. */
+export function previewChosenEdge(desk: Desk, minutes: number): void {
+  const answer = minutes === 0 ? undefined : withChosenEdge(desk, minutes);
+  const result =
+    answer !== undefined && 'content' in answer
+      ? calculated(answer.content.statement).result
+      : undefined;
+  desk.preview.write(result?.status === 'complete' ? result : undefined);
+}
+
 /** Moves the chosen edge of the chosen row; says why where it cannot be moved. */
 export function moveChosenEdge(desk: Desk, minutes: number): void {
-  const row = chosenRow(desk);
-  const { callResult, callId, content, draft, selection } = desk;
-  if (row === undefined || callResult === undefined || selection === undefined) return;
-  const { edge } = selection;
-  const answer = movedEdge(content, {
-    callId,
-    lines: callResult.lines,
-    index: row.index,
-    edge,
-    minutes,
-  });
+  const answer = withChosenEdge(desk, minutes);
+  if (answer === undefined) return;
   if ('refusal' in answer) toast.show({ kind: 'info', text: answer.refusal });
-  else draft.change(answer.content);
+  else desk.draft.change(answer.content);
 }
 
 /** Whether the chosen edge is a midnight that splits a line for reading. */

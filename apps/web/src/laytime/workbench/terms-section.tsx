@@ -1,5 +1,6 @@
 import { laydaysText, laydaysZone } from '@fairlead/domain/laytime/laydays';
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
+import { percentText } from '@fairlead/domain/quantities/percent';
 import type { CommencementInput, EndInput, SheetInput, Use } from '@fairlead/laytime';
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '@fairlead/ui/button';
@@ -33,7 +34,7 @@ interface Fate {
 }
 
 const percentOf = (pct: unknown): string =>
-  typeof pct === 'object' && pct !== null ? 'in part' : `${String(pct)} %`;
+  typeof pct === 'object' && pct !== null ? 'in part' : `${percentText(String(pct))} %`;
 
 function fatesOf({ terms, deductions }: SheetInput): readonly Fate[] {
   const causes = [...new Set((deductions ?? []).map(({ reason }) => reason))];

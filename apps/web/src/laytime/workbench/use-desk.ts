@@ -1,5 +1,7 @@
+import type { CompleteStatement } from '@fairlead/laytime';
 import { useMemo, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
+import { createStore } from '../../platform/store/store.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import { sheetOf } from '../draft/source.ts';
 import type { CalculationDraft } from '../draft/use-draft.ts';
@@ -22,6 +24,7 @@ export function useDeskOf(
   const asked = useAddressQuery()['call'];
   const change = useChangeAddress();
   const [selection, select] = useState<Selection>();
+  const [preview] = useState(() => createStore<CompleteStatement | undefined>(undefined));
   const { zoneFor } = useTimeDisplay();
   const callId = calls.some(({ id }) => id === asked) ? (asked ?? '') : usual(content, result);
   const call = calls.find(({ id }) => id === callId);
@@ -56,6 +59,7 @@ export function useDeskOf(
     rows,
     selection,
     select,
+    preview,
     chooseCall: (id) => {
       select(undefined);
       change({ part: { call: id }, replace: true });

@@ -8,7 +8,7 @@ import { overruled, removed, withoutRuling } from '../draft/edits.ts';
 import { sourceOf } from '../draft/source.ts';
 import type { SheetRow } from '../sheet/rows.ts';
 import { factsOf, factText, overriddenBy, sinceOf, whyTitle } from '../sheet/why.ts';
-import { percentText } from '../sheet/words.ts';
+import { percentText } from '@fairlead/domain/quantities/percent';
 import { type MinutesWorth, worthOfRow } from '../sheet/worth.ts';
 import { useDesk } from './desk.ts';
 import css from './workbench.module.css';

@@ -33,7 +33,7 @@ export function NoRows<F extends { readonly search: string }>(props: NoRowsProps
       title={`No ${things} match ${pluralOf(count, 'this filter', 'these filters')}`}
       actions={
         <>
-          <Button onClick={() => setFilter(list.none)}>
+          <Button variant="filled" onClick={() => setFilter(list.none)}>
             {pluralOf(count, 'Clear filter', 'Clear all filters')}
           </Button>
           {actions}

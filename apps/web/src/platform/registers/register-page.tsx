@@ -11,6 +11,7 @@ import { useMay } from '../current/current.ts';
 import { copyRows } from '../lists/copy-rows.ts';
 import { keysHint } from '../lists/list-ends.tsx';
 import type { LoadedList } from '../lists/list-rows.ts';
+import { readOnlySentence } from '../lists/read-only-sentence.ts';
 import { useTypedFilter } from '../lists/typed-filter.ts';
 import type { RegisterAddress } from './register-address.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -71,20 +72,34 @@ type EmptyProps = Pick<
 >;
 
 function NoRecords({ things, about, address, searchedBy, create, narrowed }: EmptyProps) {
+  const mayWrite = useMay('company.write');
   const { search, includeInActive, find, include } = address;
   if (search === '' && narrowed !== undefined)
     return (
       <EmptyState
         title={`No ${narrowed.by}`}
-        actions={<Button onClick={narrowed.clear}>Show all {things}</Button>}
+        actions={
+          <Button variant="filled" onClick={narrowed.clear}>
+            Show all {things}
+          </Button>
+        }
       >
-        {includeInActive ? `None of the ${things} is one.` : `None of the active ${things} is one.`}
+        The filter hides {includeInActive ? `all ${things}` : `all active ${things}`}.
       </EmptyState>
     );
   if (search === '')
     return (
-      <EmptyState title={`No ${things} yet`} actions={create}>
+      <EmptyState
+        title={includeInActive ? `No ${things} yet` : `No active ${things}`}
+        actions={
+          <>
+            {create}
+            {!includeInActive && <Button onClick={() => include(true)}>Include inactive</Button>}
+          </>
+        }
+      >
         {about}
+        {!mayWrite && ` ${readOnlySentence(things)}`}
       </EmptyState>
     );
   return (
@@ -92,12 +107,14 @@ function NoRecords({ things, about, address, searchedBy, create, narrowed }: Emp
       title={`No ${things} match ${search}`}
       actions={
         <>
-          <Button onClick={() => find('')}>Clear search</Button>
+          <Button variant="filled" onClick={() => find('')}>
+            Clear search
+          </Button>
           {!includeInActive && <Button onClick={() => include(true)}>Include inactive</Button>}
         </>
       }
     >
-      The search looks at {searchedBy.sentence}
+      The search reads {searchedBy.sentence}
       {includeInActive ? '.' : ` of active ${things}.`}
     </EmptyState>
   );

@@ -207,7 +207,7 @@ function Chain({ page, service }: Pick<ChainPanelProps, 'page' | 'service'>) {
     );
   if (chain.data === undefined) return <LoadingState rows={3} name="Loading times" />;
   const links = chain.data.filter((said) => said.service === service);
-  if (links.length === 0) return <div className={css['sub']}>Nobody has said a time yet.</div>;
+  if (links.length === 0) return <div className={css['sub']}>No time has been reported yet.</div>;
   return (
     <ol className={css['chain']}>
       {links.map((said) => (

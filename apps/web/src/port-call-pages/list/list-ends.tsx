@@ -2,6 +2,7 @@ import type { PortCallView } from '@fairlead/domain/port-calls/words';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { EmptyState } from '@fairlead/ui/states';
+import { useNavigate } from '@tanstack/react-router';
 import { FirstVessel, useHasNoVessels } from '../../platform/catalogues/first-vessel.tsx';
 import { NoRows } from '../../platform/lists/list-ends.tsx';
 import { portCallFilters } from './filter.ts';
@@ -31,8 +32,14 @@ const nothing: Readonly<Record<PortCallView, Nothing>> = {
 export function NoPortCalls({ address }: { readonly address: PortCallListAddress }) {
   const { view, setView } = address;
   const { title, why } = nothing[view];
+  const navigate = useNavigate();
   const hasNoVessels = useHasNoVessels();
-  const showAll = view !== 'all' && <Button onClick={() => setView('all')}>Show all</Button>;
+  const showAll = (variant?: 'filled') =>
+    view !== 'all' && (
+      <Button {...(variant === undefined ? {} : { variant })} onClick={() => setView('all')}>
+        Show all port calls
+      </Button>
+    );
   return (
     <NoRows
       list={portCallFilters}
@@ -40,12 +47,23 @@ export function NoPortCalls({ address }: { readonly address: PortCallListAddress
       things="port calls"
       hint="The period takes stays that touch it at any time. Widen it or choose other vessels or ports."
       keyword="port:"
-      actions={showAll}
+      actions={showAll()}
     >
       {hasNoVessels ? (
         <FirstVessel />
       ) : (
-        <EmptyState title={title} actions={showAll}>
+        <EmptyState
+          title={title}
+          actions={
+            view === 'all' ? (
+              <Button variant="filled" onClick={() => void navigate({ to: '/voyages' })}>
+                Open voyages
+              </Button>
+            ) : (
+              showAll('filled')
+            )
+          }
+        >
           {why}
         </EmptyState>
       )}

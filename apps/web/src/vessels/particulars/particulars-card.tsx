@@ -64,8 +64,12 @@ function Versions(props: VersionsProps) {
             <th>Ship type</th>
             <th>Ice class</th>
             <th>Flag</th>
-            <th className={css['company']}>Owner</th>
-            <th className={css['company']}>ISM company</th>
+            <th className={css['company']} data-tip-truncated>
+              Owner
+            </th>
+            <th className={css['company']} data-tip-truncated>
+              ISM company
+            </th>
           </tr>
         </thead>
         <tbody>

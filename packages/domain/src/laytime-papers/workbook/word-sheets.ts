@@ -4,7 +4,7 @@ import type { SheetCell, WorkbookSheet } from '../../papers/workbook.ts';
 import { zoneAbbreviation } from '../../time/zone-names.ts';
 import { zoneOffsetMinutes } from '../../time/zone-offset.ts';
 import { label } from '../../words/word.ts';
-import { percentText } from '../figures.ts';
+import { percentText } from '../../quantities/percent.ts';
 import type { PrintedStatement } from '../printed-statement.ts';
 import type { PrintedCallSheet } from '../time-sheet.ts';
 import { clock, words } from './cells.ts';
@@ -89,5 +89,5 @@ const clauseCell = (clause: string | undefined): SheetCell =>
 function percentWords(percent: Percent | undefined): string {
   if (percent === undefined) return 'not stated';
   if (typeof percent === 'object') return `${percent.part} of ${percent.whole}`;
-  return `${percentText(Number(percent))} %`;
+  return `${percentText(percent)} %`;
 }

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { officeApi } from './office-api.ts';
+import { cutTexts, oddTexts } from './page-texts.ts';
+import { declaredPaths, pagesOf, panelsOf } from './pages.ts';
+import { walk } from './walk.ts';
+
+const nordhav = 1;
+const atDesk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const checks = [cutTexts, oddTexts] as const;
+
+journey(
+  'no page cuts a text off or shows a figure with needless decimals',
+  async ({ page, signIn }) => {
+    await signIn();
+    const api = await officeApi(page, nordhav);
+    const pages = await pagesOf(api, await declaredPaths());
+    const ours = pages.filter((address) => !address.startsWith('/admin'));
+    expect(await walk(page, ours, { checks })).toEqual([]);
+    expect(await walk(page, await panelsOf(api), { checks, part: 'panel' })).toEqual([]);
+  },
+  atDesk,
+);
+
+journey(
+  'a text that is cut and a figure with needless decimals are found',
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.getByRole('heading', { level: 1, name: 'Voyages' }).waitFor();
+    await page.evaluate(() => {
+      const add = (text: string, style: string) => {
+        const box = document.createElement('div');
+        box.style.cssText = `width: 60px; white-space: nowrap; ${style}`;
+        box.textContent = text;
+        document.querySelector('main')?.append(box);
+      };
+      add('without an ellipsis', 'overflow: hidden');
+      add('with one, and no tooltip', 'overflow: hidden; text-overflow: ellipsis');
+      for (const text of ['100.0000 %', '29.1666666 %', '1 holidays', 'NaN mt', '1 holiday'])
+        add(text, '');
+    });
+    expect(await cutTexts(page)).toEqual([
+      '"without an ellipsis" is cut',
+      '"with one, and no tooltip" is cut',
+    ]);
+    expect(await oddTexts(page)).toEqual([
+      '"100.0000 %"',
+      '"29.1666666 %"',
+      '"1 holidays"',
+      '"NaN mt"',
+    ]);
+  },
+  atDesk,
+);

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Named, OfficeApi } from './office-api.ts';
+
+const app = path.join(import.meta.dirname, '../apps/web/src/app');
+
+/** What leads on at once. */
+const leadsOn = new Set(['/', '/help', '/admin']);
+
+/** Every path of people who are signed in, as the application declares them. */
+export async function declaredPaths(): Promise<readonly string[]> {
+  const files = await Promise.all(
+    ['routes.tsx', 'settings-routes.tsx'].map((file) => readFile(path.join(app, file), 'utf8')),
+  );
+  const paths = files.flatMap((text) => [...text.matchAll(/path: '([^']+)'/g)]);
+  return paths.flatMap(([, found = '']) => (leadsOn.has(found) ? [] : [found]));
+}
+
+/** A fixture with two calculations, so that they can be compared. */
+async function compared(api: OfficeApi): Promise<readonly number[]> {
+  const claims = await api.get<readonly { readonly fixture: Named }[]>('/claims?take=100');
+  for (const { fixture } of claims) {
+    const [ours, theirs] = await api.get<readonly Named[]>(`/fixtures/${fixture.id}/ltcs`);
+    if (ours !== undefined && theirs !== undefined) return [fixture.id, ours.id, theirs.id];
+  }
+  throw new Error('No fixture has two calculations.');
+}
+
+interface Call extends Named {
+  readonly voyage: Named;
+  readonly port: Named;
+}
+
+async function firstCall(api: OfficeApi): Promise<Call> {
+  const [call] = await api.get<readonly Call[]>('/portCalls?view=all&take=1');
+  if (call === undefined) throw new Error('There is no port call.');
+  return call;
+}
+
+/** The paths with records of the demonstration in them, and what else a page shows by its address. */
+export async function pagesOf(
+  api: OfficeApi,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const [call, [fixture, ours, theirs], [vessel]] = await Promise.all([
+    firstCall(api),
+    compared(api),
+    api.get<readonly Named[]>('/vessels'),
+  ]);
+  const ids: Readonly<Record<string, number | undefined>> = {
+    voyages: call.voyage.id,
+    portcalls: call.id,
+    fixtures: fixture,
+    vessels: vessel?.id,
+    ports: call.port.id,
+  };
+  const filled = paths.map((declared) =>
+    declared
+      .replace(/\/\{-\$\w+\}$/, '')
+      .replace('$ltcId', String(ours))
+      .replace('$theirsId', String(theirs))
+      .replace('$id', String(ids[declared.split('/')[1] ?? '']))
+      .replace('$', 'nothing'),
+  );
+  const tabs = ['cargo', 'terms', 'laytime', 'documents', 'claim'];
+  const settings = ['users', 'audit', 'webhooks', 'apiKeys', 'documents', 'logReports'];
+  return [
+    ...filled,
+    ...tabs.map((tab) => `/fixtures/${String(fixture)}/${tab}`),
+    ...settings.map((tab) => `/settings/company?tab=${tab}`),
+    '/voyages?view=schedule',
+    '/fixtures?view=claims',
+  ];
+}
+
+export async function panelsOf(api: OfficeApi): Promise<readonly string[]> {
+  const { id, voyage, port } = await firstCall(api);
+  const lists = ['berths', 'commodities', 'partners', 'persons', 'offhires', 'termSets'];
+  return [
+    `/voyages/${voyage.id}/edit?portCall=${id}`,
+    `/voyages/${voyage.id}/edit?cargo=new`,
+    `/ports/${port.id}`,
+    '/settings/company?tab=users&user=new',
+    ...lists.map((list) => `/${list}/new`),
+  ];
+}
