@@ -58,7 +58,6 @@ export interface PrintedCall extends PaperCall {
   readonly latestServiceTimes: readonly PaperServiceTime[];
   readonly events: readonly PaperEvent[];
   readonly cargoOperations: readonly PaperOperation[];
-  readonly warnings: readonly { readonly message: string }[];
 }
 
 /** Who said it, with a name where one is known. */
@@ -152,7 +151,7 @@ function cargoTable(call: PrintedCall, zone: string): PaperTable {
   };
 }
 
-/** One port call as a paper: its facts, service times, events and cargo. Internal remarks are not on it. */
+/** One port call as a paper: its facts, service times, events and cargo. Internal remarks and our own warnings are not on it. */
 export function portCallPaper(call: PrintedCall, clock: PaperClock): PaperContent {
   const zone = zoneOf(clock, call.port);
   const voyage = voyageNameOf(call.voyage, clock);
@@ -170,7 +169,6 @@ export function portCallPaper(call: PrintedCall, clock: PaperClock): PaperConten
       ['ETD', timeCell(call.scheduledDeparture, zone)],
       ['Arrived', timeCell(call.arrived, zone)],
       ['Departed', timeCell(call.departed, zone)],
-      ...call.warnings.map(({ message }) => ['Warning', textCell(message)] as const),
     ],
     tables: [serviceTable(call, zone), eventTable(call, zone), cargoTable(call, zone)],
   };
