@@ -30,6 +30,7 @@ import {
 } from './charter-terms.data.ts';
 import { firstContent, withTermSet } from './charter-terms.state.ts';
 import { ClaimTermsCard, ClausesCard } from './claim-terms.form.tsx';
+import { PumpingTermsCard } from './pumping-terms.form.tsx';
 import { TermsVersionsCard } from './terms-versions.part.tsx';
 import css from './charter-terms.module.css';
 
@@ -266,6 +267,7 @@ function StandingTerms(props: StandingProps) {
         readOnly={readOnly}
         onChange={change}
       />
+      <PumpingTermsCard content={content} readOnly={readOnly} onChange={change} />
       <ClaimTermsCard content={content} readOnly={readOnly} onChange={change} />
       <ClausesCard content={content} readOnly={readOnly} onChange={change} />
       {terms.versions.length > 0 && (

@@ -10,6 +10,7 @@ export type StatementLine = Statement['lines'][number];
 export type StatementVersion = Statement['versions'][number];
 export type StatementBody = CallInput<'PUT /statementOfFacts/{id}'>['body'];
 export type EventTemplate = AnswerOf<'GET /sofEventTemplates'>[number];
+type PumpingLogBody = CallInput<'PUT /statementOfFacts/{id}/pumpingLog'>['body'];
 type SignatureBody =
   CallInput<'POST /statementOfFacts/{id}/versions/{versionId}/signatures'>['body'];
 
@@ -58,6 +59,20 @@ export function useSaveStatement() {
   return useMutation({
     mutationFn: ({ id, body }: { readonly id: number; readonly body: StatementBody }) =>
       call('PUT /statementOfFacts/{id}', { params: { id }, body }),
+    onSuccess: (saved) => paint(queries, saved),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
+        paint(queries, error.theirs as Statement);
+    },
+  });
+}
+
+/** Saves the pumping log; what another stored meanwhile is shown when the save is refused for it. */
+export function useSavePumpingLog() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { readonly id: number; readonly body: PumpingLogBody }) =>
+      call('PUT /statementOfFacts/{id}/pumpingLog', { params: { id }, body }),
     onSuccess: (saved) => paint(queries, saved),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)

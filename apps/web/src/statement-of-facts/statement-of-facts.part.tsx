@@ -7,11 +7,12 @@ import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconDownload, IconFileCertificate, IconTimelineEventPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordForm, useRecordForm } from '../platform/forms/record-form.ts';
+import { PumpingLogCard } from './pumping-log.part.tsx';
 import { StatementLines } from './statement-lines.part.tsx';
 import {
   type Statement,
@@ -64,7 +65,10 @@ export function StatementOfFacts(props: StatementOfFactsProps) {
   if (statement === null)
     return <NoStatement portCallId={props.portCallId} onBegin={() => setBegun(true)} />;
   return (
-    <StandingStatement key={statement.id} {...props} statement={statement} takesFocus={isBegun} />
+    <Fragment key={statement.id}>
+      <StandingStatement {...props} statement={statement} takesFocus={isBegun} />
+      <PumpingLogCard statement={statement} />
+    </Fragment>
   );
 }
 

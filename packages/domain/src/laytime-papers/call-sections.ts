@@ -7,6 +7,7 @@ import { momentText } from './clock.ts';
 import { eventTable } from './event-sheet.ts';
 import { durationText, exactOf, numberText } from './figures.ts';
 import type { StatementPrinting } from './printed-statement.ts';
+import { pumpingFacts } from './pumping-facts.ts';
 import { timelineDrawing } from './timeline-drawing.ts';
 import { type PrintedCallSheet, timeSheetTable } from './time-sheet.ts';
 
@@ -35,7 +36,12 @@ export function callSections(
     kind: 'facts',
     title: 'Allowance and result',
     inTwo: true,
-    facts: [...allowanceFacts(call, result), ...sharingFacts(call, input), ...outcomeFacts(sheet)],
+    facts: [
+      ...allowanceFacts(call, result),
+      ...sharingFacts(call, input),
+      ...outcomeFacts(sheet),
+      ...pumpingRows(result, input),
+    ],
   };
   if (result.kind === 'totals') return [heading, facts];
   const drawing = printing.layout === 'timeline' ? timelineDrawing(sheet, input?.work ?? []) : null;
@@ -74,6 +80,14 @@ function allowanceFacts(call: CalculationCall, { allowance }: PortCallResult): r
   ];
 }
 
+/** How the excess of pumping follows, figure by figure. */
+const pumpingRows = ({ pumping }: PortCallResult, input: SheetInput | null): readonly Fact[] =>
+  pumping === null
+    ? []
+    : pumpingFacts(pumping, input?.pumping).map(
+        ([name, text]) => [name === 'Excess' ? 'Excess pumping' : name, textCell(text)] as const,
+      );
+
 /** Whose berth it is too, and how the stay is borne. */
 function sharingFacts(
   { sharedWith = [] }: CalculationCall,
@@ -104,9 +118,6 @@ function outcomeFacts({ result, zone }: PrintedCallSheet): readonly Fact[] {
     allTimeSaved === null || allTimeSaved.exact === saved?.exact
       ? null
       : ['All time saved', textCell(durationText(allTimeSaved))],
-    result.pumping === null
-      ? null
-      : ['Excess pumping', textCell(durationText(result.pumping.excess))],
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -119,10 +119,10 @@ describe('the pumping of a discharge', () => {
 });
 
 test.each([
-  ['7', 'bar', 'bar', '7'],
-  ['7', 'bar', 'psi', '101.526416'],
-  ['100', 'psi', 'bar', '6.894757'],
-  ['7', 'kgcm2', 'bar', '6.864655'],
-] as const)('%s %s in %s', (pressure, from, ...[to, answer]) => {
+  { pressure: '7', from: 'bar', to: 'bar', answer: '7' },
+  { pressure: '7', from: 'bar', to: 'psi', answer: '101.526416' },
+  { pressure: '100', from: 'psi', to: 'bar', answer: '6.894757' },
+  { pressure: '7', from: 'kgcm2', to: 'bar', answer: '6.864655' },
+] as const)('$pressure $from in $to', ({ pressure, from, to, answer }) => {
   expect(pressureIn(pressure, from, to)).toBe(answer);
 });

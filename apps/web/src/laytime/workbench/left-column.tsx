@@ -9,6 +9,7 @@ import { sheetTime } from '../sheet/words.ts';
 import { AllowanceSection } from './allowance-section.tsx';
 import { useDesk } from './desk.ts';
 import { NoticeSection } from './notice-section.tsx';
+import { PumpingSection } from './pumping-section.tsx';
 import { Section } from './section.tsx';
 import { TermsSection } from './terms-section.tsx';
 import { WorkSection } from './work-section.tsx';
@@ -95,6 +96,7 @@ export function LeftColumn() {
       <AllowanceSection />
       <NoticeSection />
       <TermsSection />
+      <PumpingSection />
       <WorkSection />
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
+import { pumpingSentence } from '@fairlead/domain/laytime-papers/pumping-facts';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
 import type { Line } from '@fairlead/laytime';
@@ -111,7 +112,7 @@ function restsOn(line: Line, facts: readonly SofLine[], told: readonly SofLine[]
 
 /** Why the minutes of a row count as they do: rule, clause, facts, what it overrode, what it is worth. */
 export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: number }) {
-  const { content, call, callId, mayWrite, sheet } = useDesk();
+  const { content, call, callId, callResult, mayWrite, sheet } = useDesk();
   const { line } = row;
   const { statement } = content;
   // Three calculations: the row is there before they are.
@@ -139,6 +140,9 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
                 .map(({ text, remark }) => (remark === null ? text : `${text} (${remark})`))
                 .join(', ')}
             </Said>
+          )}
+          {rule.kind === 'pumping' && callResult?.pumping != null && (
+            <Said name="Figures">{pumpingSentence(callResult.pumping, sheet?.pumping)}</Said>
           )}
           <Said name="Overrides">{overriddenBy(line)}</Said>
           <Said name="Worth">

@@ -7,6 +7,7 @@ import { printedSheets } from '../statement-paper.ts';
 import type { PrintedCallSheet } from '../time-sheet.ts';
 import { allowedReference } from './allowance-cells.ts';
 import { callSheet, type CallPlan, type CallReferences, type CallSheet } from './call-sheet.ts';
+import { pumpingName, pumpingSheet } from './pumping-sheet.ts';
 import { summaryName, type SummaryRow, summarySheet } from './summary-sheet.ts';
 import { totalsSheet } from './totals-sheet.ts';
 import { eventsSheet, termsSheet } from './word-sheets.ts';
@@ -23,7 +24,9 @@ export function statementWorkbook(printed: PrintedStatement): StatementWorkbook 
   const { result, content } = printed;
   if (result.status !== 'complete') return null;
   const sheets = printedSheets(printed, result);
-  const taken = new Set([summaryName, 'Events', 'Terms'].map((name) => name.toLowerCase()));
+  const taken = new Set(
+    [summaryName, 'Events', pumpingName, 'Terms'].map((name) => name.toLowerCase()),
+  );
   const names = new Map<string, string>();
   for (const [index, { call }] of sheets.entries()) {
     const name = sheetName(`${index + 1} ${call.port.name}`, taken);
@@ -35,9 +38,11 @@ export function statementWorkbook(printed: PrintedStatement): StatementWorkbook 
     groupRows({ printed, result, group, sheets, names, made }),
   );
   const calls = sheets.flatMap(({ call }) => made.get(call.id) ?? []);
+  const pumping = pumpingSheet(printed, sheets);
   const all: readonly WorkbookSheet[] = [
     summarySheet(printed, rows, result),
     ...calls.map(({ sheet }) => sheet),
+    ...(pumping === null ? [] : [pumping]),
     eventsSheet(sheets),
     termsSheet(printed),
   ];

@@ -1,0 +1,164 @@
+import { pressureUnits } from '@fairlead/domain/laytime/pumping';
+import { Card } from '@fairlead/ui/card';
+import { NumberField } from '@fairlead/ui/number-field';
+import { Select } from '@fairlead/ui/select';
+import { ClauseField, OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
+import type { ContentProps } from './claim-terms.form.tsx';
+import type { Content } from './charter-terms.data.ts';
+import css from './charter-terms.module.css';
+
+type Pumping = NonNullable<Content['pumping']>;
+
+const forms = [
+  { value: 'hours', label: 'In so many hours' },
+  { value: 'hoursOrPressure', label: 'In so many hours, or a pressure kept' },
+  { value: 'pressure', label: 'A pressure kept' },
+] as const;
+const partCargoes = [
+  { value: 'proRata', label: 'Hours pro rata' },
+  { value: 'full', label: 'All hours' },
+] as const;
+const tests = [
+  { value: 'average', label: 'On average' },
+  { value: 'everyReading', label: 'At every reading' },
+] as const;
+const shortfalls = [
+  { value: 'wholeTime', label: 'The whole time below it' },
+  { value: 'inProportion', label: 'In proportion to the shortfall' },
+] as const;
+const onDemurrages = [
+  { value: 'excluded', label: 'Does not count' },
+  { value: 'counts', label: 'Counts' },
+] as const;
+const units = pressureUnits.map(({ value, label }) => ({ value, label }));
+
+interface FieldsProps {
+  readonly pumping: Pumping;
+  readonly readOnly: boolean;
+  readonly onChange: (part: Partial<Pumping>) => void;
+}
+
+function HourFields({ pumping, readOnly, onChange }: FieldsProps) {
+  const hours = (
+    key: 'hours' | 'gradeHours' | 'cowHours' | 'strippingHours',
+    label: string,
+    help: string,
+  ) => (
+    <NumberField
+      label={label}
+      unit="h"
+      help={help}
+      value={pumping[key] ?? null}
+      readOnly={readOnly}
+      onChange={(value) => onChange({ [key]: value ?? undefined })}
+    />
+  );
+  return (
+    <>
+      {hours('hours', 'Full cargo in', 'From the first pump to the last')}
+      <OptionalChoice
+        label="Part cargo"
+        options={partCargoes}
+        value={pumping.partCargo}
+        readOnly={readOnly}
+        onChange={(partCargo) => onChange({ partCargo })}
+      />
+      <NumberField
+        label="Full cargo"
+        help="Empty: all that the voyage discharges"
+        value={pumping.fullCargo ?? null}
+        readOnly={readOnly}
+        onChange={(value) => onChange({ fullCargo: value ?? undefined })}
+      />
+      {hours('gradeHours', 'Each further grade', 'Added where grades are discharged in sequence')}
+      {hours(
+        'cowHours',
+        'Crude oil washing',
+        'Added where it was done; empty: its time is not pumping',
+      )}
+      {hours(
+        'strippingHours',
+        'Stripping',
+        'Added where it was done; empty: its time is not pumping',
+      )}
+    </>
+  );
+}
+
+function PressureFields({ pumping, readOnly, onChange }: FieldsProps) {
+  return (
+    <>
+      <NumberField
+        label="Pressure at the manifold"
+        value={pumping.pressure ?? null}
+        readOnly={readOnly}
+        onChange={(value) => onChange({ pressure: value ?? undefined })}
+      />
+      <Select
+        label="Unit"
+        options={units}
+        value={pumping.unit}
+        readOnly={readOnly}
+        onChange={(unit) => onChange({ unit })}
+      />
+      <OptionalChoice
+        label="Pressure is kept"
+        options={tests}
+        value={pumping.test}
+        readOnly={readOnly}
+        onChange={(test) => onChange({ test })}
+      />
+      {pumping.by === 'pressure' && (
+        <OptionalChoice
+          label="Time lost where it is not"
+          options={shortfalls}
+          value={pumping.shortfall}
+          readOnly={readOnly}
+          onChange={(shortfall) => onChange({ shortfall })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is warranted of her pumps at discharge. */
+export function PumpingTermsCard({ content, onChange, readOnly }: ContentProps) {
+  const { pumping } = content;
+  const change = (part: Partial<Pumping>) => {
+    if (pumping !== undefined) onChange({ pumping: { ...pumping, ...part } });
+  };
+  const fields = pumping === undefined ? null : { pumping, readOnly, onChange: change };
+  return (
+    <Card title="Pumping">
+      <div className={css['fields']}>
+        <Select
+          label="Warranty at discharge"
+          options={forms}
+          value={pumping?.by ?? null}
+          placeholder="None"
+          readOnly={readOnly}
+          onChange={(by) => onChange({ pumping: { unit: 'bar', ...pumping, by } })}
+          onClear={() => onChange({ pumping: undefined })}
+        />
+        {fields !== null && pumping?.by !== 'pressure' && <HourFields {...fields} />}
+        {fields !== null && pumping?.by !== 'hours' && <PressureFields {...fields} />}
+        {fields !== null && (
+          <>
+            <OptionalChoice
+              label="Excess on demurrage"
+              options={onDemurrages}
+              value={pumping?.onDemurrage ?? 'excluded'}
+              readOnly={readOnly}
+              onChange={(onDemurrage) => change({ onDemurrage })}
+            />
+            <ClauseField
+              value={pumping?.clause}
+              readOnly={readOnly}
+              onChange={(clause) => change({ clause })}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

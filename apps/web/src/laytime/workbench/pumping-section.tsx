@@ -1,0 +1,35 @@
+import { pumpingFacts } from '@fairlead/domain/laytime-papers/pumping-facts';
+import { linkClass } from '@fairlead/ui/button';
+import { Link } from '@tanstack/react-router';
+import { useDesk } from './desk.ts';
+import { Fact, Facts, Section } from './section.tsx';
+import css from './workbench.module.css';
+
+/** The pumping warranty of a discharge against the log, with the excess that follows. */
+export function PumpingSection() {
+  const { sheet, call, callResult } = useDesk();
+  const pumping = callResult?.pumping ?? null;
+  if (sheet?.pumping === undefined || call === undefined) return null;
+  const { clause } = sheet.pumping;
+  const side = (
+    <Link className={linkClass} to="/portcalls/$id" params={{ id: String(call.portCallId) }}>
+      Pumping log
+    </Link>
+  );
+  return (
+    <Section title="Pumping" side={side}>
+      {pumping === null ? (
+        <p className={css['how']}>The excess follows when the open questions are answered.</p>
+      ) : (
+        <Facts>
+          {pumpingFacts(pumping, sheet.pumping).map(([name, text]) => (
+            <Fact key={name} name={name} isStrong={name === 'Excess'}>
+              {text}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {clause !== undefined && <p className={css['how']}>Clause {clause}</p>}
+    </Section>
+  );
+}

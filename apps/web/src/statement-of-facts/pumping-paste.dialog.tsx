@@ -1,0 +1,104 @@
+import {
+  pressureUnitLabel,
+  pumpingActivityLabel,
+  type PressureUnit,
+} from '@fairlead/domain/laytime/pumping';
+import { counted } from '@fairlead/domain/quantities/counted';
+import type { PastedReading } from '@fairlead/domain/statement-of-facts/pasted-pumping';
+import { formatDateTime } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
+import { Glyph } from '@fairlead/ui/glyph';
+import { type ReadingRow, readingRow } from './pumping-log.state.ts';
+import css from './statement-of-facts.module.css';
+
+export interface PumpingPasteProps {
+  readonly read: readonly PastedReading[];
+  readonly zone: string;
+  readonly unit: PressureUnit;
+  readonly onClose: () => void;
+  readonly onTake: (rows: readonly ReadingRow[]) => void;
+}
+
+function Pasted({ line, zone }: { readonly line: PastedReading; readonly zone: string }) {
+  const { row, reading, problems } = line;
+  return (
+    <tr data-refused={reading === null || undefined}>
+      <td>{row}</td>
+      <td>{reading === null ? 'Left out' : formatDateTime(reading.at, zone)}</td>
+      <td>{reading?.pressure}</td>
+      <td>{reading?.terminalLimit}</td>
+      <td>{reading === null ? '' : pumpingActivityLabel(reading.activity)}</td>
+      <td>{reading?.grade}</td>
+      <td>
+        {problems.map((problem) => (
+          <span key={problem} className={css['doubt']}>
+            <Glyph kind="warning" /> {problem}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** More than these nobody reads before taking them; the sums above count all. */
+const mostShown = 300;
+
+/** What a block of a sheet or a file becomes, with what is refused of each row, before it does. */
+export function PumpingPasteDialog({ read, zone, unit, onClose, onTake }: PumpingPasteProps) {
+  const rows = read.flatMap(({ reading }) => reading ?? []);
+  const left = read.length - rows.length;
+  const canTake = rows.length > 0;
+  return (
+    <Dialog
+      title={`Pumping log of ${counted(read.length, 'row')}`}
+      width={860}
+      onClose={onClose}
+      onSubmit={() => {
+        if (canTake) onTake(rows.map((row) => readingRow(row)));
+      }}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="filled" keys="Enter" disabled={!canTake} data-autofocus>
+            {`Take ${counted(rows.length, 'reading')}`}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {`${counted(rows.length, 'reading is', 'readings are')} read in the time of the port`}
+        {left > 0 && `; ${counted(left, 'row is', 'rows are')} left out`}.
+      </p>
+      <div className={css['pasted']}>
+        <table>
+          <thead>
+            <tr>
+              {[
+                'Row',
+                'Time',
+                `Pressure, ${pressureUnitLabel(unit)}`,
+                'Terminal limit',
+                'Activity',
+                'Grade',
+                'Refused',
+              ].map((head) => (
+                <th key={head}>{head}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {read.slice(0, mostShown).map((line) => (
+              <Pasted key={line.row} line={line} zone={zone} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {read.length > mostShown && (
+        <p>{`${read.length - mostShown} rows more are not shown here.`}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,225 @@
+import {
+  mostPressure,
+  type PumpingActivity,
+  pumpingActivities,
+  type PumpingReading,
+} from '../laytime/pumping.ts';
+import { readDecimal } from '../quantities/decimal.ts';
+import { type CalendarDate, readIsoDate } from '../time/calendar.ts';
+import { toInstant } from '../time/zoned.ts';
+import {
+  type DateContext,
+  lookOf,
+  type ReadCell,
+  readExcelDay,
+  readSheetDate,
+  readSheetMoment,
+  readSheetTime,
+} from './pasted-cells.ts';
+import { nextDay } from './time-entry.ts';
+
+type Line = readonly string[];
+type Role = 'date' | 'time' | 'pressure' | 'limit' | 'activity' | 'grade' | 'remark';
+
+/** A row of a sheet as a reading; `problems` say what was refused of it, and without a reading all of it was. */
+export interface PastedReading {
+  /** Counted from 1, as the sheet shows it. */
+  readonly row: number;
+  readonly reading: PumpingReading | null;
+  readonly problems: readonly string[];
+}
+
+export interface PumpingPaste {
+  /** IANA zone of the port: times are its wall clock. */
+  readonly zone: string;
+  /** The day of a first time that has none, yyyy-MM-dd. */
+  readonly date: string;
+  /** Instants that are in the log already. */
+  readonly taken: readonly string[];
+}
+
+const heads: readonly (readonly [Role, RegExp])[] = [
+  ['date', /^(?:date|day)\b/i],
+  ['limit', /limit|max|terminal|shore/i],
+  ['pressure', /press|manifold|\bbar\b|\bpsi\b|kg/i],
+  ['time', /time|hour|hrs/i],
+  ['activity', /activity|operation|doing|status/i],
+  ['grade', /grade|product|parcel|cargo/i],
+  ['remark', /remark|note|comment/i],
+];
+
+const roleOfHead = (text: string): Role | undefined =>
+  heads.find(([, form]) => form.test(text.trim()))?.[0];
+
+const isNumber = (text: string): boolean => readDecimal(text).ok;
+
+/** The roles that a first line of headings gives the columns; undefined where it is a line of values. */
+function namedRoles(line: Line): readonly (Role | undefined)[] | undefined {
+  if (line.some((cell) => isNumber(cell))) return undefined;
+  const roles = line.map(roleOfHead);
+  return roles.includes('time') && roles.includes('pressure') ? roles : undefined;
+}
+
+/** Without headings: day and time first, then pressure and limit, then words. */
+function usualRoles(line: Line, dates: DateContext): readonly (Role | undefined)[] {
+  const open: Role[] = ['pressure', 'limit'];
+  const texts: Role[] = ['activity', 'grade', 'remark'];
+  let hasTime = false;
+  return line.map((cell) => {
+    const look = lookOf(cell, dates);
+    if (!hasTime && look === 'date') return 'date';
+    if (!hasTime && (look === 'time' || look === 'moment')) {
+      hasTime = true;
+      return 'time';
+    }
+    if (!hasTime) return undefined;
+    if (cell.trim() === '' || /^[\d=+\-@]/.test(cell.trim())) return open.shift();
+    return texts.shift();
+  });
+}
+
+const activityForms: readonly (readonly [PumpingActivity, RegExp])[] = [
+  ['cow', /\bcow\b|crude oil wash/i],
+  ['stripping', /strip/i],
+  ['gradeChange', /change of grade|grade change|line displacement/i],
+  ['shoreStop', /(?:shore|terminal)/i],
+  ['shipStop', /(?:ship|vessel|pump (?:trip|fail|stop))/i],
+];
+
+/** What the words of a sheet call her activity; pumping where they say nothing of it. */
+export function activityOf(text: string): PumpingActivity {
+  const plain = text.trim().toLowerCase();
+  const own = pumpingActivities.find(({ label }) => label.toLowerCase() === plain);
+  if (own !== undefined) return own.value;
+  return activityForms.find(([, form]) => form.test(plain))?.[0] ?? 'pumping';
+}
+
+interface Clock {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** The day and time of a row; a time that goes backwards is of the next day. */
+function clockOf(
+  { date, time }: { readonly date: string; readonly time: string },
+  before: Clock | undefined,
+  { order, near, first }: DateContext & { readonly first: string },
+): Clock | undefined {
+  const dates = { order, near };
+  const moment = readSheetMoment(time, dates);
+  const clock: ReadCell | null = moment ?? readSheetTime(time) ?? readExcelDay(time);
+  if (clock === null || clock.time === null) return undefined;
+  const stated = moment?.date ?? readSheetDate(date, dates) ?? readExcelDay(date)?.date ?? null;
+  if (date.trim() !== '' && stated === null) return undefined;
+  const day = stated ?? before?.date ?? first;
+  const isLater = before === undefined || stated !== null || clock.time >= before.time;
+  const own = isLater ? day : nextDay(day);
+  return { date: clock.isNextDay ? nextDay(own) : own, time: clock.time };
+}
+
+interface Pressure {
+  readonly value: string | null;
+  readonly problem: string | undefined;
+}
+
+function pressureOf(text: string, what: string): Pressure {
+  const plain = text.trim();
+  if (plain === '' || plain === '-') return { value: null, problem: undefined };
+  const read = readDecimal(plain, { maxDecimals: 6 });
+  if (!read.ok) return { value: null, problem: `${what} '${plain.slice(0, 30)}': ${read.message}` };
+  if (Number(read.value) > mostPressure)
+    return { value: null, problem: `${what} ${plain}: at most ${mostPressure}` };
+  return { value: read.value, problem: undefined };
+}
+
+/** The instant of a wall clock. Of an hour that comes twice the second is meant where the first was read before. */
+function instantOf(clock: Clock, zone: string, taken: ReadonlySet<string>): string | undefined {
+  const result = toInstant(clock, zone);
+  if (result.kind === 'exact') return result.instant;
+  if (result.kind !== 'twice') return undefined;
+  const { earlier, later } = result;
+  return taken.has(earlier.instant) ? later.instant : earlier.instant;
+}
+
+/** A block of a sheet as readings of a pumping log, with a sentence for each cell that cannot be one. */
+export function readPastedPumping(
+  lines: readonly Line[],
+  { zone, date, taken }: PumpingPaste,
+): readonly PastedReading[] {
+  const near: CalendarDate = readIsoDate(date) ?? { year: 2000, month: 1, day: 1 };
+  const dates: DateContext = { order: 'dayFirst', near };
+  const [head = []] = lines;
+  const named = namedRoles(head);
+  const known = new Set(taken);
+  let before: Clock | undefined;
+  return lines.flatMap((line, at): readonly PastedReading[] => {
+    const isHead = named !== undefined && at === 0;
+    if (isHead || line.every((cell) => cell.trim() === '')) return [];
+    const cells = cellsOf(line, named ?? usualRoles(line, dates));
+    const row = at + 1;
+    const refused = (problem: string) => [{ row, reading: null, problems: [problem] }];
+    const clock = clockOf({ date: cells('date'), time: cells('time') }, before, {
+      ...dates,
+      first: date,
+    });
+    if (clock === undefined) return refused('No time of a reading');
+    const instant = instantOf(clock, zone, known);
+    if (instant === undefined) return refused('Clocks skip this time in the port');
+    before = clock;
+    if (known.has(instant)) return refused('There is already a reading at this time');
+    const pressure = pressureOf(cells('pressure'), 'Pressure');
+    const limit = pressureOf(cells('limit'), 'Terminal limit');
+    const problems = [pressure.problem, limit.problem].filter((one) => one !== undefined);
+    if (problems.length > 0) return [{ row, reading: null, problems }];
+    known.add(instant);
+    return [{ row, reading: readingOf(cells, { instant, pressure, limit }), problems }];
+  });
+}
+
+type Cells = (role: Role) => string;
+
+const cellsOf =
+  (line: Line, roles: readonly (Role | undefined)[]): Cells =>
+  (role) => {
+    const at = roles.indexOf(role);
+    return at < 0 ? '' : (line[at] ?? '');
+  };
+
+const readingOf = (
+  cells: Cells,
+  read: { readonly instant: string; readonly pressure: Pressure; readonly limit: Pressure },
+): PumpingReading => ({
+  at: read.instant,
+  activity: activityOf(cells('activity')),
+  pressure: read.pressure.value,
+  terminalLimit: read.limit.value,
+  grade: cells('grade').trim().slice(0, 60),
+  remark: cells('remark').trim().slice(0, 300),
+});
+
+/** The lines of a file whose cells are set apart by tabs, semicolons or commas, quoted where they hold one. */
+export function cellsOfCsv(text: string): readonly Line[] {
+  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [first = ''] = source.split('\n');
+  const mark = ['\t', ';', ','].find((one) => first.includes(one)) ?? ',';
+  const lines: string[][] = [[]];
+  let [cell, isQuoted] = ['', false];
+  const end = () => {
+    lines.at(-1)?.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at] ?? '';
+    if (isQuoted && sign === '"' && source[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && sign === mark) end();
+    else if (!isQuoted && sign === '\n') {
+      end();
+      lines.push([]);
+    } else cell += sign;
+  }
+  end();
+  return lines.filter((line) => line.some((one) => one.trim() !== ''));
+}
