@@ -18,6 +18,7 @@ export type {
   CommencementRule,
   Notice,
   OfficeHours,
+  WhetherOrNot,
 } from './input/commencement.ts';
 export type { Percent } from './input/percent.ts';
 export type {

@@ -165,6 +165,12 @@ const commencement = z
 const setFields = {
   terms,
   noticeBasis: z.enum(['tendered', 'received', 'accepted']).optional(),
+  whetherOrNot: z
+    .array(z.enum(['inBerth', 'inPort', 'inFreePratique', 'customsCleared']))
+    .max(4)
+    .refine((words) => new Set(words).size === words.length, 'Each of them once')
+    .optional(),
+  arrivedAt: z.enum(['port', 'berth']).optional(),
   commencement: commencement.optional(),
   end: z
     .strictObject({

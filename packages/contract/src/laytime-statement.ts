@@ -262,6 +262,7 @@ const portCall = z
       notices: many(notice, mostNotices).optional(),
       effectiveNoticeId: key.nullable().optional(),
       noticeBasis: z.enum(['tendered', 'received', 'accepted']).optional(),
+      whetherOrNot: operationTerms.shape.whetherOrNot,
       commencement: commencement.optional(),
       terms: terms.optional(),
       work: many(z.strictObject({ ...interval, lineIds }), mostLines).optional(),
@@ -359,6 +360,7 @@ const calculationCall = z
       basis: z.enum(['billOfLading', 'nominated', 'outturn']),
     }),
     termsLabel: text(100).nullable(),
+    arrivedAt: operationTerms.shape.arrivedAt,
     sharedWith: many(text(300), 100).optional(),
     sharedQuantities: z
       .strictObject({

@@ -58,7 +58,7 @@ describe('a pumping log', () => {
   const late = { rows: [pumpingRow('08:00'), pumpingRow('08:00')] };
   const turned = { rows: [pumpingRow('09:00'), pumpingRow('08:00')] };
   const rowed = (values: object) => ({ rows: [pumpingRow('08:00', values)] });
-  test.each([
+  test.each<readonly [string, object, string, string]>([
     ['a time twice', late, 'log.rows.1.at', 'There is already a reading at this time'],
     [
       'a time before the one above',

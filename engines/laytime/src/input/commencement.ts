@@ -15,6 +15,9 @@ export interface Notice {
   readonly lineId?: string | undefined;
 }
 
+/** What a notice may lack and be valid all the same: WIBON, WIPON, WIFPON, WCCON (BIMCO 2013 definitions 27 and 28). */
+export type WhetherOrNot = 'inBerth' | 'inPort' | 'inFreePratique' | 'customsCleared';
+
 /** When laytime begins. Moments are those of the port; times of day are local. */
 export type CommencementRule =
   | { readonly rule: 'at'; readonly at?: MomentText }

@@ -1,7 +1,7 @@
 import type { Decimal } from '../exact/decimal.ts';
 import type { MomentText } from '../time/moment.ts';
 import type { AllowanceInput } from './allowance.ts';
-import type { CommencementInput, Notice } from './commencement.ts';
+import type { CommencementInput, Notice, WhetherOrNot } from './commencement.ts';
 import type { Percent } from './percent.ts';
 import type { PumpingInput } from './pumping.ts';
 import type { Rates } from './rates.ts';
@@ -68,6 +68,8 @@ export interface SheetInput extends CallBase {
   readonly notices?: readonly Notice[] | undefined;
   /** null: no notice took effect, so laytime begins only by an agreed moment. */
   readonly effectiveNoticeId?: string | null | undefined;
+  /** What the charter says a notice need not wait for; it silences the warnings of that. Left out: nothing. */
+  readonly whetherOrNot?: readonly WhetherOrNot[] | undefined;
   /** Which time of the notice counts. */
   readonly noticeBasis?: 'tendered' | 'received' | 'accepted' | undefined;
   readonly commencement?: CommencementInput | undefined;

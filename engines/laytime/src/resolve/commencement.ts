@@ -1,7 +1,12 @@
 import type { SecondRange } from '../calendar/calendar-terms.ts';
 import type { ResolvedCommencement } from '../commencement/commencement.ts';
 import { noteProblem, noteWarning } from '../findings/findings.ts';
-import type { CommencementInput, Notice, OfficeHours } from '../input/commencement.ts';
+import type {
+  CommencementInput,
+  Notice,
+  OfficeHours,
+  WhetherOrNot,
+} from '../input/commencement.ts';
 import type { SheetInput } from '../input/port-call.ts';
 import { WEEKDAYS, type Weekday } from '../time/civil.ts';
 import type { Zone } from '../time/zone.ts';
@@ -99,7 +104,7 @@ function noticeOf(place: Place, sheet: SheetInput, zone: Zone): NoticeAt | undef
   }
   const basis = needed(placeIn(place, 'noticeBasis'), sheet.noticeBasis, 'noticeBasis');
   if (basis === undefined) return undefined;
-  warnOfNotice(at, notice);
+  warnOfNotice(at, notice, sheet.whetherOrNot ?? []);
   const times = {
     tendered: notice.tenderedAt,
     received: notice.receivedAt,
@@ -110,10 +115,15 @@ function noticeOf(place: Place, sheet: SheetInput, zone: Zone): NoticeAt | undef
   return instant === undefined ? undefined : { id, at: instant };
 }
 
-function warnOfNotice(place: Place, { validity, place: where }: Notice): void {
+function warnOfNotice(
+  place: Place,
+  { validity, place: where }: Notice,
+  whetherOrNot: readonly WhetherOrNot[],
+): void {
   const note = (code: 'noticeInvalid' | 'noticeDisputed' | 'noticeFromOutside', sentence: string) =>
     noteWarning(place.desk, { path: place.path, code, sentence });
   if (validity === 'invalid') note('noticeInvalid', 'The effective notice is marked invalid.');
   if (validity === 'disputed') note('noticeDisputed', 'The effective notice is disputed.');
-  if (where === 'outside') note('noticeFromOutside', 'The notice was given outside the port.');
+  if (where === 'outside' && !whetherOrNot.includes('inPort'))
+    note('noticeFromOutside', 'The notice was given outside the port.');
 }

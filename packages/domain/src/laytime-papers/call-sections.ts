@@ -1,5 +1,6 @@
 import type { PortCallResult, SheetInput } from '@fairlead/laytime';
 import type { CalculationCall } from '../laytime/calculation.ts';
+import { whetherOrNotText } from '../laytime/whether-or-not.ts';
 import { sharingText } from '../laytime/sharing-text.ts';
 import { type Cell, numberCell, textCell } from '../papers/paper.ts';
 import type { Fact, PaperSection } from '../papers/section.ts';
@@ -150,12 +151,14 @@ function commencementSections(
     textCell(step.sentence),
   ]);
   if (notices.length + steps.length === 0) return [];
+  const whether = whetherOrNotText(input?.whetherOrNot ?? []);
+  const words = whether === '' ? '' : ` (${whether})`;
   return [
     {
       kind: 'table',
       keepsTogether: true,
       table: {
-        title: `Notice of readiness and commencement${clause === null ? '' : `, clause ${clause}`}`,
+        title: `Notice of readiness${words} and commencement${clause === null ? '' : `, clause ${clause}`}`,
         columns: [
           { title: 'Moment', share: 1.4 },
           { title: 'Reasoning', share: 5 },

@@ -37,6 +37,8 @@ export interface CalculationCall {
   };
   /** The label of the terms, such as WWD SHEX UU. */
   readonly termsLabel: string | null;
+  /** Where the charter says that she has arrived. */
+  readonly arrivedAt?: 'port' | 'berth' | undefined;
   /** Charterers whose cargo is worked at the same port call, each with its fixture; none where left out. */
   readonly sharedWith?: readonly string[] | undefined;
   /** Cargo of this charterer and of all at the port call by the same basis, as decimal text, as far as it is known. */

@@ -28,6 +28,9 @@ export function changesInWords(
     const sentences = [
       ...(was === undefined ? [`${call.port.name} is new`] : []),
       ...lineChanges(was?.lines ?? [], call.lines, zoneOf(sheets[1])),
+      ...(was !== undefined && was.arrivedAt !== call.arrivedAt
+        ? ['Where she counts as arrived changed']
+        : []),
       ...cargoChanges(was?.cargo, call.cargo),
       ...sheetChanges(sheets[0], sheets[1]),
     ];
@@ -88,6 +91,7 @@ const parts: readonly (readonly [keyof SheetInput, string])[] = [
   ['notices', 'The notices of readiness'],
   ['effectiveNoticeId', 'The effective notice'],
   ['noticeBasis', 'The time of the notice that counts'],
+  ['whetherOrNot', 'What a notice need not wait for'],
   ['commencement', 'The commencement'],
   ['timeZone', 'The time zone of the port'],
   ['terms', 'The terms'],

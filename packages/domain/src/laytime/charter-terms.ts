@@ -8,6 +8,7 @@ import type {
   Percent,
   Terms,
   Use,
+  WhetherOrNot,
 } from '@fairlead/laytime';
 import type { PumpingTerm } from './pumping.ts';
 
@@ -57,6 +58,10 @@ export interface EndTerm {
 export interface TermSetContent {
   readonly terms: Omit<Terms, 'holidays' | 'holidayYears' | 'name'>;
   readonly noticeBasis?: 'tendered' | 'received' | 'accepted' | undefined;
+  /** What a notice need not wait for: WIBON, WIPON, WIFPON, WCCON. */
+  readonly whetherOrNot?: readonly WhetherOrNot[] | undefined;
+  /** Where she has arrived: in the port, or only at her berth. Left out, the charter does not say. */
+  readonly arrivedAt?: 'port' | 'berth' | undefined;
   readonly commencement?: CommencementTerm | undefined;
   readonly end?: EndTerm | undefined;
 }

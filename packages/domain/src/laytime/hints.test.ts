@@ -31,6 +31,10 @@ const loading = (content: CalculationContent): CalculationContent => ({
   ...content,
   calls: content.calls.map((call) => ({ ...call, operation: 'loading' })),
 });
+const ofBerth = (content: CalculationContent): CalculationContent => ({
+  ...content,
+  calls: content.calls.map((call) => ({ ...call, arrivedAt: 'berth' })),
+});
 const codes = (content: CalculationContent) => hintsOf(content).map(({ code }) => code);
 const without = (kind: SofLine['kind']) => ready.filter((line) => line.kind !== kind);
 const notice = (values: Partial<Notice>): readonly Notice[] => [
@@ -64,6 +68,41 @@ test.each<[string, CalculationContent, readonly string[]]>([
     'with holds rejected later',
     of([...ready, ...linesOf([['06 06:00', 'holdsFailed']])]),
     ['holdsFailed'],
+  ],
+  [
+    'from outside, whether in port or not',
+    of(ready, { notices: notice({ place: 'outside' }), whetherOrNot: ['inPort'] }),
+    [],
+  ],
+  [
+    'without pratique, whether in free pratique or not',
+    of(without('freePratique'), { whetherOrNot: ['inFreePratique'] }),
+    [],
+  ],
+  [
+    'before customs',
+    of([...ready, ...linesOf([['02 06:00', 'opens', 'pratique']])]),
+    ['notCleared'],
+  ],
+  [
+    'before customs, whether cleared or not',
+    of([...ready, ...linesOf([['02 06:00', 'opens', 'pratique']])], {
+      whetherOrNot: ['customsCleared'],
+    }),
+    [],
+  ],
+  ['off the berth of a berth charter', ofBerth(of(ready)), ['notAtBerth']],
+  ['at the berth', ofBerth(of(ready, { notices: notice({ place: 'berth' }) })), []],
+  ['off the berth, whether in berth or not', ofBerth(of(ready, { whetherOrNot: ['inBerth'] })), []],
+  // WIPON holds what WIBON holds.
+  ['off the berth, whether in port or not', ofBerth(of(ready, { whetherOrNot: ['inPort'] })), []],
+  [
+    'that is invalid, whatever words there are',
+    of(ready, {
+      notices: notice({ validity: 'invalid', place: 'outside' }),
+      whetherOrNot: ['inBerth', 'inPort', 'inFreePratique', 'customsCleared'],
+    }),
+    ['noNotice'],
   ],
 ])('a notice %s', (_what, content, wanted) => {
   expect(codes(content)).toEqual(wanted);

@@ -1,4 +1,4 @@
-import type { Notice, OfficeHours, SheetInput } from '@fairlead/laytime';
+import type { Notice, OfficeHours, SheetInput, WhetherOrNot } from '@fairlead/laytime';
 import { localFields } from '../time/format.ts';
 import type { CalculationCall, CalculationContent, CalculationFixture } from './calculation.ts';
 
@@ -16,11 +16,15 @@ export interface LaytimeHint {
 const sentences = {
   fromOutside:
     'The notice was given from outside the port: only words such as WIPON make it valid.',
+  notAtBerth:
+    'The notice was given before she was at her berth, and she arrives only there: only WIBON makes it valid.',
   beforeArrival: 'The notice was given before she arrived.',
   beforeLaydays: 'The notice was given before the laydays.',
   afterCancelling: 'The notice was given after the cancelling date.',
   outsideOfficeHours: 'The notice was given outside office hours: it takes effect when they open.',
   holdsFailed: 'Holds were rejected after the notice: she may not have been ready.',
+  notCleared:
+    'Customs or immigration formalities went on after the notice: only WCCON makes it valid.',
   noPratique: 'Free pratique is not stated before the notice: only WIFPON makes it valid.',
   noNotice: 'The statement of facts tells of no notice of readiness.',
   severalNotices: 'Several notices were given: say which one takes effect.',
@@ -72,16 +76,25 @@ function doubtsOf(notice: Notice, around: Around): readonly LaytimeHint[] {
   const isLoading = call.operation === 'loading';
   const first = (kind: string) => call.lines.find((line) => line.kind === kind);
   const [arrived, pratique] = [first('arrived'), first('freePratique')];
+  const words = new Set<WhetherOrNot>(sheet.whetherOrNot);
+  const formalities = call.lines.find(
+    (line) => line.kind === 'opens' && line.reason === 'pratique' && line.at >= at,
+  );
+  const isAtBerth = notice.place === 'berth' || words.has('inBerth') || words.has('inPort');
   const failed = call.lines.find((line) => line.kind === 'holdsFailed' && line.at >= at);
   const doubts: readonly (readonly [boolean, HintCode, string | undefined])[] = [
-    [notice.place === 'outside', 'fromOutside', undefined],
+    [notice.place === 'outside' && !words.has('inPort'), 'fromOutside', undefined],
+    [call.arrivedAt === 'berth' && !isAtBerth, 'notAtBerth', undefined],
     [arrived !== undefined && at < arrived.at, 'beforeArrival', arrived?.id],
     [isLoading && isBefore(at, fixture?.layCanFrom), 'beforeLaydays', undefined],
     [isLoading && isBefore(fixture?.layCanTo, at), 'afterCancelling', undefined],
     [isOutside(at, sheet), 'outsideOfficeHours', undefined],
     [failed !== undefined, 'holdsFailed', failed?.id],
+    [formalities !== undefined && !words.has('customsCleared'), 'notCleared', formalities?.id],
     [
-      call.lines.length > 0 && (pratique === undefined || pratique.at > at),
+      !words.has('inFreePratique') &&
+        call.lines.length > 0 &&
+        (pratique === undefined || pratique.at > at),
       'noPratique',
       pratique?.id,
     ],

@@ -67,6 +67,7 @@ function callOf(call: CallFacts, facts: CalculationFacts): CalculationCall {
     lines: inOrder(statement?.lines ?? []),
     cargo: derivedCargo(cargo, terms?.quantity ?? 'billOfLading'),
     termsLabel: terms?.termSet?.name ?? (labels.size === 1 ? ([...labels][0] ?? null) : null),
+    ...(terms?.arrivedAt === undefined ? {} : { arrivedAt: terms.arrivedAt }),
     ...sharedWith(call, terms?.quantity ?? 'billOfLading'),
   };
 }
@@ -98,6 +99,7 @@ function sheetOf(
     ...(allowance === undefined ? {} : { allowance }),
     ...(rates === undefined ? {} : { rates }),
     ...(terms?.noticeBasis === undefined ? {} : { noticeBasis: terms.noticeBasis }),
+    ...(terms?.whetherOrNot === undefined ? {} : { whetherOrNot: terms.whetherOrNot }),
     ...(sharing === undefined ? {} : { sharing }),
     ...(pumping === undefined ? {} : { pumping }),
     ...fromLines(told, terms, facts.fixture.layCanFrom),

@@ -1,6 +1,7 @@
 import { laydaysText, laydaysZone } from '@fairlead/domain/laytime/laydays';
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { percentText } from '@fairlead/domain/quantities/percent';
+import { whetherOrNotText } from '@fairlead/domain/laytime/whether-or-not';
 import type { CommencementInput, EndInput, SheetInput, Use } from '@fairlead/laytime';
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '@fairlead/ui/button';
@@ -62,6 +63,11 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
   return (
     <Facts>
       <Laydays />
+      {(sheet.whetherOrNot ?? []).length > 0 && (
+        <Fact name="Notice">
+          <Abbreviated>{whetherOrNotText(sheet.whetherOrNot ?? [])}</Abbreviated>
+        </Fact>
+      )}
       {commencement !== undefined && <Fact name="Begins">{startOf(commencement)}</Fact>}
       {windows.length === 0 && terms !== undefined && (
         <Fact name="Excepted">No part of the week</Fact>

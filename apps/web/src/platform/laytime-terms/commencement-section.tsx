@@ -1,8 +1,11 @@
 import { weekdays } from '@fairlead/domain/laytime/week-grid';
+import { whetherOrNotWords } from '@fairlead/domain/laytime/whether-or-not';
+import { Checkbox } from '@fairlead/ui/checkbox';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { useState } from 'react';
 import { TextField } from '@fairlead/ui/text-field';
+import { Abbreviated } from './abbreviated.tsx';
 import { ClauseField, OptionalAnswer, OptionalChoice, TimeOfDayField } from './optional-choice.tsx';
 import { readHours, type TermsPartProps, type Use } from './terms-value.ts';
 import css from './laytime-terms.module.css';
@@ -222,6 +225,37 @@ function OfficeFields({ rule, onChange, readOnly }: RuleProps<Rule>) {
   );
 }
 
+const arrivals = [
+  { value: 'port', label: 'In the port', detail: 'port charter' },
+  { value: 'berth', label: 'At her berth', detail: 'berth charter' },
+] as const;
+
+/** WIBON and its like: what a notice need not wait for. */
+function WhetherOrNotFields({ value, onChange, readOnly }: TermsPartProps) {
+  const chosen = value.whetherOrNot ?? [];
+  const set = (word: (typeof chosen)[number], isOn: boolean) => {
+    const next = isOn ? [...chosen, word] : chosen.filter((other) => other !== word);
+    onChange({ whetherOrNot: next.length === 0 ? undefined : next });
+  };
+  return (
+    <div className={css['whether']} role="group" aria-label="Notice may be given">
+      <span className={css['whether-name']}>Notice may be given</span>
+      {whetherOrNotWords.map(({ value: word, label, words }) => (
+        <span key={word} className={css['whether-word']}>
+          <Checkbox
+            checked={chosen.includes(word)}
+            disabled={readOnly}
+            onChange={(isOn) => set(word, isOn)}
+          >
+            {words}
+          </Checkbox>
+          <Abbreviated>{label}</Abbreviated>
+        </span>
+      ))}
+    </div>
+  );
+}
+
 function NoticeFields(props: TermsPartProps & { readonly rule: Commencement }) {
   const { rule, value, onChange, readOnly } = props;
   const change = (next: Commencement) => onChange({ commencement: next });
@@ -236,6 +270,13 @@ function NoticeFields(props: TermsPartProps & { readonly rule: Commencement }) {
             value={value.noticeBasis}
             readOnly={readOnly}
             onChange={(noticeBasis) => onChange({ noticeBasis })}
+          />
+          <OptionalChoice
+            label="Arrived ship"
+            options={arrivals}
+            value={value.arrivedAt}
+            readOnly={readOnly}
+            onChange={(arrivedAt) => onChange({ arrivedAt })}
           />
           <OfficeFields rule={rule} onChange={change} readOnly={readOnly} />
         </>
@@ -309,6 +350,7 @@ export function CommencementSection(props: TermsPartProps) {
         )}
         {rule !== undefined && <NoticeFields {...props} rule={rule} />}
       </div>
+      {rule !== undefined && rule.rule !== 'agreed' && <WhetherOrNotFields {...props} />}
     </section>
   );
 }
