@@ -3,6 +3,7 @@ import type {
   OperationTerms,
   TermSetContent,
 } from '@fairlead/domain/laytime/charter-terms';
+import { sharesTotal } from '@fairlead/domain/laytime/shares-total';
 import { mostPressure, pressureUnits } from '@fairlead/domain/laytime/pumping';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from './agreement.ts';
@@ -349,6 +350,41 @@ const pumping = z
   })
   .meta({ id: 'CharterTermPumping' });
 
+/** Parts of parties by an agreed per cent: each party once, 100 per cent together. */
+export const agreedParties = z
+  .array(z.strictObject({ id: text(60, 1), pct: percent }))
+  .max(50, 'At most 50 parties')
+  .superRefine((parties, context) => {
+    if (new Set(parties.map(({ id: name }) => name)).size < parties.length)
+      context.addIssue({ code: 'custom', message: 'Each party once' });
+    const whole = sharesTotal(parties.map(({ pct }) => pct));
+    if (parties.length > 0 && whole !== '100')
+      context.addIssue({ code: 'custom', message: `The shares make ${whole} %, not 100 %` });
+  });
+
+const shares = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.enum(['charterer', 'parcel', 'berth']) }),
+  z.strictObject({ by: z.literal('agreed'), parties: agreedParties }),
+]);
+
+const portRates = z
+  .array(
+    z.strictObject({
+      port: text(150, 1),
+      operation: z.enum(['loading', 'discharging']),
+      ratePerDay: above.optional(),
+      demurrage: decimal({ maxDecimals: 2 }).optional(),
+      despatch: decimal({ maxDecimals: 2 }).optional(),
+    }),
+  )
+  .max(50, 'At most 50 ports')
+  .refine(
+    (ports) =>
+      new Set(ports.map(({ port, operation }) => `${operation} ${port.toLowerCase()}`)).size ===
+      ports.length,
+    'Each port once for loading and once for discharging',
+  );
+
 /** All charter terms of a fixture. Decisions may be missing; nothing unknown is taken. */
 export const charterTermsContent = z
   .strictObject({
@@ -360,6 +396,8 @@ export const charterTermsContent = z
     rounding: moneyRounding.nullable(),
     timeBar: timeBarTerm.nullable(),
     pumping: pumping.optional(),
+    shares: shares.optional(),
+    portRates: portRates.optional(),
     papers: paperCodes,
     clauses: z.array(z.strictObject({ number: text(20), text: text(5000, 1) })).max(200),
   })

@@ -285,7 +285,7 @@ const shares = z
   .discriminatedUnion('by', [
     z.strictObject({
       by: z.literal('quantity'),
-      parties: many(z.strictObject({ id: key, quantity }), 50),
+      parties: many(z.strictObject({ id: key, quantity: quantity.optional() }), 50),
     }),
     z.strictObject({
       by: z.literal('agreed'),

@@ -9,6 +9,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
 import { percentEntered, percentText } from '../platform/laytime-terms/terms-value.ts';
 import type { Content } from './charter-terms.data.ts';
+import { PortRatesFields, SharesFields } from './shares-terms.form.tsx';
 import css from './charter-terms.module.css';
 
 export interface ContentProps {
@@ -243,6 +244,8 @@ export function ClaimTermsCard(props: ContentProps) {
           <TimeBarFields {...props} />
         </div>
         <StepFields {...props} />
+        <PortRatesFields {...props} />
+        <SharesFields {...props} />
         <PaperFields {...props} />
       </div>
     </Card>

@@ -10,9 +10,9 @@ import css from './charter-terms.module.css';
 type Pumping = NonNullable<Content['pumping']>;
 
 const forms = [
-  { value: 'hours', label: 'In so many hours' },
-  { value: 'hoursOrPressure', label: 'In so many hours, or a pressure kept' },
-  { value: 'pressure', label: 'A pressure kept' },
+  { value: 'hours', label: 'Hours' },
+  { value: 'hoursOrPressure', label: 'Hours or pressure' },
+  { value: 'pressure', label: 'Pressure alone' },
 ] as const;
 const partCargoes = [
   { value: 'proRata', label: 'Hours pro rata' },
@@ -47,6 +47,7 @@ function HourFields({ pumping, readOnly, onChange }: FieldsProps) {
     <NumberField
       label={label}
       unit="h"
+      decimals={2}
       help={help}
       value={pumping[key] ?? null}
       readOnly={readOnly}
@@ -90,6 +91,7 @@ function PressureFields({ pumping, readOnly, onChange }: FieldsProps) {
     <>
       <NumberField
         label="Pressure at the manifold"
+        decimals={2}
         value={pumping.pressure ?? null}
         readOnly={readOnly}
         onChange={(value) => onChange({ pressure: value ?? undefined })}

@@ -57,6 +57,7 @@ export const MISSING_TERMS = {
   deductions: 'Which interruptions were there? An empty list says none.',
   interruptionEnd: 'When did this interruption end?',
   end: 'When did the count end?',
+  shares: 'How much cargo has each party that bears the result?',
   timeBar: 'From when, for how many days and in which zone does the time bar run?',
 } as const;
 

@@ -20,7 +20,7 @@ export interface GroupInput {
 export type SharesInput =
   | {
       readonly by: 'quantity';
-      readonly parties: readonly { readonly id: string; readonly quantity: Decimal }[];
+      readonly parties: readonly { readonly id: string; readonly quantity?: Decimal | undefined }[];
     }
   | {
       readonly by: 'agreed';

@@ -26,7 +26,7 @@ export function resolveShares(place: Place, input: SharesInput): readonly Share[
     input.by === 'quantity'
       ? input.parties.map(({ id, quantity }) => ({
           id,
-          part: amountOf(placeIn(place, id), quantity, 'rates'),
+          part: amountOf(placeIn(place, id), quantity, 'shares'),
         }))
       : input.parties.map(({ id, pct }) => ({ id, part: percentOf(placeIn(place, id), pct) }));
   const known = parts.flatMap(({ id, part }) => (part === undefined ? [] : [{ id, part }]));

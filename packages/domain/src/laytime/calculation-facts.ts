@@ -7,6 +7,8 @@ import type { SofReading } from './statement-of-facts.ts';
 export interface CargoFacts {
   readonly cargoPortId: number;
   readonly commodity: string;
+  /** Left out by calculations from before charterers of cargo were read. */
+  readonly charterer?: string | undefined;
   readonly unit: string;
   readonly nominated: string | null;
   readonly billOfLading: string | null;

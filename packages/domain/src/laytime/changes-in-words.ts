@@ -134,6 +134,7 @@ function wholeChanges(before: CalculationContent, after: CalculationContent): re
     [was.rates, is.rates, 'The rates changed'],
     [was.rounding, is.rounding, 'The rounding of money changed'],
     [was.groups, is.groups, 'How the port calls share time changed'],
+    [was.shares, is.shares, 'Who bears the result changed'],
     [was.timeBar, is.timeBar, 'The time bar changed'],
   ] as const;
   return named.flatMap(([a, b, sentence]) => (differs(a, b) ? [sentence] : []));

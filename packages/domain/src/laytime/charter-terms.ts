@@ -98,6 +98,28 @@ export interface TimeBarTerm {
   readonly clause?: string | undefined;
 }
 
+/**
+ * Who bears the result: each charterer, parcel or berth by the quantity of its cargo, or parties by an agreed per cent,
+ * which make 100.
+ */
+export type SharesTerm =
+  | { readonly by: 'charterer' | 'parcel' | 'berth' }
+  | {
+      readonly by: 'agreed';
+      readonly parties: readonly { readonly id: string; readonly pct: Percent }[];
+    };
+
+/** Rates that differ at one port from those of the charter; what is left out is the charter's. Money a day. */
+export interface PortRates {
+  /** The name of the port, or its LOCODE. */
+  readonly port: string;
+  readonly operation: 'loading' | 'discharging';
+  /** Cargo a day, in the unit of the cargo: in the place of the allowance's rate. */
+  readonly ratePerDay?: Decimal | undefined;
+  readonly demurrage?: Decimal | undefined;
+  readonly despatch?: Decimal | undefined;
+}
+
 /** A clause that the terms rest on, in the words of the charter. */
 export interface CharterClause {
   readonly number: string;
@@ -123,6 +145,9 @@ export interface CharterTerms {
   readonly timeBar: TimeBarTerm | null;
   /** What is warranted of her pumps at discharge; left out where nothing is. */
   readonly pumping?: PumpingTerm | undefined;
+  /** Left out: the charterer of the fixture bears all of it. */
+  readonly shares?: SharesTerm | undefined;
+  readonly portRates?: readonly PortRates[] | undefined;
   /** Papers that a claim must come with, by code (packages/domain/src/laytime/claim-papers.ts). */
   readonly papers: readonly string[];
   readonly clauses: readonly CharterClause[];

@@ -10,8 +10,10 @@ import { derivedEnd } from './derived-end.ts';
 import { derivedGroups } from './derived-groups.ts';
 import { derivedDeductions, derivedWork, inOrder } from './derived-intervals.ts';
 import { derivedNotices, onlyNotice } from './derived-notices.ts';
+import { allowedAtPort, moneyAtPort, ratesAtPort } from './derived-port-rates.ts';
 import { derivedPumping } from './derived-pumping.ts';
 import { derivedRates, ratesOfCargo } from './derived-rates.ts';
+import { derivedShares } from './derived-shares.ts';
 import { derivedSharing, sharedWith } from './derived-sharing.ts';
 import { derivedTimeBar } from './derived-time-bar.ts';
 
@@ -28,6 +30,7 @@ export function newCalculation(facts: CalculationFacts): CalculationContent {
   });
   const calls = sheets.map(({ told }) => told);
   const zones = new Map(sheets.map(({ told, timeZone }) => [told.id, timeZone]));
+  const shares = derivedShares(facts);
   const timeBar = derivedTimeBar(facts, { calls, zoneOf: ({ id }) => zones.get(id) ?? 'Etc/UTC' });
   return {
     statement: {
@@ -36,6 +39,7 @@ export function newCalculation(facts: CalculationFacts): CalculationContent {
       groups: derivedGroups(facts, calls),
       rates: derivedRates(facts.fixture, facts.terms),
       ...(facts.terms?.rounding == null ? {} : { rounding: facts.terms.rounding }),
+      ...(shares === undefined ? {} : { shares }),
       ...(timeBar === null ? {} : { timeBar: timeBar.input }),
     },
     calls,
@@ -84,7 +88,8 @@ function sheetOf(
 ): SheetInput {
   const terms = termsOf(call, facts);
   const sharing = derivedSharing(call, terms);
-  const rates = ratesOfCargo(call.cargo, facts.terms);
+  const atPort = ratesAtPort(facts.terms, call);
+  const rates = moneyAtPort(atPort, ratesOfCargo(call.cargo, facts.terms), facts.terms);
   const pumping = derivedPumping({
     terms: facts.terms,
     call,
@@ -96,7 +101,7 @@ function sheetOf(
     kind: 'sheet',
     id: told.id,
     timeZone: call.timeZone,
-    ...(allowance === undefined ? {} : { allowance }),
+    ...(allowance === undefined ? {} : { allowance: allowedAtPort(allowance, atPort) }),
     ...(rates === undefined ? {} : { rates }),
     ...(terms?.noticeBasis === undefined ? {} : { noticeBasis: terms.noticeBasis }),
     ...(terms?.whetherOrNot === undefined ? {} : { whetherOrNot: terms.whetherOrNot }),

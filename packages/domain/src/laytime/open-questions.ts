@@ -220,6 +220,9 @@ export function openCharterQuestions(terms: CharterTerms): readonly OpenQuestion
   return [
     ...operationQuestions('loading', terms.loading),
     ...operationQuestions('discharging', terms.discharging),
+    ...(terms.shares?.by === 'agreed' && terms.shares.parties.length < 2
+      ? [ask('shares.parties', 'Which parties bear the result, and with which part?')]
+      : []),
     ...pumpingQuestions(terms),
     ...(despatch === null ? [ask('despatch', MISSING_TERMS.despatchBasis)] : []),
     ...(terms.rounding === null ? [ask('rounding', MISSING_TERMS.moneyRounding)] : []),

@@ -33,6 +33,7 @@ export interface CargoFactsRow {
   readonly time_zone: string;
   readonly line_id: number;
   readonly commodity: string;
+  readonly charterer: string;
   readonly symbol: string;
   readonly nominated: string | null;
   readonly bill_of_lading: string | null;
@@ -51,12 +52,13 @@ export const cargoFacts = (company: number, fixture: number) =>
   statementOf<CargoFactsRow>(
     sql`
     select coalesce(k.parent_id, k.id) as port_call_id, k.port_id, l.reason_id, p.name as port_name, p.un_locode, p.country_code, p.time_zone,
-      l.id as line_id, o.name as commodity, m.symbol, trim_scale(nullif(l.quantity, 0))::text as nominated,
+      l.id as line_id, o.name as commodity, h.name as charterer, m.symbol, trim_scale(nullif(l.quantity, 0))::text as nominated,
       trim_scale(nullif(coalesce(l.bill_of_lading, b.bill_of_lading), 0))::text as bill_of_lading, trim_scale(nullif(l.outturn, 0))::text as outturn,
       l.laytime_term, l.laytime_allowed_minutes, trim_scale(l.demurrage_rate)::text as demurrage_rate,
       trim_scale(l.despatch_rate)::text as despatch_rate
     from tenant.cargo c
     join tenant.commodities o on o.company_id = ${company} and o.id = c.commodity_id
+    join tenant.partners h on h.company_id = ${company} and h.id = c.charterer_id
     join tenant.measurements m on m.company_id = ${company} and m.id = c.measurement_id
     join tenant.cargo_ports l on l.company_id = ${company} and l.cargo_id = c.id and not l.in_active
     join tenant.port_calls k on k.company_id = ${company} and k.id = l.port_call_id and k.deleted is null and not k.in_active

@@ -155,6 +155,7 @@ function holidaysOf(rows: readonly HolidayRow[]): CallFacts['holidays'] {
 const cargoOf = (row: CargoFactsRow): CargoFacts => ({
   cargoPortId: row.line_id,
   commodity: row.commodity,
+  charterer: row.charterer,
   unit: row.symbol,
   nominated: row.nominated,
   billOfLading: row.bill_of_lading,

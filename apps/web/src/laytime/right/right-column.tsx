@@ -3,6 +3,7 @@ import css from '../workbench/workbench.module.css';
 import { MoneySection, ResultSection } from './money-section.tsx';
 import { PapersSection } from './papers-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
+import { SharesSection } from './shares-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
 /** What the calculation comes to, and what is still open. */
@@ -11,6 +12,7 @@ export function RightColumn() {
     <aside className={css['right']} aria-label="What it comes to">
       <MoneySection />
       <ResultSection />
+      <SharesSection />
       <VersionsSection />
       <QuestionsSection />
       <WhatIfSection />

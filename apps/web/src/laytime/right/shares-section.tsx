@@ -1,0 +1,26 @@
+import { Exact, exactOf, numberText } from '@fairlead/domain/laytime-papers/figures';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { useDesk } from '../workbench/desk.ts';
+import { Fact, Facts, Section } from '../workbench/section.tsx';
+
+const bases = { quantity: 'Pro rata to cargo', agreed: 'By agreed per cent' } as const;
+
+/** What each party bears of the result, where it is not one party's alone. */
+export function SharesSection() {
+  const { result, content } = useDesk();
+  const { shares } = content.statement;
+  if (result.status !== 'complete' || shares === undefined) return null;
+  if (result.settlement.shares.length < 2) return null;
+  return (
+    <Section title="Shares" side={bases[shares.by]}>
+      <Facts>
+        {result.settlement.shares.map(({ id, part, net }) => (
+          <Fact key={id} name={id}>
+            {formatDecimal(new Exact(net).abs().toFixed(), 2)}{' '}
+            <small>{numberText(exactOf(part).times(100), 2)} %</small>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}

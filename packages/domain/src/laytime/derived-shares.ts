@@ -1,0 +1,53 @@
+import type { SharesInput } from '@fairlead/laytime';
+import { sumDecimals } from '../quantities/sum.ts';
+import type { CalculationFacts, CallFacts, CargoFacts } from './calculation-facts.ts';
+import type { SharesTerm } from './charter-terms.ts';
+
+interface Portion {
+  readonly party: string;
+  readonly quantity: string | null;
+}
+
+/**
+ * Who bears the result, as the charter terms say: by the cargo that is discharged, or loaded where nothing is. A quantity
+ * that is not known is left out, so that it is asked for. Undefined where it is one party's alone.
+ */
+export function derivedShares({ terms, calls }: CalculationFacts): SharesInput | undefined {
+  const term = terms?.shares;
+  if (terms === null || term === undefined) return undefined;
+  if (term.by === 'agreed')
+    return { by: 'agreed', parties: term.parties.map(({ id, pct }) => ({ id, pct })) };
+  const discharges = calls.filter(({ operation }) => operation === 'discharging');
+  const counted = discharges.length > 0 ? discharges : calls;
+  const basis = terms[discharges.length > 0 ? 'discharging' : 'loading'].quantity;
+  const names = berthNames(counted);
+  const portions = counted.flatMap((call, at) =>
+    call.cargo.map(
+      (line): Portion => ({
+        party: partyOf(line, names[at] ?? call.port.name, term.by),
+        quantity: line[basis],
+      }),
+    ),
+  );
+  const parties = [...Map.groupBy(portions, ({ party }) => party)].map(([id, own]) => {
+    const known = own.flatMap(({ quantity }) => quantity ?? []);
+    return known.length < own.length ? { id } : { id, quantity: sumDecimals(known) };
+  });
+  return parties.length < 2 ? undefined : { by: 'quantity', parties };
+}
+
+function partyOf(line: CargoFacts, berth: string, by: Exclude<SharesTerm['by'], 'agreed'>): string {
+  if (by === 'berth') return berth;
+  return by === 'parcel' ? line.commodity : (line.charterer ?? line.commodity);
+}
+
+/** The port of each call; calls at one port are its berths, in the order of the voyage. */
+function berthNames(calls: readonly CallFacts[]): readonly string[] {
+  const count = new Map<string, number>();
+  const isMany = (name: string) => calls.filter(({ port }) => port.name === name).length > 1;
+  return calls.map(({ port: { name } }) => {
+    const number = (count.get(name) ?? 0) + 1;
+    count.set(name, number);
+    return isMany(name) ? `${name}, berth ${number}` : name;
+  });
+}
