@@ -93,7 +93,7 @@ describe('a pumping log', () => {
       'log.rows.0.at',
       'Not a valid time: use 2026-09-17T08:00:00Z',
     ],
-  ])('with %s is refused at its cell', async (_, values, ...[field = '', sentence]) => {
+  ])('with %s is refused at its cell', async (_, values, ...[field, sentence]) => {
     const made = await facts.begin(voyage.discharge);
     const answer = await save(made, pumpingLog(values));
     expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [sentence] } } });

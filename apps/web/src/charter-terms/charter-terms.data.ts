@@ -6,6 +6,12 @@ import { type AnswerOf, call } from '../platform/api/call.ts';
 export type FixtureTerms = AnswerOf<'GET /fixtures/{id}/charterTerms'>;
 export type Content = StoredCharterTerms;
 export type Operation = Content['loading'];
+/** A part of the editor of charter terms. */
+export interface ContentProps {
+  readonly content: Content;
+  readonly onChange: (part: Partial<Content>) => void;
+  readonly readOnly: boolean;
+}
 export type TermSet = AnswerOf<'GET /termSets'>[number];
 
 const keyOf = (fixture: number) => ['charterTerms', fixture] as const;

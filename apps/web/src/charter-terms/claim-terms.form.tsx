@@ -8,15 +8,9 @@ import { NumberField } from '@fairlead/ui/number-field';
 import { TextField } from '@fairlead/ui/text-field';
 import { OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
 import { percentEntered, percentText } from '../platform/laytime-terms/terms-value.ts';
-import type { Content } from './charter-terms.data.ts';
+import type { Content, ContentProps } from './charter-terms.data.ts';
 import { PortRatesFields, SharesFields } from './shares-terms.form.tsx';
 import css from './charter-terms.module.css';
-
-export interface ContentProps {
-  readonly content: Content;
-  readonly onChange: (part: Partial<Content>) => void;
-  readonly readOnly: boolean;
-}
 
 const bases = [
   { value: 'none', label: 'Free despatch' },

@@ -3,8 +3,7 @@ import { Card } from '@fairlead/ui/card';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { ClauseField, OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
-import type { ContentProps } from './claim-terms.form.tsx';
-import type { Content } from './charter-terms.data.ts';
+import type { Content, ContentProps } from './charter-terms.data.ts';
 import css from './charter-terms.module.css';
 
 type Pumping = NonNullable<Content['pumping']>;

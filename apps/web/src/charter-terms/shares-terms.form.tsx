@@ -3,8 +3,7 @@ import { EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Select } from '@fairlead/ui/select';
 import { percentEntered, percentText } from '../platform/laytime-terms/terms-value.ts';
-import type { ContentProps } from './claim-terms.form.tsx';
-import type { Content } from './charter-terms.data.ts';
+import type { Content, ContentProps } from './charter-terms.data.ts';
 import css from './charter-terms.module.css';
 
 type Shares = NonNullable<Content['shares']>;
@@ -171,7 +170,8 @@ export function PortRatesFields({ content, onChange, readOnly }: ContentProps) {
         empty="The rates hold at every port."
         onChange={(next) =>
           onChange({
-            portRates: next.length === 0 ? undefined : next.map(({ number: _, ...row }) => row),
+            portRates:
+              next.length === 0 ? undefined : next.map(({ number: _number, ...row }) => row),
           })
         }
         {...(readOnly
