@@ -101,5 +101,6 @@ journey('a company that was taken away is forgotten, and the default opens', asy
   const { page: tom, signIn: signInTom } = await another();
   await signInTom('tom@nordhav.example');
   const { voyageNumber } = await planVoyage(await officeApi(tom, 1));
+  await page.getByRole('searchbox', { name: /^Search/ }).fill(String(voyageNumber));
   await page.getByRole('row', { name: String(voyageNumber) }).waitFor();
 });

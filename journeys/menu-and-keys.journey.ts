@@ -213,7 +213,7 @@ journey('times are shown in the zone that is chosen', async ({ page, signIn }) =
   await signIn('admin@fairlead.example');
   const api = await officeApi(page, 1);
   const { voyageNumber } = await planVoyage(api);
-  await page.goto('/voyages');
+  await page.goto(`/voyages?search=${voyageNumber}`);
   const row = page.getByRole('row', { name: String(voyageNumber) });
   const show = async (from: string, to: string) => {
     await page.getByRole('button', { name: from, exact: true }).click();

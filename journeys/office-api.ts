@@ -56,7 +56,7 @@ export interface NewVoyage {
 
 let turn = 0;
 
-/** A voyage of two port calls far ahead, so that it comes first in the list; its number is used by no other story. */
+/** A voyage of two port calls far ahead, beyond what the list opens with; its number is used by no other story. */
 export async function planVoyage(api: OfficeApi): Promise<NewVoyage> {
   turn += 1;
   const [vessel] = await api.get<readonly Named[]>('/vessels');

@@ -15,7 +15,7 @@ interface Named {
   readonly id: number;
 }
 
-/** What another system does while the browser is away: a voyage far ahead, which comes first in the list. */
+/** What another system does while the browser is away: a voyage that begins soon, where the list opens. */
 async function createVoyage({ url, dataDir }: Product, voyageNumber: number): Promise<void> {
   const env = { ...process.env, PUBLIC_URL: url, DATA_DIR: dataDir };
   const command = [path.join(root, 'tools/token.ts'), 'olga@nordhav.example'];
@@ -34,8 +34,9 @@ async function createVoyage({ url, dataDir }: Product, voyageNumber: number): Pr
   const [vessel] = (await call('/vessels')) as readonly Named[];
   const [port] = (await call('/ports/search?s=rotterdam')) as readonly Named[];
   const { id } = (await call('/voyages', { voyageNumber, vessel })) as Named;
-  const scheduledArrival = '2040-01-01T08:00:00Z';
-  const scheduledDeparture = '2040-01-02T08:00:00Z';
+  const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const scheduledArrival = hoursAhead(1);
+  const scheduledDeparture = hoursAhead(25);
   await call(`/voyages/${id}/portCalls`, { port, scheduledArrival, scheduledDeparture });
 }
 

@@ -60,7 +60,8 @@ journey('what Tom saves shows in the list and on the voyage of Olga', async (sta
   await Promise.all([
     openVoyage(tom, id, voyageNumber),
     openVoyage(olga, id, voyageNumber),
-    list.goto('/voyages'),
+    // The reference stays when the number changes.
+    list.goto(`/voyages?search=Planned ${voyageNumber}`),
   ]);
   await list.getByRole('row', { name: String(voyageNumber) }).waitFor();
   for (const page of [olga, tom, list])

@@ -111,6 +111,16 @@ function requestBodyOf(book: SchemaBook, route: RouteShape): Json {
     : { requestBody: { required: true, content: bodies } };
 }
 
+const integer = (description: string) => ({ schema: { type: 'integer' }, description });
+
+/** What an answer states beside its body. */
+const headersOf = ({ total, firstRow }: RouteShape): Readonly<Record<string, unknown>> => ({
+  ...(total === true ? { 'X-Total-Count': integer('How many there are in all') } : {}),
+  ...(firstRow === true
+    ? { 'X-First-Row': integer('Row of the list that the answer begins with, from 0') }
+    : {}),
+});
+
 function responsesOf(
   route: RouteShape,
   { book, refusals }: Pick<Means, 'book' | 'refusals'>,
@@ -125,11 +135,11 @@ function responsesOf(
     const { status } = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const total = { schema: { type: 'integer' }, description: 'How many there are in all' };
+  const headers = headersOf(route);
   return {
     200: {
       description: 'OK',
-      ...(route.total === true ? { headers: { 'X-Total-Count': total } } : {}),
+      ...(Object.keys(headers).length === 0 ? {} : { headers }),
       content: { 'application/json': { schema: book.of(route.answer, 'output') } },
     },
     ...Object.fromEntries([...byStatus].map(([status, own]) => [status, refusals.of(own)])),

@@ -40,6 +40,8 @@ export interface RouteShape {
   readonly always?: true;
   /** Whether the answer states the total of a list in X-Total-Count. */
   readonly total?: true;
+  /** Whether the answer states in X-First-Row which row of the list it begins with, counted from 0. */
+  readonly firstRow?: true;
   /** The answer holds a secret that is shown once: it is not stored, and a repeated request is refused (409). */
   readonly secret?: true;
   /** Reads far (a whole log, a whole file): a company has two of them at a time, and a statement may take a minute. */

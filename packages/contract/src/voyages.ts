@@ -72,7 +72,7 @@ export const voyages = room({
     method: 'GET',
     path: '/voyages',
     summary:
-      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid, late) and is counted to 10,000 hits',
+      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid, late) and is counted to 10,000 hits; aroundNow begins with up to 20 voyages that have not begun',
     may: 'company.read',
     query: z.object({
       vesselIds: idList.optional(),
@@ -83,10 +83,13 @@ export const voyages = room({
       search: z.string().max(1000).optional(),
       s: z.string().max(1000).optional(),
       includePortCalls: flag.optional(),
+      /** Instead of `skip`: the page on which the voyages that have begun follow those that have not. */
+      aroundNow: flag.optional(),
       ...paging,
     }),
     answer: z.array(voyage),
     total: true,
+    firstRow: true,
     fails: ['invalid'],
   }),
   search: route({

@@ -27,6 +27,8 @@ export const officeScopes = [
 ] as const;
 
 export const pageSize = 50;
+/** A list that opens around now begins with at most so many rows that are still to come. */
+export const rowsToCome = 20;
 export const searchTake = 20;
 export const searchDebounceMs = 250;
 export const searchMinCharacters = 2;

@@ -11,6 +11,8 @@ export interface TableKeyboardRequest {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly ids: (index: number) => RowId | undefined;
   readonly count: number;
+  /** The row that the keyboard enters at. */
+  readonly first: number;
   /** `page`: also when nothing has the focus. */
   readonly scope: 'page' | 'focus';
   readonly pageRows: () => number;
@@ -33,12 +35,12 @@ interface Standing {
 }
 
 const nowhere: Standing = { id: undefined, at: -1 };
-/** Whichever row comes first, also after other rows have come. */
+/** Whichever row the keyboard enters at, also after other rows have come. */
 const first: Standing = { id: undefined, at: 0 };
 
 /** The index of a row that may have moved: looked for where it was, then everywhere. */
 const indexOf = (request: TableKeyboardRequest, { id, at }: Standing): number => {
-  if (id === undefined) return at < request.count ? at : -1;
+  if (id === undefined) return at < 0 || request.count === 0 ? -1 : request.first;
   if (request.ids(at) === id) return at;
   for (let index = 0; index < request.count; index += 1)
     if (request.ids(index) === id) return index;
@@ -76,7 +78,7 @@ export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
   useEffect(() => (scope === 'page' ? registerPageTable(() => enterTable()) : undefined), [scope]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { box, count, pageRows, reveal } = request;
+      const { box, count, first: entry, pageRows, reveal } = request;
       const isOwn =
         event.target === box.current || (scope === 'page' && event.target === document.body);
       const isNear = event.target instanceof Node && (box.current?.contains(event.target) ?? false);
@@ -88,7 +90,7 @@ export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
       )
         return;
       const next = isPlain(event)
-        ? movedRow({ key: event.key, index, count, pageRows: pageRows() })
+        ? movedRow({ key: event.key, index, entry, count, pageRows: pageRows() })
         : undefined;
       if (next !== undefined) {
         setStanding({ id: request.ids(next), at: next });

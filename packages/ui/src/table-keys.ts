@@ -3,6 +3,8 @@ export interface RowMoveRequest {
   readonly key: string;
   /** Row under the keyboard; -1 when there is none yet. */
   readonly index: number;
+  /** The row that a step down leads to then. */
+  readonly entry: number;
   readonly count: number;
   /** Rows that fit into the view. */
   readonly pageRows: number;
@@ -26,12 +28,18 @@ const stepOf = (key: string, pageRows: number): number | undefined => {
 };
 
 /** The row a key leads to, or undefined when the key does not move. Ends do not wrap: a list has a top and a bottom. */
-export const movedRow = ({ key, index, count, pageRows }: RowMoveRequest): number | undefined => {
+export const movedRow = ({
+  key,
+  index,
+  entry,
+  count,
+  pageRows,
+}: RowMoveRequest): number | undefined => {
   if (count === 0) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = stepOf(key, Math.max(1, pageRows));
   if (step === undefined) return undefined;
-  if (index < 0) return step > 0 ? 0 : count - 1;
+  if (index < 0) return step > 0 ? entry : count - 1;
   return Math.min(count - 1, Math.max(0, index + step));
 };

@@ -12,11 +12,12 @@ import {
 } from './table-columns.ts';
 import type { Column } from './table-columns.ts';
 import { movedRow } from './table-keys.ts';
-import { revealed, windowOf } from './table-window.ts';
+import { placeAt } from './table-place.ts';
+import { openedAt, revealed, windowOf } from './table-window.ts';
 
 describe('keyboard row', () => {
   const at = (key: string, index: number, count = 10) =>
-    movedRow({ key, index, count, pageRows: 4 });
+    movedRow({ key, index, entry: 0, count, pageRows: 4 });
   test.each([
     ['j', -1, 0],
     ['k', -1, 9],
@@ -31,6 +32,11 @@ describe('keyboard row', () => {
     ['x', 5, undefined],
   ])('%s from %i leads to %s', (key, index, next) => {
     expect(at(key, index)).toBe(next);
+  });
+  test('a list that opens further down is entered there', () => {
+    const entering = { index: -1, entry: 20, count: 50, pageRows: 4 };
+    expect(movedRow({ ...entering, key: 'j' })).toBe(20);
+    expect(movedRow({ ...entering, key: 'Home' })).toBe(0);
   });
   test('nothing to stand on', () => {
     expect(at('j', -1, 0)).toBeUndefined();
@@ -49,6 +55,40 @@ describe('rows in the document', () => {
     [999_999, { start: 10_000, end: 10_000 }],
   ])('scrolled to %i', (scrollTop, rows) => {
     expect(windowOf({ ...view, scrollTop })).toEqual(rows);
+  });
+  test.each([
+    [0, 0],
+    [2, 0],
+    [3, 1],
+    [20, 18],
+  ])('a list that opens at row %i begins with row %i', (index, top) => {
+    expect(openedAt({ index, viewHeight: 400, rowHeight: 36 })).toBe(top * 36);
+  });
+  describe('the place in a list', () => {
+    const list = 'voyages';
+    const shown = (ids: readonly number[], hasEarlier = false) => ({
+      list,
+      ids,
+      rowHeight: 36,
+      hasEarlier,
+    });
+    const request = { viewHeight: 400, index: 20 };
+    const rows = [4, 5, 6, 7];
+    test.each([
+      // Another list opens at its row, with a few above it.
+      [undefined, rows, 0, 18 * 36],
+      [{ ...shown(rows), list: 'port calls' }, rows, 90, 18 * 36],
+      // What was in view stays where it was.
+      [shown(rows), [1, 2, 3, ...rows], 40, 40 + 3 * 36],
+      [shown(rows), [5, 6, 7], 40, 40 - 36],
+      [shown(rows, true), [3, ...rows], 0, 36],
+      [{ ...shown(rows), rowHeight: 60 }, rows, 130, 2 * 36 + 10],
+      // At the very top, what comes first is shown; what is gone holds nothing.
+      [shown(rows), [3, ...rows], 0, 0],
+      [shown(rows), [8, 9], 40, 40],
+    ])('of %o, now %j, scrolled to %i, is %i', (...[before, now, scrollTop, at]) => {
+      expect(placeAt({ ...request, before, now: shown(now), scrollTop })).toBe(at);
+    });
   });
   test('a row is brought into view with the least movement', () => {
     const box = { scrollTop: 360, viewHeight: 360, rowHeight: 36 };

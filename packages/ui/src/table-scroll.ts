@@ -1,5 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
+import type { RowId } from './table-keyboard.ts';
+import { type Opening, placeAt, type ShownRows } from './table-place.ts';
 import { revealed, windowOf } from './table-window.ts';
 import type { RowWindow } from './table-window.ts';
 
@@ -13,6 +15,11 @@ export interface TableScrollRequest {
   /** False draws every row, for short tables inside a page. */
   readonly isVirtual: boolean;
   readonly onNearEnd: () => void;
+  readonly onNearStart: () => void;
+  /** The rows by their ids; kept as long as the rows are. */
+  readonly ids: readonly RowId[];
+  readonly hasEarlier: boolean;
+  readonly opening: Opening | undefined;
 }
 
 export interface TableScroll {
@@ -27,9 +34,9 @@ export interface TableScroll {
 
 const isSame = (a: RowWindow, b: RowWindow): boolean => a.start === b.start && a.end === b.end;
 
-/** Keeps only the rows around the view in the document and says when the end comes near. */
+/** Keeps only the rows around the view in the document and says when an end comes near. */
 export const useTableScroll = (request: TableScrollRequest): TableScroll => {
-  const { rowHeight, headHeight, count, isVirtual, onNearEnd } = request;
+  const { rowHeight, headHeight, count, isVirtual, onNearEnd, onNearStart } = request;
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<RowWindow>({
     start: 0,
@@ -45,7 +52,23 @@ export const useTableScroll = (request: TableScrollRequest): TableScroll => {
     const next = windowOf({ scrollTop, viewHeight: clientHeight, rowHeight, count, overscan });
     setShown((now) => (isSame(now, next) ? now : next));
     if (isVirtual && scrollHeight - scrollTop - clientHeight <= nearEndPx) onNearEnd();
-  }, [rowHeight, count, isVirtual, onNearEnd]);
+    if (isVirtual && scrollTop <= nearEndPx) onNearStart();
+  }, [rowHeight, count, isVirtual, onNearEnd, onNearStart]);
+  const { ids, hasEarlier, opening } = request;
+  const list = opening?.list;
+  const opensAt = opening?.index ?? 0;
+  const before = useRef<ShownRows>(undefined);
+  // Before it is looked at what is in view.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || list === undefined || ids.length === 0) return;
+    const now = { list, ids, rowHeight, hasEarlier };
+    const viewHeight = element.clientHeight - headHeight;
+    const { scrollTop } = element;
+    const next = placeAt({ before: before.current, now, scrollTop, viewHeight, index: opensAt });
+    before.current = now;
+    if (next !== scrollTop) element.scrollTop = next;
+  }, [list, ids, rowHeight, hasEarlier, headHeight, opensAt]);
   useLayoutEffect(() => {
     look();
     const watcher = new ResizeObserver(look);

@@ -8,6 +8,7 @@ import { CoveredWidth } from './covered-width.ts';
 import { useKeyboardRow } from './table-keyboard.ts';
 import type { KeyboardRow, RowId } from './table-keyboard.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
+import type { Opening } from './table-place.ts';
 import { useTableScroll, useViewportWidth } from './table-scroll.ts';
 import type { TableScroll } from './table-scroll.ts';
 import type { RowWindow } from './table-window.ts';
@@ -36,11 +37,17 @@ const listedKeys = <T>({ keys, onOpen, rowKeys = [] }: DataTableProps<T>): reado
       ]
     : noKeys;
 
+export interface TableOpening extends Opening {
+  /** What the line above that row says. */
+  readonly line: string;
+}
+
 export interface DataTableProps<T> {
   readonly name: string;
   /** Keep the array itself unchanged between renders. */
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
+  /** Keep the function itself unchanged where the list has an `opening`. */
   readonly rowId: (row: T) => RowId;
   readonly density?: 'regular' | 'compact';
   /** `fill` scrolls itself and draws only what is in view; `natural` is as high as its rows, for cards. */
@@ -59,6 +66,11 @@ export interface DataTableProps<T> {
   /** Called within 200 px of the bottom while `hasMore` and not `loading`. */
   readonly onLoadMore?: (() => void) | undefined;
   readonly hasMore?: boolean;
+  /** Called within 200 px of the top while `hasEarlier` and not `loading`. */
+  readonly onLoadEarlier?: (() => void) | undefined;
+  readonly hasEarlier?: boolean;
+  /** Where the list opens; without it, at its first row. */
+  readonly opening?: TableOpening | undefined;
   readonly loading?: boolean;
   /** How many there are in all, when known. */
   readonly total?: number | undefined;
@@ -89,15 +101,20 @@ const open = <T>(props: DataTableProps<T>, row: T, isNewTab: boolean): void => {
   else props.onOpen?.(row);
 };
 
-const useNearEnd = <T>(props: DataTableProps<T>): (() => void) => {
+const useNearEnds = <T>(props: DataTableProps<T>) => {
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  return useCallback(() => {
+  const onNearEnd = useCallback(() => {
     const { hasMore = false, loading = false, onLoadMore } = latest.current;
     if (hasMore && !loading) onLoadMore?.();
   }, []);
+  const onNearStart = useCallback(() => {
+    const { hasEarlier = false, loading = false, onLoadEarlier } = latest.current;
+    if (hasEarlier && !loading) onLoadEarlier?.();
+  }, []);
+  return { onNearEnd, onNearStart };
 };
 
 /** Row under a press; -1 beside the rows and on what acts for itself. */
@@ -144,12 +161,13 @@ export interface TableState<T> {
   readonly keyboardIndex: number;
 }
 
-const useRowKeys = <T>(
-  props: DataTableProps<T>,
-  columns: readonly Column<T>[],
-  scroll: TableScroll,
-): KeyboardRow => {
-  const { rows, rowId, keys = 'focus' } = props;
+interface RowKeys<T> {
+  readonly columns: readonly Column<T>[];
+  readonly scroll: TableScroll;
+}
+
+const useRowKeys = <T>(props: DataTableProps<T>, { columns, scroll }: RowKeys<T>): KeyboardRow => {
+  const { rows, rowId, keys = 'focus', opening } = props;
   useShortcuts(listedKeys(props));
   const at = (index: number, run: (row: T) => void) => {
     const row = rows[index];
@@ -158,6 +176,7 @@ const useRowKeys = <T>(
   return useKeyboardRow({
     box: scroll.box,
     count: rows.length,
+    first: Math.min(opening?.index ?? 0, rows.length - 1),
     scope: keys,
     ids: (index) => (rows[index] === undefined ? undefined : rowId(rows[index])),
     pageRows: scroll.pageRows,
@@ -170,6 +189,14 @@ const useRowKeys = <T>(
       return action !== undefined;
     },
   });
+};
+
+const noIds: readonly RowId[] = [];
+
+/** The rows by their ids; none where the list does not open at a row. */
+const useIds = <T>({ rows, rowId, opening }: DataTableProps<T>): readonly RowId[] => {
+  const opens = opening !== undefined;
+  return useMemo(() => (opens ? rows.map((row) => rowId(row)) : noIds), [opens, rows, rowId]);
 };
 
 /** What a table shows now: its columns, the rows in view, the keyboard row. */
@@ -189,14 +216,19 @@ export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
     [lines, columns, choice, viewport],
   );
   const rowHeight = isPhone ? phoneRowHeight : rowHeights[density];
+  const headHeight = isPhone ? 0 : headHeights[density];
+  const { hasEarlier = false, opening } = props;
   const scroll = useTableScroll({
     rowHeight,
-    headHeight: isPhone ? 0 : headHeights[density],
+    headHeight,
     count: rows.length,
     isVirtual: height === 'fill',
-    onNearEnd: useNearEnd(props),
+    ids: useIds(props),
+    hasEarlier,
+    opening,
+    ...useNearEnds(props),
   });
-  const keyboard = useRowKeys(props, shown, scroll);
+  const keyboard = useRowKeys(props, { columns: shown, scroll });
   usePress(scroll.box, (index, isNewTab) => {
     const row = rows[index];
     if (row === undefined) return;

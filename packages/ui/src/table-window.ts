@@ -42,3 +42,15 @@ export const revealed = ({ index, scrollTop, viewHeight, rowHeight }: RevealRequ
   if (top < scrollTop) return top;
   return Math.max(scrollTop, top + rowHeight - viewHeight);
 };
+
+export interface OpeningRequest {
+  /** The row to open at. */
+  readonly index: number;
+  /** Height left for rows, below the head. */
+  readonly viewHeight: number;
+  readonly rowHeight: number;
+}
+
+/** Scroll position that shows a row with a few above it, which take a fourth of the view. */
+export const openedAt = ({ index, viewHeight, rowHeight }: OpeningRequest): number =>
+  Math.max(0, index - Math.floor(viewHeight / 4 / rowHeight)) * rowHeight;

@@ -32,7 +32,7 @@ interface RowsProps<T> extends DataTableProps<T> {
 
 function TableRows<T>(props: RowsProps<T>) {
   const { columns, rows, rowId, selectedId, isInactive, onOpen, rowHref } = props;
-  const { window, keyboardIndex, domId, lines, rowHeight } = props;
+  const { window, keyboardIndex, domId, lines, rowHeight, opening } = props;
   return (
     <div className={css['rows']} role="rowgroup" style={{ height: rows.length * rowHeight }}>
       {rows.slice(window.start, window.end).map((row, offset) => (
@@ -50,6 +50,11 @@ function TableRows<T>(props: RowsProps<T>) {
           isOpenable={onOpen !== undefined || rowHref !== undefined}
         />
       ))}
+      {opening !== undefined && opening.index > 0 && opening.index < rows.length && (
+        <div className={css['line']} style={{ top: opening.index * rowHeight }} aria-hidden>
+          <span>{opening.line}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -189,6 +189,74 @@ describe('pages', () => {
     expect(beyond).toMatchObject({ ids: [], total: whole.total });
   });
 
+  const around = async (query = '') => {
+    const answered = await desk.ask(`GET /voyages?aroundNow=true&vesselIds=${vessel}${query}`);
+    return {
+      ids: (answered.body as Voyage[]).map((voyage) => voyage.id),
+      row: Number(answered.headers.get('x-first-row')),
+      total: Number(answered.headers.get('x-total-count')),
+      statements: answered.statements,
+    };
+  };
+  const startFrom = (instant: string) =>
+    desk.change(
+      `update tenant.voyages set sort_at = ${instant} + (voyage_number - 700000) * interval '1 day'
+       where company_id = $1 and vessel_id = $2 and voyage_number between 700001 and 700000 + ${total}`,
+      home.id,
+      vessel,
+    );
+
+  test.each([
+    // Of 130 voyages 70 are to come, of which the page shows the nearest 20.
+    ["now() - interval '60 days 12 hours'", '', [50, 100]],
+    ["now() - interval '60 days 12 hours'", '&take=30', [50, 80]],
+    // Few are to come: the page is the first one.
+    ["now() - interval '125 days 12 hours'", '', [0, 50]],
+    ["now() - interval '500 days'", '', [0, 50]],
+    // Few have begun, or none: the page is the last one.
+    ["now() - interval '5 days 12 hours'", '', [80, total]],
+    ["now() + interval '5 days'", '', [80, total]],
+    ["now() + interval '5 days'", '&take=500', [0, total]],
+  ])('around now, where they start from %s on%s, has rows %j', async (from, query, rows) => {
+    const [row = 0, end] = rows;
+    await startFrom(from);
+    // What was counted before the change, which no call made, is remembered.
+    await desk.ask(`DELETE /voyages/${await desk.create({ vessel: { id: vessel } })}`);
+    const whole = await page(`vesselIds=${vessel}&take=500`);
+    const found = await around(query);
+    expect(found).toMatchObject({ row, total });
+    expect(found.ids).toEqual(whole.ids.slice(row, end));
+    expect(await around(query)).toMatchObject({ row, ids: found.ids });
+    expect((await page(`vesselIds=${vessel}&take=20&skip=${row}`)).ids).toEqual(
+      whole.ids.slice(row, row + 20),
+    );
+  });
+
+  test('around now are two statements, and one where that was read lately', async () => {
+    await startFrom("now() - interval '60 days 12 hours'");
+    await desk.ask(`DELETE /voyages/${await desk.create({ vessel: { id: vessel } })}`);
+    await page(`vesselIds=${vessel}`);
+    expect((await around()).statements).toBe(2);
+    expect((await around()).statements).toBe(1);
+  });
+
+  test.each(['skip=0', 's=pager', 'search=x', 'statuses=20', 'from=2026-01-01', 'to=2026-01-01'])(
+    'aroundNow is refused beside %s',
+    async (query) => {
+      const answered = await desk.ask(`GET /voyages?aroundNow=true&${query}`);
+      const name = String(query.split('=')[0]);
+      expect(answered).toMatchObject({
+        status: 400,
+        body: { errors: { [name]: ['Cannot be combined with aroundNow'] } },
+      });
+    },
+  );
+
+  test('every page states its first row', async () => {
+    const first = await desk.ask(`GET /voyages?vesselIds=${vessel}&skip=7`);
+    expect(first.headers.get('x-first-row')).toBe('7');
+  });
+
   test('a total is counted once and anew after an own write', async () => {
     const query = `vesselIds=${vessel}&take=10`;
     await page(query);

@@ -7,7 +7,7 @@ import { actingCompany } from '../platform/current/acting-company.ts';
 import { isGoodAt, keptTokens } from '../platform/session/tokens.ts';
 import { startFilter } from '../platform/lists/start-filter.ts';
 import { readSiteConfig } from '../platform/start/site-config.ts';
-import { listQuery, voyageFilters } from '../voyages/voyage-list.state.ts';
+import { listQuery, opensAt, voyageFilters } from '../voyages/voyage-list.state.ts';
 
 function goodToken(nowMs: number): string | undefined {
   const tokens = keptTokens({ lasting: localStorage, passing: sessionStorage }, nowMs);
@@ -29,7 +29,7 @@ function startEarly({ pathname, search }: Location): void {
   const address = Object.fromEntries(new URLSearchParams(search));
   if (address['view'] === 'schedule') return;
   const filter = startFilter(voyageFilters, address, nowMs);
-  if (company !== undefined) ask('GET /voyages', listQuery(filter, 0));
+  if (company !== undefined) ask('GET /voyages', listQuery(filter, opensAt(filter)));
 }
 
 startEarly(location);

@@ -2,11 +2,11 @@ import { underWayStates } from '@fairlead/domain/voyages/words';
 import { useNowMs } from '@fairlead/ui/clock';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCurrent } from '../platform/current/current.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { ListPage } from '../platform/lists/list-page.tsx';
-import { useListRows } from '../platform/lists/list-rows.ts';
+import { type LoadedList, useListRows } from '../platform/lists/list-rows.ts';
 import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
 import { createFilterPanel } from '../platform/lists/filter-panel-part.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
@@ -17,8 +17,9 @@ import {
   useVoyageTools,
   VoyageViewSwitch,
 } from './voyage-list.part.tsx';
-import { rowOf, voyageColumns } from './voyages.columns.tsx';
-import { useVoyageList } from './voyages.data.ts';
+import { opensAt, rowsToComeOf, type VoyageFilter } from './voyage-list.state.ts';
+import { rowOf, voyageColumns, type VoyageRow } from './voyages.columns.tsx';
+import { useVoyageList, type Voyage } from './voyages.data.ts';
 
 const FilterPanel = createFilterPanel(
   async () => (await import('./voyage-filter.panel.tsx')).VoyageFilterPanel,
@@ -36,6 +37,21 @@ function useColumns() {
   }, [zoneFor, nowMs, usesReference, navigate]);
 }
 
+/** Where the list opens: between the voyages to come and those that have begun; '.' leads there again. */
+function useOpening(filter: VoyageFilter, { list, rows }: LoadedList<Voyage>) {
+  const nowMs = useNowMs();
+  const [visits, setVisits] = useState(0);
+  const shown = useMemo(() => ({ filter, visits }), [filter, visits]);
+  const isAround = opensAt(filter) === 'now';
+  const toNow = { keys: '.', name: 'Now', run: () => setVisits(visits + 1) };
+  useShortcuts(isAround ? [toNow] : []);
+  // Until another filter is answered, the rows of the former one stay where they are.
+  if (list.isPlaceholderData) return undefined;
+  return { list: shown, index: isAround ? rowsToComeOf(rows, nowMs) : 0, line: 'Now' };
+}
+
+const idOf = ({ voyage }: VoyageRow): number => voyage.id;
+
 /** Latest start first. */
 const sorting = { key: 'start', direction: 'descending' } as const;
 
@@ -50,6 +66,7 @@ export function VoyageListPage() {
     allFetched: 'Fetched all voyages matching search criteria',
   });
   const rows = useMemo(() => loaded.rows.map(rowOf), [loaded.rows]);
+  const opening = useOpening(filter, loaded);
   const columns = useColumns();
   const tools = useVoyageTools(address);
   const isUnderWay = filter.statuses.join(',') === underWayStates.join(',');
@@ -78,9 +95,10 @@ export function VoyageListPage() {
       filterPanel={FilterPanel}
       columns={columns}
       rows={rows}
-      rowId={(row) => row.voyage.id}
+      rowId={idOf}
       isInactive={(row) => row.voyage.inActive}
       sorting={sorting}
+      opening={opening}
       onOpen={({ voyage }) =>
         void navigate({ to: '/voyages/$id/edit', params: { id: String(voyage.id) } })
       }

@@ -9,6 +9,7 @@ import {
   wordsPart,
 } from '../platform/lists/filter-parts.ts';
 import { type FilterOf, listFilter } from '../platform/lists/list-filter.ts';
+import type { PagePlace } from '../platform/lists/list-rows.ts';
 
 /** The call takes voyages that run between the first second of a day and the last of another. */
 const parts = {
@@ -26,10 +27,23 @@ export type VoyageFilter = FilterOf<typeof parts>;
 
 export const voyageFilters = listFilter('Voyages', parts);
 
+/** Where the list opens: around now, or at its first row where a text, a period or a status narrows it. */
+export const opensAt = ({ search, statuses, from, to }: VoyageFilter): PagePlace =>
+  search === '' && statuses.length === 0 && from === undefined && to === undefined ? 'now' : 0;
+
 /** Fifty voyages of the list, as the call takes them. */
-export const listQuery = (filter: VoyageFilter, skip: number) => ({
+export const listQuery = (filter: VoyageFilter, at: PagePlace) => ({
   ...voyageFilters.asked(filter),
-  skip,
+  ...(at === 'now' ? { aroundNow: true } : { skip: at }),
   take: pageSize,
   includePortCalls: true,
 });
+
+/** How many of the rows, latest start first, are to come; a voyage without times has no start to wait for. */
+export function rowsToComeOf(
+  rows: readonly { readonly start: string | null }[],
+  nowMs: number,
+): number {
+  const begun = rows.findIndex(({ start }) => start === null || Date.parse(start) <= nowMs);
+  return begun < 0 ? rows.length : begun;
+}

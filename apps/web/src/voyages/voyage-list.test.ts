@@ -1,7 +1,7 @@
 import { addressOfItems } from '@fairlead/domain/lists/filter-cache';
 import { expect, test } from 'vitest';
 import { addressOfChoice, choiceOf } from '../platform/lists/column-address.ts';
-import { listQuery, voyageFilters } from './voyage-list.state.ts';
+import { listQuery, opensAt, rowsToComeOf, voyageFilters } from './voyage-list.state.ts';
 
 const {
   addressOf,
@@ -72,4 +72,31 @@ test('whole days are asked for, and nothing that is not stated', () => {
     includePortCalls: true,
   });
   expect(listQuery(noFilter, 0)).toEqual({ skip: 0, take: 50, includePortCalls: true });
+  expect(listQuery(noFilter, 'now')).toEqual({
+    aroundNow: true,
+    take: 50,
+    includePortCalls: true,
+  });
+});
+
+test.each([
+  [{}, 'now'],
+  [{ vesselIds: '3' }, 'now'],
+  [{ search: 'v: lunde' }, 0],
+  [{ statuses: '20,30' }, 0],
+  [{ from: '2041-01-01' }, 0],
+  [{ to: '2041-01-01' }, 0],
+])('the list at %o opens at %s', (narrowed, at) => {
+  expect(opensAt(filterOf(narrowed))).toBe(at);
+});
+
+test.each([
+  [['2026-11-23T00:00:01Z', '2026-11-23T00:00:00Z', '2026-11-01T00:00:00Z'], 1],
+  [['2027-01-01T00:00:00Z', null, '2026-12-01T00:00:00Z'], 1],
+  [['2027-01-01T00:00:00Z'], 1],
+  [['2026-01-01T00:00:00Z'], 0],
+  [[], 0],
+])('of voyages that start at %o, %i are to come', (starts, toCome) => {
+  const rows = starts.map((start) => ({ start }));
+  expect(rowsToComeOf(rows, Date.parse('2026-11-23T00:00:00Z'))).toBe(toCome);
 });

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
-import { pagesOf } from '../platform/lists/list-rows.ts';
-import { listQuery, type VoyageFilter } from './voyage-list.state.ts';
+import { pagesFrom } from '../platform/lists/list-rows.ts';
+import { listQuery, opensAt, type VoyageFilter } from './voyage-list.state.ts';
 
 export type Voyage = AnswerOf<'GET /voyages'>[number];
 export type VoyagePortCall = NonNullable<Voyage['portCalls']>[number];
@@ -20,8 +20,8 @@ const ofVoyage = (id: number) => ['voyage', id] as const;
 
 /** Voyages 50 at a time. */
 export const voyageList = (filter: VoyageFilter) =>
-  pagesOf(['voyage', 'list', filter], (skip, signal) =>
-    callList('GET /voyages', { query: listQuery(filter, skip), signal }),
+  pagesFrom(['voyage', 'list', filter], opensAt(filter), (at, signal) =>
+    callList('GET /voyages', { query: listQuery(filter, at), signal }),
   );
 
 /** Another filter starts anew, and what was shown stays until its answer is here. */

@@ -53,6 +53,8 @@ export interface Call<R extends RouteShape> {
   afterCommit(work: () => void | Promise<void>): void;
   /** States the total of a list in X-Total-Count. */
   total(count: number): void;
+  /** States in X-First-Row which row of the list the answer begins with. */
+  firstRow(row: number): void;
 }
 
 export type Handler<R extends RouteShape> = (call: Call<R>) => Promise<HandlerAnswer<R> | JsonText>;

@@ -169,6 +169,9 @@ function callOf({ host, request, reply, admitted, after, events }: Surroundings)
     total: (count: number) => {
       reply.header('x-total-count', String(count));
     },
+    firstRow: (row: number) => {
+      reply.header('x-first-row', String(row));
+    },
   };
 }
 

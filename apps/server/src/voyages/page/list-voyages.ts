@@ -1,5 +1,5 @@
 import type { voyages } from '@fairlead/contract/voyages';
-import { pageSize, searchTake, textLimits } from '@fairlead/domain/constants';
+import { pageSize, rowsToCome, searchTake, textLimits } from '@fairlead/domain/constants';
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue } from '../../lists/catalogue/catalogue.ts';
 import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
@@ -11,7 +11,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { countedTotal, placeOf, partRows, voyageText } from '../wire/voyage-text.ts';
 import { nearestVoyages } from './nearest-voyages.sql.ts';
 import { statusOf } from './voyage-status-filter.ts';
-import { voyageTotal } from './searched-voyages.sql.ts';
+import { voyagesToCome, voyageTotal } from './searched-voyages.sql.ts';
 import type { VoyageFilter } from './voyage-filter.sql.ts';
 import { oneVoyage, voyagePage } from './voyage-page.sql.ts';
 
@@ -28,27 +28,51 @@ export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<Jso
   const { db, company, query } = call;
   const filter = filterOf(call);
   const key = keyOf(filter, room.memory);
-  const skip = query.skip ?? 0;
   const take = query.take ?? pageSize;
   const includePortCalls = query.includePortCalls === true;
-  const start = skip === 0 ? undefined : room.memory.start(key, skip);
-  const [rows, kept] = await Promise.all([
-    db.arrays(voyagePage(filter, { skip, take, start, includePortCalls })),
-    room.catalogue.open(db, company),
-  ]);
-  const { voyages: page, portCalls, portIds } = partRows(rows as TextRow[]);
+  const readPage = async (skip: number) => {
+    const start = skip === 0 ? undefined : room.memory.start(key, skip);
+    const [rows, kept] = await Promise.all([
+      db.arrays(voyagePage(filter, { skip, take, start, includePortCalls })),
+      room.catalogue.open(db, company),
+    ]);
+    return { skip, start, kept, ...partRows(rows as TextRow[]) };
+  };
+  const asked = query.aroundNow === true ? await rowBeforeNow(call, room.memory) : query.skip;
+  const found = await readPage(asked ?? 0);
+  // Fewer voyages have begun than fit below those to come: the page ends with the last one.
+  const missing = query.aroundNow === true ? Math.min(found.skip, take - found.voyages.length) : 0;
+  const read = missing > 0 ? await readPage(found.skip - missing) : found;
+  const { skip, start, kept, voyages: page, portCalls, portIds } = read;
   const catalogue = await room.catalogue.holding(db, company, { catalogue: kept, portIds });
   remember(room.memory, key, { page, skip, take });
   const counted = start === undefined ? countedTotal(page[0]) : undefined;
   if (counted !== undefined) room.memory.keepTotal(key, counted);
-  const read = { rows: page.length, skip, take };
+  call.firstRow(skip);
   call.total(
-    await totalOf(read, { key, memory: room.memory }, () => db.first(voyageTotal(filter))),
+    await totalOf({ rows: page.length, skip, take }, { key, memory: room.memory }, () =>
+      db.first(voyageTotal(filter)),
+    ),
   );
   const texts = page.map((row) =>
     voyageText(row, catalogue, includePortCalls ? (portCalls.get(row[0] ?? '') ?? []) : undefined),
   );
   return new JsonText(`[${texts.join(',')}]`);
+}
+
+/** The row that a page around now begins with: a few voyages that have not begun, then those that have. */
+async function rowBeforeNow(call: ListCall, memory: PageMemory): Promise<number> {
+  const { db, query, now } = call;
+  const { skip, statuses, from, to, search, s } = query;
+  for (const [name, value] of Object.entries({ skip, statuses, from, to, search, s }))
+    if (value !== undefined) refuseFields({ [name]: ['Cannot be combined with aroundNow'] });
+  const filter = filterOf(call);
+  const key = keyOf(filter, memory);
+  const known = { ...key, filter: `${key.filter} to come` };
+  const kept = memory.total(known);
+  const toCome = kept ?? (await db.first(voyagesToCome(filter, now.toISOString())))?.total ?? 0;
+  if (kept === undefined) memory.keepTotal(known, toCome);
+  return Math.max(0, toCome - rowsToCome);
 }
 
 /** Voyages that hold each word of a text, with their port calls: those under way first, then the nearest in time. */

@@ -101,6 +101,12 @@ export function voyageTotal(filter: VoyageFilter) {
   return statementOf<{ total: number }>(sql`${all}`);
 }
 
+/** How many voyages of a filter without terms start after an instant. */
+export const voyagesToCome = (filter: VoyageFilter, instant: string) =>
+  statementOf<{ total: number }>(sql`
+    select count(*) as total from tenant.voyages v
+    where ${narrowed(filter)} and v.sort_at > ${instant}::timestamptz`);
+
 const plainTotal = (filter: VoyageFilter) =>
   filter.terms.length === 0
     ? // A state is derived voyage by voyage: beyond a limit nobody counts on.

@@ -56,8 +56,8 @@ test.each([
 });
 
 test('a call carries the token and the company; a list states its total', async () => {
-  answers = [answer(200, [], { 'x-total-count': '214' })];
-  expect(await callList('GET /voyages')).toEqual({ items: [], total: 214 });
+  answers = [answer(200, [], { 'x-total-count': '214', 'x-first-row': '50' })];
+  expect(await callList('GET /voyages')).toEqual({ items: [], total: 214, firstRow: 50 });
   expect(sent[0]).toMatchObject({
     address: '/api/voyages',
     headers: { authorization: 'Bearer first', 'X-CUSTOMER-ID': '7' },

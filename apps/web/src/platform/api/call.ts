@@ -84,6 +84,8 @@ async function fetched<T>(key: string, input: AnyInput): Promise<T> {
 export interface ListAnswer<Items> {
   readonly items: Items;
   readonly total: number | undefined;
+  /** Which row of the list the items begin with, where the answer states it. */
+  readonly firstRow: number | undefined;
 }
 
 /** As `call`, for lists that state their total. */
@@ -92,11 +94,16 @@ export async function callList<K extends Key>(
   ...[input]: InputArgument<K>
 ): Promise<ListAnswer<AnswerOf<K>>> {
   const response = await send(key, (input ?? {}) as AnyInput);
-  const total = response.headers.get('x-total-count');
   return {
     items: (await response.json()) as AnswerOf<K>,
-    total: total === null ? undefined : Number(total),
+    total: countIn(response, 'x-total-count'),
+    firstRow: countIn(response, 'x-first-row'),
   };
+}
+
+function countIn({ headers }: Response, name: string): number | undefined {
+  const stated = headers.get(name);
+  return stated === null ? undefined : Number(stated);
 }
 
 async function send(key: string, input: AnyInput): Promise<Response> {

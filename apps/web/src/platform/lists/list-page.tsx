@@ -14,7 +14,15 @@ import type { LoadedList } from './list-rows.ts';
 
 type TableProps<T> = Pick<
   DataTableProps<T>,
-  'columns' | 'rows' | 'rowId' | 'isInactive' | 'sorting' | 'onOpen' | 'rowHref' | 'empty'
+  | 'columns'
+  | 'rows'
+  | 'rowId'
+  | 'isInactive'
+  | 'sorting'
+  | 'onOpen'
+  | 'rowHref'
+  | 'empty'
+  | 'opening'
 >;
 
 export interface ListPageProps<F, T> extends TableProps<T> {
@@ -69,16 +77,18 @@ export function ListPage<F, T>(props: ListPageProps<F, T>) {
           keys="page"
           choice={address.choice}
           onChoice={address.setChoice}
-          loading={list.isPending || list.isFetchingNextPage}
+          loading={list.isPending || list.isFetchingNextPage || list.isFetchingPreviousPage}
           hasMore={list.hasNextPage}
           onLoadMore={() => void list.fetchNextPage()}
+          hasEarlier={list.hasPreviousPage}
+          onLoadEarlier={() => void list.fetchPreviousPage()}
           total={total}
           error={error}
         />
         <ListFooter
           loaded={table.rows.length}
           total={total}
-          hasMore={list.hasNextPage}
+          hasMore={list.hasNextPage || list.hasPreviousPage}
           legend={legend}
         />
       </SplitPane>

@@ -6,20 +6,39 @@ import { useEffect, useMemo, useRef } from 'react';
 interface Page<T> {
   readonly items: readonly T[];
   readonly total: number | undefined;
+  /** Which row of the list the items begin with, where that is stated. */
+  readonly firstRow?: number | undefined;
 }
 
-/** Rows of a list 50 at a time. */
-export const pagesOf = <T, K extends readonly unknown[]>(
+/** Rows to skip; or the page around now, whose answer states the row that it begins with. */
+export type PagePlace = number | 'now';
+
+const firstRowOf = ({ firstRow }: Page<unknown>, at: PagePlace): number =>
+  firstRow ?? (at === 'now' ? 0 : at);
+
+/** Rows of a list 50 at a time, from `opensAt` on in both directions. */
+export const pagesFrom = <T, K extends readonly unknown[]>(
   queryKey: K,
-  ask: (skip: number, signal: AbortSignal) => Promise<Page<T>>,
+  opensAt: PagePlace,
+  ask: (at: PagePlace, signal: AbortSignal) => Promise<Page<T>>,
 ) =>
   infiniteQueryOptions({
     queryKey,
-    initialPageParam: 0,
-    queryFn: ({ pageParam: skip, signal }) => ask(skip, signal),
-    getNextPageParam: (last, pages) =>
-      last.items.length < pageSize ? undefined : pages.length * pageSize,
+    initialPageParam: opensAt,
+    queryFn: ({ pageParam: at, signal }) => ask(at, signal),
+    getNextPageParam: (last, _pages, at): PagePlace | undefined =>
+      last.items.length < pageSize ? undefined : firstRowOf(last, at) + pageSize,
+    getPreviousPageParam: (first, _pages, at): PagePlace | undefined => {
+      const row = firstRowOf(first, at);
+      return row === 0 ? undefined : Math.max(0, row - pageSize);
+    },
   });
+
+/** Rows of a list 50 at a time, from the first one on. */
+export const pagesOf = <T, K extends readonly unknown[]>(
+  queryKey: K,
+  ask: (skip: number, signal: AbortSignal) => Promise<Page<T>>,
+) => pagesFrom(queryKey, 0, (at, signal) => ask(at === 'now' ? 0 : at, signal));
 
 /** What a list needs to know of the query that feeds it. */
 export interface ListQuery<T> {
@@ -31,6 +50,9 @@ export interface ListQuery<T> {
   readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;
   readonly fetchNextPage: () => unknown;
+  readonly isFetchingPreviousPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly fetchPreviousPage: () => unknown;
   readonly refetch: () => unknown;
 }
 
@@ -62,7 +84,8 @@ export function useListRows<T extends { readonly id: number }>(
     return [...byId.values()];
   }, [pages]);
   const toldFor = useRef<unknown>(undefined);
-  const isAll = (pages?.length ?? 0) > 1 && !list.hasNextPage && !list.isPlaceholderData;
+  const hasMore = list.hasNextPage || list.hasPreviousPage;
+  const isAll = (pages?.length ?? 0) > 1 && !hasMore && !list.isPlaceholderData;
   useEffect(() => {
     if (!isAll || toldFor.current === filter) return;
     toldFor.current = filter;

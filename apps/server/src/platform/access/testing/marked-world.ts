@@ -82,9 +82,9 @@ export async function markWorld(
   }
 }
 
-const twin = `port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
+const twins = `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
   select company_id, voyage_id, port_id, scheduled_arrival + interval '1 hour', scheduled_departure
-  from tenant.port_calls where company_id = $1 and id = $2`;
+  from tenant.port_calls, generate_series(1, 16) where company_id = $1 and id = $2 returning id`;
 
 async function mark(
   client: pg.Client,
@@ -113,7 +113,7 @@ async function mark(
       company.vessels[1],
       `Second of ${name}`,
     ),
-    twins: await Promise.all(Array.from({ length: 16 }, () => one(twin, company.portCall))),
+    twins: (await run(twins, company.portCall)).rows.map(({ id }) => Number(id)),
     cargo,
     facts: await markFacts(one, company, name),
     berth: await one(
