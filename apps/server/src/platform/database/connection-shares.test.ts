@@ -44,9 +44,9 @@ test('a queue that is full refuses at once, and only its company', async () => {
   const taken = await Promise.all(calls(1, 3).map(([company]) => shares.take(company, 'call')));
   const waiting = calls(1, 2).map(([company]) => shares.take(company, 'call'));
   await expect(shares.take(1, 'call')).rejects.toMatchObject({ blocker: 'company' });
-  (await shares.take(2, 'call'))();
-  for (const release of taken) release();
-  for (const release of await Promise.all(waiting)) release();
+  (await shares.take(2, 'call')).release();
+  for (const turn of taken) turn.release();
+  for (const turn of await Promise.all(waiting)) turn.release();
 });
 
 test('all companies together leave connections to the sign-in', async () => {
@@ -78,7 +78,7 @@ test('the next turn goes to the company that has the fewest', async () => {
   const begun: number[] = [];
   for (const company of [1, 1, 3])
     void shares.take(company, 'call').then(() => begun.push(company));
-  first?.();
+  first?.release();
   await expect.poll(() => begun).toEqual([3]);
 });
 
@@ -87,12 +87,54 @@ test('a turn that is given back serves who waits', async () => {
   const order: number[] = [];
   await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {
-      const release = await shares.take(1, 'job');
+      const turn = await shares.take(1, 'job');
       order.push(number);
-      release();
+      turn.release();
     }),
   );
   expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
+});
+
+test('a turn that rests serves who waits, and is waited for again', async () => {
+  const shares = new ConnectionShares({ ...limits, together: 1, perCompany: 1, waitMs: longWaits });
+  const resting = await shares.take(1, 'call');
+  const next = shares.take(1, 'call');
+  resting.rest();
+  const begun = await next;
+  const order: string[] = [];
+  const resumed = resting.resume().then(() => order.push('resumed'));
+  order.push('still waiting');
+  begun.release();
+  await resumed;
+  expect(order).toEqual(['still waiting', 'resumed']);
+  resting.release();
+  (await shares.take(2, 'call')).release();
+});
+
+test('what reads far counts as such while it rests', async () => {
+  const shares = new ConnectionShares(limits);
+  const resting = await shares.take(1, 'long');
+  resting.rest();
+  await expect(shares.take(1, 'long')).rejects.toMatchObject({ blocker: 'company' });
+  const others = await Promise.all(calls(1, 3).map(([company]) => shares.take(company, 'call')));
+  await expect(resting.resume()).rejects.toBeInstanceOf(NoTurn);
+  for (const turn of others) turn.release();
+  resting.release();
+  (await shares.take(1, 'long')).release();
+});
+
+test('a turn that is given back while it waits again is not kept', async () => {
+  const shares = new ConnectionShares({ ...limits, together: 1, perCompany: 1, waitMs: longWaits });
+  const failed = await shares.take(1, 'call');
+  failed.rest();
+  const other = await shares.take(1, 'call');
+  const resumed = failed.resume();
+  failed.release();
+  other.release();
+  await resumed;
+  const next = await shares.take(1, 'call');
+  expect(next).not.toBe(failed);
+  next.release();
 });
 
 test.each([1, 2, 3, 16, 50])('%d connections have shares of at least one', (connections) => {

@@ -37,15 +37,37 @@ export class NoTurn extends Error {
   }
 }
 
+/** The right to use one connection. */
+export interface Turn {
+  /** Gives it back for good. */
+  release(): void;
+  /** Gives the connection to others for a while; work that reads far still counts among such work. */
+  rest(): void;
+  /** Waits for a connection again, as long as it would have for the first; rejects with NoTurn. */
+  resume(): Promise<void>;
+}
+
 interface Held {
   all: number;
   long: number;
 }
 
-interface Waiting {
+/** What is counted when a connection is taken, and how long is waited for it. */
+interface Claim {
   readonly effort: Effort;
+  readonly isLong: boolean;
+}
+
+interface Waiting {
+  readonly claim: Claim;
   readonly begin: () => void;
 }
+
+const noTurn: Turn = {
+  release: () => undefined,
+  rest: () => undefined,
+  resume: () => Promise.resolve(),
+};
 
 /** Shares connections between companies, so that none can take all of them from the others. */
 export class ConnectionShares {
@@ -59,25 +81,52 @@ export class ConnectionShares {
     this.#limits = limits;
   }
 
-  /** Takes a turn at once or when one is free; rejects with NoTurn after the longest wait. Gives the turn back. */
-  async take(company: number, effort: Effort): Promise<() => void> {
-    if (company === 0) return () => undefined;
-    if (this.#isFree(company, effort)) this.#add(company, effort, 1);
-    else await this.#wait(company, effort);
-    return () => {
-      this.#add(company, effort, -1);
+  /** Takes a turn at once or when one is free; rejects with NoTurn after the longest wait. */
+  async take(company: number, effort: Effort): Promise<Turn> {
+    if (company === 0) return noTurn;
+    const isLong = effort === 'long';
+    await this.#enter(company, { effort, isLong });
+    let isHeld = true;
+    let isOver = false;
+    const giveBack = (change: Held): void => {
+      this.#add(company, change);
       this.#beginNext();
+    };
+    return {
+      release: () => {
+        isOver = true;
+        giveBack({ all: isHeld ? -1 : 0, long: isLong ? -1 : 0 });
+      },
+      rest: () => {
+        isHeld = false;
+        giveBack({ all: -1, long: 0 });
+      },
+      resume: async () => {
+        await this.#enter(company, { effort, isLong: false });
+        // The work may have failed while it waited.
+        if (isOver) giveBack({ all: -1, long: 0 });
+        else isHeld = true;
+      },
     };
   }
 
-  #isFree(company: number, effort: Effort): boolean {
+  async #enter(company: number, claim: Claim): Promise<void> {
+    if (this.#isFree(company, claim)) this.#begin(company, claim);
+    else await this.#wait(company, claim);
+  }
+
+  #isFree(company: number, { isLong }: Claim): boolean {
     const held = this.#byCompany.get(company) ?? { all: 0, long: 0 };
     const { together, perCompany, longTogether, longPerCompany } = this.#limits;
     if (this.#together.all >= together || held.all >= perCompany) return false;
-    return effort !== 'long' || (this.#together.long < longTogether && held.long < longPerCompany);
+    return !isLong || (this.#together.long < longTogether && held.long < longPerCompany);
   }
 
-  #wait(company: number, effort: Effort): Promise<void> {
+  #begin(company: number, { isLong }: Claim): void {
+    this.#add(company, { all: 1, long: isLong ? 1 : 0 });
+  }
+
+  #wait(company: number, claim: Claim): Promise<void> {
     const queue = this.#waiting.get(company) ?? new Set();
     if (queue.size >= this.#limits.mostWaiting) throw new NoTurn('company');
     this.#waiting.set(company, queue);
@@ -88,25 +137,25 @@ export class ConnectionShares {
         if (queue.size === 0) this.#waiting.delete(company);
       };
       const waiting: Waiting = {
-        effort,
+        claim,
         begin: () => {
           leave();
-          this.#add(company, effort, 1);
+          this.#begin(company, claim);
           resolve();
         },
       };
       const timer = setTimeout(() => {
         leave();
-        reject(new NoTurn(this.#isCompanyInTheWay(company, effort) ? 'company' : 'all'));
-      }, this.#limits.waitMs[effort]);
+        reject(new NoTurn(this.#isCompanyInTheWay(company, claim) ? 'company' : 'all'));
+      }, this.#limits.waitMs[claim.effort]);
       queue.add(waiting);
     });
   }
 
-  #isCompanyInTheWay(company: number, effort: Effort): boolean {
+  #isCompanyInTheWay(company: number, { isLong }: Claim): boolean {
     const held = this.#byCompany.get(company) ?? { all: 0, long: 0 };
     const { perCompany, longPerCompany } = this.#limits;
-    return held.all >= perCompany || (effort === 'long' && held.long >= longPerCompany);
+    return held.all >= perCompany || (isLong && held.long >= longPerCompany);
   }
 
   /** The next turn belongs to the company that has the fewest, and there to whoever has waited longest. */
@@ -125,17 +174,17 @@ export class ConnectionShares {
   }
 
   #firstFree(company: number, queue: ReadonlySet<Waiting>): Waiting | undefined {
-    for (const waiting of queue) if (this.#isFree(company, waiting.effort)) return waiting;
+    for (const waiting of queue) if (this.#isFree(company, waiting.claim)) return waiting;
     return undefined;
   }
 
-  #add(company: number, effort: Effort, count: 1 | -1): void {
+  #add(company: number, change: Held): void {
     const held = this.#byCompany.get(company) ?? { all: 0, long: 0 };
     for (const one of [held, this.#together]) {
-      one.all += count;
-      if (effort === 'long') one.long += count;
+      one.all += change.all;
+      one.long += change.long;
     }
-    if (held.all === 0) this.#byCompany.delete(company);
+    if (held.all === 0 && held.long === 0) this.#byCompany.delete(company);
     else this.#byCompany.set(company, held);
   }
 }

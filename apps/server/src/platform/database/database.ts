@@ -1,7 +1,14 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
 import type { DatabaseAddress } from './address.ts';
-import { ConnectionShares, type Effort, type ShareLimits, sharesOf } from './connection-shares.ts';
+import {
+  ConnectionShares,
+  type Effort,
+  type ShareLimits,
+  sharesOf,
+  type Turn,
+} from './connection-shares.ts';
+import { ReadLease, withLease } from './read-lease.ts';
 import { Session, type StatementCount } from './session.ts';
 import { noSecretKey, type SecretKey } from '../secrets/secret-key.ts';
 import { wireTypes } from './wire-types.ts';
@@ -83,20 +90,23 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw error;
     }
   };
-  const inTurn = async <T>(scope: Scope, work: (timeoutMs: number) => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(
+    scope: Scope,
+    work: (timeoutMs: number, turn: Turn) => Promise<T>,
+  ): Promise<T> => {
     const effort = scope.effort ?? (scope.source === 'rule' ? 'job' : 'call');
-    const release = await shares.take(scope.company, effort);
+    const turn = await shares.take(scope.company, effort);
     try {
-      return await work(timeouts[effort]);
+      return await work(timeouts[effort], turn);
     } finally {
-      release();
+      turn.release();
     }
   };
   return {
     pool,
     secretKey: options.secretKey ?? noSecretKey,
     read: (scope, work, count = { statements: 0 }) =>
-      inTurn(scope, (timeoutMs) => read(pool, { scope, work, count, timeoutMs })),
+      inTurn(scope, (timeoutMs, turn) => read(pool, { scope, work, count, timeoutMs, turn })),
     write: (scope, work, count = { statements: 0 }) =>
       inTurn(scope, (timeoutMs) => noting(write(pool, { scope, work, count, timeoutMs }))),
     isDiskFull: () => isFull,
@@ -119,23 +129,29 @@ interface Work<T> {
   readonly timeoutMs: number;
 }
 
-async function read<T>(pool: pg.Pool, { scope, work, count, timeoutMs }: Work<T>): Promise<T> {
-  const client = await pool.connect();
+async function read<T>(pool: pg.Pool, job: Work<T> & { readonly turn: Turn }): Promise<T> {
+  const { scope, work, count, timeoutMs, turn } = job;
+  const lease = new ReadLease({
+    turn,
+    connect: () => pool.connect(),
+    // Sent in the same round trip as the first statement; session-wide, and every checkout states it anew.
+    state: (client) =>
+      client.query({
+        name: 'state-company',
+        text: "select set_config('app.company', $1, false), set_config('statement_timeout', $2, false)",
+        values: [String(scope.company), String(timeoutMs)],
+      }),
+  });
   let broken: Error | undefined;
   try {
-    // Sent in the same round trip as the first statement; session-wide, and every checkout states it anew.
-    const stated = client.query({
-      name: 'state-company',
-      text: "select set_config('app.company', $1, false), set_config('statement_timeout', $2, false)",
-      values: [String(scope.company), String(timeoutMs)],
-    });
-    const [, result] = await Promise.all([stated, work(new Session(client, count))]);
-    return result;
+    const { stated } = await lease.open();
+    const result = withLease(lease, () => work(new Session(lease, count)));
+    return (await Promise.all([result, stated]))[0];
   } catch (error) {
     if (isConnectionLoss(error)) broken = error as Error;
     throw error;
   } finally {
-    client.release(broken);
+    lease.close(broken);
   }
 }
 
@@ -173,7 +189,8 @@ async function transaction<T>(
     }),
   ];
   try {
-    const [result] = await Promise.all([work(new Session(client, count)), ...begun]);
+    const working = withLease(undefined, () => work(new Session(client, count)));
+    const [result] = await Promise.all([working, ...begun]);
     await client.query('commit');
     return result;
   } catch (error) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workerPool } from '../worker-pool/run-in-worker.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -62,4 +63,30 @@ test('a statement that takes too long says so, and nothing was saved', async () 
   });
   const read = await server.ask(`GET /voyages/${home.voyage}`);
   expect(JSON.stringify(read.body)).not.toContain(reference);
+});
+
+test('calls that wait for a worker leave their connections to others', async () => {
+  const { home } = server.world;
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  async function* lines() {
+    await ended;
+    yield [['The last line']];
+  }
+  // One task of a company is done at a time: the files wait in line behind this one.
+  const input = { kind: 'csv', title: 'Busy', headings: ['Line'] } as const;
+  const owner = `company ${home.id}`;
+  const busy = workerPool.run({ owner, name: 'sheet', input, withinMs: 60_000, parts: lines() });
+  const call = `GET /voyages/${home.voyage}/report/download?format=pdf`;
+  const files = Array.from({ length: 12 }, () => server.ask(call));
+  // More than the 10 connections that one company has at a time.
+  await expect.poll(() => workerPool.waiting).toBe(12);
+  for (let turn = 0; turn < 5; turn += 1)
+    expect(await server.ask('GET /voyages', { as: 'tom' })).toMatchObject({ status: 200 });
+  expect(server.database.pool.totalCount - server.database.pool.idleCount).toBe(0);
+  end();
+  await busy;
+  expect((await Promise.all(files)).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });

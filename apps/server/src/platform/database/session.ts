@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { QueryConfig } from 'pg';
 
 /** A compiled statement, as Kysely's `compile()` gives it or written by hand. */
 export interface Statement<Row = unknown> {
@@ -25,6 +25,21 @@ interface Compilable<Row> {
 
 export type Runnable<Row> = Statement<Row> | Compilable<Row>;
 
+/** A statement as it is sent. */
+export interface SentStatement extends QueryConfig {
+  readonly rowMode?: 'array';
+}
+
+interface Sent {
+  readonly rows: unknown[];
+  readonly rowCount: number | null;
+}
+
+/** What statements are sent to: a connection, or the lease of one. */
+export interface Connection {
+  query(statement: SentStatement): Promise<Sent>;
+}
+
 /** Counts what one request sends to the database; tests hold routes to their budget by it. */
 export interface StatementCount {
   statements: number;
@@ -37,11 +52,11 @@ const abortedTransaction = '25P02';
  * together (`Promise.all`) travel in one round trip.
  */
 export class Session {
-  readonly #client: PoolClient;
+  readonly #client: Connection;
   readonly #count: StatementCount;
   #failure: unknown;
 
-  constructor(client: PoolClient, count: StatementCount) {
+  constructor(client: Connection, count: StatementCount) {
     this.#client = client;
     this.#count = count;
   }
@@ -59,13 +74,13 @@ export class Session {
   /** The rows as arrays of columns, for hot reads that assemble their own JSON. */
   async arrays(statement: Statement): Promise<unknown[][]> {
     this.#count.statements += 1;
-    const sent = this.#client.query<unknown[]>({
+    const sent = this.#client.query({
       text: statement.sql,
       values: [...statement.parameters],
       rowMode: 'array',
       ...(statement.name === undefined ? {} : { name: statement.name }),
     });
-    return (await this.#answered(sent)).rows;
+    return (await this.#answered(sent)).rows as unknown[][];
   }
 
   /** How many rows a write touched. */
@@ -79,7 +94,7 @@ export class Session {
     const name =
       'name' in runnable && typeof runnable.name === 'string' ? { name: runnable.name } : {};
     const config = { text: sql, values: [...parameters], ...name };
-    return this.#answered(this.#client.query<QueryResultRow>(config));
+    return this.#answered(this.#client.query(config));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { restConnection } from '../database/read-lease.ts';
 import { refuse, refuseFields } from '../http/refusal.ts';
 import { currentOwner } from './owner.ts';
 import { WorkerFailure } from './worker-failure.ts';
@@ -32,13 +33,14 @@ interface Limits {
   readonly parts?: AsyncIterable<unknown> | Iterable<unknown> | undefined;
 }
 
-/** Runs a task outside of this process; the event loop goes on with other requests. */
+/** Runs a task outside of this process; the event loop goes on with other requests, and they have the connection. */
 async function inWorker<Name extends keyof Tasks>(
   name: Name,
   input: Input<Name>,
   limits: Limits,
 ): Promise<Output<Name>> {
   const task = { ...currentOwner(), name, input, ...limits };
+  await restConnection();
   return (await workerPool.run(task)) as Output<Name>;
 }
 
