@@ -29,12 +29,11 @@ const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice
 
 /** The panel of one record, such as /commodities/{id}. */
 export function RecordPanelOf(props: RecordPanelOfProps) {
-  const { of, isMissing, error, onClose, onOpen } = props;
+  const { of, id, isMissing, error, onClose, onOpen } = props;
   if (!isMissing) return <EditPanel {...props} />;
   const title = capital(of.thing);
-  return (
-    <MissingRecord title={title} width={400} error={error} onClose={onClose} onOpen={onOpen} />
-  );
+  const record = { entity: of.entity, id, thing: of.thing };
+  return <MissingRecord title={title} width={400} {...{ record, error, onClose, onOpen }} />;
 }
 
 function useForm(

@@ -49,6 +49,7 @@ export function OffhirePanel(props: OffhirePanelProps) {
         width={1000}
         sentence={asked.isError ? sentenceOf(asked.error) : 'Not found'}
         onClose={onClose}
+        record={{ entity: 'offhire', id: wanted, thing: 'offhire' }}
       >
         It may have been deleted.
       </MissingPanel>

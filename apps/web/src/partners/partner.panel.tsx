@@ -29,10 +29,9 @@ export interface PartnerPanelProps extends OpenedPagedRecord<Partner> {
 /** The panel of one partner, /partners/{id}. */
 export function PartnerPanel(props: PartnerPanelProps) {
   if (!props.isMissing) return <EditPanel {...props} />;
-  const { error, onClose, onOpen } = props;
-  return (
-    <MissingRecord title="Partner" width={1000} error={error} onClose={onClose} onOpen={onOpen} />
-  );
+  const { id, error, onClose, onOpen } = props;
+  const record = { entity: 'partner', id, thing: 'partner' };
+  return <MissingRecord title="Partner" width={1000} {...{ record, error, onClose, onOpen }} />;
 }
 
 const fresh: PartnerValues = {

@@ -47,8 +47,9 @@ export interface PersonPanelProps extends OpenedPagedRecord<Person> {
 /** The panel of one person, /persons/{id}. */
 export function PersonPanel(props: PersonPanelProps) {
   if (!props.isMissing) return <EditPanel {...props} />;
-  const { error, onClose, onOpen } = props;
-  return <MissingRecord title="Person" error={error} onClose={onClose} onOpen={onOpen} />;
+  const { id, error, onClose, onOpen } = props;
+  const record = { entity: 'person', id, thing: 'person' };
+  return <MissingRecord title="Person" {...{ record, error, onClose, onOpen }} />;
 }
 
 function told(field: keyof Values, values: Values): string {

@@ -55,7 +55,13 @@ export function PortPanel(props: PortPanelProps) {
   const asked = usePort(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined);
   if (asked.isError || (!isNew && !(wanted > 0)))
     return (
-      <MissingPanel title="Port" width={1000} sentence={sentenceOf(asked.error)} onClose={onClose}>
+      <MissingPanel
+        title="Port"
+        width={1000}
+        sentence={sentenceOf(asked.error)}
+        onClose={onClose}
+        record={{ entity: 'port', id: wanted, thing: 'port' }}
+      >
         It may have been deleted, or merged into another.
       </MissingPanel>
     );

@@ -38,7 +38,13 @@ const told: Readonly<Record<keyof Values, (stored: Values) => string>> = {
 export function TermSetPanel(props: OpenedRecord<TermSet>) {
   if (!props.isMissing) return <EditPanel {...props} />;
   return (
-    <MissingPanel title="Term set" width={1050} sentence="Not found" onClose={props.onClose}>
+    <MissingPanel
+      title="Term set"
+      width={1050}
+      sentence="Not found"
+      onClose={props.onClose}
+      record={{ entity: 'termSet', id: props.id, thing: 'term set' }}
+    >
       It may have been deleted, or it is inactive.
     </MissingPanel>
   );

@@ -8,6 +8,7 @@ import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { WhereDeleted } from '../platform/history/where-deleted.tsx';
 import { useMay } from '../platform/current/current.ts';
 import { type Deletion, useDeletion } from '../platform/forms/deletion.tsx';
 import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
@@ -50,7 +51,9 @@ export function VesselEditPage() {
       <PageHeader crumbs={crumbs} title="Vessel" />
       <PageBody>
         {vessel.isError ? (
-          <LoadError sentence={sentenceOf(vessel.error)} onRetry={() => void vessel.refetch()} />
+          <WhereDeleted entity="vessel" id={Number(id)} thing="vessel">
+            <LoadError sentence={sentenceOf(vessel.error)} onRetry={() => void vessel.refetch()} />
+          </WhereDeleted>
         ) : (
           <LoadingState name="Loading vessel" />
         )}

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type Deletion, useDeletion } from '../platform/forms/deletion.tsx';
 import { useDeleteVoyage, useRestoreVoyage, type Voyage } from './voyages.data.ts';
 
-/** Deleting a voyage: asked for by its name, and undone for ten seconds. */
+/** Deleting a voyage: asked for by its name, and undone in the message after it. */
 export function useVoyageDeletion(voyage: Voyage, title: string): Deletion {
   const navigate = useNavigate();
   return useDeletion({
     title: 'Delete voyage',
-    question: `${title} and its port calls are deleted. This can be undone for ten seconds.`,
+    question: `${title} and its port calls are deleted. You can undo this in the message after it, and later at the address of the voyage.`,
     remove: useDeleteVoyage(voyage.id),
     restore: useRestoreVoyage(voyage.id),
     deleted: 'Voyage deleted',

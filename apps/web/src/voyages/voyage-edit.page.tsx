@@ -17,6 +17,7 @@ import { useVoyageDeletion } from './voyage-delete.dialog.tsx';
 import { VoyageHistoryCard } from './voyage-history.part.tsx';
 import { VoyageDetailsCard } from './voyage-details.part.tsx';
 import { statusOf, VoyageStatusBadge } from './voyage-status.part.tsx';
+import { WhereDeleted } from '../platform/history/where-deleted.tsx';
 import { originOf } from './voyages.columns.tsx';
 import { useVoyage, type Voyage, type VoyagePortCall } from './voyages.data.ts';
 import css from './voyages.module.css';
@@ -63,9 +64,11 @@ export function VoyageEditPage(props: VoyageEditPageProps) {
       <PageHeader crumbs={crumbs} title="Voyage" />
       <PageBody>
         {voyage.isError ? (
-          <ErrorState title="Voyage could not be loaded" onRetry={() => void voyage.refetch()}>
-            {sentenceOf(voyage.error)}
-          </ErrorState>
+          <WhereDeleted entity="voyage" id={Number(id)} thing="voyage">
+            <ErrorState title="Voyage could not be loaded" onRetry={() => void voyage.refetch()}>
+              {sentenceOf(voyage.error)}
+            </ErrorState>
+          </WhereDeleted>
         ) : (
           <LoadingState name="Loading voyage" />
         )}
@@ -143,7 +146,7 @@ function StandingVoyage(props: StandingVoyageProps) {
           <VoyageBanners voyage={voyage} />
           <VoyageDetailsCard voyage={voyage} usesReference={usesReference} />
           {sections(section)}
-          <VoyageHistoryCard voyageId={voyage.id} />
+          <VoyageHistoryCard voyage={voyage} />
         </PageBody>
       </SplitPane>
       {deletion.question}

@@ -1,6 +1,9 @@
 import { Card } from '@fairlead/ui/card';
+import { useMay } from '../platform/current/current.ts';
 import { HistoryEntries } from '../platform/history/history-card.tsx';
-import { useVoyageHistory, type VoyageHistoryEntry } from './voyages.data.ts';
+import { UndoButton } from '../platform/history/undo-button.tsx';
+import { undoOf } from './voyage-undo.data.ts';
+import { useVoyageHistory, type Voyage, type VoyageHistoryEntry } from './voyages.data.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   portCall: 'Port call',
@@ -12,11 +15,20 @@ function aboutOf({ entity, about }: VoyageHistoryEntry): string | undefined {
   return about === null ? kinds[entity] : `${kinds[entity] ?? ''} ${about}`.trim();
 }
 
-/** Who changed what of a voyage, its port calls and its cargo, and why. */
-export function VoyageHistoryCard({ voyageId }: { readonly voyageId: number }) {
+/** Who changed what of a voyage, its port calls and its cargo, and why; what can be undone is undone here. */
+export function VoyageHistoryCard({ voyage }: { readonly voyage: Voyage }) {
+  const entries = useVoyageHistory(voyage.id);
+  const mayWrite = useMay('company.write');
   return (
     <Card title="History">
-      <HistoryEntries entries={useVoyageHistory(voyageId)} aboutOf={aboutOf} />
+      <HistoryEntries
+        entries={entries}
+        aboutOf={aboutOf}
+        renderAction={(entry) => {
+          const undo = mayWrite ? undoOf(entry, entries.data ?? [], voyage) : undefined;
+          return undo && <UndoButton {...undo} />;
+        }}
+      />
     </Card>
   );
 }

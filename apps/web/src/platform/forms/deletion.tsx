@@ -29,7 +29,7 @@ export interface DeletionRequest {
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-/** Deleting a record: asked for, told of, and undone for ten seconds. */
+/** Deleting a record: asked for, told of, and undone in the message after it; later by `WhereDeleted`. */
 export function useDeletion(request: DeletionRequest): Deletion {
   const { title, question, remove, restore, deleted, back, onDeleted, onRestored } = request;
   const [isAsking, setAsking] = useState(false);

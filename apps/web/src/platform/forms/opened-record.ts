@@ -21,6 +21,8 @@ export function useOpenedPanel(part: string): OpenedPanel {
 
 /** What the panel of a record is told about its place among the others. */
 export interface OpenedRecord<T> {
+  /** As the address names it; NaN for a new one. */
+  readonly id: number;
   /** Undefined for a new one. */
   readonly record: T | undefined;
   /** The address names one that does not exist. */
@@ -39,6 +41,7 @@ export function openedRecord<T extends { readonly id: number }>(
   const at = rows.findIndex(({ id }) => String(id) === opened);
   const step = (to: T | undefined) => (at < 0 || to === undefined ? undefined : () => open(to.id));
   return {
+    id: Number(opened),
     record: rows[at],
     isMissing: at < 0 && opened !== 'new',
     onClose: close,

@@ -3,6 +3,7 @@ import { FormStatus } from '@fairlead/ui/form-status';
 import { SidePanel, type SidePanelProps } from '@fairlead/ui/panel';
 import { type ReactNode, useId } from 'react';
 import { HistoryList, type HistoryProps } from '../history/history-card.tsx';
+import { WhereDeleted, type WhereDeletedProps } from '../history/where-deleted.tsx';
 import type { RecordForm } from './record-form.ts';
 import css from './record-panel.module.css';
 
@@ -67,15 +68,20 @@ export interface MissingPanelProps extends Pick<SidePanelProps, 'title' | 'width
   readonly sentence: string;
   /** Why that may be. */
   readonly children: ReactNode;
+  /** Which record the address names, where a deletion of it can be undone. */
+  readonly record?: Omit<WhereDeletedProps, 'children'> | undefined;
 }
 
 /** The address names a record that does not exist. */
-export function MissingPanel({ sentence, children, ...panel }: MissingPanelProps) {
+export function MissingPanel({ sentence, children, record, ...panel }: MissingPanelProps) {
+  const missing = (
+    <Banner kind="error" title={sentence}>
+      {children}
+    </Banner>
+  );
   return (
     <SidePanel {...panel}>
-      <Banner kind="error" title={sentence}>
-        {children}
-      </Banner>
+      {record === undefined ? missing : <WhereDeleted {...record}>{missing}</WhereDeleted>}
     </SidePanel>
   );
 }

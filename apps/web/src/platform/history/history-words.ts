@@ -46,6 +46,21 @@ export function entryWords(
   return [...happened(entry, zone, told), ...(said === null ? [] : [`Reason: ${said}`])];
 }
 
+/** Of records that stay in their table: whether they are deleted. */
+const isMark = ({ field }: Change): boolean => field === 'deleted';
+
+/** Whether, newest first, nothing that came later is told of the same record. */
+export const isLatest = (entry: HistoryEntry, entries: readonly HistoryEntry[]): boolean =>
+  entries.find(({ entity, entityId }) => entity === entry.entity && entityId === entry.entityId)
+    ?.id === entry.id;
+
+/** Whether the record was deleted; one that was merged into another was not. */
+export function isDeletion({ action, changes, mergedInto }: HistoryEntry): boolean {
+  if (mergedInto !== undefined || action === 'insert') return false;
+  const mark = changes.find(isMark);
+  return action === 'delete' || (mark !== undefined && mark.new !== null && mark.new !== false);
+}
+
 function happened(
   entry: HistoryEntry,
   zone: string,
@@ -53,10 +68,8 @@ function happened(
 ): readonly string[] {
   if (entry.action === 'insert') return [entry.isRestored === true ? 'Restored' : 'Created'];
   if (entry.mergedInto !== undefined) return [`Merged into ${entry.mergedInto}`];
-  if (entry.action === 'delete') return ['Deleted'];
-  const deletion = entry.changes.find(({ field }) => field === 'deleted');
-  const isDeleted = deletion !== undefined && deletion.new !== null && deletion.new !== false;
-  if (deletion !== undefined) return [isDeleted ? 'Deleted' : 'Restored'];
+  if (isDeletion(entry)) return ['Deleted'];
+  if (entry.changes.some(isMark)) return ['Restored'];
   return entry.changes
     .filter(({ field }) => !shadows.has(field))
     .map((change) => told?.(change) ?? changeWords(change, zone, entry.entity));

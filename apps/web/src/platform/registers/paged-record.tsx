@@ -36,7 +36,7 @@ export function usePagedRecord<T extends { readonly id: number }>({
     enabled: among?.isMissing !== false && Number.isSafeInteger(id) && id > 0,
     retry: false,
   });
-  const noNeighbours = { onClose: panel.close, onPrevious: undefined, onNext: undefined };
+  const noNeighbours = { id, onClose: panel.close, onPrevious: undefined, onNext: undefined };
   if (rows === undefined && alone.data !== undefined)
     return { ...noNeighbours, record: alone.data, isMissing: false, error: null };
   if (rows === undefined && alone.isError)
@@ -47,7 +47,10 @@ export function usePagedRecord<T extends { readonly id: number }>({
   return alone.isLoading ? undefined : { ...among, error: alone.error };
 }
 
-interface MissingRecordProps extends Pick<MissingPanelProps, 'title' | 'width' | 'onClose'> {
+interface MissingRecordProps extends Pick<
+  MissingPanelProps,
+  'title' | 'width' | 'onClose' | 'record'
+> {
   readonly error: unknown;
   readonly onOpen: (id: number) => void;
 }

@@ -1,0 +1,22 @@
+import { call } from '../api/call.ts';
+
+type Restore = (id: number) => Promise<unknown>;
+
+/** How a record that was deleted comes back, by the name that its history has. */
+const restores: Readonly<Record<string, Restore>> = {
+  berth: (id) => call('POST /berths/{id}/restore', { params: { id } }),
+  commodity: (id) => call('POST /commodities/{id}/restore', { params: { id } }),
+  fixture: (id) => call('POST /fixtures/{id}/restore', { params: { id } }),
+  freightType: (id) => call('POST /freightTypes/{id}/restore', { params: { id } }),
+  measurement: (id) => call('POST /measurements/{id}/restore', { params: { id } }),
+  offhire: (id) => call('POST /offhires/{id}/restore', { params: { id } }),
+  partner: (id) => call('POST /partners/{id}/restore', { params: { id } }),
+  person: (id) => call('POST /persons/{id}/restore', { params: { id } }),
+  port: (id) => call('POST /ports/{id}/restore', { params: { id } }),
+  termSet: (id) => call('POST /termSets/{id}/restore', { params: { id } }),
+  trade: (id) => call('POST /trades/{id}/restore', { params: { id } }),
+  vessel: (id) => call('POST /vessels/{id}/restore', { params: { id } }),
+  voyage: (id) => call('POST /voyages/{id}/restore', { params: { id } }),
+};
+
+export const restoreOf = (entity: string): Restore | undefined => restores[entity];

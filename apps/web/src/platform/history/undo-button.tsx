@@ -1,0 +1,31 @@
+import { Button, TextButton } from '@fairlead/ui/button';
+import { toast } from '@fairlead/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../api/api-error.ts';
+
+export interface UndoButtonProps {
+  /** 'Undo deletion', in the text of an entry or as a button of its own. */
+  readonly label: string;
+  readonly undo: () => Promise<unknown>;
+  /** What the message says when it is undone. */
+  readonly done: string;
+  readonly framed?: boolean;
+}
+
+/** Undoes what was done earlier, for as long as the server accepts that; otherwise it says why not. */
+export function UndoButton({ label, undo, done, framed = false }: UndoButtonProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: undo,
+    onSuccess: () => toast.show({ text: done }),
+    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    // Whatever shows the record, or what belongs to it, is fetched anew.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const Shown = framed ? Button : TextButton;
+  return (
+    <Shown disabled={isPending} onClick={() => mutate()}>
+      {label}
+    </Shown>
+  );
+}

@@ -1,0 +1,45 @@
+import { EmptyState } from '@fairlead/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMay } from '../current/current.ts';
+import { Moment } from '../moment/moment.tsx';
+import { authorWord } from './author-word.ts';
+import { isDeletion } from './history-words.ts';
+import { historyOf } from './last-change.ts';
+import { restoreOf } from './restores.ts';
+import { UndoButton } from './undo-button.tsx';
+
+export interface WhereDeletedProps {
+  readonly entity: string;
+  readonly id: number;
+  /** The record in a sentence: 'voyage', 'term set'. */
+  readonly thing: string;
+  /** Where it was not deleted, or is not known. */
+  readonly children: ReactNode;
+}
+
+/** In the place of a record that is not there: who deleted it and when, and the way to undo that. */
+export function WhereDeleted({ entity, id, thing, children }: WhereDeletedProps) {
+  const mayWrite = useMay('company.write');
+  const [last] = useQuery(historyOf(entity, id)).data ?? [];
+  const restore = restoreOf(entity);
+  if (last === undefined || restore === undefined || !isDeletion(last)) return children;
+  const words = `${thing.slice(0, 1).toUpperCase()}${thing.slice(1)}`;
+  return (
+    <EmptyState
+      title={`This ${thing} was deleted`}
+      actions={
+        mayWrite && (
+          <UndoButton
+            framed
+            label="Undo deletion"
+            undo={() => restore(id)}
+            done={`${words} is back`}
+          />
+        )
+      }
+    >
+      {authorWord(last)}, <Moment at={last.at} />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import { call } from '../platform/api/call.ts';
+import { isDeletion, isLatest } from '../platform/history/history-words.ts';
+import type { Voyage, VoyageHistoryEntry, VoyagePortCall } from './voyages.data.ts';
+
+const minuteMs = 60_000;
+/** One save writes its entries within less. */
+const oneSaveMs = 2000;
+
+/** By how many minutes an entry moved a port call as a whole; undefined where it did anything else. */
+export function minutesMoved({ entity, action, changes }: VoyageHistoryEntry): number | undefined {
+  if (entity !== 'portCall' || action !== 'update' || changes.length !== 2) return undefined;
+  const shifts = ['scheduledArrival', 'scheduledDeparture'].map((field) => {
+    const change = changes.find((one) => one.field === field);
+    return (Date.parse(String(change?.new)) - Date.parse(String(change?.old))) / minuteMs;
+  });
+  const [arrival = Number.NaN, departure] = shifts;
+  return arrival === departure && arrival !== 0 ? arrival : undefined;
+}
+
+/** The port calls that one move has moved, as long as each is still where it was moved to. */
+export function movedTogether(
+  entry: VoyageHistoryEntry,
+  entries: readonly VoyageHistoryEntry[],
+  portCalls: readonly Pick<VoyagePortCall, 'id' | 'arrived' | 'modified'>[],
+): readonly { readonly id: number; readonly modified: string }[] {
+  const minutes = minutesMoved(entry);
+  if (minutes === undefined) return [];
+  const isSameSave = ({ at, by }: VoyageHistoryEntry) =>
+    by === entry.by && Math.abs(Date.parse(at) - Date.parse(entry.at)) < oneSaveMs;
+  const moved = entries.filter((one) => isSameSave(one) && minutesMoved(one) === minutes);
+  const seen = moved.flatMap((one) => {
+    const found = portCalls.find(({ id, arrived }) => id === one.entityId && arrived === null);
+    return found === undefined || !isLatest(one, entries)
+      ? []
+      : [{ id: found.id, modified: found.modified }];
+  });
+  return seen.length === moved.length ? seen : [];
+}
+
+export interface Undo {
+  readonly label: string;
+  readonly undo: () => Promise<unknown>;
+  readonly done: string;
+}
+
+/** What can be undone of an entry in the history of a voyage. */
+export function undoOf(
+  entry: VoyageHistoryEntry,
+  entries: readonly VoyageHistoryEntry[],
+  { id, portCalls = [] }: Voyage,
+): Undo | undefined {
+  const { entity, entityId } = entry;
+  if (isDeletion(entry) && isLatest(entry, entries)) {
+    const label = 'Undo deletion';
+    const [portCall, cargo] = [
+      { id, portCallId: entityId },
+      { id, cargoId: entityId },
+    ];
+    if (entity === 'portCall')
+      return {
+        label,
+        undo: () => call('POST /voyages/{id}/portCalls/{portCallId}/restore', { params: portCall }),
+        done: 'Port call is back',
+      };
+    if (entity === 'cargo')
+      return {
+        label,
+        undo: () => call('POST /voyages/{id}/cargo/{cargoId}/restore', { params: cargo }),
+        done: 'Cargo is back',
+      };
+  }
+  const seen = movedTogether(entry, entries, portCalls);
+  // One of those that were moved together offers it for all.
+  if (seen[0]?.id !== entityId) return undefined;
+  const minutes = -(minutesMoved(entry) ?? 0);
+  const body = { voyageId: id, scope: 'listed' as const, minutes, seen: [...seen] };
+  return {
+    label: 'Undo move',
+    undo: () => call('POST /schedule/shift', { body }),
+    done: 'Move undone',
+  };
+}

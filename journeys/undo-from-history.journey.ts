@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { type Named, officeApi, planCargo, planVoyage } from './office-api.ts';
+
+interface Call {
+  readonly id: number;
+  readonly port: Named;
+  readonly scheduledArrival: string;
+  readonly modified: string;
+}
+
+journey('what was deleted or moved earlier is undone from the history', async (stage) => {
+  const { page, signIn, allowComplaint } = stage;
+  allowComplaint(/404 \(Not Found\)/);
+  await signIn();
+  const api = await officeApi(page, 1);
+  const voyage = await planVoyage(api);
+  const cargo = await planCargo(api, voyage);
+  const calls = () => api.get<readonly Call[]>(`/voyages/${voyage.id}/portCalls`);
+  const arrivals = async () => (await calls()).map((one) => one.scheduledArrival);
+  const planned = await arrivals();
+
+  const seen = (await calls()).map(({ id, modified }) => ({ id, modified }));
+  const move = { voyageId: voyage.id, scope: 'voyage', minutes: 90, seen };
+  await api.create('/schedule/shift', move);
+  await api.ask(`DELETE ${cargo.path}`);
+  await page.goto(`/voyages/${voyage.id}/edit`);
+  const history = page.getByRole('region', { name: 'History' });
+  const entry = (text: RegExp) => history.getByRole('listitem').filter({ hasText: text });
+  expect(await arrivals()).not.toEqual(planned);
+  await history.getByRole('button', { name: 'Undo move' }).click();
+  await page.getByText('Move undone').waitFor();
+  expect(await arrivals()).toEqual(planned);
+
+  const deleted = entry(/Cargo Iron ore.*Deleted/);
+  await deleted.getByRole('button', { name: 'Undo deletion' }).click();
+  await page.getByText('Cargo is back').waitFor();
+  await deleted.getByRole('button', { name: 'Undo deletion' }).waitFor({ state: 'detached' });
+  expect((await api.get<readonly unknown[]>(`/voyages/${voyage.id}/cargo`)).length).toBe(1);
+
+  // Records that are gone are undone at their own address.
+  await api.ask(`DELETE ${cargo.path}`);
+  const antwerp = voyage.portCallIds[1];
+  await api.ask(`DELETE /voyages/${voyage.id}/portCalls/${String(antwerp)}`);
+  await entry(/Port call Antwerp.*Deleted/)
+    .getByRole('button', { name: 'Undo deletion' })
+    .click();
+  await page.getByText('Port call is back').waitFor();
+  await page
+    .getByRole('grid', { name: 'Portcalls' })
+    .getByRole('row', { name: 'Antwerp' })
+    .waitFor();
+  await api.ask(`DELETE /voyages/${voyage.id}`);
+  await page.goto(`/voyages/${voyage.id}/edit`);
+  await page.getByText('This voyage was deleted').waitFor();
+  await page
+    .getByText(/^Olga Haugland/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Undo deletion' }).click();
+  await page.getByRole('heading', { level: 1, name: String(voyage.voyageNumber) }).waitFor();
+
+  const partner = await api.create<Named>('/partners', { name: 'Halibut Agencies' });
+  await api.ask(`DELETE /partners/${partner.id}`);
+  await page.goto(`/partners/${partner.id}`);
+  const panel = page.getByRole('dialog', { name: 'Partner' });
+  await panel.getByText('This partner was deleted').waitFor();
+  await panel.getByRole('button', { name: 'Undo deletion' }).click();
+  await page.getByRole('dialog', { name: 'Halibut Agencies' }).waitFor();
+});
