@@ -24,6 +24,8 @@ journey('a session is ended from another one and lands on sign-in', async (stage
   expect(await current.getByRole('button', { name: 'End' }).count()).toBe(0);
   await sessions(page).getByRole('button', { name: 'End', exact: true }).first().click();
   await page.getByText('Session ended: Chrome on Linux').waitFor();
+  const table = sessions(page).getByRole('grid');
+  await expect.poll(() => table.evaluate((one) => one === document.activeElement)).toBe(true);
   await other.page.getByRole('dialog', { name: 'Your sign-in has ended' }).waitFor();
   await other.page.getByRole('button', { name: 'Leave this page and sign in' }).click();
   await other.page.getByLabel('Work email').waitFor();

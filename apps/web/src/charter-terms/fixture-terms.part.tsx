@@ -9,7 +9,7 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
@@ -189,6 +189,19 @@ function OperationCard({ content, sets, starts, readOnly, onChange }: OperationC
   );
 }
 
+/** Once the choice between two versions is made its buttons are gone: the first field takes the focus. */
+function useFocusBehind(isBehind: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasBehind = useRef(isBehind);
+  useEffect(() => {
+    const isDecided = wasBehind.current && !isBehind;
+    wasBehind.current = isBehind;
+    if (isDecided && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus();
+  }, [isBehind]);
+  return box;
+}
+
 function StandingTerms(props: StandingProps) {
   const { terms, sets, fixture } = props;
   const draft = useTermsDraft(props);
@@ -196,6 +209,7 @@ function StandingTerms(props: StandingProps) {
   const { content, begun, latest, isDirty, save } = draft;
   const change = (part: Partial<Content>) => draft.setContent({ ...content, ...part });
   const isBehind = isDirty && latest > begun.version;
+  const box = useFocusBehind(isBehind);
   const question = useLeaveGuard(isDirty);
   const submit = () => {
     if ((isDirty || latest === 0) && !save.isPending) draft.submit(begun.version);
@@ -207,7 +221,7 @@ function StandingTerms(props: StandingProps) {
   );
   const fields = save.error instanceof ApiError ? Object.entries(save.error.fields) : [];
   return (
-    <div className={css['column']}>
+    <div ref={box} className={css['column']}>
       {isBehind && (
         <Banner
           kind="warning"

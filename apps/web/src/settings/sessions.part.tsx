@@ -4,7 +4,7 @@ import { Card } from '@fairlead/ui/card';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { type Column, DataTable } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import {
@@ -22,11 +22,14 @@ export function SessionsCard() {
   const sessions = useOwnSessions();
   const { mutate: end, isPending: isEnding } = useEndSession();
   const endOthers = useEndOtherSessions();
+  const table = useRef<HTMLDivElement>(null);
+  // The pressed button goes with what it ended; the table takes the focus.
+  const ended = (text: string) => {
+    toast.show({ text });
+    table.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
+  };
   const columns = useColumns(isEnding, ({ id, device }) =>
-    end(id, {
-      onSuccess: () => toast.show({ text: `Session ended: ${device}` }),
-      onError: fail,
-    }),
+    end(id, { onSuccess: () => ended(`Session ended: ${device}`), onError: fail }),
   );
   if (sessions.isError)
     return (
@@ -37,7 +40,7 @@ export function SessionsCard() {
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) === true;
   const all = () =>
     endOthers.mutate(undefined, {
-      onSuccess: () => toast.show({ text: 'All other sessions ended' }),
+      onSuccess: () => ended('All other sessions ended'),
       onError: fail,
     });
   return (
@@ -56,17 +59,19 @@ export function SessionsCard() {
       {sessions.data === undefined ? (
         <LoadingState rows={2} />
       ) : (
-        <DataTable
-          name="Where you are signed in"
-          columns={columns}
-          rows={sessions.data}
-          rowId={({ id }) => id}
-          height="natural"
-          keys="focus"
-          empty={
-            <EmptyState title="No sessions">Sessions appear here when you sign in.</EmptyState>
-          }
-        />
+        <div ref={table}>
+          <DataTable
+            name="Where you are signed in"
+            columns={columns}
+            rows={sessions.data}
+            rowId={({ id }) => id}
+            height="natural"
+            keys="focus"
+            empty={
+              <EmptyState title="No sessions">Sessions appear here when you sign in.</EmptyState>
+            }
+          />
+        </div>
       )}
     </Card>
   );

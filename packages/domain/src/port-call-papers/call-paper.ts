@@ -1,4 +1,4 @@
-import { cargoStatuses } from '../cargo/words.ts';
+import { cargoStatus, cargoStatuses } from '../cargo/words.ts';
 import {
   type Cell,
   notReported,
@@ -123,14 +123,14 @@ function cargoTable(call: PrintedCall, zone: string): PaperTable {
   return {
     title: 'Cargo operations',
     columns: [
-      { title: 'Cargo', share: 1.6 },
-      { title: 'Charterer', share: 1.6 },
-      { title: 'Reason' },
-      { title: 'Nominated', align: 'right' },
-      { title: 'Processed', align: 'right' },
-      { title: 'Unit' },
-      { title: 'Started', share: 1.6 },
-      { title: 'Ended', share: 1.6 },
+      { title: 'Cargo', share: 1.5 },
+      { title: 'Charterer', share: 1.5 },
+      { title: 'Reason', share: 1.3 },
+      { title: 'Nominated', align: 'right', share: 1.25 },
+      { title: 'Processed', align: 'right', share: 1.25 },
+      { title: 'Unit', share: 0.6 },
+      { title: 'Started', share: 1.7 },
+      { title: 'Ended', share: 1.7 },
       { title: 'Status' },
     ],
     rows: call.cargoOperations
@@ -146,7 +146,9 @@ function cargoTable(call: PrintedCall, zone: string): PaperTable {
         textCell(operation.measurement.symbol),
         timeCell(operation.started, zone),
         timeCell(operation.ended, zone),
-        textCell(label(cargoStatuses, operation.status)),
+        textCell(
+          operation.status === cargoStatus.Unknown ? null : label(cargoStatuses, operation.status),
+        ),
       ]),
   };
 }
@@ -170,6 +172,8 @@ export function portCallPaper(call: PrintedCall, clock: PaperClock): PaperConten
       ['Arrived', timeCell(call.arrived, zone)],
       ['Departed', timeCell(call.departed, zone)],
     ],
-    tables: [serviceTable(call, zone), eventTable(call, zone), cargoTable(call, zone)],
+    tables: [serviceTable(call, zone), eventTable(call, zone), cargoTable(call, zone)].filter(
+      ({ rows }) => rows.length > 0,
+    ),
   };
 }

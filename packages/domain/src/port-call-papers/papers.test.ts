@@ -96,6 +96,21 @@ test('a call is printed in the zone of its port: times side by side, sources, ca
   ]);
 });
 
+test('what nobody reported is left out: empty tables, and a status that is not known', () => {
+  const [operation] = call.cargoOperations;
+  const paper = portCallPaper(
+    {
+      ...call,
+      events: [],
+      latestServiceTimes: [],
+      cargoOperations: operation === undefined ? [] : [{ ...operation, status: 1000 }],
+    },
+    clock,
+  );
+  expect(paper.tables.map(({ title }) => title)).toEqual(['Cargo operations']);
+  expect(textsOf(paper, 'Cargo operations')?.[0]?.at(-1)).toBe('');
+});
+
 test('one zone for all, and the reference, where they are asked for', () => {
   const paper = portCallPaper(call, { ...clock, fixedZone: 'Asia/Tokyo', usesReference: true });
   expect(paper.subtitle).toBe('Havsule NVK-1');
