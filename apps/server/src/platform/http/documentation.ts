@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { installationRoot } from '../installation-root.ts';
 import { documentationPage } from './documentation-page.ts';
 
-const file = path.resolve(import.meta.dirname, '../../../../../docs/openapi.json');
+// In the installation's folder, wherever the program itself lies: its source or its bundle.
+const file = path.join(installationRoot(import.meta.dirname), 'docs/openapi.json');
 
 /** `/api/openapi.json` and its readable form `/api/docs`: the committed document, which the quick check keeps true. */
 export function serveDocumentation(app: FastifyInstance): void {
