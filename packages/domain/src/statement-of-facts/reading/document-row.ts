@@ -1,0 +1,52 @@
+/** A row of a document as it was found: of a page of a PDF file, a sheet of a workbook, a text. */
+export interface DocumentRow {
+  /** `Page 2`, the name of a sheet; empty for a text. */
+  readonly page: string;
+  /** Of the page, from 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** Where something was read: what a person looks up in the document. */
+export interface FactSource {
+  readonly page: string;
+  readonly row: number;
+  /** The very text, cells separated by three blanks. */
+  readonly text: string;
+}
+
+export const sourceOf = ({ page, row, cells }: DocumentRow): FactSource => ({
+  page,
+  row,
+  text: cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join('   '),
+});
+
+/** `Page 2, row 14`. */
+export const sourceLabel = ({ page, row }: Pick<FactSource, 'page' | 'row'>): string =>
+  page === '' ? `Row ${row}` : `${page}, row ${row}`;
+
+/** The rows of sheets, one after the other. */
+export const rowsOfSheets = (
+  sheets: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[],
+): readonly DocumentRow[] =>
+  sheets.flatMap(({ name, rows }) => rows.map((cells, at) => ({ page: name, row: at + 1, cells })));
+
+/** Kinds of files that facts are read from. */
+export const factDocumentKinds = ['pdf', 'workbook', 'csv', 'text'] as const;
+export type FactDocumentKind = (typeof factDocumentKinds)[number];
+
+/** For a picker of files. */
+export const factDocumentEndings = '.pdf,.xlsx,.csv,.txt';
+
+/** What is read at most: rows of a document, and signs of a cell. */
+export const mostDocumentRows = 5000;
+export const mostCellSigns = 500;
+
+/** The lines of a text; a tab separates cells. */
+export const rowsOfText = (text: string): readonly (readonly string[])[] =>
+  text
+    .split(/\r\n|\n|\r|\f/, mostDocumentRows)
+    .map((line) => line.split('\t', 40).map((cell) => cell.trimEnd().slice(0, mostCellSigns)));

@@ -1,0 +1,36 @@
+import { toInstant } from '../../time/zoned.ts';
+import type { ProposedFact, StatedMoment } from './read-facts.ts';
+
+export const skippedTime = 'Clocks skip this time in the port: taken an hour later';
+export const doubleTime = 'This time comes twice in the port: the first is taken';
+
+/** An instant in ISO 8601 UTC, null where there is none, and what a person should look at. */
+export interface ReadInstant {
+  readonly instant: string | null;
+  readonly doubt: string | undefined;
+}
+
+/** In a whole document no one is asked line by line which of two times is meant: one is taken and reported. */
+export function instantOfStated(stated: StatedMoment | null, zone: string): ReadInstant {
+  if (stated === null) return { instant: null, doubt: undefined };
+  const { date, time, isUtc } = stated;
+  const result = toInstant({ date, time }, isUtc ? 'Etc/UTC' : zone);
+  if (result.kind === 'exact') return { instant: result.instant, doubt: undefined };
+  if (result.kind === 'gap') return { instant: result.after.instant, doubt: skippedTime };
+  if (result.kind === 'twice') return { instant: result.earlier.instant, doubt: doubleTime };
+  return { instant: null, doubt: result.message };
+}
+
+export interface FactInstants {
+  readonly at: string | null;
+  readonly until: string | null;
+  readonly doubts: readonly string[];
+}
+
+/** Beginning and end of a proposed line in the zone of the port, with all its doubts. */
+export function instantsOf({ at, until, doubts }: ProposedFact, zone: string): FactInstants {
+  const begin = instantOfStated(at, zone);
+  const end = instantOfStated(until, zone);
+  const found = [begin.doubt, end.doubt].filter((doubt) => doubt !== undefined);
+  return { at: begin.instant, until: end.instant, doubts: [...doubts, ...new Set(found)] };
+}

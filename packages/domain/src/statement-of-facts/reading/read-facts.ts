@@ -1,0 +1,264 @@
+import { templateOfWords } from '../pasted-words.ts';
+import type { SofTemplate } from '../templates.ts';
+import type { DayOrder } from '../pasted-cells.ts';
+import {
+  addDays,
+  type CalendarDate,
+  isoDate,
+  readIsoDate,
+  two,
+  weekday,
+  weekdayNames,
+} from '../../time/calendar.ts';
+import { type ColumnRole, columnHeads, percentColumn } from './column-heads.ts';
+import { type DatedRow, dayMeant, type DecidedOrder, decideOrder } from './day-order.ts';
+import { type DocumentRow, type FactSource, sourceOf } from './document-row.ts';
+import { repeatedRows } from './repeated-rows.ts';
+import { partsOf, type RowParts } from './row-parts.ts';
+import type { WrittenDate, WrittenTime } from './tokens.ts';
+
+/** A moment as a document states it; the port's clock unless `isUtc`. */
+export interface StatedMoment {
+  /** yyyy-MM-dd and HH:mm. */
+  readonly date: string;
+  readonly time: string;
+  readonly isUtc: boolean;
+}
+
+/** A line that a document proposes. Nothing counts until a person has confirmed it. */
+export interface ProposedFact {
+  readonly source: FactSource;
+  readonly at: StatedMoment;
+  readonly until: StatedMoment | null;
+  /** In the document's own words, at most 500 signs. */
+  readonly text: string;
+  readonly remark: string;
+  /** What the event is by its words; null where they name none that is known. */
+  readonly template: SofTemplate | null;
+  /** Of a time sheet: what part of the time counts, 0 to 100. */
+  readonly percent: string | null;
+  /** What a person should look at before it is confirmed. */
+  readonly doubts: readonly string[];
+}
+
+/** Why a row proposes no line of its own. */
+export type RestKind = 'date' | 'heading' | 'repeated' | 'continuation' | 'unread';
+
+/** A row without a line of its own: shown as it is, so that nothing is dropped silently. */
+export interface RestRow {
+  readonly source: FactSource;
+  readonly kind: RestKind;
+}
+
+export interface ReadFacts {
+  readonly facts: readonly ProposedFact[];
+  readonly rest: readonly RestRow[];
+  readonly order: DecidedOrder;
+  /** Whether a time without a date goes backwards, so that `rolls` has to be asked. */
+  readonly goesBack: boolean;
+}
+
+export interface FactsContext {
+  /** A day of the port call, yyyy-MM-dd: years and the order of day and month are near it. */
+  readonly near: string;
+  readonly templates: readonly SofTemplate[];
+  /** What was answered where the document leaves the order open. */
+  readonly order?: DayOrder | undefined;
+  /** Whether a time without a date that goes backwards is of the next day. Asked, never guessed. */
+  readonly rolls: boolean;
+}
+
+interface Prepared {
+  readonly row: DocumentRow;
+  readonly kind: 'heading' | 'repeated' | 'parts';
+  readonly parts: RowParts;
+}
+
+/** Takes the rows apart; the roles of a row of headings are those of the rows below it on pages of as many columns. */
+function prepare(rows: readonly DocumentRow[]): readonly Prepared[] {
+  const repeated = repeatedRows(rows);
+  // Only where no row of headings says what the columns are.
+  const hasHeads = rows.some(({ cells }) => columnHeads(cells) !== undefined);
+  const percents = hasHeads ? -1 : percentColumn(rows.map(({ cells }) => cells));
+  const plain = Array.from(
+    { length: percents + 1 },
+    (_, at): ColumnRole => (at === percents ? 'percent' : 'none'),
+  );
+  let heads: readonly ColumnRole[] = plain;
+  let page: string | undefined;
+  return rows.flatMap((row): Prepared[] => {
+    if (row.cells.every((cell) => cell.trim() === '')) return [];
+    const found = columnHeads(row.cells);
+    // Another sheet is another table, unless it has as many columns.
+    if (found !== undefined) heads = found;
+    else if (row.page !== page && row.cells.length !== heads.length) heads = plain;
+    ({ page } = row);
+    const kind =
+      found !== undefined ? 'heading' : repeated.has(row) ? 'repeated' : ('parts' as const);
+    return [{ row, kind, parts: partsOf(row.cells, fits(row, heads) ? heads : []) }];
+  });
+}
+
+/** Rows of another table have another number of columns; trailing empty cells may be left out. */
+const fits = ({ cells }: DocumentRow, roles: readonly ColumnRole[]): boolean =>
+  cells.length > 1 && cells.length <= roles.length;
+
+/** The day until which dates were read, and the time of the last line. */
+interface Carried {
+  readonly day: CalendarDate | null;
+  readonly minutes: number;
+}
+
+interface Reading {
+  readonly near: CalendarDate;
+  readonly order: DayOrder;
+  readonly context: FactsContext;
+}
+
+const weekdayName = (number: number): string => weekdayNames[number - 1] ?? '';
+
+/** The day of a row: its own, the next of the weekday that it names, else the one above. */
+function dayOf(
+  parts: RowParts,
+  { above, reading }: { readonly above: CalendarDate | null; readonly reading: Reading },
+  doubts: string[],
+): CalendarDate | null {
+  if (parts.date !== null) {
+    const day = dayMeant(parts.date, reading.order, reading.near);
+    if (day === null) doubts.push(`The date ${shown(parts.date)} cannot be read`);
+    else if (parts.weekday !== null && weekday(day) !== parts.weekday)
+      doubts.push(
+        `The document says ${weekdayName(parts.weekday)}, the date is a ${weekdayName(weekday(day))}`,
+      );
+    return day;
+  }
+  if (parts.weekday === null || above === null) return above;
+  return addDays(above, (parts.weekday - weekday(above) + 7) % 7);
+}
+
+const shown = ({ day, month, year }: WrittenDate): string =>
+  [day, month, ...(year === null ? [] : [year])].join('/');
+
+const clockOf = (minutes: number): string =>
+  `${two(Math.floor((minutes % 1440) / 60))}:${two(minutes % 60)}`;
+
+const momentOf = (day: CalendarDate, { minutes, isUtc }: WrittenTime): StatedMoment => ({
+  date: isoDate(minutes === 1440 ? addDays(day, 1) : day),
+  time: clockOf(minutes),
+  isUtc,
+});
+
+function endOf(
+  parts: RowParts,
+  { day, reading }: { readonly day: CalendarDate; readonly reading: Reading },
+  doubts: string[],
+): StatedMoment | null {
+  const { from, until, untilDate } = parts;
+  if (from === null || until === null) return null;
+  const own = untilDate === null ? null : dayMeant(untilDate, reading.order, reading.near);
+  if (own !== null) return momentOf(own, until);
+  if (until.minutes >= from.minutes) return momentOf(day, until);
+  doubts.push('Ends on the next day');
+  return momentOf(addDays(day, 1), until);
+}
+
+interface ReadRow {
+  readonly fact?: ProposedFact;
+  readonly rest?: RestKind;
+  readonly goesBack?: boolean;
+  readonly carried: Carried;
+}
+
+/** A row as a line, or why it is none. */
+function readRow(row: DocumentRow, parts: RowParts, { carried, reading }: RowContext): ReadRow {
+  const doubts: string[] = [];
+  const own = dayOf(parts, { above: carried.day, reading }, doubts);
+  const hasDay = parts.date !== null || parts.weekday !== null;
+  const { from } = parts;
+  if (from === null)
+    return hasDay && own !== null && parts.text === ''
+      ? { rest: 'date', carried: { day: own, minutes: -1 } }
+      : { rest: 'unread', carried: hasDay && own !== null ? { day: own, minutes: -1 } : carried };
+  const isUndated = own === null && parts.date === null;
+  if (own === null && !isUndated) return { rest: 'unread', carried };
+  if (isUndated) doubts.push('No date is stated: taken as the day of the port call');
+  const goesBack = !hasDay && from.minutes < carried.minutes;
+  if (goesBack && !reading.context.rolls)
+    doubts.push('Earlier than the line above, without a date');
+  const stated = own ?? reading.near;
+  const day = goesBack && reading.context.rolls ? addDays(stated, 1) : stated;
+  if (parts.isInWords) doubts.push('The time is taken from among the words');
+  const until = endOf(parts, { day, reading }, doubts);
+  const meant = templateOfWords(parts.text, reading.context.templates);
+  if (parts.text === '') doubts.push('What happened is not stated');
+  const fact: ProposedFact = {
+    source: sourceOf(row),
+    at: momentOf(day, from),
+    until,
+    text: (meant?.isSaid === true ? meant.template.text : parts.text).slice(0, 500),
+    remark: parts.remark.slice(0, 1000),
+    template: meant?.template ?? null,
+    percent: parts.percent,
+    doubts,
+  };
+  return { fact, goesBack, carried: { day: isUndated ? carried.day : day, minutes: from.minutes } };
+}
+
+interface RowContext {
+  readonly carried: Carried;
+  readonly reading: Reading;
+}
+
+/** Words below the words of a line, in a row or an indented line of their own, go on with it. */
+function isContinuation({ row, parts }: Prepared, above: DocumentRow | undefined): boolean {
+  if (above === undefined || above.page !== row.page || row.row !== above.row + 1) return false;
+  if (parts.date !== null || parts.from !== null || parts.weekday !== null) return false;
+  const [first = ''] = row.cells;
+  return row.cells.length === 1 ? /^(?:\s{2,}|\t)/.test(first) : first.trim() === '';
+}
+
+const continued = (fact: ProposedFact, { text }: FactSource, templates: readonly SofTemplate[]) => {
+  const joined = `${fact.text} ${text}`.slice(0, 500);
+  const meant = fact.template ?? templateOfWords(joined, templates)?.template ?? null;
+  return { ...fact, text: joined, template: meant };
+};
+
+/**
+ * Reads a statement of facts or a time sheet, whatever its form: a date once and times below it, columns in any order,
+ * lines of a mail. A row that is not understood is answered as unread.
+ */
+export function readFacts(rows: readonly DocumentRow[], context: FactsContext): ReadFacts {
+  const near = readIsoDate(context.near) ?? { year: 2000, month: 1, day: 1 };
+  const prepared = prepare(rows);
+  const dated = prepared.flatMap(({ kind, parts }): DatedRow[] => {
+    if (kind !== 'parts' || parts.date === null) return [];
+    const end = parts.untilDate === null ? [] : [{ date: parts.untilDate, weekday: null }];
+    return [{ date: parts.date, weekday: parts.weekday }, ...end];
+  });
+  const decided = decideOrder(dated, near);
+  const order = decided.isOpen ? (context.order ?? decided.order) : decided.order;
+  const reading: Reading = { near, order, context };
+  const facts: ProposedFact[] = [];
+  const rest: RestRow[] = [];
+  let carried: Carried = { day: null, minutes: -1 };
+  let last: DocumentRow | undefined;
+  let goesBack = false;
+  for (const one of prepared) {
+    const source = sourceOf(one.row);
+    const fact = facts.at(-1);
+    if (one.kind !== 'parts') rest.push({ source, kind: one.kind });
+    else if (fact !== undefined && isContinuation(one, last)) {
+      facts[facts.length - 1] = continued(fact, source, context.templates);
+      rest.push({ source, kind: 'continuation' });
+      last = one.row;
+    } else {
+      const row = readRow(one.row, one.parts, { carried, reading });
+      ({ carried } = row);
+      goesBack ||= row.goesBack === true;
+      if (row.fact !== undefined) facts.push(row.fact);
+      else rest.push({ source, kind: row.rest ?? 'unread' });
+      last = row.fact === undefined ? undefined : one.row;
+    }
+  }
+  return { facts, rest, order: { ...decided, order }, goesBack };
+}
