@@ -162,7 +162,7 @@ export const fileBombs = (target: Target): Promise<Round> =>
     const { id } = parsed(calculation.text) as { readonly id: number };
     const readers = [
       '/registers/partners/import/preview?fileName=a.xlsx',
-      '/claims/readWorkbook',
+      '/statementOfFacts/readDocument',
       `/fixtures/${fixture}/ltcs/${id}/importXlsx`,
     ];
     const headers = {

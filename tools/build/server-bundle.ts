@@ -11,6 +11,8 @@ const external = [
   // Printers read fonts and tables beside their own files, and are large: loaded when something is printed.
   'pdfmake',
   '@cj-tech-master/excelts',
+  // Reads its worker from beside its own file.
+  'pdfjs-dist',
 ];
 
 // CommonJS packages inside an ES module still ask for `require`, `__filename` and `__dirname`.

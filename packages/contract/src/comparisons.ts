@@ -121,20 +121,6 @@ export const comparisons = room({
     answer: z.object({ id: z.number(), modified: instantText }),
     fails: ['invalid', 'notFound'],
   }),
-  readWorkbook: route({
-    method: 'POST',
-    path: '/claims/readWorkbook',
-    summary: 'The sheets of a workbook as texts, so that people can say which columns are what',
-    may: 'company.write',
-    upload: {
-      types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-      mostBytes: 5_000_000,
-    },
-    answer: z.object({
-      sheets: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())) })),
-    }),
-    fails: ['invalid', 'tooLarge', 'wrongType'],
-  }),
   compare: route({
     method: 'GET',
     path: '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}',

@@ -9,6 +9,7 @@ import {
   pumpingActivities,
   pumpingIntervals,
 } from '@fairlead/domain/laytime/pumping';
+import { factDocumentKinds } from '@fairlead/domain/statement-of-facts/reading/document-row';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
@@ -276,6 +277,27 @@ export const statementsOfFacts = room({
     body: z.object({ log: pumpingLogBody.nullable(), modified }),
     answer: statementOfFacts,
     fails: ['invalid', 'notFound', 'stale'],
+  readDocument: route({
+    method: 'POST',
+    path: '/statementOfFacts/readDocument',
+    summary:
+      'The texts of a PDF file, workbook, CSV or text file by page and row, from which lines are proposed; nothing of it is stored',
+    may: 'company.write',
+    upload: {
+      types: [
+        'application/pdf',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'text/csv',
+        'text/plain',
+      ],
+      mostBytes: 10_000_000,
+    },
+    answer: z.object({
+      kind: z.enum(factDocumentKinds),
+      /** A page, a sheet, or the whole text; rows as cells. */
+      sheets: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())) })),
+    }),
+    fails: ['invalid', 'tooLarge', 'wrongType'],
   }),
   takeOver: route({
     method: 'POST',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { id } = await desk.create(fixture.id);
   readers = {
     'an import of partners': '/registers/partners/import/preview',
-    "a counterparty's statement": '/claims/readWorkbook',
+    'a statement of facts': '/statementOfFacts/readDocument',
     'a laytime workbook': `/fixtures/${fixture.id}/ltcs/${id}/importXlsx`,
   };
 });
@@ -26,7 +26,7 @@ const send = (reader: string, content: Buffer) =>
 /** Each reader, and what it answers to a workbook of one cell. */
 const answers = [
   ['an import of partners', 200],
-  ["a counterparty's statement", 200],
+  ['a statement of facts', 200],
   ['a laytime workbook', 400],
 ] as const;
 

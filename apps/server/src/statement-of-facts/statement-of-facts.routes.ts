@@ -5,6 +5,7 @@ import { statementsOfFacts } from '@fairlead/contract/statement-of-facts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import type { Files } from '../platform/files/files.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { readFactDocument } from './reading/read-document.ts';
 import { layoutHandlers } from './layout/layouts.ts';
 import { downloadStatement, downloadVersion } from './paper/print-statement.ts';
 import { templateHandlers } from './templates/event-templates.ts';
@@ -28,6 +29,7 @@ export function serveStatementsOfFacts(host: Host, files: Files): void {
     get: async ({ db, company, params }) =>
       (await readStatements(db, { company, id: params.id }))[0] ?? refuse('notFound'),
     create: createStatement,
+    readDocument: readFactDocument,
     takeOver: takeEventsOver,
     save: saveLines,
     savePumpingLog: saveLog,

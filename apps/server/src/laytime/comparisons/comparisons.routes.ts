@@ -1,13 +1,12 @@
 import { comparisons } from '@fairlead/contract/comparisons';
 import { type Host, serve } from '../../platform/http/serve.ts';
 import { agree, compareCalculations, decide } from './compare.ts';
-import { readTheirWorkbook, receiveStatement } from './receive.ts';
+import { receiveStatement } from './receive.ts';
 
 /** Our calculation beside the other side's. */
 export function serveComparisons(host: Host): void {
   serve(host, comparisons, {
     receive: receiveStatement,
-    readWorkbook: readTheirWorkbook,
     compare: compareCalculations,
     decide,
     agree,

@@ -3,7 +3,6 @@ import { theirContent, theirFindings } from '@fairlead/domain/claims/their-state
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { readInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import { oneCalculation } from '../laytime.sql.ts';
 import { insertMade } from '../writes/create-calculation.ts';
 
@@ -35,14 +34,4 @@ function refuseCalls(calls: Receive['body']['calls'], known: ReadonlySet<string>
     );
   });
   if (fields.length > 0) refuseFields(Object.fromEntries(fields));
-}
-
-/** The texts of an uploaded workbook; nothing of it is kept. */
-export async function readTheirWorkbook({ file }: Call<typeof comparisons.readWorkbook>) {
-  const opened = await readInWorker('readWorkbook', file.content);
-  if (opened.kind === 'refused') return refuseFields({ file: [opened.reason] });
-  if (opened.kind === 'none') return refuse('wrongType');
-  return {
-    sheets: opened.content.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
-  };
 }

@@ -2,6 +2,7 @@ import type { FileKindName } from '@fairlead/domain/documents/file-kinds';
 import type { PaperTable } from '@fairlead/domain/papers/paper';
 import type { WorkbookContent } from '@fairlead/domain/papers/workbook';
 import type { Paper, SectionedPaper } from '../papers/paper.ts';
+import type { ReceivedDocument } from '../papers/read-document.ts';
 import type { PrintedBlocks } from '../papers/pdf.ts';
 import type { RowsPart } from '../papers/rows.ts';
 import type { SheetHead } from '../registers/write-sheet.ts';
@@ -64,9 +65,10 @@ export const workerTasks = {
     const { imageKindOf } = await import('../files/image-kind.ts');
     return imageKindOf(bytes);
   },
-  readWorkbook: async (bytes: Buffer) => {
-    const { readWorkbook } = await import('../papers/read-workbook.ts');
-    return readWorkbook(bytes);
+  /** The texts of a document from which facts are proposed. */
+  readDocument: async (document: ReceivedDocument) => {
+    const { readDocument } = await import('../papers/read-document.ts');
+    return readDocument(document);
   },
   readCells: async (bytes: Buffer) => {
     const { readCells } = await import('../papers/read-cells.ts');

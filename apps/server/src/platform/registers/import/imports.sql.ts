@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statementOf } from '../../database/query.ts';
-import type { FileRow } from './read-file.ts';
+import type { FileRow } from './parse-rows.ts';
 
 export interface ImportPlace {
   readonly company: number;

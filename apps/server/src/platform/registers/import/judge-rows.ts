@@ -8,7 +8,7 @@ import type { Names } from '../lookups.ts';
 import type { StoredRecord } from '../record.sql.ts';
 import type { RecordFinding, Register, RegisterColumn } from '../register.ts';
 import { repairedText } from './double-encoding.ts';
-import type { FileRow } from './read-file.ts';
+import type { FileRow } from './parse-rows.ts';
 
 /** How a file is understood. */
 export interface Understanding {

@@ -1,8 +1,17 @@
 import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
-import { plainCell } from '@fairlead/domain/papers/neutral-cell';
 import { mostImportColumns, mostImportRows } from '@fairlead/domain/master-data/import-limits';
 import { type Opened, readWorkbook } from '../../papers/read-workbook.ts';
 import { decodeText } from './decode.ts';
+import {
+  cellOf,
+  fail,
+  type FileRow,
+  mostSigns,
+  parseRows,
+  separatorNames,
+  separatorOf,
+  UnreadableFile,
+} from './parse-rows.ts';
 
 /** A file as a table of texts; the first row that is not blank is its headings. */
 export interface ReadFile {
@@ -10,20 +19,6 @@ export interface ReadFile {
   /** Headings first; `line` counts as people see it in their program. */
   readonly rows: readonly FileRow[];
 }
-
-export interface FileRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** Longer cells are cut in the preview and refused by the columns; this only bounds what is stored. */
-const mostSigns = 4000;
-
-class UnreadableFile extends Error {}
-
-const fail = (reason: string): never => {
-  throw new UnreadableFile(reason);
-};
 
 /** Reads a CSV file or the first sheet of a workbook that holds anything. Formulas stay texts. */
 export async function readTable(
@@ -68,8 +63,6 @@ function withoutTitle({ readAs, rows }: ReadFile) {
   return { filled: filled.slice(at), readAs: `${readAs}, ${note}` };
 }
 
-const cellOf = (text: string): string => plainCell(text.trim()).slice(0, mostSigns);
-
 async function fromWorkbook(content: Buffer): Promise<ReadFile> {
   const opened = await readWorkbook(content, {
     rows: mostImportRows + 200,
@@ -88,51 +81,12 @@ async function fromWorkbook(content: Buffer): Promise<ReadFile> {
   };
 }
 
-const separators = [';', ',', '\t'] as const;
-const separatorNames = { ';': 'semicolons', ',': 'commas', '\t': 'tabs' } as const;
-
-/** The separator that most lines hold outside of quotes; of several, the one that the first of them holds most often. */
-export function separatorOf(text: string): (typeof separators)[number] {
-  const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 20);
-  const scores = separators.map((separator) => {
-    const held = lines.filter((line) => line.includes(separator));
-    return [held.length, held[0]?.split(separator).length ?? 0] as const;
-  });
-  const most = Math.max(...scores.map(([held]) => held));
-  const best = scores.map(([held, first]) => (held === most ? first : 0));
-  return separators[best.indexOf(Math.max(...best))] ?? ';';
-}
-
 async function fromText(content: Buffer): Promise<ReadFile> {
   const decoded = decodeText(content) ?? fail('This is neither a CSV file nor a workbook');
   const text = decoded.text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
   const delimiter = separatorOf(text.slice(0, 20_000));
   return {
     readAs: `${decoded.encoding}, ${separatorNames[delimiter]}`,
-    rows: await parsed(text.replaceAll(/\r\n?/g, '\n'), delimiter),
+    rows: await parseRows(text, delimiter),
   };
-}
-
-/** Lenient about quotation marks inside of cells, as other programs write them; one that never closes is refused. */
-async function parsed(text: string, delimiter: string): Promise<readonly FileRow[]> {
-  const { parse, CsvError } = await import('csv-parse/sync');
-  try {
-    const records = parse(text, {
-      delimiter,
-      record_delimiter: '\n',
-      relax_quotes: true,
-      relax_column_count: true,
-      info: true,
-    }) as unknown as readonly {
-      readonly info: { readonly lines: number };
-      readonly record: readonly string[];
-    }[];
-    return records.map(({ record }, at) => ({
-      line: (records[at - 1]?.info.lines ?? 0) + 1,
-      cells: record.map(cellOf),
-    }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return fail(`The file is not whole: ${error.message}`);
-  }
 }

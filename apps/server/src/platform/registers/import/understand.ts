@@ -8,7 +8,7 @@ import { allRecords } from '../record.sql.ts';
 import type { Register, RegisterColumn } from '../register.ts';
 import type { KeptImport } from './imports.sql.ts';
 import { fingerprintOf, type JudgedRow, judgeRows, type Understanding } from './judge-rows.ts';
-import type { FileRow } from './read-file.ts';
+import type { FileRow } from './parse-rows.ts';
 
 /** How the person wants the file read; guessed where nothing is stated. */
 export interface StatedReading {
