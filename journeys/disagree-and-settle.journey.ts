@@ -86,8 +86,8 @@ async function pasteTheirs(page: Page, hands: Hands): Promise<void> {
     }, theirSheet);
   hands.counted.keys += 1;
   const reading = page.getByRole('dialog', { name: 'Read counterparty’s statement' });
-  await reading.getByText(/4 lines read in the time of/).waitFor();
-  await reading.getByText('Ship crane out of order').waitFor();
+  await reading.getByText(/4 lines read/).waitFor();
+  await reading.getByText('Ship crane out of order').first().waitFor();
   await hands.press('Enter');
   await reading.waitFor({ state: 'hidden' });
   hands.counted.clicks += 1;

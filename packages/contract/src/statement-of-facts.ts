@@ -277,6 +277,7 @@ export const statementsOfFacts = room({
     body: z.object({ log: pumpingLogBody.nullable(), modified }),
     answer: statementOfFacts,
     fails: ['invalid', 'notFound', 'stale'],
+  }),
   readDocument: route({
     method: 'POST',
     path: '/statementOfFacts/readDocument',

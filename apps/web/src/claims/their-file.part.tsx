@@ -1,53 +1,48 @@
 import { Button } from '@fairlead/ui/button';
 import { toast } from '@fairlead/ui/toast';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconFileText, IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { type TheirSheets, useImportTheirs, useReadSheets } from './their-statement.data.ts';
+import { useImportTheirs } from './their-statement.data.ts';
 
 export interface TheirFileProps {
   readonly fixture: number;
-  readonly onSheets: (sheets: TheirSheets) => void;
+  /** A document is to be read. */
+  readonly onRead: () => void;
   /** With the calculation that an exported file became. */
   readonly onImported: (id: number) => void;
 }
 
-const isExport = (file: File): boolean => file.name.toLowerCase().endsWith('.json');
 const notAnExport = 'This file is no calculation that was exported from Fairlead';
 
-/** A workbook, whose sheets are read, or a calculation that the other side exported. */
-export function TheirFile({ fixture, onSheets, onImported }: TheirFileProps) {
+/** A document, whose lines are read, or a calculation that the other side exported. */
+export function TheirFile({ fixture, onRead, onImported }: TheirFileProps) {
   const input = useRef<HTMLInputElement>(null);
-  const reading = useReadSheets();
   const importing = useImportTheirs(fixture);
   const refuse = (error: Error) => toast.show({ text: sentenceOf(error), kind: 'error' });
   const take = async (file: File) => {
-    if (!isExport(file)) {
-      reading.mutate(file, {
-        onSuccess: ({ sheets }) => onSheets(sheets),
-        onError: refuse,
-      });
-      return;
-    }
     const content = parsed(await file.text());
     if (content === undefined) toast.show({ text: notAnExport, kind: 'error' });
     else importing.mutate(content, { onSuccess: ({ id }) => onImported(id), onError: refuse });
   };
   return (
     <>
+      <Button icon={IconFileText} onClick={onRead}>
+        Read a document
+      </Button>
       <Button
         icon={IconFileUpload}
-        loading={reading.isPending || importing.isPending}
+        loading={importing.isPending}
         onClick={() => input.current?.click()}
       >
-        From a file
+        Import calculation
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="File of the counterparty’s statement"
-        accept=".xlsx,.json"
+        aria-label="Exported calculation of the counterparty"
+        accept=".json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again after it was changed.

@@ -2,7 +2,7 @@ import { readSofTime } from '@fairlead/domain/statement-of-facts/time-entry';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import type { DisputedCall, LineEntry } from './their-lines.state.ts';
 
-const changed = (line: LineEntry, change: Partial<LineEntry>): LineEntry => ({
+const changed = <T extends LineEntry>(line: T, change: Partial<LineEntry>): T => ({
   ...line,
   ...change,
   doubts: [],
@@ -10,11 +10,11 @@ const changed = (line: LineEntry, change: Partial<LineEntry>): LineEntry => ({
 
 type Moment = 'from' | 'to';
 
-function momentColumn(
+function momentColumn<T extends LineEntry>(
   id: Moment,
   header: string,
   { zone, start }: DisputedCall,
-): GridColumn<LineEntry> {
+): GridColumn<T> {
   return {
     kind: 'date-time',
     id,
@@ -32,8 +32,10 @@ function momentColumn(
   };
 }
 
-/** Columns of the lines of a counterparty's statement. */
-export const theirColumns = (call: DisputedCall): readonly GridColumn<LineEntry>[] => [
+/** What a line of a counterparty's statement states, in the order in which it is typed. */
+export const statedColumns = <T extends LineEntry>(
+  call: DisputedCall,
+): readonly GridColumn<T>[] => [
   momentColumn('from', 'From', call),
   momentColumn('to', 'To', call),
   {
@@ -56,5 +58,10 @@ export const theirColumns = (call: DisputedCall): readonly GridColumn<LineEntry>
     get: ({ remark }) => remark,
     set: (line, remark) => changed(line, { remark }),
   },
+];
+
+/** Columns of the lines of a counterparty's statement. */
+export const theirColumns = (call: DisputedCall): readonly GridColumn<LineEntry>[] => [
+  ...statedColumns<LineEntry>(call),
   { kind: 'remove', id: 'remove', header: '', name: 'Remove', label: 'Remove line', width: 40 },
 ];

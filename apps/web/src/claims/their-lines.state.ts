@@ -2,7 +2,9 @@ import { readAllowed } from '@fairlead/domain/claims/allowed-entry';
 import type { TheirDraft } from '@fairlead/domain/claims/read-their-lines';
 import { type TheirCall, theirFindings } from '@fairlead/domain/claims/their-statement';
 import { formatLaytime } from '@fairlead/domain/time/duration';
+import type { RestRow } from '@fairlead/domain/statement-of-facts/reading/read-facts';
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import type { ReviewLine } from '../platform/read-document/review.state.ts';
 
 /** A line of their statement as the grid has it; what is still to be said is null. */
 export interface LineEntry {
@@ -76,10 +78,36 @@ export const callEntries = (
     };
   });
 
-export const draftEntries = (drafts: readonly TheirDraft[]): readonly LineEntry[] =>
-  drafts.map(({ from, to, percent, remark, doubts }) =>
-    entryOf({ from, to, percent, remark, doubts }),
-  );
+/** A line that was read from a document, while it is reviewed. */
+export type ReviewEntry = LineEntry & ReviewLine;
+
+/** Lines as they were read; those with a doubt are not accepted yet. */
+export const reviewEntries = (drafts: readonly TheirDraft[]): readonly ReviewEntry[] =>
+  drafts.map(({ source, from, to, percent, remark, doubts }, at) => ({
+    ...entryOf({ from, to, percent, remark, doubts }),
+    before: drafts[at - 1]?.to ?? drafts[at - 1]?.from ?? null,
+    isTaken: doubts.length === 0,
+    origin: source,
+  }));
+
+/** A row that was not read, as a line to complete. */
+export const entryOfRest = ({ source }: RestRow): ReviewEntry => ({
+  ...newLine(),
+  remark: source.text.slice(0, 500),
+  isTaken: true,
+  origin: source,
+});
+
+/** Without what only the review knows. */
+export const plainEntry = ({ key, before, from, to, percent, remark }: ReviewEntry): LineEntry => ({
+  key,
+  before,
+  from,
+  to,
+  percent,
+  remark,
+  doubts: [],
+});
 
 /** Lines that know what stands above them. */
 export const linked = (lines: readonly LineEntry[]): readonly LineEntry[] =>
@@ -93,7 +121,7 @@ const isBlank = ({ from, to, percent, remark }: LineEntry): boolean =>
 
 type WholeEntry = LineEntry & { readonly [K in 'from' | 'to' | 'percent']: string };
 
-const isWhole = (line: LineEntry): line is WholeEntry =>
+export const isWhole = (line: LineEntry): line is WholeEntry =>
   line.from !== null && line.to !== null && line.percent !== null;
 
 export const allowedIsUnread = 'Time such as 2 d 14:28 or 62:28';

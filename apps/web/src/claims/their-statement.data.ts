@@ -4,7 +4,6 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import type { statedCalls } from './their-lines.state.ts';
 
 export type Calculation = AnswerOf<'GET /fixtures/{id}/ltcs/{ltcId}'>;
-export type TheirSheets = AnswerOf<'POST /claims/readWorkbook'>['sheets'];
 type SaveBody = CallInput<'PUT /fixtures/{id}/ltcs/{ltcId}'>['body'];
 type LaytimeFile = CallInput<'POST /fixtures/{id}/ltcs/import'>['body'];
 
@@ -57,9 +56,6 @@ export function useKeepTheirs(ours: Calculation, theirs: Calculation | undefined
 
 const correctedContent = (ours: Calculation, calls: Entered['calls']) =>
   theirContent(ours.content, calls) as SaveBody['content'];
-
-export const useReadSheets = () =>
-  useMutation({ mutationFn: (file: File) => call('POST /claims/readWorkbook', { file }) });
 
 /** A calculation that the other side exported: it is theirs as it comes. */
 export function useImportTheirs(id: number) {

@@ -4,22 +4,25 @@ import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useCallback, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import {
+  type OpenedDocument,
+  pastedDocument,
+} from '../platform/read-document/read-document.data.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import {
   callEntries,
   type CallEntry,
   callErrors,
   disputedCalls,
-  draftEntries,
   statedCalls,
 } from './their-lines.state.ts';
 import { TheirCallLines } from './their-lines.part.tsx';
 import { TheirFile } from './their-file.part.tsx';
-import { type Calculation, type TheirSheets, useKeepTheirs } from './their-statement.data.ts';
+import { type Calculation, useKeepTheirs } from './their-statement.data.ts';
 import css from './their-statement.module.css';
 
-const ReadSheet = createPart(
-  async () => (await import('./read-sheet.dialog.tsx')).ReadSheetDialog,
+const ReadTheirs = createPart(
+  async () => (await import('./read-theirs.dialog.tsx')).ReadTheirsDialog,
   {
     onFail: ({ onClose }) => onClose(),
   },
@@ -35,7 +38,7 @@ export interface TheirStatementProps {
 }
 
 interface Reading {
-  readonly sheets: TheirSheets;
+  readonly pasted: OpenedDocument | undefined;
   readonly callId: string;
 }
 
@@ -103,7 +106,7 @@ export function TheirStatementPanel(props: TheirStatementProps) {
           />
           <TheirFile
             fixture={ours.fixture.id}
-            onSheets={(sheets) => setReading({ sheets, callId: calls[0]?.id ?? '' })}
+            onRead={() => setReading({ pasted: undefined, callId: calls[0]?.id ?? '' })}
             onImported={onKept}
           />
         </div>
@@ -114,23 +117,19 @@ export function TheirStatementPanel(props: TheirStatementProps) {
             entry={entries.find(({ id }) => id === call.id)}
             onChange={(part) => change(call.id, part)}
             onProblem={onProblem}
-            onBlock={(rows) =>
-              setReading({
-                sheets: [{ name: 'Pasted', rows: rows.map((row) => [...row]) }],
-                callId: call.id,
-              })
-            }
+            onBlock={(rows) => setReading({ pasted: pastedDocument(rows), callId: call.id })}
           />
         ))}
       </div>
       {reading !== undefined && (
-        <ReadSheet
+        <ReadTheirs
           {...reading}
           calls={calls}
+          fixture={ours.fixture}
           onClose={() => setReading(undefined)}
           onTake={(id, lines) => {
             const before = entries.find((entry) => entry.id === id)?.lines ?? [];
-            change(id, { lines: [...before, ...draftEntries(lines)] });
+            change(id, { lines: [...before, ...lines] });
             setReading(undefined);
           }}
         />

@@ -6,7 +6,7 @@ import { Glyph } from '@fairlead/ui/glyph';
 import { Kbd } from '@fairlead/ui/kbd';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
-import { IconArrowBackUp, IconSortAscending } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFileText, IconSortAscending } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { usePastedBlocks } from '../platform/grids/pasted-blocks.ts';
@@ -28,6 +28,11 @@ import css from './statement-of-facts.module.css';
 
 const PasteFacts = createPart(
   async () => (await import('./statement-paste.dialog.tsx')).PasteFactsDialog,
+  { onFail: ({ onClose }) => onClose() },
+);
+
+const ReadStatement = createPart(
+  async () => (await import('./read-statement.dialog.tsx')).ReadStatementDialog,
   { onFail: ({ onClose }) => onClose() },
 );
 
@@ -121,6 +126,7 @@ export function StatementLines(props: StatementLinesProps) {
   const { give, undo, canUndo } = useUndo(props);
   const { count, stateOf } = useCellStates(props);
   const { block, onPasteCapture, close } = usePastedBlocks();
+  const [isReading, setReading] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useShortcuts(mayWrite ? [{ keys: 'Ctrl Z', name: 'Undo', run: undo }] : []);
   useEffect(() => {
@@ -128,6 +134,7 @@ export function StatementLines(props: StatementLinesProps) {
   }, [takesFocus]);
   const take = (rows: readonly LineRow[]) => {
     close();
+    setReading(false);
     give([...standing(values.lines), ...rows]);
     toast.show({ text: `${counted(rows.length, 'line')} taken`, kind: 'success' });
     focusGrid(box.current);
@@ -153,6 +160,11 @@ export function StatementLines(props: StatementLinesProps) {
         >
           Order by time
         </Button>
+        {mayWrite && (
+          <Button icon={IconFileText} variant="quiet" onClick={() => setReading(true)}>
+            Read a document
+          </Button>
+        )}
         <span className={css['between']} />
         {count > 0 && (
           <span className={css['said']} role="status">
@@ -179,6 +191,14 @@ export function StatementLines(props: StatementLinesProps) {
         onProblem={onProblem}
       />
       {mayWrite && <KeysHelp />}
+      {isReading && (
+        <ReadStatement
+          statement={statement}
+          templates={templates}
+          onClose={() => setReading(false)}
+          onTake={take}
+        />
+      )}
       {block !== undefined && (
         <PasteFacts
           lines={block}

@@ -20,7 +20,7 @@ export interface ColumnsRequest {
   readonly start: string | null;
 }
 
-const timeColumn = ({ zone, start }: ColumnsRequest): Column => ({
+export const timeColumn = <T extends LineRow>({ zone, start }: ColumnsRequest): GridColumn<T> => ({
   kind: 'date-time',
   id: 'at',
   header: 'Time',
@@ -34,7 +34,7 @@ const timeColumn = ({ zone, start }: ColumnsRequest): Column => ({
   set: (row, at) => ({ ...row, at }),
 });
 
-const untilColumn = ({ zone, start }: ColumnsRequest): Column => ({
+export const untilColumn = <T extends LineRow>({ zone, start }: ColumnsRequest): GridColumn<T> => ({
   kind: 'date-time',
   id: 'until',
   header: 'To',
@@ -49,7 +49,7 @@ const untilColumn = ({ zone, start }: ColumnsRequest): Column => ({
 
 const mostSuggested = 8;
 
-const eventColumn = ({ templates }: ColumnsRequest): Column => ({
+export const eventColumn = <T extends LineRow>({ templates }: ColumnsRequest): GridColumn<T> => ({
   kind: 'text',
   id: 'text',
   header: 'Event',
@@ -66,18 +66,16 @@ const eventColumn = ({ templates }: ColumnsRequest): Column => ({
   set: (row, typed) => ({ ...row, ...readSofEvent(typed, templates) }),
 });
 
-const plainColumns: readonly Column[] = [
-  {
-    kind: 'text',
-    id: 'remark',
-    header: 'Remark',
-    width: 130,
-    grow: 2,
-    maxLength: 1000,
-    get: ({ remark }) => remark,
-    set: (row, remark) => ({ ...row, remark }),
-  },
-];
+export const remarkColumn = <T extends LineRow>(): GridColumn<T> => ({
+  kind: 'text',
+  id: 'remark',
+  header: 'Remark',
+  width: 130,
+  grow: 2,
+  maxLength: 1000,
+  get: ({ remark }) => remark,
+  set: (row, remark) => ({ ...row, remark }),
+});
 
 const endColumns: readonly Column[] = [
   {
@@ -143,7 +141,7 @@ export const lineColumns = (request: ColumnsRequest): readonly Column[] => [
   },
   timeColumn(request),
   eventColumn(request),
-  ...plainColumns,
+  remarkColumn(),
   untilColumn(request),
   ...endColumns,
 ];

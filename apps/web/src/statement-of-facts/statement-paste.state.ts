@@ -1,7 +1,7 @@
+import { instantOfStated } from '@fairlead/domain/statement-of-facts/reading/fact-instants';
 import { localFields } from '@fairlead/domain/time/format';
 import { type PastedFact, readPastedFacts } from '@fairlead/domain/statement-of-facts/pasted-block';
 import { plainLine, type SofTemplate } from '@fairlead/domain/statement-of-facts/templates';
-import { toInstant } from '@fairlead/domain/time/zoned';
 import { type LineRow, newRow } from './statement-of-facts.state.ts';
 
 export interface PasteRequest {
@@ -20,23 +20,8 @@ export interface PastedLine {
   readonly doubts: readonly string[];
 }
 
-const skipped = 'Clocks skip this time in the port: taken an hour later';
-const twice = 'This time comes twice in the port: the first is taken';
-
-interface Moment {
-  readonly instant: string | null;
-  readonly doubt: string | undefined;
-}
-
-/** In a block nobody can be asked line by line which of two times is meant: one is taken and told. */
-function momentOf(date: string | null, time: string | null, zone: string): Moment {
-  if (date === null || time === null) return { instant: null, doubt: undefined };
-  const result = toInstant({ date, time }, zone);
-  if (result.kind === 'exact') return { instant: result.instant, doubt: undefined };
-  if (result.kind === 'gap') return { instant: result.before.instant, doubt: skipped };
-  if (result.kind === 'twice') return { instant: result.earlier.instant, doubt: twice };
-  return { instant: null, doubt: result.message };
-}
+const momentOf = (date: string | null, time: string | null, zone: string) =>
+  instantOfStated(date === null || time === null ? null : { date, time, isUtc: false }, zone);
 
 function lineOf(fact: PastedFact, zone: string): PastedLine {
   const at = momentOf(fact.date, fact.time, zone);

@@ -1,0 +1,82 @@
+import {
+  mostDocumentRows,
+  rowsOfSheets,
+  sourceLabel,
+} from '@fairlead/domain/statement-of-facts/reading/document-row';
+import type { FactSource } from '@fairlead/domain/statement-of-facts/reading/document-row';
+import {
+  type ReadFacts,
+  readFacts,
+  type RestRow,
+} from '@fairlead/domain/statement-of-facts/reading/read-facts';
+import type { SofTemplate } from '@fairlead/domain/statement-of-facts/templates';
+import type { OpenedDocument } from './read-document.data.ts';
+
+/** What every reviewed line has; a feature adds what it takes over. */
+export interface ReviewLine {
+  readonly key: string | number;
+  /** Whether it is taken over. Lines with a doubt wait for a person. */
+  readonly isTaken: boolean;
+  /** Where it was read. */
+  readonly origin: FactSource;
+  readonly doubts: readonly string[];
+}
+
+export interface ReadingChoices {
+  /** Of the sheets, from 0; all of them without it. */
+  readonly sheet: number | undefined;
+  readonly order: 'dayFirst' | 'monthFirst' | undefined;
+  readonly rolls: boolean;
+}
+
+export interface ReadingContext {
+  readonly near: string;
+  readonly templates: readonly SofTemplate[];
+}
+
+/** What a document proposes under the choices made. */
+export function readingOf(
+  { sheets }: OpenedDocument,
+  { sheet, order, rolls }: ReadingChoices,
+  { near, templates }: ReadingContext,
+): ReadFacts {
+  const chosen = sheet === undefined ? sheets : sheets.slice(sheet, sheet + 1);
+  const rows = rowsOfSheets(chosen).slice(0, mostDocumentRows);
+  return readFacts(rows, { near, templates, order, rolls });
+}
+
+const orderWords = { dayFirst: 'day/month', monthFirst: 'month/day' } as const;
+const reasons = {
+  figures: 'a figure above 12 decides it',
+  weekdays: 'the weekdays beside the dates decide it',
+  nearness: 'the other reading is far from the port call',
+} as const;
+
+/** How dates with figures alone were read, and why; undefined where nothing had to be decided. */
+export function orderNote({ order }: ReadFacts): string | undefined {
+  if (order.isOpen || order.why === 'none') return undefined;
+  return `Dates are read as ${orderWords[order.order]}: ${reasons[order.why]}.`;
+}
+
+const kindWords: Readonly<Record<RestRow['kind'], string>> = {
+  date: 'Date of the lines below',
+  heading: 'Headings of columns',
+  repeated: 'Repeated on each page',
+  continuation: 'Goes on with the line above',
+  unread: 'Not read: no time was found',
+};
+
+export const restText = ({ kind }: RestRow): string => kindWords[kind];
+
+export const sourceText = ({ origin }: ReviewLine): string =>
+  `${sourceLabel(origin)}: ${origin.text}`;
+
+/** Lines in the order of the document, an added one at its row. */
+export function inDocumentOrder<T extends ReviewLine>(
+  lines: readonly T[],
+  { sheets }: OpenedDocument,
+): readonly T[] {
+  const pages = new Map(sheets.map(({ name }, at) => [name, at]));
+  const place = ({ origin }: T) => (pages.get(origin.page) ?? 0) * 100_000 + origin.row;
+  return lines.toSorted((a, b) => place(a) - place(b));
+}
