@@ -14,6 +14,7 @@ export const documentOrigins = [
   { name: 'Uploaded', number: 10, label: 'Uploaded' },
   { name: 'Produced', number: 20, label: 'Made in Fairlead' },
   { name: 'Signed', number: 30, label: 'Signed' },
+  { name: 'Guest', number: 40, label: 'From a guest of the claim' },
 ] as const satisfies readonly Word[];
 
 export const documentOrigin = codes(documentOrigins);
