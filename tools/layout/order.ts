@@ -11,6 +11,7 @@ export const ROOM_ORDER = {
     'custom-reports',
     'notifications',
     'chat',
+    'claim-guests',
     'claim-accounts',
     'claims',
     'laytime-papers',

@@ -53,6 +53,11 @@ const securitySchemes: Json = {
     bearerFormat: 'JWT',
     description: 'The access token of a person who has signed in.',
   },
+  guest: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The session of a guest of a claim, which a code has opened.',
+  },
   apiKey: {
     type: 'http',
     scheme: 'bearer',

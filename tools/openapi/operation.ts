@@ -76,7 +76,7 @@ export function operationOf({ id, tag, route }: Call, { book, query, refusals }:
 
 /** A person's token, or a key where one is let in; either is enough. */
 function securityOf(route: RouteShape): readonly Json[] {
-  if (route.may === 'public') return [];
+  if (route.may === 'public') return route.guest === true ? [{ guest: [] }] : [];
   return scopeOf(route) === null ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
 }
 

@@ -59,6 +59,8 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     comparisons: 'Our calculation beside the counterparty’s, line by line.',
     claims: 'Claims: items of the negotiation, settlement, papers, time bar.',
     claimAccounts: 'Owner, payments, balance and interest of a claim.',
+    claimGuests: 'Guests of a claim: the counterparty reads and answers it by a link and a code.',
+    guestVisits: 'What a guest of a claim does by the link; needs no sign-in.',
     statementsOfFacts: 'Statements of facts of port calls.',
     sofVersions: 'Issued versions of a statement of facts.',
     sofLayouts: 'How a statement of facts prints.',

@@ -20,6 +20,7 @@ import { serveGlobalSettings } from './global-settings/global-settings.routes.ts
 import { serveHelp } from './help/help.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
+import { serveClaimGuests } from './claim-guests/claim-guests.routes.ts';
 import { serveClaims } from './claims/claims.routes.ts';
 import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
 import { freezeWhenAgreed } from './laytime/versions/freeze-when-agreed.ts';
@@ -172,7 +173,8 @@ function serveSailing(host: Host, { files }: RoomsOptions): void {
   serveCargoRegisters(host);
 }
 
-function serveChartering(host: Host, { files, graphUrl, mailer, publicUrl }: RoomsOptions): void {
+function serveChartering(host: Host, options: RoomsOptions): void {
+  const { files, graphUrl, mailer, publicUrl, hub } = options;
   const stores = { files, graphUrl };
   const outbox = openOutbox(host.database, mailer);
   const mailSettled = mailWhenSettled({ outbox, publicUrl });
@@ -196,6 +198,7 @@ function serveChartering(host: Host, { files, graphUrl, mailer, publicUrl }: Roo
       enterStatus(call, { fixture, status: Negotiating, reason: null, from: Settled }, hooks),
   });
   serveClaimAccounts(host);
+  serveClaimGuests(host, { stores, outbox, publicUrl, notify: hub.notify });
   serveStatementsOfFacts(host, files);
   serveLaytimePapers(host, stores);
   serveDocuments(host, stores);

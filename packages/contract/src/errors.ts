@@ -1,3 +1,4 @@
+import { guestLimits } from '@fairlead/domain/claims/guest';
 import { mostInvitationMailsInDay } from '@fairlead/domain/people/mail-quota';
 import { mostWebhooks } from '@fairlead/domain/webhooks/events';
 
@@ -140,6 +141,37 @@ export const errors = {
   signingLocked: {
     status: 403,
     sentence: 'Five wrong codes have locked this link. Ask the sender for a new one.',
+  },
+  guestLocked: {
+    status: 403,
+    sentence:
+      'Five wrong codes have locked this link. Ask the company that invited you for a new one.',
+  },
+  guestCodeNeeded: {
+    status: 403,
+    sentence: 'This session has ended. Enter a new code to continue.',
+  },
+  guestReads: {
+    status: 403,
+    sentence: 'You may read this claim, but not answer it. Ask the company that invited you.',
+  },
+  guestAnswersMany: {
+    status: 409,
+    sentence:
+      'This link has sent as much as it can. Ask the company that invited you for a new one.',
+  },
+  guestRevoked: {
+    status: 409,
+    sentence: 'The access of this guest was revoked. Invite the guest again.',
+  },
+  guestNoMail: {
+    status: 409,
+    sentence:
+      'No code is sent by mail for this link. Ask the company that invited you for the code.',
+  },
+  codesTooMany: {
+    status: 429,
+    sentence: `${guestLimits.mostCodesAnHour} codes were sent within the last hour. Use the latest one, or try again later.`,
   },
   linkEnded: { status: 404, sentence: 'This link is not valid or has ended.' },
   lastAdministrator: {

@@ -17,6 +17,8 @@ import { ports } from './ports.ts';
 import { portPerformance } from './port-performance.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { claims } from './claims.ts';
+import { claimGuests } from './claim-guests.ts';
+import { guestVisits } from './guest-visits.ts';
 import { comparisons } from './comparisons.ts';
 import { help } from './help.ts';
 import { installation } from './installation.ts';
@@ -120,6 +122,8 @@ export const rooms = {
   comparisons,
   claims,
   claimAccounts,
+  claimGuests,
+  guestVisits,
   statementsOfFacts,
   sofVersions,
   sofLayouts,

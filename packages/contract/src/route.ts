@@ -48,6 +48,8 @@ export interface RouteShape {
   readonly isLong?: true;
   /** Takes the second token (X-Graph-Token), for what a company keeps in its office suite. */
   readonly office?: true;
+  /** A public call whose bearer is the session of a guest, which the handler judges. */
+  readonly guest?: true;
 }
 
 export type RoomShape = Readonly<Record<string, RouteShape>>;

@@ -49,6 +49,8 @@ const scopeOfRoom = {
   comparisons: 'fixtures',
   claims: 'fixtures',
   claimAccounts: 'fixtures',
+  claimGuests: 'fixtures',
+  guestVisits: 'people',
   statementsOfFacts: 'fixtures',
   sofVersions: 'fixtures',
   sofLayouts: 'fixtures',

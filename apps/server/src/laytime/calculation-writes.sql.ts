@@ -16,7 +16,7 @@ export interface CalculationValues {
 
 /** A new calculation with the next number of its fixture; the caller holds the fixture. */
 export const insertCalculation = (
-  { company, fixture, author }: { company: number; fixture: number; author: number },
+  { company, fixture, author }: { company: number; fixture: number; author: number | null },
   { party, name, termsVersion, summary, engine, contentSha256 }: CalculationValues,
 ) =>
   statementOf<{ id: number }>(

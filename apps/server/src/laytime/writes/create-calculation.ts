@@ -80,7 +80,8 @@ export async function insertMade(call: MakingCall, made: Made) {
     name: made.name ?? label(laytimeParties, made.party),
     termsVersion: made.termsVersion,
   };
-  const place = { company, fixture: params.id, author: actor.userId };
+  const author = actor.userId === 0 ? null : actor.userId;
+  const place = { company, fixture: params.id, author };
   const inserted = await db.first(insertCalculation(place, values));
   if (inserted === undefined) throw new Error('A calculation was not written.');
   const { id } = inserted;

@@ -503,6 +503,77 @@ export interface TenantClaimFollowUps {
   snoozed_until: string | null;
 }
 
+export interface TenantClaimGuestAnswers {
+  added: number;
+  agreed: number;
+  at: Generated<string>;
+  calculation_id: number;
+  calls: unknown;
+  company_id: number;
+  disputed: number;
+  guest_id: number;
+  id: Generated<number>;
+  theirs_id: number;
+  version_number: number;
+}
+
+export interface TenantClaimGuestDocuments {
+  company_id: number;
+  document_id: number;
+  guest_id: number;
+  id: Generated<number>;
+  is_from_guest: Generated<boolean>;
+}
+
+export interface TenantClaimGuestKeys {
+  code_expires: string | null;
+  code_hash: Buffer | null;
+  company_id: number;
+  guest_id: number;
+  session_expires: string | null;
+  session_hash: Buffer | null;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface TenantClaimGuestLog {
+  address: string;
+  at: Generated<string>;
+  company_id: number;
+  detail: Generated<string>;
+  event: number;
+  guest_id: number;
+  id: Generated<number>;
+  user_id: number | null;
+}
+
+export interface TenantClaimGuestMessages {
+  at: Generated<string>;
+  author_id: number | null;
+  body: string;
+  company_id: number;
+  guest_id: number;
+  id: Generated<number>;
+}
+
+export interface TenantClaimGuests {
+  author_id: number | null;
+  calculation_id: number;
+  company_id: number;
+  created: Generated<string>;
+  email: string;
+  expires: string;
+  fixture_id: number;
+  id: Generated<number>;
+  is_handed_over: boolean;
+  may: number;
+  modified: Generated<string>;
+  name: string;
+  revoked: string | null;
+  shared: Generated<string>;
+  version_number: number;
+}
+
 export interface TenantClaimInterest {
   basis: Generated<number>;
   claim_id: number;
@@ -1293,7 +1364,7 @@ export interface TenantStatementsOfFacts {
   id: Generated<number>;
   modified: Generated<string>;
   port_call_id: number;
-  pumping_log: string | null;
+  pumping_log: unknown;
   remarks: Generated<string>;
   revision: Generated<number>;
   working_times: Generated<string>;
@@ -1642,6 +1713,12 @@ export interface DB {
   'tenant.charter_terms': TenantCharterTerms;
   'tenant.chat_messages': TenantChatMessages;
   'tenant.claim_follow_ups': TenantClaimFollowUps;
+  'tenant.claim_guest_answers': TenantClaimGuestAnswers;
+  'tenant.claim_guest_documents': TenantClaimGuestDocuments;
+  'tenant.claim_guest_keys': TenantClaimGuestKeys;
+  'tenant.claim_guest_log': TenantClaimGuestLog;
+  'tenant.claim_guest_messages': TenantClaimGuestMessages;
+  'tenant.claim_guests': TenantClaimGuests;
   'tenant.claim_interest': TenantClaimInterest;
   'tenant.claim_items': TenantClaimItems;
   'tenant.claim_papers': TenantClaimPapers;

@@ -44,6 +44,8 @@ export interface Call<R extends RouteShape> {
   readonly address: string;
   /** The caller's token for the office suite, where the call takes one and it was sent. */
   readonly officeToken: string | undefined;
+  /** The bearer of a call by a guest, not judged yet. */
+  readonly guestToken: string | undefined;
   /** Tells the company's browsers after the commit that a record changed. */
   changed(
     event: Omit<ChangeEvent, 'actorId' | 'saveKey' | 'vesselId' | 'parentId'> &

@@ -108,6 +108,7 @@ async function answer(
   const callOn = (db: Session): Call<RouteShape> => ({
     ...callOf({ host, request, reply, admitted, after, events }),
     officeToken: route.office === true ? officeTokenOf(request) : undefined,
+    guestToken: route.guest === true ? bearerOf(request) : undefined,
     ...input,
     file: file as never,
     db,
@@ -180,6 +181,10 @@ function officeTokenOf({ headers }: FastifyRequest): string | undefined {
   const token = headers[officeTokenHeader.toLowerCase()];
   return typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token) ? token : undefined;
 }
+
+/** Two tokens of 43 characters and the dot between them are the longest that a guest has. */
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.-]{1,100})$/i.exec(headers.authorization ?? '')?.[1];
 
 function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];

@@ -1,5 +1,5 @@
 import { errors } from '@fairlead/contract/errors';
-import type { ChangeEvent, SystemMessageEvent } from '@fairlead/contract/hub';
+import type { ChangeEvent, SystemMessageEvent, ToastMessage } from '@fairlead/contract/hub';
 import {
   type Backplane,
   createHub,
@@ -27,6 +27,8 @@ export interface OfficeHub {
   publish(company: number, event: ChangeEvent): void;
   /** Tells everybody of every company of a message of the provider. */
   pushSystemMessage(event: SystemMessageEvent): void;
+  /** Shows a notice to some users, in every window that they have open. */
+  notify(userIds: readonly number[], message: ToastMessage): void;
   /** Ends the connections of a company; browsers that may come back do so by themselves. */
   endConnections(company: number): void;
   close(): Promise<void>;
@@ -101,6 +103,9 @@ export function openOfficeHub({
   return {
     hub,
     publish: (company, event) => hub.clients.group(groupOf(company)).send('Event', [event]),
+    notify: (userIds, message) => {
+      for (const id of userIds) hub.clients.user(String(id)).send('Info', [message]);
+    },
     endConnections: (company) =>
       hub.clients
         .group(groupOf(company))

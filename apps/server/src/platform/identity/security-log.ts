@@ -46,6 +46,12 @@ export const securityKinds = {
   'app-user-changed': 'App user changed',
   'app-user-removed': 'App user removed',
   'app-token-given': 'Token of an app user given',
+  'guest-invited': 'Guest of a claim invited',
+  'guest-renewed': 'Guest of a claim sent a new link',
+  'guest-revoked': 'Access of a guest of a claim revoked',
+  'guest-entered': 'Guest of a claim opened it with a code',
+  'guest-locked': 'Link of a guest locked after wrong codes',
+  'guest-link-in-office': 'Link of a guest opened by a person of the company',
 } as const;
 
 export type SecurityKind = keyof typeof securityKinds;

@@ -5,7 +5,13 @@ import type { Session } from '../database/session.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { MailPurpose } from './sent-mail.sql.ts';
 
-const counted: ReadonlySet<MailPurpose> = new Set(['signInvitation', 'signCode', 'invitation']);
+const counted: ReadonlySet<MailPurpose> = new Set([
+  'signInvitation',
+  'signCode',
+  'invitation',
+  'guestInvitation',
+  'guestCode',
+]);
 
 /** The posts of a company wait for each other here, so that many at once are still counted. */
 const claimQuota = (company: number) =>
@@ -21,7 +27,7 @@ const secondsToWait = (company: number) =>
     select ceil(extract(epoch from min(created) + interval '24 hours' - clock_timestamp()))::int as seconds
     from (
       select created from tenant.sent_mail
-      where company_id = ${company} and purpose in ('signInvitation', 'signCode', 'invitation') and status <> 40
+      where company_id = ${company} and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode') and status <> 40
         and created > clock_timestamp() - interval '24 hours'
       order by created desc limit ${mostInvitationMailsInDay}
     ) latest having count(*) >= ${mostInvitationMailsInDay}::int`,

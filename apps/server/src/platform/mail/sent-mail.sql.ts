@@ -7,6 +7,9 @@ export type MailPurpose =
   | 'signCode'
   | 'signFinished'
   | 'invitation'
+  | 'guestInvitation'
+  | 'guestCode'
+  | 'guestAnswer'
   | 'testMail'
   | 'fixtureComplete'
   | 'supportTicket';

@@ -20,6 +20,8 @@ export interface MarkedCompany extends SmallCompany {
   readonly employee: number;
   /** A laytime calculation of the fixture of its cargo, with one version. */
   readonly calculation: number;
+  /** A guest of the claim of that fixture, who sees that version. */
+  readonly guest: number;
 }
 
 /** What the cargo of the company's voyage is described by, and itself, loaded at its port call. */
@@ -103,6 +105,8 @@ async function mark(
     Number((await run(`insert into tenant.${sql} returning id`, ...values)).rows[0]?.id);
   const cargo = await markCargo(one, company, name);
   await markVessel(one, company, { name, commodity: cargo.commodity });
+  const calculation = await markCalculation(one, cargo.fixture, name);
+  const guest = await markGuest({ one, run }, { fixture: cargo.fixture, calculation, name });
   return {
     ...company,
     name,
@@ -132,7 +136,8 @@ async function mark(
       company.vessels[0],
     ),
     employee,
-    calculation: await markCalculation(one, cargo.fixture, name),
+    calculation,
+    guest,
   };
 }
 
@@ -274,6 +279,27 @@ async function markCalculation(one: InsertOne, fixture: number, name: string): P
     content,
   );
   return calculation;
+}
+
+/** A guest of the claim, with a link that nobody holds. */
+async function markGuest(
+  { one, run }: { readonly one: InsertOne; readonly run: Run },
+  about: { readonly fixture: number; readonly calculation: number; readonly name: string },
+): Promise<number> {
+  const { fixture, calculation, name } = about;
+  const guest = await one(
+    `claim_guests (company_id, fixture_id, name, email, may, calculation_id, version_number, expires, is_handed_over)
+     values ($1, $2, $3, 'guest@charterer.example', 20, $4, 1, now() + interval '9 days', false)`,
+    fixture,
+    `Guest of ${name}`,
+    calculation,
+  );
+  await run(
+    'insert into tenant.claim_guest_keys (company_id, guest_id, token_hash) values ($1, $2, $3)',
+    guest,
+    Buffer.from(`Token of ${name}`),
+  );
+  return guest;
 }
 
 type InsertOne = (sql: string, ...values: readonly unknown[]) => Promise<number>;

@@ -148,7 +148,8 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
   if (route.path.startsWith('/sof/')) return [company.facts.version];
   const registered = registersOf(company)[route.path.split('/')[1] ?? ''];
   if (registered !== undefined) return [registered];
-  if (route.path.includes('/ltcs')) return [company.cargo.fixture];
+  if (route.path.includes('/ltcs') || route.path.includes('/claim/guests'))
+    return [company.cargo.fixture];
   if (route.path.startsWith('/help/documents')) return [];
   if (route.path.startsWith('/voyages') || route.path.includes('voyage')) return [company.voyage];
   return /^\/(?:admin|systemmessages)/.test(route.path) ? [] : [company.voyage];
@@ -193,6 +194,7 @@ function callOf(
     groupId: String(company.cargo.group),
     versionId: String(company.facts.version),
     ltcId: String(company.calculation),
+    guestId: String(company.guest),
     deliveryId: String(company.systems.delivery),
     number: '1',
     voyageId: String(company.voyage),

@@ -1,0 +1,66 @@
+import { claimGuests } from '@fairlead/contract/claim-guests';
+import { guestVisits } from '@fairlead/contract/guest-visits';
+import { guestLimits } from '@fairlead/domain/claims/guest';
+import { fixtureStands } from '../laytime/laytime.sql.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { RequestRate } from '../platform/http/request-rate.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { Attempts } from '../platform/identity/attempts.ts';
+import type { Guests, GuestsOptions } from './links/guests.ts';
+import { changeGuest, revokeAccess, writeToGuest } from './office/change-guest.ts';
+import { inviteGuest, renewGuestLink } from './office/invite-guest.ts';
+import { shownGuests } from './office/shown-guest.ts';
+import { logOf } from './sql/books.sql.ts';
+import { guestsOf, oneGuest } from './sql/guests.sql.ts';
+import { answerClaim } from './visits/answer.ts';
+import { enter, leave, openDoor, openedInOffice, sendCode } from './visits/enter.ts';
+import { openDocument, printPaper, readClaim } from './visits/read.ts';
+import { uploadDocument, writeToOffice } from './visits/send.ts';
+
+const visitsPerMinute = 120;
+
+/** Guests of claims: what the office does about them, and what they do by their links. */
+export function serveClaimGuests(host: Host, options: GuestsOptions): void {
+  const guests: Guests = {
+    ...options,
+    host,
+    failures: new Attempts({ limit: guestLimits.mostFailures, windowMs: 15 * 60_000 }),
+    visits: new RequestRate(visitsPerMinute),
+  };
+  serve(host, claimGuests, {
+    list: async (call) => {
+      const { db, company, params } = call;
+      const [stands, rows] = await Promise.all([
+        db.first(fixtureStands(company, params.id)),
+        db.all(guestsOf(company, params.id)),
+      ]);
+      return stands === undefined ? refuse('notFound') : shownGuests(call, rows);
+    },
+    invite: (call) => inviteGuest(call, guests),
+    change: changeGuest,
+    renew: (call) => renewGuestLink(call, guests),
+    revoke: revokeAccess,
+    write: writeToGuest,
+    log: async ({ db, company, params }) => {
+      const place = { company, fixture: params.id, id: params.guestId };
+      const [guest, entries] = await Promise.all([
+        db.first(oneGuest(place)),
+        db.all(logOf({ company, id: params.guestId })),
+      ]);
+      return guest === undefined ? refuse('notFound') : entries;
+    },
+    opened: (call) => openedInOffice(guests, call),
+  });
+  serve(host, guestVisits, {
+    door: (call) => openDoor(guests, call),
+    sendCode: (call) => sendCode(guests, call),
+    enter: (call) => enter(guests, call),
+    read: (call) => readClaim(guests, call),
+    answer: (call) => answerClaim(guests, call),
+    write: (call) => writeToOffice(guests, call),
+    upload: (call) => uploadDocument(guests, call),
+    document: (call) => openDocument(guests, call),
+    paper: (call) => printPaper(guests, call),
+    leave: (call) => leave(guests, call),
+  });
+}

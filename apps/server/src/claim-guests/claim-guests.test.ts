@@ -1,0 +1,284 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docx, pdf } from '../platform/files/testing/documents.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { uploadTo } from '../platform/testing/upload.ts';
+import { type Claim, GuestDesk, secretsOf, type Shared } from './testing/guest-desk.ts';
+
+let server: TestServer;
+let desk: GuestDesk;
+let claim: Shared;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = new GuestDesk(server);
+  claim = await desk.claim();
+});
+afterAll(() => server.close());
+
+const upload = async ({ fixture }: Shared, name: string) => {
+  const path = `/fixtures/${fixture}/docs/upload`;
+  const made = await uploadTo(server, path, { content: pdf, name });
+  return Number((made.body as { id: string }).id);
+};
+const comparisonPath = ({ fixture, ltc }: Shared, theirs: number | null | undefined) =>
+  `/fixtures/${fixture}/ltcs/${ltc}/comparison/${theirs ?? 0}`;
+
+interface Comparison {
+  readonly modified: string | null;
+  readonly figures: Readonly<Record<'ours' | 'theirs' | 'marked', { readonly net: string }>>;
+  readonly differences: readonly Readonly<Record<string, unknown>>[];
+  readonly decisions: readonly unknown[];
+}
+
+const compare = async (shared: Shared, theirs: number | null | undefined) =>
+  (await server.ask(`GET ${comparisonPath(shared, theirs)}`)).body as Comparison;
+
+describe('a guest of a claim', () => {
+  test('reads the frozen statement by link and code, and nothing of what the company thinks', async () => {
+    const shared = await upload(claim, 'Statement of facts.pdf');
+    await upload(claim, 'Internal SECRET.pdf');
+    const guest = await desk.invited(claim, { documentIds: [shared] });
+    expect(guest).toMatchObject({ state: 10, isHandedOver: true, version: 1, latestVersion: 1 });
+    const secrets = secretsOf(guest);
+    const door = await desk.door(secrets.t);
+    expect(door.body).toEqual({
+      company: 'Home Shipping',
+      sentTo: 'a***@charterer.example',
+      isHandedOver: true,
+      isLocked: false,
+      codeMinutes: 10,
+    });
+    const session = await desk.session(guest);
+    const read = await desk.read(session);
+    expect(read.body).toMatchObject({
+      invitedBy: 'Olga Test',
+      you: { name: 'Ana Lopes', may: 20 },
+      statement: { version: { number: 1 }, money: { net: '36000.00' } },
+      documents: [{ id: shared, name: 'Statement of facts.pdf', isYours: false }],
+      answer: null,
+      revision: 0,
+    });
+    expect(JSON.stringify(read.body)).not.toMatch(/SECRET|timeBar|warning/);
+    expect(await desk.log(claim, guest)).toEqual([10, 20, 60]);
+  });
+
+  test('disputes lines; the company accepts one, and only then its figure follows', async () => {
+    const own = await desk.claim();
+    const guest = await desk.invited(own);
+    const session = await desk.session(guest);
+    const before = (await server.ask(`GET /fixtures/${own.fixture}/ltcs/${own.ltc}`)).body;
+    const first = await desk.claimOf(session);
+    const call = first.statement.calls[1];
+    const line = (from: string, to: string, percent: string) => ({
+      from,
+      to,
+      percent,
+      reason: 'Rain',
+    });
+    const answered = await desk.open('POST', '/o/claim/answer', {
+      session,
+      body: {
+        shared: first.shared,
+        revision: 0,
+        calls: [
+          {
+            id: call?.id,
+            lines: [{ at: call?.lines[0]?.at, mark: 10 }],
+            added: [
+              line('2026-03-11T00:00:00Z', '2026-03-11T12:00:00Z', '0'),
+              line('2026-03-12T12:00:00Z', '2026-03-13T00:00:00Z', '50'),
+            ],
+          },
+        ],
+      },
+    });
+    expect(answered.status).toBe(200);
+    expect(answered.body).toMatchObject({ revision: 1, answer: { version: 1, isOfThis: true } });
+    const [seen] = await desk.guests(own);
+    const [sent] = seen?.answers ?? [];
+    expect(sent).toMatchObject({ version: 1, agreed: 1, disputed: 0, added: 2 });
+    const compared = await compare(own, sent?.theirsId);
+    expect(compared.figures.marked.net).toBe('36000.00');
+    expect(compared.figures.theirs.net).toBe('27000.00');
+    expect(compared.differences).toMatchObject([
+      { kind: 'interval', theirs: '0', theirRule: 'Rain', worth: '6000' },
+      { kind: 'interval', theirs: '50', worth: '3000' },
+    ]);
+    // What was sent has changed nothing of ours.
+    expect((await server.ask(`GET /fixtures/${own.fixture}/ltcs/${own.ltc}`)).body).toEqual(before);
+    const [{ key, portCallId, kind, from, to } = {}] = compared.differences;
+    const decisions = [{ key, portCallId, kind, from, to, mark: 30 }];
+    const accepted = await server.ask(`PUT ${comparisonPath(own, sent?.theirsId)}`, {
+      body: { decisions },
+    });
+    expect((accepted.body as Comparison).figures.marked.net).toBe('30000.00');
+
+    // A later answer is decided anew where it says something else, and stays decided where it says the same.
+    const again = await desk.claimOf(session);
+    const second = await desk.open('POST', '/o/claim/answer', {
+      session,
+      body: {
+        shared: again.shared,
+        revision: 1,
+        calls: [
+          {
+            id: call?.id,
+            added: [
+              line('2026-03-11T00:00:00Z', '2026-03-11T12:00:00Z', '0'),
+              line('2026-03-12T12:00:00Z', '2026-03-13T00:00:00Z', '0'),
+            ],
+          },
+        ],
+      },
+    });
+    expect(second.status).toBe(200);
+    const [after] = await desk.guests(own);
+    expect(after?.answers).toHaveLength(2);
+    const anew = await compare(own, after?.answers[0]?.theirsId);
+    expect(anew.decisions).toMatchObject([{ key, mark: 30 }]);
+    expect(anew.figures.marked.net).toBe('30000.00');
+    expect(await desk.log(own, guest)).toEqual([10, 60, 80, 80]);
+  });
+
+  test('sees a newer version only after it was shared, and answers no version that was replaced', async () => {
+    const own = await desk.claim();
+    const guest = await desk.invited(own);
+    const session = await desk.session(guest);
+    const first = await desk.claimOf(session);
+    await desk.freeze(own);
+    expect((await desk.claimOf(session)).statement.version.number).toBe(1);
+    expect((await desk.guests(own))[0]).toMatchObject({ version: 1, latestVersion: 2 });
+    const { id, expires, modified } = guest;
+    const body = {
+      may: 20,
+      calculationId: own.ltc,
+      version: 2,
+      documentIds: [],
+      expires,
+      modified,
+    };
+    expect((await server.ask(`PUT ${own.path}/${id}`, { body })).status).toBe(200);
+    expect((await desk.claimOf(session)).statement.version.number).toBe(2);
+    const late = await desk.answer(session, { shared: first.shared });
+    expect(late).toMatchObject({ status: 409, body: { theirs: { revision: 0 } } });
+    expect((await desk.answer(session)).status).toBe(200);
+    expect((await desk.answer(session, { revision: 0 })).status).toBe(409);
+    expect(await server.ask(`PUT ${own.path}/${id}`, { body })).toMatchObject({
+      status: 409,
+      body: { theirs: { version: 2 } },
+    });
+  });
+
+  test('and another one answer beside each other, each as a statement of its own', async () => {
+    const own = await desk.claim();
+    const [one, two] = [
+      await desk.invited(own),
+      await desk.invited(own, { name: 'Ben', email: 'ben@charterer.example' }),
+    ];
+    const sessions = [await desk.session(one), await desk.session(two)] as const;
+    const answers = await Promise.all([
+      desk.answer(sessions[0]),
+      desk.answer(sessions[1], {}, '50'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // The same guest in two windows: one of both is told what the other has sent.
+    const twice = await Promise.all([desk.answer(sessions[0]), desk.answer(sessions[0], {}, '25')]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const shown = await desk.guests(own);
+    expect(new Set(shown.map(({ answers: sent }) => sent.length))).toEqual(new Set([1, 2]));
+    const theirs = shown.flatMap(({ answers: sent }) => sent.map(({ theirsId }) => theirsId));
+    expect(new Set(theirs).size).toBe(3);
+    const nets = await Promise.all(
+      theirs.map(async (id) => (await compare(own, id)).figures.theirs.net),
+    );
+    expect(nets.toSorted()).toContain('30000.00');
+  });
+
+  test('sends documents by the rules of every file, and messages; they are marked as the guest’s', async () => {
+    const own = await desk.claim();
+    const guest = await desk.invited(own);
+    const session = await desk.session(guest);
+    const send = (content: Buffer, name: string) =>
+      desk.open('POST', '/o/claim/documents', { session, file: { content, name } });
+    const sent = await send(pdf, '../../Log <b>.pdf');
+    expect(sent.status).toBe(200);
+    const [mine] = (sent.body as Claim).documents;
+    expect(mine).toMatchObject({ isYours: true });
+    const documents = (await server.ask(`GET /fixtures/${own.fixture}/docs`)).body;
+    expect(documents).toMatchObject([{ id: String(mine?.id), origin: 40, createdBy: null }]);
+    for (const [content, name] of [
+      [docx, 'Letter.pdf'],
+      [Buffer.from('<script>alert(1)</script>'), 'Page.html'],
+      [Buffer.from('MZ'), 'Program.exe'],
+      [Buffer.alloc(0), 'Empty.pdf'],
+    ] as const)
+      expect(await send(content, name)).toMatchObject({
+        status: 400,
+        body: { errors: { file: [expect.any(String)] } },
+      });
+    expect((await send(Buffer.alloc(15 * 1024 * 1024 + 1), 'Large.pdf')).status).toBe(413);
+    const file = await desk.open('POST', '/o/claim/document', { session, body: { id: mine?.id } });
+    expect(file.body).toMatchObject({ content: pdf.toString('base64') });
+
+    const text = '<script>alert(1)</script> The rain log is attached.';
+    expect((await desk.open('POST', '/o/claim/messages', { session, body: { text } })).status).toBe(
+      200,
+    );
+    const path = `POST ${own.path}/${guest.id}/messages`;
+    expect((await server.ask(path, { body: { text: 'Thank you.' } })).status).toBe(200);
+    expect((await desk.claimOf(session)).messages).toMatchObject([
+      { by: null, text },
+      { by: 'Olga Test', text: 'Thank you.' },
+    ]);
+    expect(
+      (await desk.open('POST', '/o/claim/messages', { session, body: { text: ' ' } })).status,
+    ).toBe(400);
+    expect(await desk.log(own, guest)).toEqual([10, 60, 90, 70, 100]);
+  });
+
+  test('prints what is shared: no note, no comment, no time bar', async () => {
+    const guest = await desk.invited(claim);
+    const session = await desk.session(guest);
+    const paper = await desk.open('POST', '/o/claim/paper', { session, body: {} });
+    const { content, contentType } = paper.body as { content: string; contentType: string };
+    expect(contentType).toBe('application/pdf');
+    expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await desk.log(claim, guest)).toEqual([10, 60, 70]);
+  });
+
+  test('who may only read sends nothing', async () => {
+    const guest = await desk.invited(claim, { may: 10 });
+    const session = await desk.session(guest);
+    expect((await desk.read(session)).status).toBe(200);
+    expect((await desk.answer(session)).status).toBe(403);
+    expect(
+      (await desk.open('POST', '/o/claim/messages', { session, body: { text: 'x' } })).status,
+    ).toBe(403);
+    const file = { content: pdf, name: 'a.pdf' };
+    expect((await desk.open('POST', '/o/claim/documents', { session, file })).status).toBe(403);
+    const seen = (await desk.guests(claim)).find(({ id }) => id === guest.id);
+    expect([seen?.answers, seen?.messages]).toEqual([[], []]);
+  });
+
+  test('notifies by mail whoever invited the guest, once in a while', async () => {
+    const own = await desk.claim();
+    const guest = await desk.invited(own);
+    const session = await desk.session(guest);
+    await desk.answer(session);
+    await desk.open('POST', '/o/claim/messages', { session, body: { text: 'See my answer' } });
+    const client = new pg.Client({ connectionString: server.superuserUrl });
+    await client.connect();
+    const { rows } = await client.query<{ to_address: string; subject: string }>(
+      "select to_address, subject from tenant.sent_mail where about_id = $1 and purpose = 'guestAnswer'",
+      [guest.id],
+    );
+    await client.end();
+    expect(rows).toEqual([
+      {
+        to_address: 'olga@home.example',
+        subject: expect.stringMatching(/^Ana Lopes answered the laytime statement of fixture /),
+      },
+    ]);
+  });
+});

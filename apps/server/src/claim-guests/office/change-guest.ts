@@ -1,0 +1,102 @@
+import type { claimGuests } from '@fairlead/contract/claim-guests';
+import { guestEvent } from '@fairlead/domain/claims/guest';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseStale } from '../../platform/http/refusal.ts';
+import { writeSecurityLog } from '../../platform/identity/security-log.ts';
+import { forgetBodies } from '../../platform/mail/sent-mail.sql.ts';
+import { insertLog, insertMessage } from '../sql/books.sql.ts';
+import {
+  holdGuest,
+  oneGuest,
+  revokeGuest,
+  shareDocuments,
+  updateGuest,
+} from '../sql/guests.sql.ts';
+import { endSession } from '../sql/keys.sql.ts';
+import { expiryOf, requireShareable } from './invite-guest.ts';
+import { shownGuest } from './shown-guest.ts';
+
+type Changing = Pick<
+  Call<typeof claimGuests.change>,
+  'db' | 'company' | 'params' | 'now' | 'changed'
+>;
+
+const placeOf = ({ company, params }: Changing) => ({
+  company,
+  fixture: params.id,
+  id: params.guestId,
+});
+
+function answer(call: Changing) {
+  const { id, guestId } = call.params;
+  call.changed({ entity: 'claimGuest', id: guestId, action: 'updated', parentId: id });
+  return shownGuest(call, placeOf(call));
+}
+
+export async function changeGuest(call: Call<typeof claimGuests.change>) {
+  const { db, company, body, actor, address, now } = call;
+  const place = placeOf(call);
+  const held = await db.first(holdGuest(place, body.modified ?? null));
+  if (held === undefined) return refuse('notFound');
+  if (held.is_stale === true) refuseStale(body, await shownGuest(call, place));
+  if (held.revoked !== null) refuse('guestRevoked');
+  const expires = expiryOf(body.expires, now);
+  await requireShareable(call, body);
+  const change = {
+    may: body.may,
+    calculation: body.calculationId,
+    version: body.version,
+    expires,
+  };
+  await Promise.all([
+    db.run(updateGuest(company, held.id, change)),
+    db.run(shareDocuments(company, held.id, body.documentIds)),
+    db.run(
+      insertLog(
+        { company, id: held.id },
+        {
+          event: guestEvent.Changed,
+          address,
+          user: actor.userId,
+          detail: `Version ${body.version}, until ${expires.slice(0, 10)}`,
+        },
+      ),
+    ),
+  ]);
+  return answer(call);
+}
+
+/** Ends whatever the link opens, at once. */
+export async function revokeAccess(call: Call<typeof claimGuests.revoke>) {
+  const { db, company, actor, address } = call;
+  const place = placeOf(call);
+  const held = await db.first(holdGuest(place, null));
+  const row = await db.first(oneGuest(place));
+  if (held === undefined || row === undefined) return refuse('notFound');
+  if (held.revoked !== null) return shownGuest(call, place);
+  const key = { company, id: held.id };
+  await Promise.all([
+    db.run(revokeGuest(company, held.id)),
+    db.run(endSession(key)),
+    db.run(forgetBodies(company, held.id, ['guestInvitation', 'guestCode'])),
+    db.run(insertLog(key, { event: guestEvent.Revoked, address, user: actor.userId })),
+  ]);
+  const { email: detail } = row;
+  await writeSecurityLog(db, {
+    kind: 'guest-revoked',
+    userId: actor.userId,
+    company,
+    detail,
+    address,
+  });
+  return answer(call);
+}
+
+export async function writeToGuest(call: Call<typeof claimGuests.write>) {
+  const { db, company, body, actor } = call;
+  const held = await db.first(holdGuest(placeOf(call), null));
+  if (held === undefined) return refuse('notFound');
+  if (held.revoked !== null) refuse('guestRevoked');
+  await db.run(insertMessage({ company, id: held.id }, actor.userId, body.text));
+  return answer(call);
+}

@@ -1,0 +1,68 @@
+import { guestLimits, guestRight, type GuestRight } from '@fairlead/domain/claims/guest';
+
+interface Addressee {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Invited {
+  readonly guest: Addressee & { readonly may: GuestRight };
+  readonly fixtureNumber: string;
+  readonly company: string;
+  readonly invitedBy: string;
+  readonly message: string;
+  readonly expires: string;
+  readonly link: string;
+}
+
+const lines = (...paragraphs: readonly string[]): string =>
+  `${paragraphs.filter((paragraph) => paragraph.trim() !== '').join('\n\n')}\n`;
+
+const to = ({ id, name, email }: Addressee) => ({ about: id, name, address: email });
+
+/** The link; the code comes in a mail of its own, each time the guest opens it. */
+export const invitationMail = ({ guest, ...invited }: Invited) =>
+  ({
+    ...to(guest),
+    purpose: 'guestInvitation',
+    isSecret: true,
+    subject: `Laytime statement of fixture ${invited.fixtureNumber}`,
+    body: lines(
+      `${guest.name},`,
+      `${invited.invitedBy}, ${invited.company}, invites you to ${guest.may === guestRight.Answer ? 'read and answer' : 'read'} the laytime statement of fixture ${invited.fixtureNumber}.`,
+      invited.message,
+      `Open it here: ${invited.link}`,
+      `Each time you open it, a code is sent to this address. The link ends on ${invited.expires.slice(0, 10)} (UTC). Do not pass it on: what is sent by it is taken as yours.`,
+    ),
+  }) as const;
+
+export const codeMail = (guest: Addressee, fixtureNumber: string, code: string) =>
+  ({
+    ...to(guest),
+    purpose: 'guestCode',
+    isSecret: true,
+    subject: `Your code for fixture ${fixtureNumber}`,
+    body: lines(
+      `${guest.name},`,
+      `your code for the laytime statement of fixture ${fixtureNumber} is ${code}.`,
+      `It can be used once, within ${guestLimits.codeMinutes} minutes. Give it to no one. If you did not ask for it, you need do nothing.`,
+    ),
+  }) as const;
+
+interface Told {
+  readonly guest: number;
+  readonly reader: { readonly full_name: string; readonly email: string };
+  readonly title: string;
+  readonly link: string;
+}
+
+export const guestDidMail = ({ guest, reader, title, link }: Told) =>
+  ({
+    about: guest,
+    name: reader.full_name,
+    address: reader.email,
+    purpose: 'guestAnswer',
+    subject: title,
+    body: lines(`${title}.`, link, 'Nothing changes in your figures until you accept it.'),
+  }) as const;

@@ -1,0 +1,90 @@
+import type { guestVisits } from '@fairlead/contract/guest-visits';
+import { documentOrigin } from '@fairlead/domain/documents/stores';
+import { guestEvent, guestLimits, guestRight } from '@fairlead/domain/claims/guest';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { acceptFile } from '../../platform/office/accepted-file.ts';
+import { builtInStore } from '../../platform/office/built-in-store.ts';
+import type { Guests } from '../links/guests.ts';
+import { countSent, insertLog, insertMessage } from '../sql/books.sql.ts';
+import { noteUpload } from '../sql/guests.sql.ts';
+import { holdKeys } from '../sql/keys.sql.ts';
+import { notifyOffice } from './notify-office.ts';
+import { claimOfVisitor } from './read.ts';
+import { asReader, asVisitor, tellOffice, type Visitor } from './visitor.ts';
+
+type SendCall = Call<typeof guestVisits.write> | Call<typeof guestVisits.upload>;
+
+interface Sent {
+  readonly title: string;
+  /** The document that came of it. */
+  readonly document?: number;
+}
+
+/** What a guest sends beside an answer: counted, noted, told to the office. */
+async function send(
+  guests: Guests,
+  call: SendCall,
+  work: (visitor: Visitor, sent: { messages: number; uploads: number }) => Promise<Sent>,
+) {
+  const after: (() => void | Promise<void>)[] = [];
+  const done = await asVisitor(guests, call, async (visitor) => {
+    after.length = 0;
+    const { db, company, guest } = visitor;
+    if (guest.may !== guestRight.Answer) refuse('guestReads');
+    const key = { company, id: guest.id };
+    await db.run(holdKeys(key));
+    const counts = (await db.first(countSent(key))) ?? { messages: 0, uploads: 0 };
+    const sent = await work(visitor, counts);
+    await notifyOffice(guests, visitor, {
+      title: `${sent.title} fixture ${guest.fixture_number}`,
+      path: `/fixtures/${guest.fixture_id}/claim`,
+      after,
+    });
+    return { ...visitor, ...sent, claim: await claimOfVisitor(visitor, call.now) };
+  });
+  for (const one of after) await one();
+  const { company, guest, document } = done;
+  if (document !== undefined)
+    guests.host.publish(company, {
+      entity: 'document',
+      id: document,
+      action: 'created',
+      parentId: guest.fixture_id,
+      vesselId: null,
+      actorId: null,
+      saveKey: null,
+    });
+  tellOffice(guests, company, guest);
+  return done.claim;
+}
+
+export const writeToOffice = (guests: Guests, call: Call<typeof guestVisits.write>) =>
+  send(guests, call, async ({ db, company, guest }, { messages }) => {
+    if (messages >= guestLimits.mostMessages) refuse('guestAnswersMany');
+    const key = { company, id: guest.id };
+    await db.run(insertMessage(key, null, call.body.text));
+    await db.run(insertLog(key, { event: guestEvent.Wrote, address: call.address }));
+    return { title: `${guest.name} wrote about` };
+  });
+
+/** A file of the guest, by the rules of every file that somebody else made. */
+export async function uploadDocument(guests: Guests, call: Call<typeof guestVisits.upload>) {
+  // Whoever may not send anything has nothing opened.
+  await asReader(guests, call, ({ guest }) =>
+    guest.may === guestRight.Answer ? Promise.resolve() : refuse('guestReads'),
+  );
+  const accepted = await acceptFile(call.file);
+  return send(guests, call, async ({ db, company, guest }, { uploads }) => {
+    if (uploads >= guestLimits.mostUploads) refuse('guestAnswersMany');
+    const store = builtInStore({ ...call, db, company }, guests.stores.files, guest.fixture_id);
+    const stored = await store.add({ ...accepted, origin: documentOrigin.Guest }, {});
+    const document = Number(stored.id);
+    const key = { company, id: guest.id };
+    await db.run(noteUpload(company, guest.id, document));
+    await db.run(
+      insertLog(key, { event: guestEvent.Uploaded, address: call.address, detail: stored.name }),
+    );
+    return { title: `${guest.name} sent a document for`, document };
+  });
+}

@@ -1,0 +1,111 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { RouteShape } from '@fairlead/contract/route';
+import type { Session } from '../../platform/database/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { networkOf } from '../../platform/identity/attempts.ts';
+import { companyBehind, tokenHash } from '../../platform/public-links/public-link.ts';
+import type { Guests } from '../links/guests.ts';
+import { hashUnder, readSession } from '../links/keys.ts';
+import { guestOfLink, type VisitorRow } from '../sql/keys.sql.ts';
+
+export const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
+
+type Visit = Pick<Call<RouteShape>, 'address' | 'now'>;
+
+/** A network that tried too many wrong links and codes waits. */
+function refuseTooMany({ failures }: Guests, { address, now }: Visit): void {
+  const until = failures.shutUntil(networkOf(address), now.getTime());
+  if (until === undefined) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  throw new Refusal('tooMany', undefined, { retryAfterSeconds });
+}
+
+/** Counts a try before it is judged, so that many at once are counted too; taken back where it was right. */
+export const countTryOf = ({ failures }: Guests, { address, now }: Visit): void => {
+  failures.count(networkOf(address), now.getTime());
+};
+
+export const takeTryBack = ({ failures }: Guests, { address }: Visit): void =>
+  failures.takeBack(networkOf(address));
+
+/** The company that a link belongs to; unknown, expired and revoked ones are all refused alike. */
+export async function companyOf(guests: Guests, visit: Visit, token: string): Promise<number> {
+  refuseTooMany(guests, visit);
+  countTryOf(guests, visit);
+  const hash = tokenHash(token);
+  const company = await companyBehind(guests.host.database, hash);
+  if (company === undefined) return refuse('linkEnded');
+  takeTryBack(guests, visit);
+  const wait = await guests.visits.secondsToWait(hash.toString('base64'));
+  if (wait !== undefined) throw new Refusal('tooMany', undefined, { retryAfterSeconds: wait });
+  return company;
+}
+
+export async function visitorOf(db: Session, company: number, token: string): Promise<VisitorRow> {
+  const found = await db.first(guestOfLink(company, tokenHash(token)));
+  return found ?? refuse('linkEnded');
+}
+
+/** A guest within a session that a code has opened. */
+export interface Visitor {
+  readonly db: Session;
+  readonly company: number;
+  readonly guest: VisitorRow;
+  readonly sessionExpires: string;
+}
+
+type GuestCall = Visit & Pick<Call<RouteShape>, 'guestToken'>;
+
+/** Does a guest's work on the database, once link and session are right. */
+export const asVisitor = <T>(
+  guests: Guests,
+  call: GuestCall,
+  work: (visitor: Visitor) => Promise<T>,
+): Promise<T> => visiting({ guests, call, mode: 'write' }, work);
+
+/** The same for what only reads. */
+export const asReader = <T>(
+  guests: Guests,
+  call: GuestCall,
+  work: (visitor: Visitor) => Promise<T>,
+): Promise<T> => visiting({ guests, call, mode: 'read' }, work);
+
+interface Visiting {
+  readonly guests: Guests;
+  readonly call: GuestCall;
+  readonly mode: 'read' | 'write';
+}
+
+async function visiting<T>(
+  { guests, call, mode }: Visiting,
+  work: (visitor: Visitor) => Promise<T>,
+): Promise<T> {
+  const stated = readSession(call.guestToken);
+  if (stated === undefined) return refuse('guestCodeNeeded');
+  const { token, secret } = stated;
+  const company = await companyOf(guests, call, token);
+  const { host } = guests;
+  return host.database[mode](rule(company), async (db) => {
+    const guest = await visitorOf(db, company, token);
+    const { session_hash: hash, session_expires: expires } = guest;
+    const isOpen =
+      hash !== null &&
+      expires !== null &&
+      Date.parse(expires) > call.now.getTime() &&
+      timingSafeEqual(hash, hashUnder(token, secret));
+    return isOpen
+      ? work({ db, company, guest, sessionExpires: expires })
+      : refuse('guestCodeNeeded');
+  });
+}
+
+/** The company's browsers hear at once of what a guest did. */
+export function tellOffice(
+  { host }: Guests,
+  company: number,
+  { id, fixture_id: parentId }: Pick<VisitorRow, 'id' | 'fixture_id'>,
+): void {
+  const event = { entity: 'claimGuest', id, action: 'updated', parentId } as const;
+  host.publish(company, { ...event, vesselId: null, actorId: null, saveKey: null });
+}

@@ -1,0 +1,168 @@
+import { guestEvents, guestRights, guestStates } from '@fairlead/domain/claims/guest';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import { byId, emailAddress, id, instant, instantText, modified, oneLine, text } from './forms.ts';
+import { room, route } from './route.ts';
+
+const right = z.literal(numbers(guestRights));
+
+/** Which frozen version is shared, and which documents of the fixture. */
+const shared = {
+  may: right,
+  calculationId: id,
+  version: id,
+  documentIds: z.array(id).max(100).default([]),
+};
+
+const guest = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  may: right,
+  state: z.literal(numbers(guestStates)),
+  calculation: z.object({ id: z.number(), name: z.string(), number: z.number() }),
+  version: z.number(),
+  /** The latest frozen version of the same calculation. */
+  latestVersion: z.number(),
+  shared: instantText,
+  documentIds: z.array(z.number()),
+  expires: instantText,
+  revoked: instantText.nullable(),
+  created: instantText,
+  createdBy: z.string().nullable(),
+  /** Link and code went through the hands of the company, as the installation sends no mail. */
+  isHandedOver: z.boolean(),
+  /** When the guest last entered a right code. */
+  lastEntered: instantText.nullable(),
+  /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
+  mail: z.object({ status: z.literal([10, 20, 30, 40]), error: z.string().nullable() }).nullable(),
+  /** Latest first. */
+  answers: z.array(
+    z.object({
+      at: instantText,
+      calculationId: z.number(),
+      version: z.number(),
+      /** The calculation that the answer became, to be compared with ours; null once it was deleted. */
+      theirsId: z.number().nullable(),
+      agreed: z.number(),
+      disputed: z.number(),
+      added: z.number(),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      at: instantText,
+      /** Null: the guest. */ by: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+  modified: instantText,
+});
+
+/** A guest with what is handed over; null where the installation sends mail. */
+const invitedGuest = guest.extend({
+  handOver: z.object({ link: z.string(), code: z.string() }).nullable(),
+});
+
+const ofGuest = byId.extend({ guestId: id });
+const expires = instant.nullable().default(null);
+
+/** Guests of one claim: the counterparty reads a frozen statement and answers it by a link and a code. */
+export const claimGuests = room({
+  list: route({
+    method: 'GET',
+    path: '/fixtures/{id}/claim/guests',
+    summary: 'Who of the counterparty is a guest of this claim, and what they answered',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(guest),
+    fails: ['notFound'],
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/guests',
+    summary:
+      'Invite a guest to one claim. Where the installation sends no mail, link and code are in this answer and never again',
+    may: 'company.write',
+    params: byId,
+    body: z.object({
+      name: oneLine(200),
+      email: emailAddress,
+      ...shared,
+      /** 30 days from now unless told, at most 180. */
+      expires,
+      message: text(2000).default(''),
+    }),
+    answer: invitedGuest,
+    secret: true,
+    fails: ['invalid', 'notFound', 'mailQuota'],
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/fixtures/{id}/claim/guests/{guestId}',
+    summary: 'Change what a guest may, share another frozen version or other documents',
+    may: 'company.write',
+    params: ofGuest,
+    body: z.object({ ...shared, expires: instant, modified }),
+    answer: guest,
+    fails: ['invalid', 'notFound', 'stale', 'guestRevoked'],
+  }),
+  renew: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/guests/{guestId}/renew',
+    summary: 'Send a new link; the earlier one ends, and a locked one is open again',
+    may: 'company.write',
+    params: ofGuest,
+    body: z.object({ expires }),
+    answer: invitedGuest,
+    secret: true,
+    fails: ['invalid', 'notFound', 'mailQuota'],
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/guests/{guestId}/revoke',
+    summary: 'End the access of a guest at once',
+    may: 'company.write',
+    params: ofGuest,
+    answer: guest,
+    fails: ['notFound'],
+  }),
+  write: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/guests/{guestId}/messages',
+    summary: 'Write to a guest; they read it on their page',
+    may: 'company.write',
+    params: ofGuest,
+    body: z.object({ text: text(4000, 1) }),
+    answer: guest,
+    fails: ['invalid', 'notFound', 'guestRevoked'],
+  }),
+  log: route({
+    method: 'GET',
+    path: '/fixtures/{id}/claim/guests/{guestId}/log',
+    summary: 'What was done by the link of a guest, or tried; the latest 500 entries',
+    may: 'company.read',
+    params: ofGuest,
+    answer: z.array(
+      z.object({
+        id: z.number(),
+        at: instantText,
+        event: z.literal(numbers(guestEvents)),
+        detail: z.string(),
+        address: z.string(),
+        by: z.string().nullable(),
+      }),
+    ),
+    fails: ['notFound'],
+  }),
+  opened: route({
+    method: 'POST',
+    path: '/claimGuests/opened',
+    summary:
+      'Whether the link of a guest belongs to a company of the caller, who then must not use it; noted in the log of the guest',
+    may: 'signedIn',
+    body: z.object({ t: z.string().max(200) }),
+    answer: z.object({ isOwn: z.boolean() }),
+    fails: ['invalid'],
+  }),
+});
