@@ -1,38 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
-import { planLaytime } from './laytime-records.ts';
-import { type OfficeApi, officeApi } from './office-api.ts';
+import { answerAll, planLaytime } from './laytime-records.ts';
+import { officeApi } from './office-api.ts';
 
 const nordhav = 1;
-
-interface Content {
-  readonly statement: {
-    readonly portCalls: readonly Readonly<Record<string, unknown>>[];
-  };
-}
-
-interface Calculation {
-  readonly id: number;
-  readonly modified: string;
-  readonly content: Content;
-}
-
-/** The questions that the charter left open are answered, as at the workbench. */
-async function answerAll(api: OfficeApi, fixture: number, id: number): Promise<void> {
-  const path = `/fixtures/${fixture}/ltcs/${id}`;
-  const { content, modified } = await api.get<Calculation>(path);
-  const statement = {
-    ...content.statement,
-    rounding: { days: 'exact', decimals: 2 },
-    portCalls: content.statement.portCalls.map((call) => ({
-      ...call,
-      terms: { ...(call['terms'] as object), holidays: [], holidayYears: 'every' },
-    })),
-  };
-  const saved = await api.ask(`PUT ${path}`, { content: { ...content, statement }, modified });
-  expect(saved.status).toBe(200);
-}
 
 /** Counts keys and clicks of the person who disagrees. */
 function handsOf(page: Page) {

@@ -105,3 +105,31 @@ export async function planLaytime(api: OfficeApi): Promise<LaytimeRecords> {
   });
   return { fixture, calculation, voyage, events: facts.length };
 }
+
+interface Content {
+  readonly statement: {
+    readonly portCalls: readonly Readonly<Record<string, unknown>>[];
+  };
+}
+
+interface Calculation {
+  readonly id: number;
+  readonly modified: string;
+  readonly content: Content;
+}
+
+/** The questions that the charter left open are answered, as at the workbench. */
+export async function answerAll(api: OfficeApi, fixture: number, id: number): Promise<void> {
+  const path = `/fixtures/${fixture}/ltcs/${id}`;
+  const { content, modified } = await api.get<Calculation>(path);
+  const statement = {
+    ...content.statement,
+    rounding: { days: 'exact', decimals: 2 },
+    portCalls: content.statement.portCalls.map((call) => ({
+      ...call,
+      terms: { ...(call['terms'] as object), holidays: [], holidayYears: 'every' },
+    })),
+  };
+  const saved = await api.ask(`PUT ${path}`, { content: { ...content, statement }, modified });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+}

@@ -26,6 +26,11 @@ const sign = createRoute({
   path: '/o/sign',
   component: lazyRouteComponent(() => import('../e-sign/sign.page.tsx'), 'SignPage'),
 });
+const guest = createRoute({
+  getParentRoute: () => root,
+  path: '/o/claim',
+  component: lazyRouteComponent(() => import('../claim-guests/guest.page.tsx'), 'GuestPage'),
+});
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/login/callback',
@@ -46,4 +51,4 @@ export const office = createRoute({
 export const ofOffice = { getParentRoute: () => office } as const;
 
 /** Pages of people who are not signed in, or about to be. */
-export const outside = [open, track, sign, callback, login] as const;
+export const outside = [open, track, sign, guest, callback, login] as const;

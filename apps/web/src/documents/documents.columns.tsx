@@ -55,7 +55,9 @@ export function documentColumns(deeds: DocumentDeeds): readonly Column<FixtureDo
       cell: ({ contentType, origin }) => (
         <>
           {kindWords(contentType)}
-          {origin === documentOrigin.Produced && <Muted>, {label(documentOrigins, origin)}</Muted>}
+          {(origin === documentOrigin.Produced || origin === documentOrigin.Guest) && (
+            <Muted>, {label(documentOrigins, origin)}</Muted>
+          )}
         </>
       ),
       text: ({ contentType }) => kindWords(contentType),

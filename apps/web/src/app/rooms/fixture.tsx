@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { FixturePageView, type FixtureTab } from '../../fixtures/fixture.page.tsx';
 import { createPart } from '../../platform/parts/part.tsx';
 import { FixtureFacts } from './fixture-facts.tsx';
@@ -10,6 +11,10 @@ const Running = createPart(
 );
 const Claim = createPart(async () => (await import('../../claims/claim.part.tsx')).FixtureClaim);
 
+const Guests = createPart(
+  async () => (await import('../../claim-guests/guests.part.tsx')).ClaimGuests,
+);
+
 const Terms = createPart(
   async () => (await import('../../charter-terms/fixture-terms.part.tsx')).FixtureTermsPart,
 );
@@ -17,12 +22,22 @@ const Documents = createPart(
   async () => (await import('../../documents/fixture-documents.part.tsx')).FixtureDocuments,
 );
 
+/** The claim, and below it who of the counterparty works in it. */
+function ClaimTab({ fixture }: ComponentProps<FixtureTab['Body']>) {
+  return (
+    <>
+      <Claim fixture={fixture} />
+      <Guests fixture={fixture} />
+    </>
+  );
+}
+
 const more: readonly FixtureTab[] = [
   { value: 'terms', label: 'Terms', Body: Terms },
   { value: 'sof', label: 'Statement of facts', Body: FixtureFacts },
   { value: 'laytime', label: 'Laytime', Body: LaytimeList },
   { value: 'documents', label: 'Documents', Body: Documents },
-  { value: 'claim', label: 'Claim', Body: Claim },
+  { value: 'claim', label: 'Claim', Body: ClaimTab },
 ];
 
 /** A fixture with what other rooms tell of it. */

@@ -137,12 +137,17 @@ async function accepted(response: Response): Promise<Response> {
   });
 }
 
-/** As `call`, for what everybody may do who holds a link: neither a sign-in nor a company is stated. */
+/**
+ * As `call`, for what everybody may do who holds a link: neither a sign-in nor a company is stated, at most the session
+ * of a guest.
+ */
 export async function callOpen<K extends Key & `${'GET' | 'POST'} /o/${string}`>(
   key: K,
   input: CallInput<K>,
+  session?: string,
 ): Promise<AnswerOf<K>> {
-  const response = await accepted(await attempt(key, input as AnyInput, {}));
+  const credentials = session === undefined ? {} : { token: session };
+  const response = await accepted(await attempt(key, input as AnyInput, credentials));
   return (await response.json()) as AnswerOf<K>;
 }
 

@@ -4,10 +4,16 @@ import type { ReactNode } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import css from './public-page.module.css';
 
+export interface PublicPageProps {
+  readonly children: ReactNode;
+  /** Room for a table. */
+  readonly isWide?: boolean;
+}
+
 /** A page for the holder of a link: no sign-in, no menu. */
-export function PublicPage({ children }: { readonly children: ReactNode }) {
+export function PublicPage({ children, isWide = false }: PublicPageProps) {
   return (
-    <main className={css['page']}>
+    <main className={css['page']} data-wide={isWide || undefined}>
       {children}
       <footer className={css['foot']}>
         <Logo size={16} /> Fairlead

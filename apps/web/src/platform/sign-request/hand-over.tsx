@@ -35,8 +35,8 @@ export function HandOver({ envelope, onClose }: HandOverProps) {
             <strong>
               {signer?.name}, {signer?.role}
             </strong>
-            <Shown name="Link" value={link} />
-            <Shown name="Code" value={code} />
+            <ShownOnce name="Link" value={link} />
+            <ShownOnce name="Code" value={code} />
           </section>
         );
       })}
@@ -45,7 +45,8 @@ export function HandOver({ envelope, onClose }: HandOverProps) {
   );
 }
 
-function Shown({ name, value }: { readonly name: string; readonly value: string }) {
+/** A secret that stands on the screen once, to be copied. */
+export function ShownOnce({ name, value }: { readonly name: string; readonly value: string }) {
   const copy = () =>
     copyText(value).then(
       () => toast.show({ text: `${name} copied` }),

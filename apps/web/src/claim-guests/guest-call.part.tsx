@@ -1,0 +1,194 @@
+import { answerMark } from '@fairlead/domain/claims/guest';
+import { formatLaytime } from '@fairlead/domain/time/duration';
+import { formatZoned } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { TextField } from '@fairlead/ui/text-field';
+import { IconChecks, IconPlus } from '@tabler/icons-react';
+import type { GuestCall } from './guest.data.ts';
+import { type CallEntry, linePlace, newEntry } from './guest-answer.state.ts';
+import { GuestLineRow } from './guest-line.part.tsx';
+import { StatedFields } from './guest-stated.part.tsx';
+import css from './guest.module.css';
+
+export interface GuestCallSheetProps {
+  readonly call: GuestCall;
+  /** What is entered; undefined for who may only read, and for calls of which only totals are known. */
+  readonly entry: CallEntry | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  /** What the errors of this call begin with. */
+  readonly place: string;
+  readonly onChange: (part: Partial<CallEntry>) => void;
+}
+
+const minuteMs = 60_000;
+const timeText = (minutes: number) => formatLaytime(minutes * minuteMs);
+
+/** One port call: its figures, its time sheet with the guest's answers, its statement of facts. */
+export function GuestCallSheet({ call, entry, errors, place, onChange }: GuestCallSheetProps) {
+  const moment = (at: string) => {
+    const { text, zone } = formatZoned(at, call.timeZone);
+    return `${text} ${zone}`;
+  };
+  const facts: readonly (readonly [string, string])[] = [
+    ['Time allowed', timeText(call.allowedMinutes)],
+    ['Used', timeText(call.usedMinutes)],
+    ['On demurrage', timeText(call.demurrageMinutes)],
+    ...(call.savedMinutes === null ? [] : [['Saved', timeText(call.savedMinutes)] as const]),
+    ...(call.begins === null ? [] : [['Laytime begins', moment(call.begins)] as const]),
+    ...(call.expires === null ? [] : [['Laytime expires', moment(call.expires)] as const]),
+    ...(call.ends === null ? [] : [['Time ends', moment(call.ends)] as const]),
+  ];
+  return (
+    <Card title={`${call.port}, ${call.operation}`} status={call.termsLabel} flush>
+      <dl className={css['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {entry !== undefined && (
+        <Allowance entry={entry} errors={errors} place={place} onChange={onChange} />
+      )}
+      <TimeSheet {...{ call, entry, errors, place, onChange }} />
+      <FactList call={call} moment={moment} />
+    </Card>
+  );
+}
+
+type EntryProps = Pick<GuestCallSheetProps, 'errors' | 'place' | 'onChange'> & {
+  readonly entry: CallEntry;
+};
+
+function Allowance({ entry, errors, place, onChange }: EntryProps) {
+  const isDisputed = entry.allowed.trim() !== '';
+  return (
+    <div className={css['allowance']}>
+      <TextField
+        label="Time allowed by you"
+        placeholder="As stated"
+        maxLength={40}
+        value={entry.allowed}
+        error={errors[`${place}.allowedMinutes`]}
+        onChange={(allowed) => onChange({ allowed })}
+      />
+      {isDisputed && (
+        <TextField
+          label="Reason"
+          required
+          maxLength={500}
+          value={entry.allowedReason}
+          error={errors[`${place}.allowedReason`]}
+          onChange={(allowedReason) => onChange({ allowedReason })}
+        />
+      )}
+    </div>
+  );
+}
+
+function TimeSheet({ call, entry, errors, place, onChange }: GuestCallSheetProps) {
+  if (call.lines.length === 0) return null;
+  const agreeRest = () =>
+    onChange({
+      lines: (entry?.lines ?? []).map((line) =>
+        line.mark === null ? { ...line, mark: answerMark.Agreed } : line,
+      ),
+    });
+  return (
+    <section aria-label={`Time sheet, ${call.port}`}>
+      <div className={css['sheetHead']}>
+        <h3>Time sheet</h3>
+        {entry !== undefined && (
+          <Button
+            icon={IconChecks}
+            variant="quiet"
+            disabled={entry.lines.every(({ mark }) => mark !== null)}
+            onClick={agreeRest}
+          >
+            Agree to all not answered
+          </Button>
+        )}
+      </div>
+      <ol className={css['lines']}>
+        {call.lines.map((line, at) => (
+          <GuestLineRow
+            key={line.at}
+            line={line}
+            zone={call.timeZone}
+            entry={entry?.lines[at]}
+            errors={errors}
+            place={entry === undefined ? '' : `${place}.lines.${linePlace(entry, at)}`}
+            onChange={(part) =>
+              onChange({
+                lines: (entry?.lines ?? []).map((one, other) =>
+                  other === at ? { ...one, ...part } : one,
+                ),
+              })
+            }
+          />
+        ))}
+      </ol>
+      {entry !== undefined && (
+        <Added {...{ entry, errors, place, onChange }} zone={call.timeZone} />
+      )}
+    </section>
+  );
+}
+
+function Added({ entry, errors, place, zone, onChange }: EntryProps & { readonly zone: string }) {
+  const { added } = entry;
+  return (
+    <div className={css['added']}>
+      {added.map((line, at) => (
+        <fieldset key={line.key} className={css['addedLine']} aria-label={`Your line ${at + 1}`}>
+          <StatedFields
+            entry={line}
+            zone={zone}
+            errors={errors}
+            place={`${place}.added.${at}`}
+            onChange={(part) =>
+              onChange({
+                added: added.map((one, other) => (other === at ? { ...one, ...part } : one)),
+              })
+            }
+            onRemove={() => onChange({ added: added.filter((_, other) => other !== at) })}
+          />
+        </fieldset>
+      ))}
+      <Button
+        icon={IconPlus}
+        variant="quiet"
+        onClick={() => onChange({ added: [...added, newEntry()] })}
+      >
+        Add a line
+      </Button>
+    </div>
+  );
+}
+
+function FactList({
+  call,
+  moment,
+}: Pick<GuestCallSheetProps, 'call'> & { readonly moment: (at: string) => string }) {
+  if (call.facts.length === 0) return null;
+  return (
+    <details className={css['sof']}>
+      <summary>Statement of facts, {call.facts.length}</summary>
+      <ol>
+        {call.facts.map(({ at, until, text, remark, underProtest }) => (
+          <li key={`${at} ${text}`}>
+            <span>
+              {moment(at)}
+              {until !== null && ` to ${moment(until)}`}
+            </span>
+            <span>
+              {[text, remark, underProtest ? 'Under protest' : null].filter(Boolean).join('. ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

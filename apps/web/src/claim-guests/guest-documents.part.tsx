@@ -1,0 +1,92 @@
+import { acceptedEndings, documentRefusal } from '@fairlead/domain/documents/file-kinds';
+import { guestLimits } from '@fairlead/domain/claims/guest';
+import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Muted } from '@fairlead/ui/figure';
+import { toast } from '@fairlead/ui/toast';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { saveFile } from '../platform/papers/save-file.ts';
+import { fetchDocument, type GuestClaim, useUpload } from './guest.data.ts';
+import css from './guest.module.css';
+
+export interface GuestDocumentsProps {
+  readonly claim: GuestClaim;
+  readonly session: string;
+  readonly mayUpload: boolean;
+}
+
+const failed = (error: unknown) =>
+  toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
+
+const tooLarge = `At most ${sizeInWords(guestLimits.mostUploadBytes)}`;
+
+/** Documents that are shared with the guest, and the guest's own. */
+export function GuestDocuments({ claim, session, mayUpload }: GuestDocumentsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const uploading = useUpload(session);
+  const { documents, company } = claim;
+  const upload = (file: File | undefined) => {
+    if (file === undefined) return;
+    const refusal =
+      documentRefusal(file) ?? (file.size > guestLimits.mostUploadBytes ? tooLarge : undefined);
+    if (refusal === undefined) uploading.mutate(file, { onError: failed });
+    else toast.show({ text: refusal, kind: 'error' });
+  };
+  return (
+    <Card
+      title="Documents"
+      count={documents.length === 0 ? undefined : documents.length}
+      actions={
+        mayUpload && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label="Document to send"
+              accept={acceptedEndings}
+              onChange={({ currentTarget }) => {
+                upload(currentTarget.files?.[0]);
+                currentTarget.value = '';
+              }}
+            />
+            <Button
+              icon={IconUpload}
+              loading={uploading.isPending}
+              onClick={() => input.current?.click()}
+            >
+              Send a document
+            </Button>
+          </>
+        )
+      }
+    >
+      {documents.length === 0 ? (
+        <Muted>No documents yet.</Muted>
+      ) : (
+        <ul className={css['documents']}>
+          {documents.map(({ id, name, size, isYours }) => (
+            <li key={id}>
+              <span className={css['name']}>{name}</span>
+              <Muted>
+                {sizeInWords(size)}, {isYours ? 'from you' : `from ${company}`}
+              </Muted>
+              <Button
+                icon={IconDownload}
+                variant="quiet"
+                aria-label={`Download ${name}`}
+                onClick={() => void fetchDocument(session, id).then(saveFile, failed)}
+              >
+                Download
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

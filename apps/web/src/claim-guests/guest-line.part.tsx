@@ -1,0 +1,60 @@
+import { answerMark } from '@fairlead/domain/claims/guest';
+import { formatLaytime } from '@fairlead/domain/time/duration';
+import { formatDateTime } from '@fairlead/domain/time/format';
+import { Segmented } from '@fairlead/ui/segmented';
+import type { GuestCall } from './guest.data.ts';
+import type { LineEntry } from './guest-answer.state.ts';
+import { StatedFields } from './guest-stated.part.tsx';
+import css from './guest.module.css';
+
+export interface GuestLineRowProps {
+  readonly line: GuestCall['lines'][number];
+  /** IANA name. */
+  readonly zone: string;
+  readonly entry: LineEntry | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly place: string;
+  readonly onChange: (part: Partial<LineEntry>) => void;
+}
+
+const choices = [
+  { value: 'agree', label: 'Agree' },
+  { value: 'dispute', label: 'Dispute' },
+] as const;
+type Choice = (typeof choices)[number]['value'];
+
+const marks = { agree: answerMark.Agreed, dispute: answerMark.Disputed } as const;
+
+/** A line of the time sheet, and whether the guest agrees with it. */
+export function GuestLineRow({ line, zone, entry, errors, place, onChange }: GuestLineRowProps) {
+  const from = formatDateTime(line.at, zone);
+  const to = formatDateTime(line.to, zone);
+  const chosen = choices.find(({ value }) => marks[value] === entry?.mark)?.value;
+  return (
+    <li className={css['line']} data-counts={line.percent > 0} data-mark={entry?.mark ?? undefined}>
+      <span className={css['when']}>
+        {from} to {to}
+      </span>
+      <span className={css['why']}>{line.remark}</span>
+      <span className={css['percent']}>{line.percent} %</span>
+      <span className={css['counted']}>{formatLaytime(line.countedMinutes * 60_000)}</span>
+      {entry !== undefined && (
+        <Segmented<Choice>
+          name={`Answer to ${from} to ${to}`}
+          size="small"
+          options={choices}
+          value={chosen}
+          onChange={(choice) => onChange({ mark: marks[choice] })}
+        />
+      )}
+      {entry?.mark === answerMark.Disputed && (
+        <div className={css['stated']}>
+          <StatedFields {...{ entry, zone, errors, place, onChange }} />
+        </div>
+      )}
+      {errors[`${place}.at`] !== undefined && place !== '' && (
+        <p className={css['refused']}>{errors[`${place}.at`]}</p>
+      )}
+    </li>
+  );
+}
