@@ -108,6 +108,7 @@ const secondFactor: Column<Person> = {
   key: 'secondFactor',
   label: 'Second factor',
   width: 104,
+  minViewport: 1200,
   phone: 'hidden',
   cell: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
   text: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
@@ -140,7 +141,7 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
       {
         key: 'roles',
         label: 'Roles',
-        width: 166,
+        width: 158,
         grow: 1,
         cell: ({ companyRoleIds }) => (
           <span data-tip-truncated>{rolesInWords(companyRoleIds)}</span>
@@ -159,6 +160,8 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
         key: 'lastSeen',
         label: 'Last seen',
         width: 156,
+        minViewport: 900,
+        phone: 'second',
         uncut: true,
         cell: ({ lastSeen }) => (lastSeen === null ? 'Not seen yet' : <Moment at={lastSeen} />),
         text: ({ lastSeen }) => lastSeen ?? '',
