@@ -61,6 +61,8 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     claimAccounts: 'Owner, payments, balance and interest of a claim.',
     claimGuests: 'Guests of a claim: the counterparty reads and answers it by a link and a code.',
     guestVisits: 'What a guest of a claim does by the link; needs no sign-in.',
+    claimReminders: 'When owners of claims are reminded, and of what they were.',
+    claimProvisions: 'What is provided for claims in the accounts, and its report by period end.',
     statementsOfFacts: 'Statements of facts of port calls.',
     sofVersions: 'Issued versions of a statement of facts.',
     sofLayouts: 'How a statement of facts prints.',

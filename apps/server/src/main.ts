@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkChains, jobRunNoted } from './installation/installation.jobs.ts';
+import { sendClaimReminders } from './claim-accounts/reminders/send-reminders.ts';
 import { sealAudit } from './audit/audit.jobs.ts';
 import { forgetDeletedDocuments } from './documents/documents.jobs.ts';
 import { type Config, readConfig, SettingError } from './platform/config.ts';
@@ -19,7 +20,7 @@ import { cleanUp } from './platform/jobs/clean-up.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
-import { deliverDue } from './platform/mail/outbox.ts';
+import { deliverDue, openOutbox } from './platform/mail/outbox.ts';
 import { dataDirectory, prepareDataDirectory } from './platform/postgres/data-directory.ts';
 import {
   type EmbeddedPostgres,
@@ -96,7 +97,7 @@ async function start(config: Config): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const server = await open({ config, now, database, log, files, publicUrl });
   if (config.role === 'all' || config.role === 'worker')
-    await startWorker({ config, now, database, log, files, server });
+    await startWorker({ config, now, database, log, files, server, publicUrl });
   if (config.oidc.issuer !== undefined) void warnOfIssuer(config.oidc.issuer, log);
   if (config.role === 'worker') {
     if (config.workerPort !== undefined) await openWorkerHealth(server, config.workerPort);
@@ -184,7 +185,8 @@ async function startWorker({
   log,
   files,
   server,
-}: Parts & { readonly server: RunningServer }): Promise<void> {
+  publicUrl,
+}: Parts & { readonly server: RunningServer; readonly publicUrl: string }): Promise<void> {
   const opened = await openJobs({ address: now.migration, log, onRun: jobRunNoted(database) });
   jobs = opened;
   stops.push(() => opened.close());
@@ -201,6 +203,15 @@ async function startWorker({
   const { supportAddress } = config;
   await opened.schedule('audit-check', '41 2 * * *', () =>
     checkChains(database, { log, mailer, supportAddress, now: () => new Date() }),
+  );
+  await opened.schedule('claim-reminders', '7 * * * *', () =>
+    sendClaimReminders({
+      database,
+      outbox: openOutbox(database, mailer),
+      publicUrl,
+      log,
+      now: () => new Date(),
+    }),
   );
   if (mailer !== undefined)
     await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer));

@@ -21,6 +21,8 @@ import { serveHelp } from './help/help.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
 import { serveClaimGuests } from './claim-guests/claim-guests.routes.ts';
+import { serveClaimProvisions } from './claim-accounts/provisions/claim-provisions.routes.ts';
+import { serveClaimReminders } from './claim-accounts/reminders/claim-reminders.routes.ts';
 import { serveClaims } from './claims/claims.routes.ts';
 import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
 import { freezeWhenAgreed } from './laytime/versions/freeze-when-agreed.ts';
@@ -199,6 +201,8 @@ function serveChartering(host: Host, options: RoomsOptions): void {
   });
   serveClaimAccounts(host);
   serveClaimGuests(host, { stores, outbox, publicUrl, notify: hub.notify });
+  serveClaimReminders(host);
+  serveClaimProvisions(host);
   serveStatementsOfFacts(host, files);
   serveLaytimePapers(host, stores);
   serveDocuments(host, stores);

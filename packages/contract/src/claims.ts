@@ -205,6 +205,25 @@ export const claims = room({
     answer: z.array(exposure),
     fails: ['invalid'],
   }),
+  board: route({
+    method: 'GET',
+    path: '/claims/board',
+    summary:
+      'Claims by status with their totals by currency; of the 500 with the nearest time bars also the claims themselves',
+    may: 'company.read',
+    query: z.object(claimFilter),
+    answer: z.array(
+      z.object({
+        status: z.number(),
+        /** How many there are; more than `rows` where not all are answered. */
+        claims: z.number(),
+        /** What they were settled at, else what laytime comes to. */
+        totals: z.array(z.object({ currency: z.string(), amount: z.string() })),
+        rows: z.array(claimRow),
+      }),
+    ),
+    fails: ['invalid'],
+  }),
   get: route({
     method: 'GET',
     path: '/fixtures/{id}/claim',

@@ -16,6 +16,8 @@ import { offhires } from './offhires.ts';
 import { ports } from './ports.ts';
 import { portPerformance } from './port-performance.ts';
 import { claimAccounts } from './claim-accounts.ts';
+import { claimProvisions } from './claim-provisions.ts';
+import { claimReminders } from './claim-reminders.ts';
 import { claims } from './claims.ts';
 import { claimGuests } from './claim-guests.ts';
 import { guestVisits } from './guest-visits.ts';
@@ -124,6 +126,8 @@ export const rooms = {
   claimAccounts,
   claimGuests,
   guestVisits,
+  claimReminders,
+  claimProvisions,
   statementsOfFacts,
   sofVersions,
   sofLayouts,

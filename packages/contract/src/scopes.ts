@@ -51,6 +51,8 @@ const scopeOfRoom = {
   claimAccounts: 'fixtures',
   claimGuests: 'fixtures',
   guestVisits: 'people',
+  claimReminders: 'fixtures',
+  claimProvisions: 'fixtures',
   statementsOfFacts: 'fixtures',
   sofVersions: 'fixtures',
   sofLayouts: 'fixtures',

@@ -1,6 +1,6 @@
 import { claims } from '@fairlead/contract/claims';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { listClaims, listExposure } from './list/list-claims.ts';
+import { listBoard, listClaims, listExposure } from './list/list-claims.ts';
 import { readClaim } from './page/read-claim.ts';
 import { type ClaimHooks, reopen, saveItems, savePapers, settle } from './writes/save-claim.ts';
 
@@ -9,6 +9,7 @@ export function serveClaims(host: Host, hooks: ClaimHooks): void {
   serve(host, claims, {
     list: listClaims,
     exposure: listExposure,
+    board: listBoard,
     get: readClaim,
     saveItems,
     settle: (call) => settle(call, hooks),

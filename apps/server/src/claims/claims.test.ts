@@ -195,6 +195,24 @@ describe('the list of claims', () => {
     expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
+  it('is a board by status with its totals', async () => {
+    const one = await fixtureInProgress({ status: 40 });
+    const settlement = { body: settled({ amount: '12345.67' }) };
+    await desk.ask(`PUT /fixtures/${one.id}/claim/settlement`, settlement);
+    const boardOf = async (query: string) =>
+      (await desk.ask(`GET /claims/board?search=${one.fixtureNumber}${query}`)).body;
+    expect(await boardOf('')).toEqual([]);
+    expect(await boardOf('&closed=true')).toMatchObject([
+      {
+        status: 10_000,
+        claims: 1,
+        totals: [{ currency: 'USD', amount: '12345.67' }],
+        rows: [{ fixture: { id: one.id }, balance: { state: 10, balance: '12345.67' } }],
+      },
+    ]);
+    expect((await desk.ask('GET /claims/board?owner=%27')).status).toBe(400);
+  });
+
   it('adds up what is open', async () => {
     expect((await desk.ask('GET /claims/exposure')).status).toBe(200);
     expect((await desk.ask('GET /claims?timeBar=tomorrow')).status).toBe(400);

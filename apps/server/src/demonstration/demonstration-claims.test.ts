@@ -17,14 +17,15 @@ interface Item {
 test('claims of the demonstration offer theirs and claim ours, to the cent', () => {
   const all = [...companies.values()];
   const nets = all.flatMap(({ claims, laytime }) =>
-    claims.claims.map((claim) => {
+    claims.claims.flatMap((claim) => {
       const { id, fixture_id } = claim as { readonly id: number; readonly fixture_id: number };
       const items = (claims.items as readonly Item[]).filter((item) => item.claim_id === id);
+      if (items.length === 0) return [];
       const netOf = (party: number) =>
         laytime.calculations.find((one) => one.fixture_id === fixture_id && one.party === party)
           ?.net;
       const { claimed, countered } = negotiationTotals(items);
-      return [Number(claimed), Number(countered), Number(netOf(10)), Number(netOf(20))];
+      return [[Number(claimed), Number(countered), Number(netOf(10)), Number(netOf(20))]];
     }),
   );
   expect(nets.length).toBeGreaterThan(0);

@@ -147,6 +147,10 @@ async function loadClaims(client: Client, claims: CompanyRows['claims']): Promis
   await insertRows(client, 'tenant.claims', claims.claims);
   await insertRows(client, 'tenant.claim_items', claims.items);
   await insertRows(client, 'tenant.claim_papers', claims.papers);
+  await insertRows(client, 'tenant.claim_follow_ups', claims.followUps);
+  await insertRows(client, 'tenant.claim_payments', claims.payments);
+  await insertRows(client, 'tenant.claim_interest', claims.interest);
+  await insertRows(client, 'tenant.claim_provisions', claims.provisions);
 }
 
 async function loadPlaces(client: Client, places: CompanyRows['places']): Promise<void> {

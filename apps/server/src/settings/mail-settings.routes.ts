@@ -14,6 +14,8 @@ const purposes: Readonly<Record<string, string>> = {
   invitation: 'Invitation to join',
   testMail: 'Test mail',
   fixtureComplete: 'Fixture completed',
+  claimReminder: 'Reminder of a claim',
+  claimEscalation: 'Escalation of a claim',
 };
 
 /** The mail that leaves in the name of the company. */

@@ -6,6 +6,7 @@ export type Section =
   | 'voyageReportSettings'
   | 'logReportFields'
   | 'companyExcludedTypes'
+  | 'claimReminders'
   | 'mailSettings';
 
 export interface SectionRow {

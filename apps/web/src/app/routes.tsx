@@ -96,7 +96,7 @@ const fixtures = createRoute({
   loader: ({ context, location }) =>
     early(() => {
       const address = addressQueryOf(location.search);
-      if (address['view'] === 'claims') return;
+      if (['claims', 'board', 'provisions'].includes(address['view'] ?? '')) return;
       following(import('../fixtures/fixture-start.data.ts'), ({ startFixtureList }) =>
         startFixtureList(context.queries, address),
       );

@@ -7,7 +7,13 @@ import { VesselField } from '../platform/lists/filter-fields.tsx';
 import type { FilterPanelProps } from '../platform/lists/filter-panel-part.ts';
 import { ListFilterPanel } from '../platform/lists/list-filter-panel.tsx';
 import { chartererNames, searchCharterers } from './charterer-names.state.ts';
-import { barChoices, type BarChoice, type ClaimFilter } from './claim-list.state.ts';
+import {
+  barChoices,
+  type BarChoice,
+  type ClaimFilter,
+  ownerChoices,
+  type OwnerChoice,
+} from './claim-list.state.ts';
 import type { ClaimRow } from './claims.data.ts';
 
 export interface ClaimFilterPanelProps extends FilterPanelProps<ClaimFilter> {
@@ -15,6 +21,7 @@ export interface ClaimFilterPanelProps extends FilterPanelProps<ClaimFilter> {
 }
 
 const statusOptions = fixtureStatuses.map(({ number, label }) => ({ value: number, label }));
+const everyone = { value: 'any', label: 'All claims' } as const;
 const any = { value: 'any', label: 'Any time bar' } as const;
 
 /** What narrows the claims. */
@@ -49,6 +56,12 @@ export function ClaimFilterPanel({ rows, ...panel }: ClaimFilterPanelProps) {
             options={[any, ...barChoices]}
             value={draft.timeBar ?? 'any'}
             onChange={(value) => change({ timeBar: value === 'any' ? undefined : value })}
+          />
+          <Select<OwnerChoice | 'any'>
+            label="Owner"
+            options={[everyone, ...ownerChoices]}
+            value={draft.owner ?? 'any'}
+            onChange={(value) => change({ owner: value === 'any' ? undefined : value })}
           />
           <Checkbox checked={draft.closed} onChange={(closed) => change({ closed })}>
             Also claims that have ended

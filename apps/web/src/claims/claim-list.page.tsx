@@ -9,6 +9,7 @@ import { NoRows } from '../platform/lists/list-ends.tsx';
 import { ListPage } from '../platform/lists/list-page.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
+import { OwnReminders } from './accounts/own-reminders.part.tsx';
 import { chartererNames } from './charterer-names.state.ts';
 import { claimFilters } from './claim-list.state.ts';
 import { claimColumns } from './claims.columns.tsx';
@@ -60,6 +61,7 @@ export function ClaimListPage({ badge, viewSwitch }: ClaimListPageProps) {
             names={names}
             start={viewSwitch}
           />
+          <OwnReminders />
           <ExposureTable
             filter={filter}
             onChoose={(charterer) => {

@@ -30,6 +30,25 @@ const barPart: FilterPart<BarChoice | undefined, BarChoice> = {
   asked: (written) => barOf(written) ?? 'near',
 };
 
+/** Whose claims are looked for. */
+export const ownerChoices = [
+  { value: 'mine', label: 'My claims' },
+  { value: 'none', label: 'Without an owner' },
+] as const;
+export type OwnerChoice = (typeof ownerChoices)[number]['value'];
+
+const ownerOf = (text: string): OwnerChoice | undefined =>
+  ownerChoices.find(({ value }) => value === text)?.value;
+
+const ownerPart: FilterPart<OwnerChoice | undefined, OwnerChoice> = {
+  word: 'Owner',
+  none: undefined,
+  read: ownerOf,
+  write: (value) => value ?? '',
+  chip: (value) => ownerChoices.find((one) => one.value === value)?.label ?? '',
+  asked: (written) => ownerOf(written) ?? 'mine',
+};
+
 const parts = {
   statuses: wordsPart('Status', fixtureStatuses, (chosen) =>
     chosen.length === 1 ? label(fixtureStatuses, chosen[0] ?? 0) : String(chosen.length),
@@ -37,6 +56,7 @@ const parts = {
   vesselIds: idsPart('Vessels'),
   chartererIds: idsPart('Charterers'),
   timeBar: barPart,
+  owner: ownerPart,
   closed: flagPart('Ended', 'Shown too'),
   search: searchPart,
 };

@@ -10,10 +10,14 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
+import { FollowUp } from './accounts/follow-up.part.tsx';
+import { InterestCard } from './accounts/interest.part.tsx';
+import { Payments } from './accounts/payments.part.tsx';
 import { ClaimItems } from './claim-items.part.tsx';
 import { ClaimPapers } from './claim-papers.part.tsx';
 import { type Claim, useClaim, useOutdatedClaim } from './claims.data.ts';
 import css from './claims.module.css';
+import { Provisions } from './provisions/provisions.part.tsx';
 import { Settlement } from './settlement.form.tsx';
 import { TimeBarText } from './time-bar.part.tsx';
 
@@ -48,9 +52,12 @@ function StandingClaim({ of, claim }: StandingClaimProps) {
         <OutdatedClaim fixture={fixture} />
         <ClaimItems fixture={fixture} claim={claim} />
         <Settlement fixture={fixture} claim={claim} />
+        <Payments fixture={fixture} />
+        <InterestCard fixture={fixture} />
         <ItemHistory changes={claim.itemHistory} currency={claim.currency} />
       </div>
       <div>
+        <FollowUp fixture={fixture} />
         <Card title="Time bar">
           {claim.timeBar === null ? (
             <Muted>Known once laytime is calculated under terms that state one.</Muted>
@@ -68,6 +75,7 @@ function StandingClaim({ of, claim }: StandingClaimProps) {
           )}
         </Card>
         <ClaimPapers fixture={fixture} claim={claim} />
+        <Provisions fixture={fixture} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { paymentStates } from '@fairlead/domain/claims/account-words';
 import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
 import { laytimeParties } from '@fairlead/domain/laytime/calculation';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
@@ -7,6 +8,7 @@ import { Muted } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import type { ReactNode } from 'react';
 import { printedDay } from '../platform/lists/filter-parts.ts';
+import { PaymentGlyph, PaymentStateBadge } from './accounts/payment-state.part.tsx';
 import type { ClaimRow } from './claims.data.ts';
 import css from './claims.module.css';
 import { TimeBarText } from './time-bar.part.tsx';
@@ -119,10 +121,42 @@ const money: readonly Column<ClaimRow>[] = [
           data-owed={(row.settled ?? row.net ?? '').startsWith('-') ? 'byUs' : 'toUs'}
           data-tip={row.settled === null ? undefined : 'Settled'}
         >
-          {amountOf(row)} <span>{row.currency}</span>
+          <PaymentGlyph state={row.balance?.state} /> {amountOf(row)} <span>{row.currency}</span>
         </span>
       ),
     text: (row) => (amountOf(row) === '' ? '' : `${amountOf(row)} ${row.currency}`),
+  },
+];
+
+const payments: readonly Column<ClaimRow>[] = [
+  {
+    key: 'paid',
+    label: 'Paid',
+    width: 116,
+    minViewport: 1700,
+    phone: 'hidden',
+    cell: ({ balance }) =>
+      balance === null ? <Muted>None</Muted> : <PaymentStateBadge state={balance.state} />,
+    text: ({ balance }) => (balance === null ? '' : label(paymentStates, balance.state)),
+  },
+  textColumn({
+    key: 'balance',
+    label: 'Balance',
+    width: 126,
+    minViewport: 1800,
+    align: 'right',
+    phone: 'hidden',
+    of: ({ balance }) =>
+      balance === null ? '' : `${formatDecimal(balance.balance, 2)} ${balance.currency}`,
+  }),
+  {
+    key: 'owner',
+    label: 'Owner',
+    width: 120,
+    grow: 1,
+    phone: 'hidden',
+    cell: ({ owner }) => owner?.name ?? <Muted>No owner</Muted>,
+    text: ({ owner }) => owner?.name ?? '',
   },
 ];
 
@@ -158,7 +192,7 @@ const ages: readonly Column<ClaimRow>[] = [
     label: 'Documents',
     width: 92,
     align: 'right',
-    minViewport: 1200,
+    minViewport: 1500,
     of: ({ papersMissing }) => (papersMissing === 0 ? 'All' : `${papersMissing} missing`),
   }),
 ];
@@ -168,5 +202,6 @@ export const claimColumns = (badge: (status: number) => ReactNode): readonly Col
   ...leading(badge),
   ...parties,
   ...money,
+  ...payments,
   ...ages,
 ];

@@ -117,7 +117,7 @@ export const completed = (company: number) => sql`
      where s.company_id = ${company} and s.port_call_id = pc.id and n.kind in ('cargoCompleted', 'hosesOff')) facts on true
    where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null)`;
 
-const papers = (company: number) => sql`
+export const papers = (company: number) => sql`
   (select t.content -> 'papers' from tenant.charter_terms t
    where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as asked,
   coalesce((
@@ -127,7 +127,7 @@ const papers = (company: number) => sql`
     where m.company_id = ${company} and m.fixture_id = f.id), '[]') as papers`;
 
 /** What the balance of a claim is made of; decimals as text. */
-const accounts = (company: number) => sql`
+export const accounts = (company: number) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('claimed', i.claimed::text, 'state', i.state))
     from tenant.claim_items i
@@ -176,6 +176,26 @@ export const claimTotal = (filter: ClaimFilter) =>
   statementOf<{ total: number }>(
     sql`select count(*) as total from (select ${claimsFrom(filter)} limit ${mostCounted}) counted`,
   );
+
+export interface StatusTotalRow {
+  readonly status: number;
+  readonly currency: string;
+  readonly claims: number;
+  readonly amount: string;
+}
+
+/** How many claims of each status and currency there are, and what they come to. */
+export const statusTotals = (filter: ClaimFilter) =>
+  statementOf<StatusTotalRow>(sql`
+    select counted.status, counted.currency, count(*) as claims, coalesce(sum(counted.amount), 0)::text as amount
+    from (
+      select f.status, coalesce(m.settled_currency, l.currency, f.currency) as currency,
+        coalesce(m.settled_amount, l.net) as amount
+      from (select f.id ${claimsFrom(filter)} limit ${mostCounted}) part
+      join tenant.fixtures f on f.company_id = ${filter.company} and f.id = part.id
+      left join tenant.claims m on m.company_id = ${filter.company} and m.fixture_id = f.id
+      ${calculation(filter.company)}) counted
+    group by counted.status, counted.currency order by counted.status, counted.currency`);
 
 export interface OpenClaimRow {
   readonly charterer_id: number;

@@ -18,10 +18,12 @@ import {
   type ClaimRow,
   claimTotal,
   openClaims,
+  statusTotals,
 } from './claim-list.sql.ts';
 
 type ListCall = Call<typeof claims.list>;
 type ExposureCall = Call<typeof claims.exposure>;
+type BoardCall = Call<typeof claims.board>;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
@@ -36,7 +38,12 @@ function barOf(state: Exclude<TimeBarState, 'clear'> | undefined, now: Date): Cl
   return { from: daysOn(now, urgent + 1), to: daysOn(now, near) };
 }
 
-function filterOf({ company, query, now, actor }: ListCall | ExposureCall): ClaimFilter {
+function filterOf({
+  company,
+  query,
+  now,
+  actor,
+}: ListCall | ExposureCall | BoardCall): ClaimFilter {
   const { terms, findings } = readFixtureSearch(query.search ?? '');
   if (findings.length > 0) refuseFields({ search: findings.map((finding) => finding.message) });
   return {
@@ -128,6 +135,25 @@ export function claimAmountOf(
 function balanceOf(row: ClaimRow) {
   const due = claimAmountOf(row, row.items);
   return due === null ? null : claimBalance(due, row.payments);
+}
+
+const mostOnBoard = 500;
+
+/** Claims by status, in the order of the statuses. */
+export async function listBoard(call: BoardCall) {
+  const { db, now } = call;
+  const filter = filterOf(call);
+  const [rows, totals] = await Promise.all([
+    db.all(claimPart(filter, { skip: 0, take: mostOnBoard })),
+    db.all(statusTotals(filter)),
+  ]);
+  const today = dayOf(now);
+  return [...Map.groupBy(totals, ({ status }) => status)].map(([status, group]) => ({
+    status,
+    claims: group.reduce((sum, one) => sum + one.claims, 0),
+    totals: group.map(({ currency, amount }) => ({ currency, amount })),
+    rows: rows.filter((row) => row.status === status).map((row) => claimOf(row, today)),
+  }));
 }
 
 /** What is open with each charterer. */

@@ -15,10 +15,13 @@ import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import { laytimeParty, type LaytimeParty } from '@fairlead/domain/laytime/calculation';
 import { usualPapers } from '@fairlead/domain/laytime/claim-papers';
 import { calculate, type StatementInput } from '@fairlead/laytime';
+import { claimAccountRows } from './claim-accounts.ts';
 import type { CalculationRow, ClaimRows, CompanyRows, LaytimeRows } from './rows.ts';
 
 interface Story {
   readonly nowMs: number;
+  /** People of the company who look after claims. */
+  readonly people: readonly number[];
   readonly author: number | null;
   readonly nextId: () => number;
 }
@@ -39,9 +42,17 @@ export function claimRows(
   const made = rows.fixtures
     .flatMap((fixture) => disputedOf(fixture, rows.laytime))
     .map((one) => claimOf(one, story));
+  const stated = new Set(made.map(({ claim }) => claim.fixture_id));
+  const calculated = new Set(rows.laytime.calculations.map((one) => one.fixture_id));
+  const plain = rows.fixtures
+    .filter(({ id, status }) => underWay.has(status) || calculated.has(id))
+    .filter(({ id }) => !stated.has(id))
+    .map((fixture) => plainClaim(fixture, story.nextId()));
+  const claims = [...made.map(({ claim }) => claim), ...plain];
   return {
     comparisons: made.map(({ comparison }) => comparison),
-    claims: made.map(({ claim }) => claim),
+    claims,
+    ...claimAccountRows(claims, rows, story),
     items: made.flatMap(({ items }) => items),
     papers: made.flatMap(({ papers }) => papers),
   };
@@ -84,6 +95,35 @@ const netOf = (statement: StatementInput): string => {
   const result = calculate(statement);
   return result.status === 'complete' ? (result.settlement.money?.net ?? '0') : '0';
 };
+
+const { InProgress, Sent, ClaimReceived, ReminderSent, Negotiating, CalculationAgreed, Escalated } =
+  fixtureStatus;
+const underWay: ReadonlySet<number> = new Set([
+  InProgress,
+  Sent,
+  ClaimReceived,
+  ReminderSent,
+  Negotiating,
+  CalculationAgreed,
+  Escalated,
+]);
+
+/** A claim of which only its owner is known yet. */
+const plainClaim = ({ company_id, id: fixture_id }: Disputed['fixture'], id: number) => ({
+  company_id,
+  id,
+  fixture_id,
+  revision: 0,
+  settled_amount: null,
+  settled_currency: null,
+  settled_on: null,
+  settled_reason: null,
+  settled_by: null,
+  exchange_currency: null,
+  exchange_rate: null,
+  exchange_on: null,
+  exchange_source: null,
+});
 
 function claimOf(disputed: Disputed, { nowMs, author, nextId }: Story) {
   const { fixture, ours, theirs, versions, comparison } = disputed;

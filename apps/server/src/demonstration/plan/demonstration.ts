@@ -198,6 +198,12 @@ const authorOf = ({ id }: CompanyStory): number | null => {
   return place === -1 ? null : place + 1;
 };
 
+/** The ids of the people who work for the company, the first of them first. */
+const peopleOf = ({ id }: CompanyStory): readonly number[] =>
+  people.flatMap(({ systemRoles, roles }, place) =>
+    systemRoles.length === 0 && roles.some(([company]) => company === id) ? [place + 1] : [],
+  );
+
 function companyRows(
   story: CompanyStory,
   counters: Counters,
@@ -254,7 +260,15 @@ function withLaytime(
   });
   const stated = { ...rows, ...facts, terms };
   const laytime = laytimeCalculations(stated, { nowMs, author, nextId: counters.calculation });
-  const claims = claimRows({ ...stated, laytime }, { nowMs, author, nextId: counters.claim });
+  const claims = claimRows(
+    { ...stated, laytime },
+    {
+      nowMs,
+      author,
+      people: peopleOf(story),
+      nextId: counters.claim,
+    },
+  );
   const places = placeRows(rows, { company: story.id, nowMs });
   return { ...stated, laytime, claims, places };
 }

@@ -1,3 +1,4 @@
+import type { ClaimAccountRows } from './claim-account-rows.ts';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import type { PartnerDetails } from './partner-details.ts';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
@@ -313,7 +314,7 @@ export type LaytimeSettingsRow = {
 };
 
 /** Claims of fixtures that both sides calculated: rows of their tables, ids of the others are the database's. */
-export interface ClaimRows {
+export interface ClaimRows extends ClaimAccountRows {
   readonly comparisons: readonly object[];
   readonly claims: readonly { readonly id: number }[];
   readonly items: readonly object[];

@@ -632,6 +632,33 @@ export interface TenantClaimPayments {
   reference: string | null;
 }
 
+export interface TenantClaimProvisions {
+  agreed: string | null;
+  as_of: string;
+  author_id: number | null;
+  claim_id: number;
+  company_id: number;
+  currency: string;
+  deleted: string | null;
+  expected: string;
+  id: Generated<number>;
+  modified: Generated<string>;
+  note: string | null;
+  probability: string | null;
+}
+
+export interface TenantClaimReminders {
+  claim_id: number;
+  company_id: number;
+  created: Generated<string>;
+  days: number;
+  for_day: string;
+  id: Generated<number>;
+  kind: number;
+  seen: string | null;
+  user_id: number;
+}
+
 export interface TenantClaims {
   company_id: number;
   exchange_currency: string | null;
@@ -1723,6 +1750,8 @@ export interface DB {
   'tenant.claim_items': TenantClaimItems;
   'tenant.claim_papers': TenantClaimPapers;
   'tenant.claim_payments': TenantClaimPayments;
+  'tenant.claim_provisions': TenantClaimProvisions;
+  'tenant.claim_reminders': TenantClaimReminders;
   'tenant.claims': TenantClaims;
   'tenant.commodities': TenantCommodities;
   'tenant.company_details': TenantCompanyDetails;

@@ -12,6 +12,8 @@ export type MailPurpose =
   | 'guestAnswer'
   | 'testMail'
   | 'fixtureComplete'
+  | 'claimReminder'
+  | 'claimEscalation'
   | 'supportTicket';
 
 export interface MailToPost {

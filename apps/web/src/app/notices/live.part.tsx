@@ -15,6 +15,7 @@ import { invalidateFor } from '../../platform/hub/invalidation.ts';
 import { useGlobalSettings } from '../start.tsx';
 import { chatNotice } from './chat-notice.ts';
 import { receiveNotice, receiveSystemMessage, showSystemMessages } from './notice-stack.ts';
+import { useReminderNotices } from './reminder-notices.ts';
 import { NoticeStack } from './notice-stack.part.tsx';
 import { SubscriptionDialog } from './subscription-dialog.part.tsx';
 import { UpdateDialog } from './update-dialog.part.tsx';
@@ -26,6 +27,7 @@ const spreadMs = 1_500;
 export function Live() {
   useHub();
   useSystemMessages();
+  useReminderNotices();
   const settings = useGlobalSettings();
   return (
     <>

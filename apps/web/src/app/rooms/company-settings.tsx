@@ -2,6 +2,7 @@ import { LoadingState } from '@fairlead/ui/states';
 import {
   IconAdjustments,
   IconBell,
+  IconBellRinging,
   IconBuilding,
   IconClipboardList,
   IconDeviceTablet,
@@ -79,6 +80,11 @@ const sofLayout = section(
   { tab: 'sofLayout', label: 'Statements of facts', icon: IconFileDescription },
   async () => (await import('../../statement-of-facts/sof-layout.part.tsx')).SofLayoutSettings,
 );
+const claimReminders = section(
+  { tab: 'claimReminders', label: 'Claim reminders', icon: IconBellRinging },
+  async () =>
+    (await import('../../claims/accounts/reminder-settings.part.tsx')).ClaimReminderSettings,
+);
 const security = section(
   { tab: 'security', label: 'Security', icon: IconShieldLock },
   async () => (await import('../../settings/security.part.tsx')).SecurityCard,
@@ -108,7 +114,7 @@ const groups: readonly SettingsGroup[] = [
   { name: 'People', sections: [people, appUsers, security] },
   {
     name: 'Voyages and papers',
-    sections: [voyageReport, logReports, dataChecks, documents, laytime, sofLayout],
+    sections: [voyageReport, logReports, dataChecks, documents, laytime, claimReminders, sofLayout],
   },
   { name: 'Other systems', sections: [apiKeys, webhooks, connections] },
   { name: 'Safe keeping', sections: [auditLog] },

@@ -14,6 +14,8 @@ const stated: Stated = {
   'tenant.audit_links.book': '1',
   'tenant.claim_guest_answers.calls': "'[]'",
   'tenant.claim_payments.currency': "'USD'",
+  'tenant.claim_provisions.currency': "'USD'",
+  'tenant.claim_provisions.probability': '50',
   'tenant.distinct_records.low_id': '1',
   'tenant.distinct_records.high_id': '2',
   'tenant.laytime_comparisons.theirs_id': '(select max(id) from tenant.laytime_calculations)',

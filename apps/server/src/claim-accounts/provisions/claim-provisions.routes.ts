@@ -1,0 +1,102 @@
+import { claimProvisions } from '@fairlead/contract/claim-provisions';
+import {
+  previousPeriodEnd,
+  type Provision,
+  provisionAmount,
+  provisionReport,
+} from '@fairlead/domain/claims/provision';
+import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { type Host, serve } from '../../platform/http/serve.ts';
+import { downloadOf } from '../../platform/papers/papers.ts';
+import { tableAsCsv } from '../../platform/papers/table-csv.ts';
+import { holdAccount, notify } from '../writes/save-account.ts';
+import {
+  deleteProvision,
+  fixtureExists,
+  providedClaims,
+  type ProvisionRow,
+  provisionsOfClaim,
+  saveProvisionRow,
+} from './provisions.sql.ts';
+
+/** What is provided for claims in the accounts. */
+export function serveClaimProvisions(host: Host): void {
+  serve(host, claimProvisions, {
+    ofClaim: readProvisions,
+    save,
+    remove,
+    report: reportOf,
+    download: downloadReport,
+  });
+}
+
+type Read = Pick<Call<typeof claimProvisions.ofClaim>, 'db' | 'company' | 'params'>;
+
+async function readProvisions({ db, company, params }: Read) {
+  const place = { company, fixture: params.id };
+  const [fixture, rows] = await Promise.all([
+    db.first(fixtureExists(place)),
+    db.all(provisionsOfClaim(place)),
+  ]);
+  return fixture === undefined ? refuse('notFound') : rows.map(provisionOf);
+}
+
+function provisionOf(row: ProvisionRow) {
+  const { as_of: asOf, ...rest } = row;
+  const entry: Provision = { ...rest, asOf };
+  return { ...rest, asOf, provision: provisionAmount(entry) };
+}
+
+async function save(call: Call<typeof claimProvisions.save>) {
+  const { db, company, params, body, actor } = call;
+  const { modified, ...values } = body;
+  const held = await holdAccount(call);
+  const rows = await db.all(provisionsOfClaim({ company, fixture: params.id }));
+  const before = rows.find((row) => row.as_of === body.asOf);
+  if (
+    before !== undefined &&
+    modified !== undefined &&
+    Date.parse(modified) < Date.parse(before.modified)
+  )
+    refuseStale(body, provisionOf(before));
+  const author = actor.userId === 0 ? null : actor.userId;
+  await db.run(saveProvisionRow({ company, id: held.id }, { ...values, author }));
+  notify(call, held);
+  return readProvisions(call);
+}
+
+async function remove(call: Call<typeof claimProvisions.remove>) {
+  const { db, company, params } = call;
+  const held = await holdAccount(call);
+  const gone = await db.first(deleteProvision({ company, id: held.id }, params.provisionId));
+  if (gone === undefined) return refuse('notFound');
+  notify(call, held);
+  return done;
+}
+
+type ReportCall = Call<typeof claimProvisions.report> | Call<typeof claimProvisions.download>;
+
+async function reportOf({ db, company, query }: ReportCall) {
+  const { periodEnd, previous = previousPeriodEnd(periodEnd) } = query;
+  const limit = mostExportRows + 1;
+  const rows = await db.all(providedClaims(company, { periodEnd, previous, limit }));
+  if (rows.length > mostExportRows)
+    refuseFields({ periodEnd: [`More than ${mostExportRows} claims have provisions`] });
+  const claims = rows.map(({ fixture_number: fixtureNumber, ...row }) => ({
+    ...row,
+    fixtureNumber,
+  }));
+  return provisionReport(claims, { periodEnd, previous });
+}
+
+async function downloadReport(call: Call<typeof claimProvisions.download>) {
+  const paper = await reportOf(call);
+  const name = `${paper.title} ${call.query.periodEnd}`;
+  const [table] = paper.tables;
+  if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
+  const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
+  return downloadOf({ ...paper, isLandscape: true, fitsWidth: true, foot }, { kind: 'xlsx', name });
+}

@@ -1,0 +1,7 @@
+/** Who looks after claims, what was paid on them, and what is provided for them: rows of their tables. */
+export interface ClaimAccountRows {
+  readonly followUps: readonly object[];
+  readonly payments: readonly object[];
+  readonly interest: readonly object[];
+  readonly provisions: readonly object[];
+}

@@ -1,0 +1,33 @@
+import { reminderKinds } from '@fairlead/domain/claims/account-words';
+import { label } from '@fairlead/domain/words/word';
+import { useEffect, useRef } from 'react';
+import { type OwnReminder, useOwnReminders } from '../../claims/accounts/reminders.data.ts';
+import { receiveNotice } from './notice-stack.ts';
+
+const noticeOf = ({ id, kind, day, fixture, charterer }: OwnReminder) =>
+  ({
+    id: `reminder-${id}`,
+    title: `${label(reminderKinds, kind)} of ${fixture.fixtureNumber}`,
+    text: `${charterer.name}, ${day}`,
+    link: `/fixtures/${fixture.id}/claim`,
+    method: 'Info',
+    data: null,
+    dataType: null,
+    speak: false,
+    speakText: null,
+    playSound: false,
+  }) as const;
+
+/** Shows each reminder that comes while the office is open; those from before are on the page of the claims. */
+export function useReminderNotices(): void {
+  const { data } = useOwnReminders();
+  const known = useRef<ReadonlySet<number> | undefined>(undefined);
+  useEffect(() => {
+    if (data === undefined) return;
+    const before = known.current;
+    known.current = new Set(data.map(({ id }) => id));
+    if (before === undefined) return;
+    for (const reminder of data.filter(({ id }) => !before.has(id)))
+      receiveNotice(noticeOf(reminder), false);
+  }, [data]);
+}

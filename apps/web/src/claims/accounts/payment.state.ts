@@ -1,0 +1,95 @@
+import {
+  paymentDirection,
+  type PaymentDirection,
+  paymentDirections,
+} from '@fairlead/domain/claims/account-words';
+import { label } from '@fairlead/domain/words/word';
+import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import type { Payment, PaymentBody } from './account.data.ts';
+
+/** A payment as its panel shows it while it is entered. */
+export interface PaymentValues {
+  readonly direction: PaymentDirection;
+  readonly paidOn: string | null;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly bankCharge: string | null;
+  readonly isOnAccount: boolean;
+  readonly reference: string;
+  readonly note: string;
+  readonly rate: string | null;
+  readonly rateOn: string | null;
+  readonly rateSource: string;
+}
+
+export const newPayment = (currency: string, isMade: boolean): PaymentValues => ({
+  direction: isMade ? paymentDirection.Made : paymentDirection.Received,
+  paidOn: null,
+  amount: null,
+  currency,
+  bankCharge: null,
+  isOnAccount: false,
+  reference: '',
+  note: '',
+  rate: null,
+  rateOn: null,
+  rateSource: '',
+});
+
+export const valuesOf = (payment: Payment): PaymentValues => ({
+  direction: payment.direction as PaymentDirection,
+  paidOn: payment.paidOn,
+  amount: payment.amount,
+  currency: payment.currency,
+  bankCharge: payment.bankCharge === '0' ? null : payment.bankCharge,
+  isOnAccount: payment.isOnAccount,
+  reference: payment.reference ?? '',
+  note: payment.note ?? '',
+  rate: payment.rate?.rate ?? null,
+  rateOn: payment.rate?.on ?? null,
+  rateSource: payment.rate?.source ?? '',
+});
+
+const required = 'Required';
+
+/** What is missing; a payment in another currency than the claim needs its rate. */
+export function missingIn(values: PaymentValues, claimCurrency: string): FieldErrors {
+  const isForeign = values.currency !== claimCurrency;
+  return {
+    ...(values.paidOn === null ? { paidOn: required } : {}),
+    ...(values.amount === null ? { amount: required } : {}),
+    ...(values.currency === '' ? { currency: required } : {}),
+    ...(isForeign && values.rate === null ? { 'rate.rate': required } : {}),
+    ...(isForeign && values.rateOn === null ? { 'rate.on': required } : {}),
+    ...(isForeign && values.rateSource.trim() === '' ? { 'rate.source': required } : {}),
+  };
+}
+
+export function paymentBody(
+  values: PaymentValues,
+  { currency, modified }: { readonly currency: string; readonly modified: string | undefined },
+): PaymentBody {
+  const { rate, rateOn, rateSource } = values;
+  return {
+    direction: values.direction,
+    paidOn: values.paidOn ?? '',
+    amount: values.amount ?? '',
+    currency: values.currency,
+    bankCharge: values.bankCharge ?? '0',
+    isOnAccount: values.isOnAccount,
+    reference: values.reference,
+    note: values.note,
+    rate:
+      values.currency === currency || rate === null || rateOn === null
+        ? null
+        : { currency, rate, on: rateOn, source: rateSource },
+    ...(modified === undefined ? {} : { modified }),
+  };
+}
+
+/** Another's value of a field, as a sentence shows it. */
+export function toldOf(field: keyof PaymentValues, values: PaymentValues): string {
+  if (field === 'direction') return label(paymentDirections, values.direction);
+  if (field === 'isOnAccount') return values.isOnAccount ? 'yes' : 'no';
+  return (values[field] ?? '') || 'nothing';
+}

@@ -1,0 +1,147 @@
+import { label } from '../words/word.ts';
+import { fixtureStatuses } from '../fixtures/words.ts';
+import { type Cell, numberCell, type PaperContent, textCell } from '../papers/paper.ts';
+import { scaleDecimal } from '../quantities/scale.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+
+/** What a company provides for a claim as of a day: an agreed amount, or a share of what is expected. Decimals as text. */
+export interface Provision {
+  readonly asOf: string;
+  readonly currency: string;
+  /** Positive from the counterparty, negative to it. */
+  readonly expected: string;
+  /** Percent; null where an amount was agreed. */
+  readonly probability: string | null;
+  readonly agreed: string | null;
+}
+
+/** The amount in the accounts, to the cent: what was agreed, else the expected amount by its probability. */
+export const provisionAmount = ({ expected, probability, agreed }: Provision): string =>
+  agreed ?? scaleDecimal(expected, { numerator: probability ?? '0', denominator: '100' }, 2);
+
+/** The last day of the month before a day; '2026-09-30' -> '2026-08-31'. */
+export function previousPeriodEnd(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+}
+
+/** A claim with what was provided for it at the end of a period and of the one before; null: nothing by then. */
+export interface ProvidedClaim {
+  readonly fixtureNumber: string;
+  readonly vessel: string;
+  readonly charterer: string;
+  readonly status: number;
+  readonly owner: string | null;
+  readonly now: Provision | null;
+  readonly before: Provision | null;
+}
+
+export interface ReportPeriod {
+  readonly periodEnd: string;
+  readonly previous: string;
+}
+
+interface Line extends ProvidedClaim {
+  readonly currency: string;
+  readonly amountNow: string;
+  readonly amountBefore: string;
+}
+
+const amountIn = (provision: Provision | null, currency: string): string =>
+  provision === null || provision.currency !== currency ? '0' : provisionAmount(provision);
+
+/** One line a currency: a claim whose provision changed its currency is released in the one and provided in the other. */
+const linesOf = (claim: ProvidedClaim): readonly Line[] =>
+  [...new Set([claim.now?.currency, claim.before?.currency])]
+    .filter((currency) => currency !== undefined)
+    .map((currency) => ({
+      ...claim,
+      currency,
+      amountNow: amountIn(claim.now, currency),
+      amountBefore: amountIn(claim.before, currency),
+    }));
+
+const right = { align: 'right' } as const;
+const columns = [
+  { title: 'Fixture' },
+  { title: 'Vessel' },
+  { title: 'Charterer', share: 1.4 },
+  { title: 'Status', share: 1.2 },
+  { title: 'Owner' },
+  { title: 'As of' },
+  { title: 'Expected', ...right },
+  { title: 'Probability, %', ...right },
+  { title: 'Provision', ...right },
+  { title: 'Before', ...right },
+  { title: 'Change', ...right },
+  { title: 'Currency' },
+] as const;
+
+function rowOf(line: Line): readonly Cell[] {
+  const entry = line.now?.currency === line.currency ? line.now : null;
+  return [
+    textCell(line.fixtureNumber),
+    textCell(line.vessel),
+    textCell(line.charterer),
+    textCell(label(fixtureStatuses, line.status)),
+    textCell(line.owner),
+    textCell(entry?.asOf ?? null),
+    numberCell(entry?.expected ?? null, 2),
+    entry !== null && entry.probability === null
+      ? textCell('Agreed')
+      : numberCell(entry?.probability ?? null, 1),
+    numberCell(line.amountNow, 2),
+    numberCell(line.amountBefore, 2),
+    numberCell(subtractDecimals(line.amountNow, line.amountBefore), 2),
+    textCell(line.currency),
+  ];
+}
+
+const totalColumns = [
+  { title: 'Currency' },
+  { title: 'Claims', ...right },
+  { title: 'Provision', ...right },
+  { title: 'Before', ...right },
+  { title: 'Change', ...right },
+] as const;
+
+function totalRow(currency: string, lines: readonly Line[]): readonly Cell[] {
+  const now = sumDecimals(lines.map(({ amountNow }) => amountNow));
+  const before = sumDecimals(lines.map(({ amountBefore }) => amountBefore));
+  return [
+    textCell(currency),
+    numberCell(String(lines.length), 0),
+    numberCell(now, 2),
+    numberCell(before, 2),
+    numberCell(subtractDecimals(now, before), 2),
+  ];
+}
+
+/** Provisions at the end of a period: claims, totals by currency, and what changed since the period before. */
+export function provisionReport(
+  claims: readonly ProvidedClaim[],
+  { periodEnd, previous }: ReportPeriod,
+): PaperContent {
+  const lines = claims
+    .flatMap(linesOf)
+    .filter(({ amountNow, amountBefore }) => amountNow !== '0' || amountBefore !== '0');
+  const byCurrency = [...Map.groupBy(lines, ({ currency }) => currency)].toSorted(([a], [b]) =>
+    a.localeCompare(b, 'en'),
+  );
+  return {
+    title: 'Provisions for claims',
+    subtitle: `at ${periodEnd}`,
+    facts: [
+      ['Period end', textCell(periodEnd)],
+      ['Compared with', textCell(previous)],
+    ],
+    tables: [
+      { title: 'Claims', columns: [...columns], rows: lines.map(rowOf) },
+      {
+        title: 'By currency',
+        columns: [...totalColumns],
+        rows: byCurrency.map(([currency, group]) => totalRow(currency, group)),
+      },
+    ],
+  };
+}
