@@ -68,7 +68,7 @@ interface PaymentTableProps {
 function PaymentTable({ account, onOpen }: PaymentTableProps) {
   return (
     <div className={css['scroll']}>
-      <table className={css['lines']}>
+      <table className={css['lines']} aria-label="Payments">
         <thead>
           <tr>
             <th scope="col">Paid on</th>
