@@ -76,7 +76,10 @@ journey('remind, settle and pay', async ({ page, signIn }) => {
   await page.getByText('Paid', { exact: true }).first().waitFor();
   // A payment that is deleted by mistake comes back.
   await payments.getByRole('button').first().click();
-  await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Payment' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await page.getByText('Payment deleted').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await payments.getByRole('row').nth(2).waitFor();
@@ -85,7 +88,10 @@ journey('remind, settle and pay', async ({ page, signIn }) => {
     readonly payments: readonly { readonly inClaimCurrency: string }[];
   }>(`/fixtures/${fixture.id}/claim/account`);
   expect(account.balance).toMatchObject({ state: 30, balance: '0' });
-  expect(account.payments.map(({ inClaimCurrency }) => inClaimCurrency)).toEqual(['10000', '10000']);
+  expect(account.payments.map(({ inClaimCurrency }) => inClaimCurrency)).toEqual([
+    '10000',
+    '10000',
+  ]);
   await page.goto(`/fixtures?view=board&owner=mine&closed=true&search=${fixture.fixtureNumber}`);
   const settled = page.getByRole('region', { name: 'Settled' });
   await settled.getByRole('link', { name: fixture.fixtureNumber }).focus();
