@@ -256,10 +256,14 @@ describe('the rules of a company', () => {
     const sent = (await run('2038-02-25')).filter(({ subject }) =>
       subject.includes(fixture.fixtureNumber),
     );
-    expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([
-      [server.world.people.tom.email, `Time bar of ${fixture.fixtureNumber} in 3 days`],
-      [olga.email, `Nothing happens on ${fixture.fixtureNumber}, time bar in 3 days`],
-    ]);
+    const toWhom = new Map(sent.map(({ to, subject }) => [to.address, subject]));
+    expect(sent).toHaveLength(2);
+    expect(toWhom.get(server.world.people.tom.email)).toBe(
+      `Time bar of ${fixture.fixtureNumber} in 3 days`,
+    );
+    expect(toWhom.get(olga.email)).toBe(
+      `Nothing happens on ${fixture.fixtureNumber}, time bar in 3 days`,
+    );
     expect(about(await run('2038-02-26'), fixture)).toEqual([]);
     expect((await desk.ask('GET /claims/reminders')).body).toMatchObject([{ kind: 40 }]);
   });
