@@ -6,8 +6,12 @@ import type { Calculation } from './testing/laytime-desk.ts';
 import { ScenarioDesk, type ScenarioRecords } from './testing/scenario-desk.ts';
 import {
   cargoNames,
+  FIRST_LAYDAY,
   holidaysOf,
+  instant,
   linesOfCall,
+  portSets,
+  pumpingLogOf,
   quantitiesOf,
   type ScreenPlan,
   screenPlan,
@@ -21,8 +25,8 @@ import {
   rounded,
 } from './testing/screen-reading.ts';
 
-/** Each case is a dozen calls: few with all tests, `LAYTIME_RUNS=10000 npx vitest run laytime-screens` for a night. */
-const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 40);
+/** As many with all tests as take about a minute; `npm run laytime:screens` tries ten thousand in a night. */
+const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 300);
 
 let server: TestServer;
 let desk: ScenarioDesk;
@@ -40,82 +44,115 @@ async function must<Body>(call: string, body?: unknown): Promise<Body> {
   return answer.body as Body;
 }
 
-/** A fixture that plans of its kind are entered into, one after the other. */
-interface Stage extends ScenarioRecords {
-  readonly ports: readonly number[];
-  terms: number;
-}
-
-const stages = new Map<string, Stage>();
-
-async function stageOf(plan: ScreenPlan): Promise<Stage> {
-  const { rotterdam, oslo } = server.world.ports;
-  const ports = plan.calls.length === 3 ? [rotterdam, oslo, rotterdam] : [rotterdam, oslo];
-  // Cargo is entered anew where another number of cargoes is worked.
-  const quantities = quantitiesOf(plan);
-  const cargoes = cargoNames.slice(0, quantities[0]?.length ?? 0);
-  const key = `${plan.aggregation} ${ports.length} ${cargoes.length}`;
-  const known = stages.get(key);
-  if (known !== undefined) return known;
-  const records = await desk.build({
-    fixture: {
-      aggregation: plan.aggregation,
-      demurrageRate: String(DEMURRAGE_PER_DAY),
-      despatchRate: String(DESPATCH_PER_DAY),
-    },
-    terms: termsOfPlan(plan),
-    calls: plan.calls.map((call, at) => ({
-      operation: at === plan.calls.length - 1 ? 'D' : 'L',
-      port: ports[at] ?? rotterdam,
-      cargo: Object.fromEntries((quantities[at] ?? []).map((quantity, cargo) => [cargo, quantity])),
-      lines: linesOfCall(call, plan.inPairs),
-    })),
-    cargoes,
-  });
-  const stage = { ...records, ports, terms: 1 };
-  stages.set(key, stage);
-  return stage;
-}
-
 interface CargoRecord {
   readonly id: number;
   readonly commodity: { readonly name: string };
   readonly cargoPorts: readonly { readonly portCallId: number }[];
 }
 
+/** A fixture that plans of its kind are entered into, one after the other, with what was entered last. */
+interface Stage extends ScenarioRecords {
+  readonly ports: readonly number[];
+  readonly cargo: readonly CargoRecord[];
+  readonly entered: Map<string, string>;
+  terms: number;
+}
+
+const stages = new Map<string, Stage>();
+const portIds = new Map<string, number>();
+
+async function portOf(locode: string): Promise<number> {
+  const known = portIds.get(locode);
+  if (known !== undefined) return known;
+  const [found] = await must<readonly { readonly id: number; readonly unLoCode: string }[]>(
+    `GET /ports?s=${locode}`,
+  );
+  if (found?.unLoCode !== locode) throw new Error(`The catalogue has no ${locode}.`);
+  portIds.set(locode, found.id);
+  return found.id;
+}
+
+async function stageOf(plan: ScreenPlan): Promise<Stage> {
+  const set = portSets[plan.ports] ?? portSets[0];
+  const ports = await Promise.all(set.slice(0, plan.calls.length).map(([code]) => portOf(code)));
+  // Cargo is entered anew where another number of cargoes is worked.
+  const quantities = quantitiesOf(plan);
+  const cargoes = cargoNames.slice(0, quantities[0]?.length ?? 0);
+  const key = `${plan.aggregation} ${plan.ports} ${ports.length} ${cargoes.length}`;
+  const known = stages.get(key);
+  if (known !== undefined) return known;
+  const fixture = {
+    aggregation: plan.aggregation,
+    demurrageRate: String(DEMURRAGE_PER_DAY),
+    despatchRate: String(DESPATCH_PER_DAY),
+    layCanFrom: instant(FIRST_LAYDAY),
+  };
+  const calls = plan.calls.map((call, at) => ({
+    operation: at === plan.calls.length - 1 ? ('D' as const) : ('L' as const),
+    port: ports[at] ?? 0,
+    cargo: Object.fromEntries((quantities[at] ?? []).map((quantity, cargo) => [cargo, quantity])),
+    lines: linesOfCall(call, plan.inPairs),
+  }));
+  const records = await desk.build({ fixture, terms: termsOfPlan(plan), calls, cargoes });
+  // Another charterer has cargo at every call, so that the terms say how the berth is shared.
+  const theirs = calls.map((call) => ({ ...call, cargo: { 0: '1000' }, lines: [] }));
+  await desk.join(records, { fixture, terms: termsOfPlan(plan), calls: theirs, cargoes: ['Oats'] });
+  const cargo = await must<readonly CargoRecord[]>(`GET /voyages/${records.voyage}/cargo`);
+  const stage = { ...records, ports, cargo, entered: new Map(), terms: 1 };
+  stages.set(key, stage);
+  return stage;
+}
+
+/** Sends what the screen would save, unless it is what was saved last. */
+async function saved({ entered }: Stage, call: string, body: unknown): Promise<void> {
+  const text = JSON.stringify(body);
+  if (entered.get(call) === text) return;
+  await must(call, body);
+  entered.set(call, text);
+}
+
 async function enter(plan: ScreenPlan): Promise<Stage> {
   const stage = await stageOf(plan);
-  const { voyage, fixture, calls, sofs } = stage;
-  for (const port of new Set(stage.ports))
-    await must(`PUT /ports/${port}/holidays/2025`, {
-      isKnown: true,
-      source: 'Test',
-      holidays: holidaysOf(plan),
-    });
+  const { voyage, fixture, calls, sofs, ports } = stage;
   const quantities = quantitiesOf(plan);
-  for (const cargo of await must<readonly CargoRecord[]>(`GET /voyages/${voyage}/cargo`)) {
-    const number = cargoNames.findIndex((name) => name === cargo.commodity.name);
-    const cargoPorts = cargo.cargoPorts.map((line) => ({
-      ...line,
-      quantity: quantities[calls.indexOf(line.portCallId)]?.[number],
-    }));
-    await must(`PUT /voyages/${voyage}/cargo/${cargo.id}`, { ...cargo, cargoPorts });
-  }
-  await desk.saveTerms(fixture, stage.terms, termsOfPlan(plan));
+  const last = sofs.at(-1) ?? 0;
+  await Promise.all([
+    ...[...new Set(ports)].map((port) =>
+      must(`PUT /ports/${port}/holidays/2025`, {
+        isKnown: true,
+        source: 'Test',
+        holidays: holidaysOf(plan),
+      }),
+    ),
+    ...stage.cargo.flatMap((cargo) => {
+      const number = cargoNames.findIndex((name) => name === cargo.commodity.name);
+      if (number < 0) return [];
+      const cargoPorts = cargo.cargoPorts.map((line) => ({
+        ...line,
+        quantity: quantities[calls.indexOf(line.portCallId)]?.[number],
+      }));
+      const body = { ...cargo, modified: undefined, cargoPorts };
+      return [saved(stage, `PUT /voyages/${voyage}/cargo/${cargo.id}`, body)];
+    }),
+    desk.saveTerms(fixture, stage.terms, termsOfPlan(plan)),
+    ...plan.calls.map((call, at) =>
+      must(`PUT /statementOfFacts/${sofs[at] ?? 0}`, { lines: linesOfCall(call, plan.inPairs) }),
+    ),
+  ]);
   stage.terms += 1;
-  for (const [at, call] of plan.calls.entries()) {
-    const sof = await desk.facts.get(sofs[at] ?? 0);
-    const saved = await desk.facts.put(sof, linesOfCall(call, plan.inPairs));
-    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
-  }
+  await saved(stage, `PUT /statementOfFacts/${last}/pumpingLog`, { log: pumpingLogOf(plan) });
   return stage;
+}
+
+interface Followed {
+  readonly calculation: Calculation;
 }
 
 /** The figure that the workbench shows, after its one action: taken over, or made anew. */
 async function shown(plan: ScreenPlan): Promise<Calculation> {
   const { fixture, made } = await enter(plan);
-  await must(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, {});
-  return must(`GET /fixtures/${fixture}/ltcs/${made.id}`);
+  const followed = await must<Followed>(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, {});
+  return followed.calculation;
 }
 
 const figuresIn = ({ summary }: Calculation, { aggregation }: ScreenPlan): Figures => ({

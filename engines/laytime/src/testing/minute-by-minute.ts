@@ -52,11 +52,11 @@ export function walkCalls(
   plan: Pick<Plan, 'clock' | 'mode' | 'terms'>,
   calls: readonly CallPlan[],
 ): readonly WalkedCall[] {
-  const port: Port = { clock: CLOCKS[plan.clock], terms: plan.terms };
   const walked: WalkedCall[] = [];
   let pool = calls.reduce((all, { allowance }) => all + allowance * PARTS, 0);
   for (const call of calls) {
     const isPool = plan.mode === 'reversible';
+    const port: Port = { clock: CLOCKS[call.clock ?? plan.clock], terms: plan.terms };
     const purse = isPool ? pool : call.allowance * PARTS;
     const result = walkCall(port, call, {
       purse,
@@ -73,10 +73,7 @@ function walkCall(
   call: CallPlan,
   { purse, isLate }: { readonly purse: number; readonly isLate: boolean },
 ): WalkedCall {
-  const start =
-    isLate && call.noticeOnDemurrage === 'none' && call.rule !== 'at'
-      ? call.notice
-      : startOf(port, call);
+  const start = startOf(port, call, isLate && call.noticeOnDemurrage === 'none');
   const end = call.notice + call.length;
   const factors = weatherFactors(port, call);
   let [remaining, used, demurrage, elapsed] = [purse, 0, 0, 0];
@@ -143,17 +140,23 @@ function workingDayAfter(port: Port, day: number): number {
   return next;
 }
 
-function startOf(port: Port, call: CallPlan): number {
+/** By the rule, or at the notice where no notice time is given; not before the first layday unless work began. */
+function startOf(port: Port, call: CallPlan, isWaived: boolean): number {
+  const ruled = isWaived && call.rule !== 'at' ? call.notice : ruledStart(port, call);
+  const start = Math.max(ruled, call.earliest ?? ruled);
+  if (call.rule !== 'soonerWork') return start;
+  for (let at = call.notice; at < start; at += 1) if (isIn(call.work, at)) return at;
+  return start;
+}
+
+function ruledStart(port: Port, call: CallPlan): number {
   const { day, minute } = localAt(port, call.notice);
   const full = call.notice + call.hours * 60;
   switch (call.rule) {
     case 'at':
     case 'afterNotice':
+    case 'soonerWork':
       return full;
-    case 'soonerWork': {
-      for (let at = call.notice; at < full; at += 1) if (isIn(call.work, at)) return at;
-      return full;
-    }
     case 'noon':
       return minute <= 720 && isWorkingDay(port, day)
         ? firstAt(port, call.notice, { day, minute: 780 })
@@ -187,9 +190,13 @@ function percentsAt(
   );
   const onDemurrage = reasons.map((reason) => REASONS[reason].onDemurrage / 5);
   const survives = port.terms.exceptionsOnDemurrage ? calendar : 20;
+  const part = call.isShared === true ? 0.5 : 1;
+  const isExcess = call.excess !== undefined && isInside(call.excess, at);
+  if (isExcess) inLaytime.push(0);
+  if (isExcess && call.excess?.countsOnDemurrage === false) onDemurrage.push(0);
   return {
-    laytime: Math.min(before, calendar, factors.get(local.day) ?? 20, ...inLaytime),
-    demurrage: Math.min(before, survives, ...onDemurrage),
+    laytime: part * Math.min(before, calendar, factors.get(local.day) ?? 20, ...inLaytime),
+    demurrage: part * Math.min(before, survives, ...onDemurrage),
   };
 }
 

@@ -39,6 +39,14 @@ export interface CallPlan {
   readonly length: number;
   /** In twentieths of a minute. */
   readonly allowance: number;
+  /** The clock of its port, where calls have each their own. */
+  readonly clock?: ClockName | undefined;
+  /** The first layday, in minutes since `BASE`. */
+  readonly earliest?: number | undefined;
+  /** Pumping beyond its warranty: nothing of it counts in laytime. */
+  readonly excess?: (Span & { readonly countsOnDemurrage: boolean }) | undefined;
+  /** The part of each minute that counts: the berth is shared half and half. */
+  readonly isShared?: boolean | undefined;
 }
 
 export interface Span {
@@ -66,6 +74,13 @@ export const CLOCKS = {
   autumn: { before: 120, after: 60, change: 6 * 1440 + 60 },
   halfHour: { before: 630, after: 660, change: 5 * 1440 + 900 },
   noMidnight: { before: 120, after: 180, change: 3 * 1440 + 1320 },
+  // Real ports: half an hour off, both ends of the date line, and southern clocks that go back on 6 April.
+  mumbai: { before: 330, after: 330, change: 0 },
+  adelaide: { before: 630, after: 570, change: 12 * 1440 + 990 },
+  auckland: { before: 780, after: 720, change: 12 * 1440 + 840 },
+  apia: { before: 780, after: 780, change: 0 },
+  honolulu: { before: -600, after: -600, change: 0 },
+  stJohns: { before: -150, after: -150, change: 0 },
 } as const;
 export type ClockName = keyof typeof CLOCKS;
 

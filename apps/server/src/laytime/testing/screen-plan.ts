@@ -43,9 +43,51 @@ export interface ScreenPlan {
   readonly allowance: PlanAllowance;
   /** One or two to load at, then one to discharge at. Minutes since BASE. */
   readonly calls: readonly CallPlan[];
+  /** The ports that are called at, among `portSets`. */
+  readonly ports: number;
+  /** Whether time may count before the fixture's first layday. */
+  readonly earliest: 'laycan' | 'none';
+  readonly pumping: PlanPumping;
+  /** Whether another charterer's cargo is discharged at the last port, half and half. */
+  readonly isShared: boolean;
   /** Whether lines of interruptions begin and end apart, or state their ends. */
   readonly inPairs: boolean;
 }
+
+/** When she pumped at the last port, from the notice on, and within how many hours it is warranted; null: nothing is. */
+export interface PlanPumping {
+  readonly from: number;
+  readonly length: number;
+  readonly hours: number | null;
+  readonly counts: boolean;
+}
+
+/** Ports with the clocks that they have in the stay; the last of three is the one that is discharged at. */
+export const portSets = [
+  [
+    ['NLRTM', 'spring'],
+    ['NOOSL', 'spring'],
+    ['NLRTM', 'spring'],
+  ],
+  [
+    ['INBOM', 'mumbai'],
+    ['AUADL', 'adelaide'],
+    ['NZAKL', 'auckland'],
+  ],
+  [
+    ['CASJF', 'stJohns'],
+    ['WSAPW', 'apia'],
+    ['AUADL', 'adelaide'],
+  ],
+  [
+    ['NZAKL', 'auckland'],
+    ['INBOM', 'mumbai'],
+    ['USHNL', 'honolulu'],
+  ],
+] as const;
+
+/** Two and a half days after BASE: the first layday of every fixture. */
+export const FIRST_LAYDAY = 3600;
 
 const amount = fc.integer({ min: 1, max: 20 * 9000 });
 /** Two calls to load at and one to discharge at, or one of each. */
@@ -96,6 +138,15 @@ export const screenPlan: fc.Arbitrary<ScreenPlan> = fc.constantFrom(2, 3).chain(
       allowance: allowanceOf(count),
       calls: fc.array(soundRule, { minLength: count, maxLength: count }).map(agreeing),
       inPairs: fc.boolean(),
+      ports: fc.integer({ min: 0, max: portSets.length - 1 }),
+      earliest: fc.constantFrom('laycan' as const, 'none' as const),
+      pumping: fc.record({
+        from: fc.integer({ min: 0, max: 3000 }),
+        length: fc.integer({ min: 60, max: 4000 }),
+        hours: fc.option(fc.integer({ min: 1, max: 60 })),
+        counts: fc.boolean(),
+      }),
+      isShared: fc.boolean(),
     })
     // Pools are not averaged: that is a question, not a figure.
     .filter(({ aggregation, allowance }) => aggregation !== 30 || !isPooled(allowance)),
@@ -151,15 +202,13 @@ export function quantitiesOf({ allowance, calls }: ScreenPlan): readonly (readon
   return calls.map(() => ['1']);
 }
 
-function commencementTerm({
-  rule,
-  hours,
-  priorWork,
-  noticeOnDemurrage,
-}: CallPlan): CommencementTerm {
+function commencementTerm(
+  earliest: ScreenPlan['earliest'],
+  { rule, hours, priorWork, noticeOnDemurrage }: CallPlan,
+): CommencementTerm {
   const extras = {
     officeHours: 'any',
-    earliest: 'none',
+    earliest,
     priorWork,
     noticeTimeOnDemurrage: noticeOnDemurrage,
   } as const;
@@ -191,8 +240,9 @@ export function termsOfPlan(plan: ScreenPlan): CharterTerms {
   if (first === undefined) throw new Error('A plan has calls.');
   const operation = (name: 'loading' | 'discharging'): OperationTerms => ({
     ...base.loading,
+    sharing: name === 'discharging' && plan.isShared ? { by: 'agreed', pct: '50' } : { by: 'none' },
     allowance: allowanceTerm(plan.allowance, name),
-    commencement: commencementTerm(first),
+    commencement: commencementTerm(plan.earliest, first),
     terms: {
       ...terms,
       reasons: Object.fromEntries(
@@ -208,10 +258,36 @@ export function termsOfPlan(plan: ScreenPlan): CharterTerms {
     loading: operation('loading'),
     discharging: operation('discharging'),
     despatch: { basis: plan.basis },
+    ...pumpingTerm(plan.pumping),
   };
 }
 
-const instant = (minute: number): string =>
+const pumpingTerm = ({ hours, counts }: PlanPumping): Pick<CharterTerms, 'pumping'> =>
+  hours === null
+    ? {}
+    : {
+        pumping: {
+          by: 'hours',
+          hours: String(hours),
+          partCargo: 'full',
+          unit: 'bar',
+          onDemurrage: counts ? 'counts' : 'excluded',
+        },
+      };
+
+/** The pumping log of the last call: one reading, and when pumping ended. */
+export function pumpingLogOf({ calls, pumping }: ScreenPlan) {
+  const from = (calls.at(-1)?.notice ?? 0) + pumping.from;
+  const reading = { at: instant(from), pressure: '7' };
+  return {
+    unit: 'bar',
+    everyMinutes: 60,
+    endedAt: instant(from + pumping.length),
+    rows: [reading],
+  };
+}
+
+export const instant = (minute: number): string =>
   new Date((BASE + minute) * 60_000).toISOString().replace('.000', '');
 
 /** The holidays of the plan as the calendar of a port lists them. */

@@ -4,7 +4,14 @@ import {
   type WalkedCall,
 } from '@fairlead/laytime/testing/minute-by-minute';
 import type { CallPlan, Span } from '@fairlead/laytime/testing/plan';
-import { isPooled, type PlanAllowance, type ScreenPlan } from './screen-plan.ts';
+import {
+  FIRST_LAYDAY,
+  isPooled,
+  type PlanAllowance,
+  type PlanPumping,
+  portSets,
+  type ScreenPlan,
+} from './screen-plan.ts';
 
 /*
  * What a plan comes to, read from what somebody entered and from nothing that the product made of it: by the
@@ -30,13 +37,10 @@ interface Group {
   readonly calls: readonly CallPlan[];
 }
 
-/** The clock of the ports: Central European, which goes forward in the stay. */
-const clock = 'spring';
-
 export function figuresOf(plan: ScreenPlan): Figures {
   const groups = groupsOf(plan).map(({ mode, calls }) => ({
     mode,
-    walked: walkCalls({ clock, mode, terms: plan.terms }, calls),
+    walked: walkCalls({ clock: 'utc', mode, terms: plan.terms }, calls),
   }));
   const money = groups.map((group) => moneyOf(plan, group));
   const walked = groups.flatMap((group) => group.walked);
@@ -52,8 +56,9 @@ export function figuresOf(plan: ScreenPlan): Figures {
 }
 
 /** Time that is allowed in total is common to the calls that it is allowed for; else the fixture says how calls share. */
-function groupsOf({ aggregation, allowance, calls: entered }: ScreenPlan): readonly Group[] {
-  const calls = withAllowances(allowance, entered).map(withWorkDone);
+function groupsOf(plan: ScreenPlan): readonly Group[] {
+  const { aggregation, allowance } = plan;
+  const calls = atPorts(plan, withAllowances(allowance, plan.calls).map(withWorkDone));
   const modes = { 10: 'nonReversible', 20: 'reversible', 30: 'average' } as const;
   if (allowance.kind === 'allPurposes') return [{ mode: 'reversible', calls }];
   if (aggregation !== 10 || !isPooled(allowance) || calls.length === 2)
@@ -62,6 +67,33 @@ function groupsOf({ aggregation, allowance, calls: entered }: ScreenPlan): reado
     { mode: 'reversible', calls: calls.slice(0, -1) },
     { mode: 'nonReversible', calls: calls.slice(-1) },
   ];
+}
+
+/** Each call by the clock of its port, the last one with its pumping and its part of the berth. */
+function atPorts(
+  { ports, earliest, pumping, isShared }: ScreenPlan,
+  calls: readonly CallPlan[],
+): readonly CallPlan[] {
+  return calls.map((call, index) => {
+    const isLast = index === calls.length - 1;
+    const own = {
+      ...call,
+      clock: portSets[ports]?.[index]?.[1],
+      earliest: earliest === 'laycan' ? FIRST_LAYDAY : undefined,
+    };
+    if (!isLast) return own;
+    return { ...own, isShared, excess: excessOf(call, pumping) };
+  });
+}
+
+/** What pumping took longer than warranted, at its end. */
+function excessOf(
+  call: CallPlan,
+  { from, length, hours, counts }: PlanPumping,
+): CallPlan['excess'] {
+  const minutes = hours === null ? 0 : length - hours * 60;
+  const end = call.notice + from + length;
+  return minutes <= 0 ? undefined : { from: end - minutes, to: end, countsOnDemurrage: counts };
 }
 
 /** A pool has its whole time, whichever of its calls it is written on. */
