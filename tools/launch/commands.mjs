@@ -23,6 +23,7 @@ export const commands = {
   bench: { entry: 'tools/bench.ts', needsBuild: true },
   token: { entry: 'tools/token.ts', needsBuild: false },
   laytime: { entry: 'tools/laytime/main.ts', needsBuild: false },
+  nightly: { entry: 'tools/laytime/nightly.ts', needsBuild: false },
   backup: { entry: `${backup}/backup.command.ts`, needsBuild: false },
   restore: { entry: `${backup}/restore.command.ts`, needsBuild: false },
   audit: { entry: 'apps/server/src/audit/audit.command.ts', needsBuild: false },

@@ -25,7 +25,7 @@ import {
   rounded,
 } from './testing/screen-reading.ts';
 
-/** As many with all tests as take about a minute; `npm run laytime:screens` tries ten thousand in a night. */
+/** As many with all tests as take about a minute; `npm run nightly` tries ten thousand. */
 const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 300);
 
 let server: TestServer;
