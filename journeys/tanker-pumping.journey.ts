@@ -17,7 +17,7 @@ async function warrant(page: Page, fixture: number): Promise<void> {
   await page.getByText('Saved as version 2').waitFor();
 }
 
-/** 7 June 2041 06:00 UTC is 08:00 on the port's clock in summer, 06:00 or 07:00 elsewhere: dates are the port's. */
+/** 34 hourly rows from noon of 7 June 2041 on the port's clock, the first four of them stripping. */
 const hours = Array.from({ length: 34 }, (_, hour) => {
   const at = new Date(Date.parse('2041-06-07T12:00:00Z') + hour * 3_600_000).toISOString();
   const activity = hour < 4 ? 'Stripping' : '';
@@ -36,6 +36,7 @@ async function enterLog(page: Page, portCall: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Take 33 readings' }).click();
   await page.getByLabel('Pumping ended').first().fill('08.06.41');
   await page.getByLabel('Pumping ended, time').fill('22:00');
+  await page.keyboard.press('Tab');
   await page.getByText('Readings are missing in 1 place').waitFor();
   await page.getByRole('button', { name: 'Save pumping log' }).click();
   await page.getByText('Pumping log saved').waitFor();

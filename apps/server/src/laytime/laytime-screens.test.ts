@@ -26,7 +26,7 @@ import {
 } from './testing/screen-reading.ts';
 
 /** As many with all tests as take about a minute; `npm run nightly` tries ten thousand. */
-const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 300);
+const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 100);
 
 let server: TestServer;
 let desk: ScenarioDesk;

@@ -191,9 +191,11 @@ function percentsAt(
   const onDemurrage = reasons.map((reason) => REASONS[reason].onDemurrage / 5);
   const survives = port.terms.exceptionsOnDemurrage ? calendar : 20;
   const part = call.isShared === true ? 0.5 : 1;
-  const isExcess = call.excess !== undefined && isInside(call.excess, at);
-  if (isExcess) inLaytime.push(0);
-  if (isExcess && call.excess?.countsOnDemurrage === false) onDemurrage.push(0);
+  const { excess } = call;
+  if (excess !== undefined && isInside(excess, at)) {
+    inLaytime.push(0);
+    if (!excess.countsOnDemurrage) onDemurrage.push(0);
+  }
   return {
     laytime: part * Math.min(before, calendar, factors.get(local.day) ?? 20, ...inLaytime),
     demurrage: part * Math.min(before, survives, ...onDemurrage),

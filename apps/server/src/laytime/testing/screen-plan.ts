@@ -138,7 +138,6 @@ export const screenPlan: fc.Arbitrary<ScreenPlan> = fc.constantFrom(2, 3).chain(
       allowance: allowanceOf(count),
       calls: fc.array(soundRule, { minLength: count, maxLength: count }).map(agreeing),
       inPairs: fc.boolean(),
-      ports: fc.integer({ min: 0, max: portSets.length - 1 }),
       earliest: fc.constantFrom('laycan' as const, 'none' as const),
       pumping: fc.record({
         from: fc.integer({ min: 0, max: 3000 }),
@@ -148,9 +147,16 @@ export const screenPlan: fc.Arbitrary<ScreenPlan> = fc.constantFrom(2, 3).chain(
       }),
       isShared: fc.boolean(),
     })
+    .map((plan): ScreenPlan => ({ ...plan, ports: portsOf(plan) }))
     // Pools are not averaged: that is a question, not a figure.
     .filter(({ aggregation, allowance }) => aggregation !== 30 || !isPooled(allowance)),
 );
+
+/** Plans that are entered into one fixture call at the same ports; all sets come up. */
+function portsOf({ aggregation, allowance, calls }: Omit<ScreenPlan, 'ports'>): number {
+  const cargoes = allowance.kind === 'cargoes' ? 2 : 1;
+  return (aggregation / 10 + calls.length + cargoes) % portSets.length;
+}
 
 export const isPooled = (allowance: PlanAllowance): boolean =>
   (allowance.kind === 'fixed' && allowance.scope === 'operation') ||
