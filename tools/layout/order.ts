@@ -13,6 +13,7 @@ export const ROOM_ORDER = {
     'chat',
     'claim-guests',
     'claim-accounts',
+    'claim-sending',
     'claims',
     'laytime-papers',
     'laytime',

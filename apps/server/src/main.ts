@@ -19,6 +19,7 @@ import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
+import { claimMailSent } from './claim-sending/sendings/follow-sending.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { deliverDue, openOutbox } from './platform/mail/outbox.ts';
 import { dataDirectory, prepareDataDirectory } from './platform/postgres/data-directory.ts';
@@ -214,7 +215,9 @@ async function startWorker({
     }),
   );
   if (mailer !== undefined)
-    await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer));
+    await opened.schedule('mail', '* * * * *', () =>
+      deliverDue(database, mailer, { files, sent: claimMailSent }),
+    );
 }
 
 /** Every role has all of it: a worker calls the product itself, and pushes to browsers through the others. */

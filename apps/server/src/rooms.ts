@@ -23,6 +23,8 @@ import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
 import { serveClaimGuests } from './claim-guests/claim-guests.routes.ts';
 import { serveClaimProvisions } from './claim-accounts/provisions/claim-provisions.routes.ts';
 import { serveClaimReminders } from './claim-accounts/reminders/claim-reminders.routes.ts';
+import { serveClaimSending } from './claim-sending/claim-sending.routes.ts';
+import { claimMailSent } from './claim-sending/sendings/follow-sending.ts';
 import { serveClaims } from './claims/claims.routes.ts';
 import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
 import { freezeWhenAgreed } from './laytime/versions/freeze-when-agreed.ts';
@@ -178,7 +180,7 @@ function serveSailing(host: Host, { files }: RoomsOptions): void {
 function serveChartering(host: Host, options: RoomsOptions): void {
   const { files, graphUrl, mailer, publicUrl, hub } = options;
   const stores = { files, graphUrl };
-  const outbox = openOutbox(host.database, mailer);
+  const outbox = openOutbox(host.database, mailer, { files, sent: claimMailSent });
   const mailSettled = mailWhenSettled({ outbox, publicUrl });
   const hooks: FixtureHooks = {
     madeLike: copyTerms,
@@ -203,6 +205,7 @@ function serveChartering(host: Host, options: RoomsOptions): void {
   serveClaimGuests(host, { stores, outbox, publicUrl, notify: hub.notify });
   serveClaimReminders(host);
   serveClaimProvisions(host);
+  serveClaimSending(host, { outbox, stores });
   serveStatementsOfFacts(host, files);
   serveLaytimePapers(host, stores);
   serveDocuments(host, stores);

@@ -149,6 +149,8 @@ const claimPaper = z
     note: z.string().nullable(),
     /** Whether the charter terms name it. */
     isAsked: z.boolean(),
+    /** What exists of it, such as a frozen version; null where nothing does. */
+    source: z.string().nullable(),
   })
   .meta({ id: 'ClaimPaper' });
 

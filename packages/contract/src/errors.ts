@@ -66,7 +66,7 @@ export const errors = {
   },
   mailQuota: {
     status: 429,
-    sentence: `Your company has sent ${mostInvitationMailsInDay} invitations and codes by mail within 24 hours, which is the most. Send this one later.`,
+    sentence: `Your company has sent ${mostInvitationMailsInDay} mails to people outside within 24 hours, which is the most. Send this one later.`,
   },
   tooMany: { status: 429, sentence: 'Too many requests. Try again in a moment.' },
   keyReused: {

@@ -21,6 +21,7 @@ import { claimReminders } from './claim-reminders.ts';
 import { claims } from './claims.ts';
 import { claimGuests } from './claim-guests.ts';
 import { guestVisits } from './guest-visits.ts';
+import { claimSending, claimSettings } from './claim-sending.ts';
 import { comparisons } from './comparisons.ts';
 import { help } from './help.ts';
 import { installation } from './installation.ts';
@@ -128,6 +129,8 @@ export const rooms = {
   guestVisits,
   claimReminders,
   claimProvisions,
+  claimSending,
+  claimSettings,
   statementsOfFacts,
   sofVersions,
   sofLayouts,

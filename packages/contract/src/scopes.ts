@@ -53,6 +53,8 @@ const scopeOfRoom = {
   guestVisits: 'people',
   claimReminders: 'fixtures',
   claimProvisions: 'fixtures',
+  claimSending: 'fixtures',
+  claimSettings: 'company',
   statementsOfFacts: 'fixtures',
   sofVersions: 'fixtures',
   sofLayouts: 'fixtures',

@@ -16,6 +16,7 @@ const purposes: Readonly<Record<string, string>> = {
   fixtureComplete: 'Fixture completed',
   claimReminder: 'Reminder of a claim',
   claimEscalation: 'Escalation of a claim',
+  claim: 'Claim',
 };
 
 /** The mail that leaves in the name of the company. */

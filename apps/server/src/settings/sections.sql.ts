@@ -7,7 +7,8 @@ export type Section =
   | 'logReportFields'
   | 'companyExcludedTypes'
   | 'claimReminders'
-  | 'mailSettings';
+  | 'mailSettings'
+  | 'claimSettings';
 
 export interface SectionRow {
   readonly values: Readonly<Record<string, unknown>>;

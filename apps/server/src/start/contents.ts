@@ -3,6 +3,7 @@ import { loadDemonstrationAdministration } from '../demonstration/demonstration-
 import { loadDemonstrationCompany } from '../demonstration/demonstration-company.load.ts';
 import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
 import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
+import { loadDemonstrationSending } from '../demonstration/demonstration-sending.load.ts';
 import { onOwnConnection } from '../platform/database/own-connection.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Log } from '../platform/log.ts';
@@ -33,6 +34,7 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     log.info('filling the empty database with the demonstration companies');
     await loadDemonstration(client, { now: new Date() });
     await loadDemonstrationDocuments(client, files);
+    await loadDemonstrationSending(client, files);
     await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
     await loadDemonstrationAdministration(client);

@@ -27,10 +27,11 @@ export function ClaimPapers({
   return (
     <Card title="Supporting documents" count={`${done.length} of ${asked.length}`}>
       <div className={css['papers']}>
-        {papers.map(({ code, name, state, note }) => (
+        {papers.map(({ code, name, state, note, source }) => (
           <Select<ClaimPaperState>
             key={code}
             label={name}
+            help={source ?? undefined}
             options={states}
             value={state as ClaimPaperState}
             disabled={!mayWrite || saving.isPending}

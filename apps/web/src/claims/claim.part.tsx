@@ -8,6 +8,7 @@ import { Muted } from '@fairlead/ui/figure';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 import { FollowUp } from './accounts/follow-up.part.tsx';
@@ -26,10 +27,17 @@ interface ClaimedFixture {
   readonly fixtureNumber: string;
 }
 
+interface FixtureClaimProps {
+  readonly fixture: ClaimedFixture;
+  /** What was sent of it, shown among its parts. */
+  readonly sending: ReactNode;
+}
+
 /** The claim of a fixture: time bar, papers, negotiation, settlement. */
-export function FixtureClaim({ fixture }: { readonly fixture: ClaimedFixture }) {
+export function FixtureClaim({ fixture, sending }: FixtureClaimProps) {
   const claim = useClaim(fixture.id);
-  if (claim.data !== undefined) return <StandingClaim of={fixture} claim={claim.data} />;
+  if (claim.data !== undefined)
+    return <StandingClaim of={fixture} claim={claim.data} sending={sending} />;
   return claim.isError ? (
     <ErrorState title="The claim could not be loaded" onRetry={() => void claim.refetch()}>
       {sentenceOf(claim.error)}
@@ -42,14 +50,16 @@ export function FixtureClaim({ fixture }: { readonly fixture: ClaimedFixture }) 
 interface StandingClaimProps {
   readonly of: ClaimedFixture;
   readonly claim: Claim;
+  readonly sending: ReactNode;
 }
 
-function StandingClaim({ of, claim }: StandingClaimProps) {
+function StandingClaim({ of, claim, sending }: StandingClaimProps) {
   const fixture = of.id;
   return (
     <div className={css['claim']}>
       <div>
         <OutdatedClaim fixture={fixture} />
+        {sending}
         <ClaimItems fixture={fixture} claim={claim} />
         <Settlement fixture={fixture} claim={claim} />
         <Payments fixture={fixture} />

@@ -116,19 +116,6 @@ export function useSendCalculation(named: Named) {
   });
 }
 
-/** A later save of the status than the claim's is the fixture's own business. */
-export function useMarkSent(fixtureId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<'PUT /fixtures/{id}/status'>['body']) =>
-      call('PUT /fixtures/{id}/status', { params: { id: fixtureId }, body }),
-    onSuccess: () => {
-      for (const queryKey of [['fixture'], ['claim'], ['history', 'fixture', fixtureId]])
-        void queries.invalidateQueries({ queryKey });
-    },
-  });
-}
-
 /** The papers that the claim comes with. */
 export const claimOf = (fixtureId: number) =>
   queryOptions({

@@ -1,5 +1,4 @@
 import { claimPaperState } from '@fairlead/domain/claims/words';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
@@ -9,13 +8,7 @@ import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import {
-  type Calculation,
-  useClaimOf,
-  useFixtureOf,
-  useMarkSent,
-  useSendCalculation,
-} from './laytime.data.ts';
+import { type Calculation, useClaimOf, useSendCalculation } from './laytime.data.ts';
 import { useOutdatedCalculation } from './outdated.data.ts';
 import css from './workbench/workbench.module.css';
 
@@ -42,22 +35,16 @@ function Papers({ fixtureId }: { readonly fixtureId: number }) {
   );
 }
 
-/** Freezes a version of the calculation as the claim, and notes on the fixture that it was sent. */
+/** Freezes a version of the calculation as the claim, to be sent from the page of the claim. */
 export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: SendClaimProps) {
   const { fixture, id, version } = calculation;
   const named = { fixtureId: fixture.id, ltcId: id };
   const send = useSendCalculation(named);
-  const mark = useMarkSent(fixture.id);
-  const status = useFixtureOf(fixture.id).data?.status;
   const [note, setNote] = useState('');
-  const [chosen, setMarks] = useState<boolean>();
-  // A claim that has come further is not set back unless somebody says so.
-  const marks = chosen ?? (status !== undefined && status < fixtureStatus.Sent);
   const [isBusy, setBusy] = useState(false);
   const outdated = useOutdatedCalculation(fixture.id, id);
   const [isAccepted, setAccepted] = useState(false);
   const isHeld = openTerms > 0 || (outdated !== undefined && !isAccepted);
-  const isSent = status === fixtureStatus.Sent;
   const number = (version ?? 0) + 1;
   const submit = async () => {
     if (isHeld || isBusy) return;
@@ -65,7 +52,6 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
     try {
       const modified = await saveNow();
       await send.mutateAsync({ note, modified, outdated: isAccepted });
-      if (marks && !isSent) await mark.mutateAsync({ status: fixtureStatus.Sent });
       toast.show({ text: `Version ${number} frozen` });
       onClose();
     } catch (error) {
@@ -104,7 +90,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
         )}
         <p>
           Content, result and the rules that gave it are frozen with their hash. Work goes on in
-          draft {number + 1}.
+          draft {number + 1}. Send the frozen version from the claim of {fixture.fixtureNumber}.
         </p>
         {outdated !== undefined && (
           <>
@@ -120,11 +106,6 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
         )}
         <Papers fixtureId={fixture.id} />
         <TextArea label="Note" value={note} maxLength={500} rows={2} onChange={setNote} />
-        {!isSent && (
-          <Checkbox checked={marks} onChange={setMarks}>
-            Set the status of {fixture.fixtureNumber} to Sent
-          </Checkbox>
-        )}
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { ClaimEvidence } from '@fairlead/domain/claims/evidence';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import type { ClaimPayment } from '@fairlead/domain/claims/balance';
 import type { FixtureSearchColumn } from '@fairlead/domain/fixtures/search';
@@ -51,6 +52,7 @@ export interface ClaimRow {
   readonly owner_name: string | null;
   readonly items: readonly { readonly claimed: string; readonly state: 10 | 20 | 30 }[];
   readonly payments: readonly ClaimPayment[];
+  readonly evidence: ClaimEvidence;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -124,7 +126,8 @@ export const papers = (company: number) => sql`
     select jsonb_agg(jsonb_build_object('code', n.code, 'state', n.state, 'note', n.note) order by n.id)
     from tenant.claims m
     join tenant.claim_papers n on n.company_id = ${company} and n.claim_id = m.id
-    where m.company_id = ${company} and m.fixture_id = f.id), '[]') as papers`;
+    where m.company_id = ${company} and m.fixture_id = f.id), '[]') as papers,
+  tenant.claim_evidence(${company}, f.id) as evidence`;
 
 /** What the balance of a claim is made of; decimals as text. */
 export const accounts = (company: number) => sql`

@@ -7,6 +7,7 @@ import {
   type TimeBarState,
 } from '@fairlead/domain/claims/ageing';
 import { type ClaimAmount, claimAmount, claimBalance } from '@fairlead/domain/claims/balance';
+import { foundDocuments } from '@fairlead/domain/claims/evidence';
 import { missingPapers, papersOfClaim } from '@fairlead/domain/claims/papers';
 import { pageSize } from '@fairlead/domain/constants';
 import { readFixtureSearch } from '@fairlead/domain/fixtures/search';
@@ -99,9 +100,11 @@ function claimOf(row: ClaimRow, today: string) {
     completed: row.completed,
     ageDays: ageOf(row.completed, today),
     timeBar: barAt(row.time_bar, today),
-    papersMissing: missingPapers(papersOfClaim(row.asked, row.papers)),
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     balance: balanceOf(row),
+    papersMissing: missingPapers(
+      papersOfClaim(row.asked, row.papers, foundDocuments(row.evidence)),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ClaimEvidence } from '@fairlead/domain/claims/evidence';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
@@ -24,6 +25,7 @@ export interface ClaimHeadRow {
   readonly exchange_source: string | null;
   readonly time_bar: string | null;
   readonly asked: readonly string[] | null;
+  readonly evidence: ClaimEvidence;
 }
 
 /** One row where the fixture stands. */
@@ -37,7 +39,8 @@ export const claimHead = ({ company, fixture }: ClaimPlace) =>
        where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
        order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) as time_bar,
       (select t.content -> 'papers' from tenant.charter_terms t
-       where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as asked
+       where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as asked,
+      tenant.claim_evidence(${company}, f.id) as evidence
     from tenant.fixtures f
     left join tenant.claims m on m.company_id = ${company} and m.fixture_id = f.id
     left join control.users u on u.id = m.settled_by

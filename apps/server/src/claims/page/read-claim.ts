@@ -1,4 +1,5 @@
 import type { claims } from '@fairlead/contract/claims';
+import { foundDocuments } from '@fairlead/domain/claims/evidence';
 import { negotiationTotals } from '@fairlead/domain/claims/negotiation';
 import { papersOfClaim } from '@fairlead/domain/claims/papers';
 import type { Session } from '../../platform/database/session.ts';
@@ -35,7 +36,7 @@ export async function claimAt(db: Session, place: ClaimPlace, now: Date) {
     itemHistory: changes.map(changeOf),
     totals: negotiationTotals(items),
     settlement: settlementOf(head),
-    papers: [...papersOfClaim(head.asked, papers)],
+    papers: [...papersOfClaim(head.asked, papers, foundDocuments(head.evidence))],
     timeBar: barAt(head.time_bar, dayOf(now)),
   };
 }

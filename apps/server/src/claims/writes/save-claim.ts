@@ -28,7 +28,7 @@ type Write = Pick<
 > & { readonly body?: unknown };
 
 /** Holds the claim, made where there was none; refuses a fixture that does not stand and a save that comes too late. */
-async function heldClaim(call: Write, stated: string | null): Promise<HeldClaim> {
+export async function heldClaim(call: Write, stated: string | null): Promise<HeldClaim> {
   const { db, company, params, now } = call;
   const place = { company, fixture: params.id };
   const [, held] = await Promise.all([

@@ -48,7 +48,30 @@ export async function generatePaper(call: PaperCall, stores: DocumentStores) {
   };
 }
 
-function paperOf(printed: PrintedStatement, body: PaperCall['body']) {
+export type StatementChoices = Pick<
+  PaperCall['body'],
+  | 'layout'
+  | 'timeZone'
+  | 'pageBreakBeforePortCallIds'
+  | 'donNotSplitPortCallTables'
+  | 'withClauses'
+  | 'withComments'
+  | 'useNarrowMargins'
+>;
+
+/** How a statement is printed for the other side: without what only the company is told. */
+export const forTheOtherSide: StatementChoices = {
+  layout: 'timeline',
+  timeZone: 'UTC',
+  pageBreakBeforePortCallIds: [],
+  donNotSplitPortCallTables: false,
+  withClauses: true,
+  withComments: false,
+  useNarrowMargins: false,
+};
+
+/** A calculation as a paper in sections, without its letterhead. */
+export function paperOf(printed: PrintedStatement, body: StatementChoices) {
   const content = statementPaper(printed, {
     layout: body.layout,
     stampZone: body.timeZone,

@@ -1,4 +1,5 @@
 import type { laytimePapers } from '@fairlead/contract/laytime-papers';
+import type { PrintedStatement } from '@fairlead/domain/laytime-papers/printed-statement';
 import { statementName } from '@fairlead/domain/laytime-papers/statement-paper';
 import { statementWorkbook } from '@fairlead/domain/laytime-papers/workbook/statement-workbook';
 import {
@@ -18,12 +19,14 @@ export async function exportWorkbook(call: Call<typeof laytimePapers.workbook>) 
   const place = { company, fixture: params.id, id: params.ltcId };
   const version = query.version ?? null;
   const printed = await printedStatement({ db, place, version, now });
-  if (linesOf(printed) > mostWorkbookLines) refuseFields({ ltcId: [workbookTooLong] });
-  const made = statementWorkbook(printed);
-  if (made === null) return refuseFields({ ltcId: [noFigures] });
-  const file = await printInWorker('workbook', {
-    content: made.content,
-    made: new Date(printed.stampMs),
-  });
+  const file = await workbookOf(printed, 'ltcId');
   return downloaded(file, { kind: 'xlsx', name: statementName(printed) });
+}
+
+/** The bytes of the workbook; what has no figures or too many lines is refused at `field`. */
+export function workbookOf(printed: PrintedStatement, field: string): Promise<Buffer> {
+  if (linesOf(printed) > mostWorkbookLines) refuseFields({ [field]: [workbookTooLong] });
+  const made = statementWorkbook(printed);
+  if (made === null) return refuseFields({ [field]: [noFigures] });
+  return printInWorker('workbook', { content: made.content, made: new Date(printed.stampMs) });
 }

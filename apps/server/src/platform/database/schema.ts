@@ -585,6 +585,30 @@ export interface TenantClaimInterest {
   starts: Generated<number>;
 }
 
+export interface TenantClaimInvoices {
+  author_id: number | null;
+  calculation_id: number;
+  commission: Generated<string>;
+  commission_percent: Generated<string>;
+  company_id: number;
+  created: Generated<string>;
+  credits_id: number | null;
+  currency: string;
+  due_on: string | null;
+  file_id: number;
+  fixture_id: number;
+  gross: string;
+  id: Generated<number>;
+  issued_on: string;
+  kind: number;
+  number: string;
+  reason: string | null;
+  recipient: string;
+  reference: Generated<string>;
+  total: string;
+  version: number;
+}
+
 export interface TenantClaimItems {
   agreed: string | null;
   claim_id: number;
@@ -674,6 +698,43 @@ export interface TenantClaims {
   settled_currency: string | null;
   settled_on: string | null;
   settled_reason: string | null;
+}
+
+export interface TenantClaimSendingFiles {
+  company_id: number;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  sending_id: number;
+}
+
+export interface TenantClaimSendingRecipients {
+  address: string | null;
+  company_id: number;
+  id: Generated<number>;
+  is_copy: Generated<boolean>;
+  name: string;
+  sending_id: number;
+}
+
+export interface TenantClaimSendings {
+  author_id: number | null;
+  calculation_id: number;
+  company_id: number;
+  created: Generated<string>;
+  discarded: string | null;
+  fixture_id: number;
+  handed_over_by: number | null;
+  handed_over_note: string | null;
+  handed_over_on: string | null;
+  handed_over_way: number | null;
+  id: Generated<number>;
+  is_by_mail: boolean;
+  letter: string;
+  modified: Generated<string>;
+  outdated: Generated<string[]>;
+  subject: string;
+  version: number;
 }
 
 export interface TenantCommodities {
@@ -992,8 +1053,9 @@ export interface TenantLaytimeVersions {
 
 export interface TenantMailAttachments {
   company_id: number;
-  content: Buffer;
+  content: Buffer | null;
   content_type: string;
+  file_id: number | null;
   id: Generated<number>;
   mail_id: number;
   name: string;
@@ -1281,6 +1343,7 @@ export interface TenantSearchPairs {
 
 export interface TenantSentMail {
   about_id: number;
+  addressees: unknown;
   author_id: number | null;
   body: string | null;
   company_id: number;
@@ -1747,11 +1810,15 @@ export interface DB {
   'tenant.claim_guest_messages': TenantClaimGuestMessages;
   'tenant.claim_guests': TenantClaimGuests;
   'tenant.claim_interest': TenantClaimInterest;
+  'tenant.claim_invoices': TenantClaimInvoices;
   'tenant.claim_items': TenantClaimItems;
   'tenant.claim_papers': TenantClaimPapers;
   'tenant.claim_payments': TenantClaimPayments;
   'tenant.claim_provisions': TenantClaimProvisions;
   'tenant.claim_reminders': TenantClaimReminders;
+  'tenant.claim_sending_files': TenantClaimSendingFiles;
+  'tenant.claim_sending_recipients': TenantClaimSendingRecipients;
+  'tenant.claim_sendings': TenantClaimSendings;
   'tenant.claims': TenantClaims;
   'tenant.commodities': TenantCommodities;
   'tenant.company_details': TenantCompanyDetails;

@@ -11,6 +11,7 @@ const counted: ReadonlySet<MailPurpose> = new Set([
   'invitation',
   'guestInvitation',
   'guestCode',
+  'claim',
 ]);
 
 /** The posts of a company wait for each other here, so that many at once are still counted. */
@@ -27,7 +28,8 @@ const secondsToWait = (company: number) =>
     select ceil(extract(epoch from min(created) + interval '24 hours' - clock_timestamp()))::int as seconds
     from (
       select created from tenant.sent_mail
-      where company_id = ${company} and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode') and status <> 40
+      where company_id = ${company} and status <> 40
+        and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode', 'claim')
         and created > clock_timestamp() - interval '24 hours'
       order by created desc limit ${mostInvitationMailsInDay}
     ) latest having count(*) >= ${mostInvitationMailsInDay}::int`,

@@ -6,8 +6,17 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
+/** Somebody whom a mail names. */
+export interface Addressee {
+  readonly name: string;
+  readonly address: string;
+  readonly isCopy: boolean;
+}
+
 export interface OutgoingMail {
   readonly to: { readonly name: string; readonly address: string };
+  /** Everyone whom the header names; the mail itself goes to `to` alone. */
+  readonly addressees?: readonly Addressee[] | undefined;
   readonly subject: string;
   /** Plain text: nothing that anybody wrote can become markup. */
   readonly text: string;
@@ -48,15 +57,18 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
     } as never);
   };
   return {
-    send: async ({ to, subject, text, messageId, fromName, replyTo, attachments = [] }) => {
+    send: async (mail) => {
+      const { to, subject, text, messageId, fromName, replyTo, attachments = [] } = mail;
       transport ??= open();
-      const from = fromName ? { name: fromName, address: addressOf(settings.from) } : settings.from;
+      const address = addressOf(settings.from);
+      const from = fromName ? { name: fromName, address } : settings.from;
       await (
         await transport
       ).sendMail({
         from,
         ...(replyTo ? { replyTo } : {}),
-        to,
+        ...headerOf(mail),
+        envelope: { from: address, to: to.address },
         subject,
         text,
         messageId: `<${messageId}@${hostOf(settings.from)}>`,
@@ -69,6 +81,15 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
     },
   };
 }
+
+const headerOf = ({ to, addressees }: OutgoingMail) => {
+  if (addressees === undefined) return { to };
+  const named = (isCopy: boolean) =>
+    addressees
+      .filter((one) => one.isCopy === isCopy)
+      .map(({ name, address }) => ({ name, address }));
+  return { to: named(false), cc: named(true) };
+};
 
 /** The part of the sender's address behind the @. */
 const hostOf = (from: string): string => addressOf(from).split('@').at(-1) ?? 'localhost';

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { statementOf } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
+import type { Files } from '../files/files.ts';
 import { withoutSecrets } from '../log.ts';
-import { mailSettingsOf } from './mail-settings.sql.ts';
+import { type MailSettingsRow, mailSettingsOf } from './mail-settings.sql.ts';
 import { mailPlace } from './mail-place.ts';
 import { holdToQuota } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import {
+  type AttachmentRow,
   attachmentsOf,
   type DueMail,
   forgetAttachments,
   giveUp,
   insertAttachment,
   insertMail,
+  type MailPurpose,
   type MailToPost,
   markFailed,
   markSent,
@@ -37,7 +41,21 @@ export interface Outbox {
   post(poster: Poster, mail: MailToPost): Promise<void>;
 }
 
-export function openOutbox(database: Database, mailer: Mailer | undefined): Outbox {
+/** What mail with stored files needs, and who is notified of mail that has left. */
+export interface Delivery {
+  readonly files: Files;
+  /** Runs in the transaction in which a mail is noted as sent. */
+  readonly sent: (
+    db: Session,
+    mail: { readonly company: number; readonly purpose: MailPurpose; readonly about: number },
+  ) => Promise<void>;
+}
+
+export function openOutbox(
+  database: Database,
+  mailer: Mailer | undefined,
+  delivery?: Delivery,
+): Outbox {
   return {
     sendsMail: mailer !== undefined,
     post: async ({ db, company, actor, afterCommit }, mail) => {
@@ -59,7 +77,10 @@ export function openOutbox(database: Database, mailer: Mailer | undefined): Outb
       if (mailer === undefined || !isSent) return;
       // Nobody waits for a mail server; what does not leave now is tried again by the worker.
       afterCommit(
-        () => void deliver(database, mailer, { company, id: made.id }).catch(() => undefined),
+        () =>
+          void deliver({ database, mailer, delivery }, { company, id: made.id }).catch(
+            () => undefined,
+          ),
       );
     },
   };
@@ -77,17 +98,23 @@ function textOf({ secretKey }: Database, company: number, mail: DueMail): string
 const signed = (body: string, signature: string | null): string =>
   signature === null ? body : `${body.trimEnd()}\n\n-- \n${signature}\n`;
 
-interface Delivery {
+interface Due {
   readonly company: number;
   /** Null for every mail of the company that is due. */
   readonly id: number | null;
 }
 
-async function deliver(
-  database: Database,
-  mailer: Mailer,
-  { company, id }: Delivery,
-): Promise<void> {
+interface Courier {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly delivery: Delivery | undefined;
+}
+
+/** Somebody waits for the outcome of these: what a mail server refuses for good is not tried again. */
+const isWatched: ReadonlySet<MailPurpose> = new Set(['claim']);
+
+async function deliver(courier: Courier, { company, id }: Due): Promise<void> {
+  const { database } = courier;
   const scope = { company, actor: null, source: 'rule' } as const;
   const [due, settings] = await database.write(scope, (session) =>
     Promise.all([session.all(takeDue(company, id)), session.first(mailSettingsOf(company))]),
@@ -99,43 +126,84 @@ async function deliver(
       await database.write(scope, (session) => session.run(giveUp(company, mail.id, error)));
       continue;
     }
-    const files = await database.read(scope, (session) =>
+    const rows = await database.read(scope, (session) =>
       session.all(attachmentsOf(company, mail.id)),
     );
-    const error = await mailer
-      .send({
-        to: { name: mail.to_name, address: mail.to_address },
-        subject: mail.subject,
-        text,
-        fromName: settings?.sender_name ?? null,
-        replyTo: settings?.reply_to ?? null,
-        messageId: mail.message_id,
-        attachments: files.map(({ name, content_type: contentType, content }) => ({
-          name,
-          contentType,
-          content,
-        })),
-      })
-      .then(
-        () => undefined,
-        (reason: unknown) => withoutSecrets(String(reason)).slice(0, 500),
-      );
+    const failure = await attempt(courier, { mail, text, settings, rows }).then(
+      () => undefined,
+      (reason: unknown) => ({
+        error: withoutSecrets(String(reason)).slice(0, 500),
+        isFinal: isWatched.has(mail.purpose) && isRefusedForGood(reason),
+      }),
+    );
     await database.write(scope, async (session) => {
-      await session.run(
-        error === undefined ? markSent(company, mail.id) : markFailed(company, mail.id, error),
-      );
-      if (error === undefined && files.length > 0)
-        await session.run(forgetAttachments(company, mail.id));
+      if (failure !== undefined) {
+        const note = failure.isFinal ? giveUp : markFailed;
+        await session.run(note(company, mail.id, failure.error));
+        return;
+      }
+      await session.run(markSent(company, mail.id));
+      if (rows.length > 0) await session.run(forgetAttachments(company, mail.id));
+      const { purpose, about_id: about } = mail;
+      await courier.delivery?.sent(session, { company, purpose, about });
     });
   }
 }
 
+/** Mail servers answer with 5xx what no further try changes (RFC 5321, 4.2.1). */
+const isRefusedForGood = (reason: unknown): boolean =>
+  Number((reason as { readonly responseCode?: unknown } | null)?.responseCode) >= 500;
+
+interface Attempt {
+  readonly mail: DueMail;
+  readonly text: string;
+  readonly settings: MailSettingsRow | undefined;
+  readonly rows: readonly AttachmentRow[];
+}
+
+async function attempt(
+  { mailer, delivery }: Courier,
+  { mail, text, settings, rows }: Attempt,
+): Promise<void> {
+  const attachments = [];
+  for (const row of rows)
+    attachments.push({
+      name: row.name,
+      contentType: row.content_type,
+      content: await contentOf(row, delivery?.files),
+    });
+  await mailer.send({
+    to: { name: mail.to_name, address: mail.to_address },
+    addressees: mail.addressees ?? undefined,
+    subject: mail.subject,
+    text,
+    fromName: settings?.sender_name ?? null,
+    replyTo: settings?.reply_to ?? null,
+    messageId: mail.message_id,
+    attachments,
+  });
+}
+
+async function contentOf(
+  { name, content, storage_key: key }: AttachmentRow,
+  files: Files | undefined,
+): Promise<Buffer> {
+  if (content !== null) return content;
+  if (key === null || files === undefined) throw new Error(`The attachment ${name} is missing.`);
+  return buffer(await files.get(key));
+}
+
 /** Tries again what did not leave at once, of every company. */
-export async function deliverDue(database: Database, mailer: Mailer): Promise<void> {
+export async function deliverDue(
+  database: Database,
+  mailer: Mailer,
+  delivery?: Delivery,
+): Promise<void> {
   const companies = await database.read({ company: 0, actor: null, source: 'rule' }, (session) =>
     session.all(
       statementOf<{ id: number }>(sql`select id from control.customers where not deleted`),
     ),
   );
-  for (const { id: company } of companies) await deliver(database, mailer, { company, id: null });
+  for (const { id: company } of companies)
+    await deliver({ database, mailer, delivery }, { company, id: null });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
-import type { MailAttachment } from './mailer.ts';
+import type { Addressee, MailAttachment } from './mailer.ts';
 
 export type MailPurpose =
   | 'signInvitation'
@@ -14,7 +14,15 @@ export type MailPurpose =
   | 'fixtureComplete'
   | 'claimReminder'
   | 'claimEscalation'
-  | 'supportTicket';
+  | 'supportTicket'
+  | 'claim';
+
+/** An attachment that is stored anyway: only its file is named. */
+export interface StoredAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly fileId: number;
+}
 
 export interface MailToPost {
   readonly purpose: MailPurpose;
@@ -28,7 +36,9 @@ export interface MailToPost {
   readonly isSecret?: true;
   /** It is stored for the people of the installation and never mailed. */
   readonly isKept?: boolean;
-  readonly attachments?: readonly MailAttachment[];
+  readonly attachments?: readonly (MailAttachment | StoredAttachment)[];
+  /** Everyone whom the mail names; it goes to `address` alone. */
+  readonly addressees?: readonly Addressee[];
 }
 
 interface Posted {
@@ -46,24 +56,40 @@ export const insertMail = (mail: MailToPost, { company, author, messageId, seale
     sql`
     insert into tenant.sent_mail
       (company_id, purpose, about_id, to_address, to_name, subject, message_id, sealed_body, body, status,
-       author_id)
+       author_id, addressees)
     values (${company}, ${mail.purpose}, ${mail.about}, ${mail.address}, ${mail.name}, ${mail.subject},
       ${messageId}, ${sealed ?? null},
       ${sealed === undefined && mail.isSecret !== true ? mail.body : null},
-      ${sealed === undefined ? 40 : 10}, ${author})
+      ${sealed === undefined ? 40 : 10}, ${author},
+      ${mail.addressees === undefined ? null : JSON.stringify(mail.addressees)}::jsonb)
     returning id`,
     'insert mail',
   );
 
-export const insertAttachment = (company: number, mail: number, file: MailAttachment) =>
+export const insertAttachment = (
+  company: number,
+  mail: number,
+  file: MailAttachment | StoredAttachment,
+) =>
   statementOf(sql`
-    insert into tenant.mail_attachments (company_id, mail_id, name, content_type, content)
-    values (${company}, ${mail}, ${file.name}, ${file.contentType}, ${file.content})`);
+    insert into tenant.mail_attachments (company_id, mail_id, name, content_type, content, file_id)
+    values (${company}, ${mail}, ${file.name}, ${file.contentType},
+      ${'content' in file ? file.content : null}, ${'fileId' in file ? file.fileId : null})`);
+
+export interface AttachmentRow {
+  readonly name: string;
+  readonly content_type: string;
+  /** Null where a stored file is attached. */
+  readonly content: Buffer | null;
+  readonly storage_key: string | null;
+}
 
 export const attachmentsOf = (company: number, mail: number) =>
-  statementOf<{ name: string; content_type: string; content: Buffer }>(sql`
-    select name, content_type, content from tenant.mail_attachments
-    where company_id = ${company} and mail_id = ${mail} order by id`);
+  statementOf<AttachmentRow>(sql`
+    select a.name, a.content_type, a.content, f.storage_key
+    from tenant.mail_attachments a
+    left join tenant.files f on f.company_id = ${company} and f.id = a.file_id
+    where a.company_id = ${company} and a.mail_id = ${mail} order by a.id`);
 
 /** What was sent is with the one who received it. */
 export const forgetAttachments = (company: number, mail: number) =>
@@ -73,6 +99,9 @@ export const forgetAttachments = (company: number, mail: number) =>
 
 export interface DueMail {
   readonly id: number;
+  readonly purpose: MailPurpose;
+  readonly about_id: number;
+  readonly addressees: readonly Addressee[] | null;
   readonly to_name: string;
   readonly to_address: string;
   readonly subject: string;
@@ -91,7 +120,7 @@ export const takeDue = (company: number, id: number | null) =>
     where company_id = ${company} and status = 10
       and case when ${id}::bigint is null then next_try <= now() and created < now() - interval '1 minute'
         else id = ${id} and tries = 0 end
-    returning id, to_name, to_address, subject, body, sealed_body, tries, message_id`,
+    returning id, purpose, about_id, addressees, to_name, to_address, subject, body, sealed_body, tries, message_id`,
     'take due mail',
   );
 

@@ -13,6 +13,7 @@ import {
   IconListSearch,
   IconMail,
   IconPlugConnected,
+  IconReceipt,
   IconReportAnalytics,
   IconShieldLock,
   IconUsers,
@@ -76,6 +77,10 @@ const laytime = section(
   async () =>
     (await import('../../laytime-settings/laytime-settings.part.tsx')).LaytimeSettingsPart,
 );
+const claims = section(
+  { tab: 'claims', label: 'Claims', icon: IconReceipt },
+  async () => (await import('../../claim-sending/claim-settings.part.tsx')).ClaimSettingsPart,
+);
 const sofLayout = section(
   { tab: 'sofLayout', label: 'Statements of facts', icon: IconFileDescription },
   async () => (await import('../../statement-of-facts/sof-layout.part.tsx')).SofLayoutSettings,
@@ -114,7 +119,16 @@ const groups: readonly SettingsGroup[] = [
   { name: 'People', sections: [people, appUsers, security] },
   {
     name: 'Voyages and papers',
-    sections: [voyageReport, logReports, dataChecks, documents, laytime, claimReminders, sofLayout],
+    sections: [
+      voyageReport,
+      logReports,
+      dataChecks,
+      documents,
+      laytime,
+      claims,
+      claimReminders,
+      sofLayout,
+    ],
   },
   { name: 'Other systems', sections: [apiKeys, webhooks, connections] },
   { name: 'Safe keeping', sections: [auditLog] },

@@ -9,7 +9,17 @@ const LaytimeList = createPart(
 const Running = createPart(
   async () => (await import('../../laytime/running-laytime.part.tsx')).RunningOfFixture,
 );
-const Claim = createPart(async () => (await import('../../claims/claim.part.tsx')).FixtureClaim);
+const Sending = createPart(
+  async () => (await import('../../claim-sending/claim-sending.part.tsx')).ClaimSending,
+);
+const ClaimPart = createPart(
+  async () => (await import('../../claims/claim.part.tsx')).FixtureClaim,
+);
+
+/** The claim with what was sent of it. */
+function Claim({ fixture }: Pick<ComponentProps<typeof ClaimPart>, 'fixture'>) {
+  return <ClaimPart fixture={fixture} sending={<Sending fixture={fixture} />} />;
+}
 
 const Guests = createPart(
   async () => (await import('../../claim-guests/guests.part.tsx')).ClaimGuests,

@@ -35,10 +35,12 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   portHolidays: ['portHolidays', 'outdatedLaytime'],
   laytimeSettings: ['laytimeSettings', 'outdatedLaytime'],
   partner: ['partner', 'outdatedLaytime'],
-  laytimeCalculation: ['laytimeCalculation', 'claim', 'outdatedLaytime'],
+  laytimeCalculation: ['laytimeCalculation', 'claim', 'claimSending', 'outdatedLaytime'],
   // Calculations tell that what they have read has changed.
   statementOfFacts: ['statementOfFacts', 'laytimeCalculation', 'outdatedLaytime'],
   laytimeComparison: ['laytimeCalculation'],
+  claimInvoice: ['claimSending', 'claim'],
+  claimSending: ['claimSending', 'claim', 'fixture'],
   cargo: [
     'cargo',
     'cargoGroup',

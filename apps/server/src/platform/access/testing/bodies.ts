@@ -32,10 +32,30 @@ function knownOf(route: RouteShape, body: Body): Body {
 function fullBody(route: RouteShape, company: MarkedCompany): Body {
   const body = baseBody(company);
   if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
+  if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
   // Its second voyage has no port calls.
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
+
+/** What an invoice, a sending and what becomes of them are made of. */
+const claimBody = ({ calculation, name }: MarkedCompany): Body => ({
+  calculationId: calculation,
+  version: 1,
+  outdated: true,
+  issuedOn: '2026-11-23',
+  dueOn: '2026-12-23',
+  recipient: `Payer of ${name}`,
+  isByMail: false,
+  recipients: [{ name: `Reader of ${name}` }],
+  subject: 'Claim',
+  letter: 'Dear all',
+  attachments: [{ kind: 'statement' }],
+  amount: '1',
+  reason: 'Conceded',
+  on: '2026-11-20',
+  way: 20,
+});
 
 /** The copy of a voyage has cargo ports too, of another form. */
 const isOfCargo = ({ path }: RouteShape): boolean => path.startsWith('/voyages/{id}/cargo');

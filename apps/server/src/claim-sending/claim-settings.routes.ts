@@ -1,0 +1,34 @@
+import { claimSettings } from '@fairlead/contract/claim-sending';
+import { patternFindings } from '@fairlead/domain/claims/invoice-number';
+import { letterFindings } from '@fairlead/domain/claims/letter';
+import { refuseFields } from '../platform/http/refusal.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { requireOwn, saveSection } from '../settings/sections/save-section.ts';
+import { sectionOf } from '../settings/sections.sql.ts';
+import { claimSettingsOf } from './wire/claim-settings.ts';
+
+/** How a company numbers its invoices, where it is paid, and the letter that its claims start from. */
+export function serveClaimSettings(host: Host): void {
+  serve(host, claimSettings, {
+    get: async (call) => {
+      requireOwn(call);
+      return claimSettingsOf(await call.db.first(sectionOf(call.company, 'claimSettings')));
+    },
+    save: async (call) => {
+      requireOwn(call);
+      const { modified, ...values } = call.body;
+      const { invoicePattern, letterSubject: subject, letterBody: body } = values;
+      const findings = [...patternFindings(invoicePattern), ...letterFindings({ subject, body })];
+      if (findings.length > 0)
+        refuseFields(Object.fromEntries(findings.map(({ field, message }) => [field, [message]])));
+      const row = await saveSection(call, {
+        section: 'claimSettings',
+        modified,
+        values: () => values,
+        yours: call.body,
+        shown: claimSettingsOf,
+      });
+      return claimSettingsOf(row);
+    },
+  });
+}

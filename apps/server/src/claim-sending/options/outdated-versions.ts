@@ -1,0 +1,34 @@
+import { outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
+import type { FactsPart } from '@fairlead/domain/laytime/outdated-parts';
+import { outdatedCalculation } from '../../laytime/facts/outdated.ts';
+import { oneCalculation } from '../../laytime/laytime.sql.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { FrozenVersionRow } from '../claims-to-send.sql.ts';
+
+interface VersionPlace {
+  readonly db: Session;
+  readonly company: number;
+  readonly fixture: number;
+}
+
+export interface OutdatedVersion {
+  readonly parts: readonly FactsPart[];
+  /** Null where the version is the latest word. */
+  readonly sentence: string | null;
+}
+
+/** What a frozen version does not have: a later version, or what changed below its calculation since. */
+export async function outdatedParts(
+  place: VersionPlace,
+  { calculation_id: id, version, latest }: FrozenVersionRow,
+): Promise<OutdatedVersion> {
+  const { db, company, fixture } = place;
+  const row = await db.first(oneCalculation({ company, fixture, id }));
+  const changed = row === undefined ? null : await outdatedCalculation(place, row);
+  const parts = changed?.parts ?? [];
+  const sentences = [
+    ...(version < latest ? [`Version ${latest} is later.`] : []),
+    ...(parts.length > 0 ? [`${outdatedTitle(parts)}.`] : []),
+  ];
+  return { parts, sentence: sentences.length === 0 ? null : sentences.join(' ') };
+}

@@ -1,0 +1,104 @@
+import type { claimSending } from '@fairlead/contract/claim-sending';
+import { sendingState } from '@fairlead/domain/claims/sending';
+import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import {
+  claimFixture,
+  giveStatusReason,
+  updateFixtureStatus,
+} from '../../fixtures/fixture-writes.sql.ts';
+import { oneFixture } from '../../fixtures/page/fixture-page.sql.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import type { Delivery } from '../../platform/mail/outbox.ts';
+import { isOlder } from '../../settings/sections/save-section.ts';
+import {
+  discardSending,
+  filesOfSendings,
+  fixtureOfRecipient,
+  handOverSending,
+  holdSending,
+} from '../sendings.sql.ts';
+import { type Sender, mailTo } from './send-claim.ts';
+import { sendingAt, type SendingWire } from './read-sendings.ts';
+
+type HandOverCall = Call<typeof claimSending.handOver>;
+type DiscardCall = Call<typeof claimSending.discard>;
+type RepeatCall = Call<typeof claimSending.repeat>;
+
+export const onlyPrepared = 'Only what was prepared and not handed over yet can be changed';
+export const nothingToRepeat = 'No mail of this sending was refused';
+export const notInTheFuture = 'The day must not be in the future';
+
+/** Holds a sending of the fixture, as it is. */
+async function heldSending({
+  db,
+  company,
+  params,
+}: HandOverCall | DiscardCall | RepeatCall): Promise<SendingWire> {
+  const place = { company, fixture: params.id };
+  const held = await db.first(holdSending({ ...place, id: params.sendingId }));
+  return held === undefined ? refuse('notFound') : sendingAt(db, place, params.sendingId);
+}
+
+/** Sends again to those who were not reached; who was, gets nothing twice. */
+export async function repeatSending(call: RepeatCall, { outbox }: Sender) {
+  const { db, company, params } = call;
+  const sending = await heldSending(call);
+  const failed = sending.recipients.filter(({ status }) => status === 30);
+  if (!sending.isByMail || failed.length === 0) refuseFields({ sendingId: [nothingToRepeat] });
+  const place = { company, fixture: params.id };
+  const files = (await db.all(filesOfSendings(place)))
+    .filter(({ sending_id: of }) => of === sending.id)
+    .map(({ file_id: id, name, content_type: contentType }) => ({ id, name, contentType }));
+  for (const recipient of failed) await outbox.post(call, mailTo(recipient, { ...sending, files }));
+  call.changed({ entity: 'claimSending', id: sending.id, action: 'updated', parentId: params.id });
+  return sendingAt(db, place, sending.id);
+}
+
+const dayMs = 86_400_000;
+
+export async function handOver(call: HandOverCall) {
+  const { db, company, params, body, actor, now } = call;
+  // Somewhere it is tomorrow already.
+  if (Date.parse(body.on) > now.getTime() + dayMs) refuseFields({ on: [notInTheFuture] });
+  const sending = await heldSending(call);
+  if (isOlder(body.modified, sending.modified)) refuseStale(body, sending);
+  if (sending.state !== sendingState.Prepared) refuseFields({ sendingId: [onlyPrepared] });
+  await db.run(handOverSending({ company, id: sending.id }, { ...body, by: actor.userId }));
+  const place = { company, fixture: params.id };
+  if (await enterSent(db, place, `Claim handed over on ${body.on}`))
+    call.changed({ entity: 'fixture', id: params.id, action: 'updated' });
+  call.changed({ entity: 'claimSending', id: sending.id, action: 'updated', parentId: params.id });
+  return sendingAt(db, place, sending.id);
+}
+
+export async function discard(call: DiscardCall) {
+  const { db, company, params } = call;
+  const sending = await heldSending(call);
+  if (sending.state !== sendingState.Prepared) refuseFields({ sendingId: [onlyPrepared] });
+  await db.run(discardSending({ company, id: sending.id }));
+  call.changed({ entity: 'claimSending', id: sending.id, action: 'deleted', parentId: params.id });
+  return done;
+}
+
+/** A claim that has left is sent; one that has come further stays where it is. */
+async function enterSent(db: Session, { company, fixture }: ClaimPlace, reason: string) {
+  const place = { company, id: fixture };
+  await db.run(claimFixture(place));
+  const before = await db.first(oneFixture(place));
+  if (before === undefined || before.status >= fixtureStatus.Sent) return false;
+  await db.run(giveStatusReason(reason));
+  await db.run(updateFixtureStatus(place, fixtureStatus.Sent));
+  return true;
+}
+
+/** The status of the fixture follows a mail that has left. */
+export const claimMailSent: Delivery['sent'] = async (db, { company, purpose, about }) => {
+  if (purpose !== 'claim') return;
+  const found = await db.first(fixtureOfRecipient(company, about));
+  if (found === undefined) return;
+  const place = { company, fixture: found.fixture_id };
+  await enterSent(db, place, `Claim sent by e-mail to ${found.name}`);
+};

@@ -1,0 +1,93 @@
+import type { claimSending } from '@fairlead/contract/claim-sending';
+import type { Answer } from '@fairlead/contract/route';
+import { stateOfSending } from '@fairlead/domain/claims/sending';
+import { claimHead, type ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import {
+  filesOfSendings,
+  type RecipientRow,
+  recipientsOf,
+  type SendingRow,
+  sendingsOf,
+  type SentFileRow,
+} from '../sendings.sql.ts';
+
+export type SendingWire = Answer<typeof claimSending.send>;
+
+export async function listSendings({ db, company, params }: Call<typeof claimSending.list>) {
+  const place = { company, fixture: params.id };
+  const [head, all] = await Promise.all([db.first(claimHead(place)), sendingsAt(db, place)]);
+  return head === undefined ? refuse('notFound') : [...all];
+}
+
+/** One sending of a claim; refuses where there is none. */
+export async function sendingAt(db: Session, place: ClaimPlace, id: number): Promise<SendingWire> {
+  const found = (await sendingsAt(db, place)).find((one) => one.id === id);
+  return found ?? refuse('notFound');
+}
+
+async function sendingsAt(db: Session, place: ClaimPlace): Promise<readonly SendingWire[]> {
+  const [rows, recipients, files] = await Promise.all([
+    db.all(sendingsOf(place)),
+    db.all(recipientsOf(place)),
+    db.all(filesOfSendings(place)),
+  ]);
+  const recipientsBy = Map.groupBy(recipients, (one) => one.sending_id);
+  const filesBy = Map.groupBy(files, (one) => one.sending_id);
+  return rows.map((row) =>
+    sendingOf(row, recipientsBy.get(row.id) ?? [], filesBy.get(row.id) ?? []),
+  );
+}
+
+function sendingOf(
+  row: SendingRow,
+  recipients: readonly RecipientRow[],
+  files: readonly SentFileRow[],
+): SendingWire {
+  return {
+    id: row.id,
+    isByMail: row.is_by_mail,
+    state: stateOfSending({
+      isByMail: row.is_by_mail,
+      isHandedOver: row.handed_over_way !== null,
+      isDiscarded: row.is_discarded,
+      deliveries: recipients.map(({ status }) => (status === 40 ? 30 : status)),
+    }),
+    subject: row.subject,
+    letter: row.letter,
+    calculationId: row.calculation_id,
+    version: row.version,
+    versionSha256: row.sha256,
+    outdated: [...row.outdated],
+    recipients: recipients.map((one) => ({
+      id: one.id,
+      name: one.name,
+      address: one.address,
+      isCopy: one.is_copy,
+      status: one.status,
+      error: one.error,
+      nextTry: one.next_try,
+      sent: one.sent,
+    })),
+    files: files.map(({ id, kind, name, content_type: contentType, size, sha256 }) => ({
+      id,
+      kind,
+      name,
+      contentType,
+      size,
+      sha256,
+    })),
+    handedOver: handedOverOf(row),
+    created: row.created,
+    by: row.by,
+    modified: row.modified,
+  };
+}
+
+function handedOverOf(row: SendingRow): SendingWire['handedOver'] {
+  const { handed_over_way: way, handed_over_on: on } = row;
+  if (way === null || on === null) return null;
+  return { way, on, note: row.handed_over_note, by: row.handed_over_by };
+}

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import type { claimSending } from '@fairlead/contract/claim-sending';
+import { mostPrintedBytes } from '@fairlead/domain/claims/sending';
+import { outdatedParts } from '../options/outdated-versions.ts';
+import { heldClaim } from '../../claims/writes/save-claim.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { DocumentStores } from '../../platform/office/document-store.ts';
+import { claimedFixtureRow, frozenVersions } from '../claims-to-send.sql.ts';
+import { insertFile } from '../invoices.sql.ts';
+import {
+  insertRecipient,
+  insertSending,
+  insertSentFile,
+  type NewRecipient,
+} from '../sendings.sql.ts';
+import { type FileToSend, filesToSend } from './files-to-send.ts';
+import { sendingAt } from './read-sendings.ts';
+
+type SendCall = Call<typeof claimSending.send>;
+
+export interface Sender {
+  readonly outbox: Outbox;
+  readonly stores: DocumentStores;
+}
+
+export const sendsNoMail =
+  'This installation sends no mail. Print the claim and mark it as handed over.';
+export const needsAddress = 'Mail needs an address';
+export const namedTwice = 'This address is in the list twice';
+export const needsRecipient = 'Name at least one recipient who is not only a copy';
+
+/** Sends a claim by mail, or prepares its files for printing. Its status follows when it has left, not before. */
+export async function sendClaim(call: SendCall, sender: Sender) {
+  const { db, company, params, body, actor } = call;
+  refuseRecipients(body, sender);
+  await heldClaim(call, null);
+  const place = { company, fixture: params.id };
+  const [fixture, versions] = await Promise.all([
+    db.first(claimedFixtureRow(place)),
+    db.all(frozenVersions(place)),
+  ]);
+  if (fixture === undefined) return refuse('notFound');
+  const version = versions.find(
+    (one) => one.calculation_id === body.calculationId && one.version === body.version,
+  );
+  if (version === undefined) return refuseFields({ version: ['Not found'] });
+  const outdated = await outdatedParts({ db, ...place }, version);
+  if (outdated.sentence !== null && !body.outdated)
+    refuseFields({ outdated: [`${outdated.sentence} State that it is sent as it is.`] });
+  const files = await filesToSend(call, sender.stores, fixture);
+  const made = await db.first(
+    insertSending(place, {
+      isByMail: body.isByMail,
+      subject: body.subject,
+      letter: body.letter,
+      calculation: version.calculation_id,
+      version: version.version,
+      outdated: outdated.parts,
+      author: actor.userId,
+    }),
+  );
+  const id = made?.id ?? 0;
+  const kept = await keepFiles(call, sender.stores.files, { sending: id, files });
+  try {
+    await addressTo(call, sender, { sending: id, kept });
+  } catch (error) {
+    await Promise.all(kept.map(({ storageKey }) => sender.stores.files.remove(storageKey)));
+    throw error;
+  }
+  call.changed({ entity: 'claimSending', id, action: 'created', parentId: params.id });
+  return sendingAt(db, place, id);
+}
+
+function refuseRecipients({ isByMail, recipients }: SendCall['body'], { outbox }: Sender): void {
+  if (!isByMail) return;
+  if (!outbox.sendsMail) refuseFields({ isByMail: [sendsNoMail] });
+  if (recipients.every(({ isCopy }) => isCopy)) refuseFields({ recipients: [needsRecipient] });
+  const seen = new Set<string>();
+  for (const [at, { address }] of recipients.entries()) {
+    if (address === null) return refuseFields({ [`recipients.${at}.address`]: [needsAddress] });
+    if (seen.has(address.toLowerCase()))
+      refuseFields({ [`recipients.${at}.address`]: [namedTwice] });
+    seen.add(address.toLowerCase());
+  }
+}
+
+interface KeptFile {
+  readonly id: number;
+  readonly storageKey: string;
+  readonly name: string;
+  readonly contentType: string;
+}
+
+/** A copy of each file is kept with the sending; whatever goes wrong takes all of them away again. */
+async function keepFiles(
+  { db, company }: Pick<SendCall, 'db' | 'company'>,
+  store: Files,
+  { sending, files }: { readonly sending: number; readonly files: readonly FileToSend[] },
+): Promise<readonly KeptFile[]> {
+  const kept: KeptFile[] = [];
+  try {
+    for (const { kind, name, contentType, content } of files) {
+      const stored = await store.put(Readable.from([content]), { mostBytes: mostPrintedBytes });
+      kept.push({ id: 0, storageKey: stored.storageKey, name, contentType });
+      const row = await db.first(insertFile(company, { name, contentType, stored }));
+      const id = row?.id ?? 0;
+      kept[kept.length - 1] = { id, storageKey: stored.storageKey, name, contentType };
+      await db.run(insertSentFile(company, sending, { kind, file: id }));
+    }
+  } catch (error) {
+    await Promise.all(kept.map(({ storageKey }) => store.remove(storageKey)));
+    throw error;
+  }
+  return kept;
+}
+
+async function addressTo(
+  call: SendCall,
+  { outbox }: Sender,
+  { sending, kept }: { readonly sending: number; readonly kept: readonly KeptFile[] },
+): Promise<void> {
+  const { db, company, body } = call;
+  for (const recipient of body.recipients) {
+    const row = await db.first(insertRecipient(company, sending, recipient));
+    if (!body.isByMail || row === undefined) continue;
+    await outbox.post(call, mailTo({ ...recipient, id: row.id }, { ...body, files: kept }));
+  }
+}
+
+interface Message {
+  readonly subject: string;
+  readonly letter: string;
+  readonly recipients: readonly NewRecipient[];
+  readonly files: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly contentType: string;
+  }[];
+}
+
+/** The mail of a claim to one recipient; its header names all of them. */
+export const mailTo = (
+  recipient: NewRecipient & { readonly id: number },
+  { subject, letter, recipients, files }: Message,
+) =>
+  ({
+    purpose: 'claim',
+    about: recipient.id,
+    name: recipient.name,
+    address: recipient.address ?? '',
+    subject,
+    body: letter,
+    addressees: recipients.map(({ name, address, isCopy }) => ({
+      name,
+      address: address ?? '',
+      isCopy,
+    })),
+    attachments: files.map(({ id: fileId, name, contentType }) => ({ fileId, name, contentType })),
+  }) as const;

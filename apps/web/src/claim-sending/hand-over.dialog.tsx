@@ -1,0 +1,73 @@
+import { handedOverWays, sendingWay } from '@fairlead/domain/claims/sending';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { DateField } from '@fairlead/ui/date-field';
+import { Dialog } from '@fairlead/ui/dialog';
+import { Select } from '@fairlead/ui/select';
+import { TextField } from '@fairlead/ui/text-field';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { type HandOverBody, type Sending, useHandOver } from './claim-sending.data.ts';
+import css from './claim-sending.module.css';
+
+const ways = handedOverWays.map(({ number: value, label }) => ({ value, label }));
+
+export interface HandOverDialogProps {
+  readonly fixture: number;
+  readonly sending: Sending;
+  readonly onClose: () => void;
+}
+
+/** Notes when and how a printed claim left the company: only then is it sent. */
+export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProps) {
+  const handing = useHandOver(fixture, sending.id);
+  const [on, setOn] = useState<string | null>(() => new Date().toISOString().slice(0, 10));
+  const [way, setWay] = useState<HandOverBody['way']>(sendingWay.Post);
+  const [note, setNote] = useState('');
+  const submit = () => {
+    if (on === null || handing.isPending) return;
+    handing.mutate({ on, way, note, modified: sending.modified }, { onSuccess: onClose });
+  };
+  const errors = fieldErrorsOf(handing.error);
+  return (
+    <Dialog
+      title="Mark as handed over"
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            keys="Enter"
+            loading={handing.isPending}
+            disabled={on === null}
+          >
+            Mark as handed over
+          </Button>
+        </>
+      }
+    >
+      <div className={css['form']}>
+        {handing.error !== null && errors['on'] === undefined && (
+          <Banner kind="error" title="Not saved">
+            {sentenceOf(handing.error)}
+          </Banner>
+        )}
+        <DateField label="Date" required value={on} error={errors['on']} onChange={setOn} />
+        <Select label="Way" options={ways} value={way} onChange={setWay} />
+        <TextField
+          label="Note"
+          value={note}
+          maxLength={500}
+          placeholder="Courier and tracking number, who received it"
+          onChange={setNote}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { fillLetter, letterGap, type LetterTemplate } from '@fairlead/domain/claims/letter';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { randomId } from '../platform/random/random-id.ts';
+import type { Invoice, SendingBody, SendingOptions } from './claim-sending.data.ts';
+
+/** Whether somebody is written to, and how. */
+export type RecipientPlace = 'to' | 'cc' | 'none';
+
+export interface RecipientEntry {
+  readonly name: string;
+  readonly address: string;
+  readonly detail: string;
+  readonly place: RecipientPlace;
+}
+
+/** What is entered in the dialog of sending; null where the template's own text is taken. */
+export interface SendEntry {
+  readonly isByMail: boolean;
+  /** Index among the versions. */
+  readonly version: number;
+  readonly isOutdatedAccepted: boolean;
+  readonly recipients: readonly RecipientEntry[];
+  readonly subject: string | null;
+  readonly letter: string | null;
+  /** Indexes of the attachments. */
+  readonly chosen: readonly number[];
+}
+
+/** The first contact is written to; without one, the counterparty is named for the printed letter. */
+export function startingEntry({
+  sendsMail,
+  contacts,
+  attachments,
+  values,
+}: SendingOptions): SendEntry {
+  const known = contacts.map(({ name, address, partner, role }, at) => ({
+    name,
+    address,
+    detail: [partner, role].filter((part) => part !== '' && part !== name).join(', '),
+    place: at === 0 ? ('to' as const) : ('none' as const),
+  }));
+  const counterparty = { name: values.counterparty, address: '', detail: '', place: 'to' as const };
+  return {
+    isByMail: sendsMail,
+    version: 0,
+    isOutdatedAccepted: false,
+    recipients: known.length > 0 || sendsMail ? known : [counterparty],
+    subject: null,
+    letter: null,
+    chosen: attachments.flatMap(({ isSuggested }, at) => (isSuggested ? [at] : [])),
+  };
+}
+
+/** The letter of the template, filled for the version and the attachments that are chosen. */
+export function letterOf(
+  options: SendingOptions,
+  entry: SendEntry,
+  invoices: readonly Invoice[],
+): LetterTemplate {
+  const version = options.versions[entry.version];
+  const chosen = entry.chosen.flatMap((at) => options.attachments[at] ?? []);
+  const invoiceIds = new Set(
+    chosen.flatMap(({ attachment }) =>
+      attachment.kind === 'invoice' ? [attachment.invoiceId] : [],
+    ),
+  );
+  const invoice = invoices.find(({ id, dueOn }) => dueOn !== null && invoiceIds.has(id));
+  const amount = invoice?.total ?? version?.amount ?? null;
+  const currency = invoice?.currency ?? version?.currency ?? '';
+  return fillLetter(options.template, {
+    ...options.values,
+    claim: (version?.claim ?? 'Demurrage').toLowerCase(),
+    amount: amount === null ? '' : `${currency} ${formatDecimal(amount, 2)}`,
+    invoice: invoice?.number ?? '',
+    due: invoice?.dueOn ?? '',
+    attachments: chosen.map(({ name }) => `- ${name}`).join('\n'),
+  });
+}
+
+export const hasGap = ({ subject, body }: LetterTemplate): boolean =>
+  subject.includes(letterGap) || body.includes(letterGap);
+
+/** What the letter says: as it was typed, else as the template has it. */
+export const textOf = (entry: SendEntry, filled: LetterTemplate): LetterTemplate => ({
+  subject: entry.subject ?? filled.subject,
+  body: entry.letter ?? filled.body,
+});
+
+export function bodyOf(
+  options: SendingOptions,
+  entry: SendEntry,
+  text: LetterTemplate,
+): SendingBody | undefined {
+  const version = options.versions[entry.version];
+  if (version === undefined) return undefined;
+  return {
+    isByMail: entry.isByMail,
+    calculationId: version.calculationId,
+    version: version.version,
+    outdated: entry.isOutdatedAccepted,
+    recipients: entry.recipients
+      .filter(({ place }) => place !== 'none')
+      .map(({ name, address, place }) => ({
+        name,
+        address: address === '' ? null : address,
+        isCopy: place === 'cc',
+      })),
+    subject: text.subject,
+    letter: text.body,
+    attachments: entry.chosen.flatMap((at) => options.attachments[at]?.attachment ?? []),
+  };
+}
+
+/** Why nothing can be sent yet; undefined where it can. */
+export function obstacleOf(options: SendingOptions, entry: SendEntry): string | undefined {
+  const version = options.versions[entry.version];
+  if (version === undefined) return 'Freeze a version of the calculation first.';
+  if (version.outdated !== null && !entry.isOutdatedAccepted)
+    return 'Accept that the version is sent as it is, or freeze a new one.';
+  if (!entry.recipients.some(({ place }) => place === 'to')) return 'Choose a recipient.';
+  return entry.chosen.length === 0 ? 'Choose at least one attachment.' : undefined;
+}
+
+/** One key for one content, so that a second click on the same content sends nothing again. */
+export function keysOfContents(): (content: unknown) => string {
+  const keys = new Map<string, string>();
+  return (content) => {
+    const text = JSON.stringify(content);
+    const key = keys.get(text) ?? randomId();
+    keys.set(text, key);
+    return key;
+  };
+}

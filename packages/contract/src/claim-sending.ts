@@ -1,0 +1,392 @@
+import { mostPatternLength } from '@fairlead/domain/claims/invoice-number';
+import {
+  handedOverWays,
+  mostAttachments,
+  mostRecipients,
+  sendingStates,
+} from '@fairlead/domain/claims/sending';
+import { numbers } from '@fairlead/domain/words/word';
+import { z } from 'zod';
+import {
+  byId,
+  decimal,
+  emailAddress,
+  flag,
+  id,
+  instantText,
+  modified,
+  ok,
+  oneLine,
+  optionalText,
+  text,
+} from './forms.ts';
+import { download } from './papers.ts';
+import { room, route } from './route.ts';
+
+const day = z.iso.date('Not a valid date: use 2026-09-17');
+const percent = decimal({ maxDecimals: 4 }).refine((value) => Number(value) <= 100, 'At most 100');
+const money = decimal({ maxDecimals: 2 }).refine((value) => Number(value) > 0, 'More than 0');
+const documentId = z
+  .string()
+  .max(300)
+  .regex(/^\w[\w!,.-]*$/, 'Not an id of a document store');
+
+const letter = { subject: oneLine(200), letter: text(15_000, 1) };
+
+const invoice = z.object({
+  id: z.number(),
+  /** 10 invoice, 20 credit note. */
+  kind: z.literal([10, 20]),
+  number: z.string(),
+  issuedOn: z.string(),
+  dueOn: z.string().nullable(),
+  currency: z.string(),
+  gross: z.string(),
+  commissionPercent: z.string(),
+  commission: z.string(),
+  total: z.string(),
+  /** What credit notes have left of it; of a credit note its total. */
+  uncredited: z.string(),
+  calculationId: z.number(),
+  version: z.number(),
+  /** Name and address, in lines. */
+  recipient: z.string(),
+  reference: z.string(),
+  /** The invoice that a credit note credits. */
+  credits: z.object({ id: z.number(), number: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  created: instantText,
+  by: z.string().nullable(),
+});
+
+const recipient = z.object({
+  id: z.number(),
+  name: z.string(),
+  address: z.string().nullable(),
+  isCopy: z.boolean(),
+  /** Of its mail: 10 queued, 20 sent, 30 failed, 40 kept; null where none was posted. */
+  status: z.literal([10, 20, 30, 40]).nullable(),
+  /** Why the mail did not leave, or not yet. */
+  error: z.string().nullable(),
+  /** When a queued mail is tried again. */
+  nextTry: instantText.nullable(),
+  sent: instantText.nullable(),
+});
+
+const fileKinds = ['letter', 'statement', 'workbook', 'facts', 'invoice', 'document'] as const;
+
+const sending = z.object({
+  id: z.number(),
+  isByMail: z.boolean(),
+  state: z.literal(numbers(sendingStates)),
+  subject: z.string(),
+  letter: z.string(),
+  calculationId: z.number(),
+  version: z.number(),
+  /** SHA-256 of the frozen version, in hexadecimal. */
+  versionSha256: z.string(),
+  /** What had changed since the version was frozen, and was sent without. */
+  outdated: z.array(z.string()),
+  recipients: z.array(recipient),
+  files: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(fileKinds),
+      name: z.string(),
+      contentType: z.string(),
+      /** Bytes. */
+      size: z.number(),
+      /** In hexadecimal. */
+      sha256: z.string(),
+    }),
+  ),
+  handedOver: z
+    .object({
+      on: z.string(),
+      /** 20 post or courier, 30 own mail program, 40 by hand. */
+      way: z.literal([20, 30, 40]),
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+    })
+    .nullable(),
+  created: instantText,
+  by: z.string().nullable(),
+  modified: instantText,
+});
+
+/** What is attached: printed of the frozen version, issued, invoiced, or a document of the fixture. */
+const attachment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('statement') }),
+  z.object({ kind: z.literal('workbook') }),
+  z.object({ kind: z.literal('facts'), versionId: id }),
+  z.object({ kind: z.literal('invoice'), invoiceId: id }),
+  z.object({ kind: z.literal('document'), driveId: documentId, itemId: documentId }),
+]);
+
+const recipientBody = z.object({
+  name: oneLine(200),
+  /** Needed by mail. */
+  address: emailAddress.nullable().default(null),
+  isCopy: flag.default(false),
+});
+
+const options = z.object({
+  /** Whether the installation sends mail. */
+  sendsMail: z.boolean(),
+  versions: z.array(
+    z.object({
+      calculationId: z.number(),
+      calculation: z.string(),
+      version: z.number(),
+      at: instantText,
+      sha256: z.string(),
+      /** What the company claims under it; null where it claims nothing. */
+      amount: z.string().nullable(),
+      currency: z.string().nullable(),
+      claim: z.enum(['Demurrage', 'Despatch']),
+      /** Why it is not the latest word; null where it is. */
+      outdated: z.string().nullable(),
+    }),
+  ),
+  contacts: z.array(
+    z.object({ name: z.string(), address: z.string(), partner: z.string(), role: z.string() }),
+  ),
+  attachments: z.array(
+    z.object({
+      attachment: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('statement') }),
+        z.object({ kind: z.literal('workbook') }),
+        z.object({ kind: z.literal('facts'), versionId: z.number() }),
+        z.object({ kind: z.literal('invoice'), invoiceId: z.number() }),
+        z.object({ kind: z.literal('document'), driveId: z.string(), itemId: z.string() }),
+      ]),
+      name: z.string(),
+      /** What it is beside its name, such as who signed. */
+      detail: z.string(),
+      /** The document of the claim that it is; null for another one. */
+      code: z.string().nullable(),
+      isSuggested: z.boolean(),
+    }),
+  ),
+  /** Documents that the claim should come with and that are missing, by name. */
+  missing: z.array(z.string()),
+  template: z.object({ subject: z.string(), body: z.string() }),
+  /** Of the fields of the template: what is the same for each version and invoice. */
+  values: z.object({
+    counterparty: z.string(),
+    company: z.string(),
+    sender: z.string(),
+    vessel: z.string(),
+    voyage: z.string(),
+    fixture: z.string(),
+    charterDate: z.string(),
+    ports: z.string(),
+  }),
+  invoicing: z.object({
+    recipient: z.string(),
+    paymentDays: z.number(),
+    /** The address commission that the charter terms state, with the number of the clause. */
+    commission: z.object({ percent: z.string(), clause: z.string() }).nullable(),
+    hasBankDetails: z.boolean(),
+  }),
+});
+
+const settings = z.object({
+  /** Such as `CLM-{year}-{number}`. */
+  invoicePattern: z.string(),
+  invoiceDigits: z.number(),
+  firstNumber: z.number(),
+  paymentDays: z.number(),
+  paymentTerms: z.string(),
+  bankDetails: z.string(),
+  letterSubject: z.string(),
+  letterBody: z.string(),
+  modified: instantText.nullable(),
+});
+
+const ofSending = z.object({ id, sendingId: id });
+const ofInvoice = z.object({ id, invoiceId: id });
+
+/** A claim that leaves the company: its invoices, what was sent to whom, with which files. */
+export const claimSending = room({
+  options: route({
+    method: 'GET',
+    path: '/fixtures/{id}/claim/sendingOptions',
+    summary:
+      'What a claim can be sent with: frozen versions, contacts, attachments, the letter, what is missing',
+    may: 'company.read',
+    params: byId,
+    office: true,
+    answer: options,
+    fails: ['notFound', 'officeTokenMissing', 'officeRefused', 'officeUnreachable'],
+  }),
+  invoices: route({
+    method: 'GET',
+    path: '/fixtures/{id}/claim/invoices',
+    summary: 'Invoices and credit notes of a claim, latest first',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(invoice),
+    fails: ['notFound'],
+  }),
+  issueInvoice: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/invoices',
+    summary:
+      'Issue an invoice of a frozen version under the next number of the series; it is never changed, only credited',
+    may: 'company.write',
+    params: byId,
+    body: z.object({
+      calculationId: id,
+      version: id,
+      issuedOn: day,
+      dueOn: day,
+      commissionPercent: percent.default('0'),
+      recipient: text(800, 1),
+      reference: z
+        .union([z.literal(''), oneLine(100)])
+        .nullable()
+        .default(null),
+    }),
+    answer: invoice,
+    fails: ['invalid', 'notFound'],
+  }),
+  creditInvoice: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/invoices/{invoiceId}/credit',
+    summary: 'Issue a credit note for an invoice or for a part of it',
+    may: 'company.write',
+    params: ofInvoice,
+    body: z.object({ issuedOn: day, amount: money, reason: text(1000, 1) }),
+    answer: invoice,
+    fails: ['invalid', 'notFound'],
+  }),
+  downloadInvoice: route({
+    method: 'GET',
+    path: '/fixtures/{id}/claim/invoices/{invoiceId}/download',
+    summary: 'An invoice or credit note as it was issued, a PDF; content is base64',
+    may: 'company.read',
+    params: ofInvoice,
+    answer: download,
+    fails: ['notFound'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/fixtures/{id}/claim/sendings',
+    summary: 'What was sent of a claim, latest first: to whom, by whom, with which files',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(sending),
+    fails: ['notFound'],
+  }),
+  send: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/sendings',
+    summary:
+      'Send a claim by mail, or prepare its files for printing; a version that is not the latest word needs outdated',
+    may: 'company.write',
+    params: byId,
+    office: true,
+    isLong: true,
+    body: z.object({
+      isByMail: z.boolean(),
+      calculationId: id,
+      version: id,
+      /** The sender knows that something has changed since the version was frozen. */
+      outdated: flag.default(false),
+      recipients: z
+        .array(recipientBody)
+        .min(1, 'Name at least one recipient')
+        .max(mostRecipients, `At most ${mostRecipients} recipients`),
+      ...letter,
+      attachments: z
+        .array(attachment)
+        .min(1, 'Choose at least one attachment')
+        .max(mostAttachments, `At most ${mostAttachments} attachments`),
+    }),
+    answer: sending,
+    fails: [
+      'invalid',
+      'notFound',
+      'mailQuota',
+      'officeTokenMissing',
+      'officeRefused',
+      'officeUnreachable',
+    ],
+  }),
+  repeat: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/sendings/{sendingId}/repeat',
+    summary: 'Send the mail again to the recipients that it could not be delivered to',
+    may: 'company.write',
+    params: ofSending,
+    answer: sending,
+    fails: ['invalid', 'notFound', 'mailQuota'],
+  }),
+  handOver: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/sendings/{sendingId}/handOver',
+    summary: 'Note that what was printed was handed over, on which day and how',
+    may: 'company.write',
+    params: ofSending,
+    body: z.object({
+      on: day,
+      way: z.literal(handedOverWays.map(({ number }) => number)),
+      note: optionalText(500),
+      modified,
+    }),
+    answer: sending,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  discard: route({
+    method: 'DELETE',
+    path: '/fixtures/{id}/claim/sendings/{sendingId}',
+    summary: 'Discard what was prepared and not handed over; the record of it stays',
+    may: 'company.write',
+    params: ofSending,
+    answer: ok,
+    fails: ['invalid', 'notFound'],
+  }),
+  downloadFile: route({
+    method: 'GET',
+    path: '/fixtures/{id}/claim/sendings/{sendingId}/files/{fileId}',
+    summary: 'A file of a sending as it was sent; content is base64',
+    may: 'company.read',
+    params: ofSending.extend({ fileId: id }),
+    answer: download,
+    fails: ['notFound'],
+  }),
+});
+
+/** How the company numbers invoices, where it is paid, and the letter that its claims start from. */
+export const claimSettings = room({
+  get: route({
+    method: 'GET',
+    path: '/customers/{id}/claimSettings',
+    summary: 'Numbers of invoices, terms of payment, bank details and the cover letter of claims',
+    may: 'company.read',
+    params: byId,
+    answer: settings,
+    fails: ['notFound'],
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/customers/{id}/claimSettings',
+    summary: 'Save how the company invoices and writes its claims',
+    may: 'company.settings',
+    params: byId,
+    body: z.object({
+      invoicePattern: oneLine(mostPatternLength),
+      invoiceDigits: z.number().int().min(1).max(8),
+      firstNumber: z.number().int().min(1).max(99_999_999),
+      paymentDays: z.number().int().min(0).max(365),
+      paymentTerms: text(500),
+      bankDetails: text(1000),
+      letterSubject: oneLine(200),
+      letterBody: text(10_000, 1),
+      modified: modified.nullable(),
+    }),
+    answer: settings,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+});

@@ -1,0 +1,45 @@
+import { Decimal } from 'decimal.js';
+import { type DecimalText, toFixedDecimals } from '../quantities/decimal.ts';
+import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+
+const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
+
+/** What an invoice is made out for: decimals as text, money with two decimals. */
+export interface InvoiceAmounts {
+  readonly gross: DecimalText;
+  /** Address commission that the charterer deducts. */
+  readonly commission: DecimalText;
+  readonly total: DecimalText;
+}
+
+/**
+ * The amounts of an invoice of a gross amount, less an address commission in per cent of it. The commission is rounded
+ * half up to two decimals.
+ */
+export function invoiceAmounts(gross: DecimalText, commissionPercent: DecimalText): InvoiceAmounts {
+  const rounded = toFixedDecimals(gross, 2);
+  const part = new Exact(rounded).times(commissionPercent).dividedBy(100);
+  const commission = toFixedDecimals(part.toFixed(), 2);
+  return {
+    gross: rounded,
+    commission,
+    total: toFixedDecimals(subtractDecimals(rounded, commission), 2),
+  };
+}
+
+/**
+ * What the company has to claim under a calculation: demurrage for an owner, despatch for a charterer. Net is demurrage
+ * less despatch. Null where the calculation gives the company nothing.
+ */
+export function claimedAmount(
+  net: DecimalText | null,
+  side: 'owner' | 'charterer',
+): DecimalText | null {
+  if (net === null) return null;
+  const own = side === 'owner' ? net : subtractDecimals('0', net);
+  return compareDecimals(own, '0') > 0 ? own : null;
+}
+
+/** What is left of an invoice after its credit notes. */
+export const uncredited = (total: DecimalText, credits: readonly DecimalText[]): DecimalText =>
+  toFixedDecimals(subtractDecimals(total, sumDecimals(credits)), 2);

@@ -1,0 +1,113 @@
+import { type Cell, numberCell, textCell } from '../papers/paper.ts';
+import type { Fact, PaperSection, SectionedContent } from '../papers/section.ts';
+import { formatDecimal } from '../quantities/decimal.ts';
+import { compareDecimals } from '../quantities/sum.ts';
+import type { InvoiceAmounts } from './invoice-amounts.ts';
+
+/** An invoice or credit note as it is printed. Days as `2026-09-17`, money as decimals with two places. */
+export interface PrintedInvoice {
+  readonly kind: 'invoice' | 'creditNote';
+  readonly number: string;
+  readonly issuedOn: string;
+  /** Null on a credit note. */
+  readonly dueOn: string | null;
+  readonly currency: string;
+  readonly amounts: InvoiceAmounts;
+  readonly commissionPercent: string;
+  /** Name and address, in lines. */
+  readonly recipient: string;
+  /** What stands below the company's name: address and registration numbers, in lines. */
+  readonly issuer: string;
+  readonly bankDetails: string;
+  readonly paymentTerms: string;
+  readonly claim: 'Demurrage' | 'Despatch';
+  readonly vessel: string;
+  readonly voyage: string;
+  readonly fixture: string;
+  readonly charterDate: string | null;
+  /** The frozen laytime statement that the amount is of. */
+  readonly statement: string;
+  readonly reference: string;
+  /** The invoice that is credited, and why. */
+  readonly credits: { readonly number: string; readonly reason: string } | null;
+}
+
+const fact = (label: string, value: string | null): readonly Fact[] =>
+  value === null || value === '' ? [] : [[label, textCell(value)]];
+
+const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** An invoice of a claim, or the credit note of one, as a document. */
+export function invoiceDocument(invoice: PrintedInvoice): SectionedContent {
+  const { kind, number, vessel, voyage, fixture } = invoice;
+  return {
+    title: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
+    subtitle: `${invoice.claim}, ${vessel}, voyage ${voyage}, fixture ${fixture}`,
+    stamp: lines(invoice.issuer),
+    sections: [
+      { kind: 'facts', title: '', inTwo: true, facts: factsOf(invoice) },
+      { kind: 'table', table: amountTable(invoice) },
+      ...textSections(invoice),
+    ],
+  };
+}
+
+function factsOf(invoice: PrintedInvoice): readonly Fact[] {
+  const [name = '', ...address] = lines(invoice.recipient);
+  return [
+    ...fact('To', name),
+    ...fact('Address', address.join(', ')),
+    ...fact('Date', invoice.issuedOn),
+    ...fact('Due', invoice.dueOn),
+    ...fact('Your reference', invoice.reference),
+    ...fact('Charter party', invoice.charterDate),
+    ...fact('Laytime statement', invoice.statement),
+    ...fact('Credits invoice', invoice.credits?.number ?? null),
+  ];
+}
+
+function amountTable({
+  kind,
+  claim,
+  currency,
+  amounts,
+  commissionPercent,
+  ...rest
+}: PrintedInvoice) {
+  const hasCommission = compareDecimals(amounts.commission, '0') !== 0;
+  const row = (text: string, value: string): readonly Cell[] => [
+    textCell(text),
+    numberCell(value, 2),
+  ];
+  const total = kind === 'invoice' ? 'Amount due' : 'Amount credited';
+  return {
+    title: '',
+    columns: [
+      { title: 'Description', share: 3 },
+      { title: `Amount, ${currency}`, align: 'right' as const },
+    ],
+    rows: [
+      row(`${claim} as per ${rest.statement}`, amounts.gross),
+      ...(hasCommission
+        ? [row(`Less address commission of ${commissionPercent} %`, `-${amounts.commission}`)]
+        : []),
+    ],
+    totals: [row(total, amounts.total)],
+  };
+}
+
+function textSections(invoice: PrintedInvoice): readonly PaperSection[] {
+  const { kind, credits, bankDetails, paymentTerms, currency, amounts, dueOn } = invoice;
+  const section = (title: string, text: string): readonly PaperSection[] =>
+    text.trim() === ''
+      ? []
+      : [{ kind: 'text', title, paragraphs: lines(text).map((line) => ({ text: line })) }];
+  if (kind === 'creditNote') return section('Reason', credits?.reason ?? '');
+  return [
+    ...section(
+      'Payment',
+      `Please pay ${currency} ${formatDecimal(amounts.total, 2)} by ${dueOn ?? ''}. ${paymentTerms}`,
+    ),
+    ...section('Bank details', bankDetails),
+  ];
+}
