@@ -201,7 +201,7 @@ export const claims = room({
   exposure: route({
     method: 'GET',
     path: '/claims/exposure',
-    summary: 'What is open with each charterer, by currency and age',
+    summary: 'What is open with each charterer, less what was paid, by currency and age',
     may: 'company.read',
     query: z.object(claimFilter),
     answer: z.array(exposure),

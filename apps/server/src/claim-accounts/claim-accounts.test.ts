@@ -67,6 +67,24 @@ const pay = (id: number, values: Record<string, unknown> = {}, asked: Asked = {}
   ask(`POST /fixtures/${id}/claim/payments`, { ...asked, body: payment(values) });
 
 describe('payments', () => {
+  it('come off what is open with the counterparty, until a settled claim is paid', async () => {
+    const { id, fixtureNumber } = await claimed();
+    const open = async () =>
+      (await desk.ask(`GET /claims/exposure?search=${fixtureNumber}`)).body as readonly {
+        readonly claims: number;
+        readonly total: string;
+      }[];
+    expect(await open()).toMatchObject([{ claims: 1, currency: 'USD', total: '30000' }]);
+    await pay(id);
+    expect(await open()).toMatchObject([{ total: '17999.9' }]);
+    const settlement = { amount: '20000', currency: 'USD', settledOn: '2026-10-02', reason: 'Met' };
+    const settled = await desk.ask(`PUT /fixtures/${id}/claim/settlement`, { body: settlement });
+    expect(settled.status).toBe(200);
+    expect(await open()).toMatchObject([{ claims: 1, total: '7999.9' }]);
+    expect((await pay(id, { amount: '7999.90' })).status).toBe(200);
+    expect(await open()).toEqual([]);
+  });
+
   it('come off the claim, in the page and in the list', async () => {
     const { id, fixtureNumber } = await claimed();
     expect((await account(id)).balance).toMatchObject({ state: 10, balance: '30000' });

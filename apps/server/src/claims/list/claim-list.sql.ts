@@ -200,20 +200,37 @@ export const statusTotals = (filter: ClaimFilter) =>
       ${calculation(filter.company)}) counted
     group by counted.status, counted.currency order by counted.status, counted.currency`);
 
-export interface OpenClaimRow {
-  readonly charterer_id: number;
-  readonly charterer_name: string;
-  readonly currency: string;
-  readonly net: string;
-  readonly completed: string | null;
-}
+/** What a claim that may be open is for, and what was paid of it. */
+export type OpenClaimRow = Pick<
+  ClaimRow,
+  | 'status'
+  | 'currency'
+  | 'charterer_id'
+  | 'charterer_name'
+  | 'net'
+  | 'calculation_currency'
+  | 'settled_amount'
+  | 'settled_currency'
+  | 'completed'
+  | 'items'
+  | 'payments'
+>;
 
-/** What is open, claim by claim, as far as it can be calculated and is not settled. */
+/** Claims on which no money will come any more. */
+const lostStatuses = [NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred];
+
+/** Every claim that money may still be owed on, settled ones among them. */
 export const openClaims = (filter: ClaimFilter) =>
   statementOf<OpenClaimRow>(sql`
-    select f.charterer_id, p.name as charterer_name, l.currency, l.net::text as net,
-      ${completed(filter.company)} as completed
-    ${claimsFrom(filter)} and l.net is not null and l.currency is not null
-      and not exists (select from tenant.claims m where m.company_id = ${filter.company}
-        and m.fixture_id = f.id and m.settled_on is not null)
-    limit ${mostCounted}`);
+    with part as materialized (
+      select f.id ${claimsFrom({ ...filter, isClosedToo: true })}
+        and f.status <> all (${lostStatuses}::smallint[])
+      limit ${mostCounted})
+    select f.status, f.currency, f.charterer_id, p.name as charterer_name, l.net::text as net,
+      l.currency as calculation_currency, settled.settled_amount::text as settled_amount, settled.settled_currency,
+      ${completed(filter.company)} as completed, ${accounts(filter.company)}
+    from part
+    join tenant.fixtures f on f.company_id = ${filter.company} and f.id = part.id
+    join tenant.partners p on p.company_id = ${filter.company} and p.id = f.charterer_id
+    left join tenant.claims settled on settled.company_id = ${filter.company} and settled.fixture_id = f.id
+    ${calculation(filter.company)}`);

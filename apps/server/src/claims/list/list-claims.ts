@@ -11,6 +11,7 @@ import { foundDocuments } from '@fairlead/domain/claims/evidence';
 import { missingPapers, papersOfClaim } from '@fairlead/domain/claims/papers';
 import { pageSize } from '@fairlead/domain/constants';
 import { readFixtureSearch } from '@fairlead/domain/fixtures/search';
+import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import {
@@ -18,6 +19,7 @@ import {
   claimPart,
   type ClaimRow,
   claimTotal,
+  type OpenClaimRow,
   openClaims,
   statusTotals,
 } from './claim-list.sql.ts';
@@ -159,18 +161,19 @@ export async function listBoard(call: BoardCall) {
   }));
 }
 
-/** What is open with each charterer. */
+/** What is open with each charterer: what a claim is for less what was paid, also once it is settled. */
 export async function listExposure(call: ExposureCall) {
   const rows = await call.db.all(openClaims(filterOf(call)));
   const today = dayOf(call.now);
-  return [
-    ...exposures(
-      rows.map((row) => ({
-        counterparty: { id: row.charterer_id, name: row.charterer_name },
-        currency: row.currency,
-        amount: row.net,
-        ageDays: ageOf(row.completed, today),
-      })),
-    ),
-  ];
+  return [...exposures(rows.flatMap((row) => openClaimOf(row, today)))];
+}
+
+function openClaimOf(row: OpenClaimRow, today: string) {
+  const due = claimAmountOf(row, row.items);
+  if (due === null) return [];
+  // A payment without a rate cannot be taken off.
+  const amount = claimBalance(due, row.payments)?.balance ?? due.amount;
+  if (row.status === fixtureStatus.Settled && amount === '0') return [];
+  const counterparty = { id: row.charterer_id, name: row.charterer_name };
+  return [{ counterparty, currency: due.currency, amount, ageDays: ageOf(row.completed, today) }];
 }
