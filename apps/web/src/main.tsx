@@ -3,7 +3,7 @@ import '@fairlead/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App, assemble } from './app/app.tsx';
 
-/** A page that is ready by then comes without a sign of waiting before it. */
+/** If the page is ready within this time, it appears without a loading indicator first. */
 const patienceMs = 100;
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ interface Named {
   readonly inActive: boolean;
 }
 
-/** The rows that the search and the flag of the address let through; the lists of the provider are short. */
+/** The rows that match the search and the flag in the address; the provider's lists are short. */
 export function shownRows<T extends Named>(
   rows: readonly T[] | undefined,
   { search, includeInActive }: { readonly search: string; readonly includeInActive: boolean },

@@ -32,7 +32,7 @@ export const useCustomers = () =>
     queryFn: ({ signal }) => call('GET /admin/customers', { signal }),
   });
 
-/** With how much it holds, which the list does not count. */
+/** Includes how many records the company has, which the list does not count. */
 export const useCustomer = (id: number) =>
   useQuery({
     queryKey: [...keys.customers, id],
@@ -52,12 +52,12 @@ export const useSystemMessages = () =>
     queryFn: ({ signal }) => call('GET /admin/systemmessages', { signal }),
   });
 
-/** Who is connected, asked again every five seconds while the page stands. */
+/** The connected users, refetched every five seconds while the page is open. */
 export const useOnlineUsers = () =>
   useQuery({
     queryKey: keys.online,
     queryFn: ({ signal }) => call('GET /notifications/onlineUsers', { signal }),
-    // Soon again while even the one who looks is missing.
+    // Refetch sooner while the list does not even contain the current user.
     refetchInterval: ({ state }) => (state.data?.length === 0 ? 600 : 5_000),
   });
 
@@ -105,7 +105,7 @@ export function useBringBackCustomer(id: number) {
   });
 }
 
-/** Adds under id 0, changes any other. */
+/** Creates under id 0, updates any other. */
 export function useSaveSubscription(customer: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -169,7 +169,7 @@ export function useDeleteSystemMessage(id: number) {
   });
 }
 
-/** Read again every half minute while the page is open. */
+/** Refetched every 30 seconds while the page is open. */
 export const useInstallation = () =>
   useQuery({
     queryKey: keys.installation,
@@ -189,7 +189,7 @@ export const useUnsentMails = () =>
     queryFn: ({ signal }) => call('GET /admin/mails', { signal }),
   });
 
-/** Closes a ticket or opens it again. */
+/** Closes or reopens a ticket. */
 export function useCloseTicket() {
   const client = useQueryClient();
   return useMutation({

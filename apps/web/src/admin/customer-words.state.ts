@@ -9,11 +9,11 @@ const day = (instant: string | number) => formatDate(instant, 'UTC');
 export interface Holding {
   readonly kind: 'good' | 'warn' | 'bad';
   readonly word: string;
-  /** What the people of the company can do now, and until when. */
+  /** What the users of the company can do now, and until when. */
   readonly sentence: string;
 }
 
-/** What holds for a company now, by its state and its subscriptions. */
+/** What applies to a company now, by its state and its subscriptions. */
 export function holdingOf(customer: Customer, nowMs: number): Holding {
   const { deleted, deletedAt, inActive, isValid, validTo } = customer;
   if (deleted) {

@@ -32,7 +32,7 @@ interface Values {
   readonly useVoyageReference: boolean;
   readonly chatEnabled: boolean;
   readonly inActive: boolean;
-  /** Separated by blanks: a draft tells values apart as texts. */
+  /** Separated by blanks: a draft compares values as texts. */
   readonly features: string;
 }
 
@@ -140,7 +140,7 @@ function useCustomerForm(record: Customer) {
   });
 }
 
-/** What the company's people can do now, and how much it holds. */
+/** What the company's users can do now, and how much data the company has. */
 function WhatHolds({ record }: { readonly record: Customer }) {
   const held = useCustomer(record.id).data;
   const back = useBringBackCustomer(record.id);
@@ -177,7 +177,7 @@ interface DeletionProps {
   readonly onCancel: () => void;
 }
 
-/** A company that has records is deleted only by its name. */
+/** A company that has records is deleted only after its name is typed. */
 function Deletion({ id, onDone, onCancel }: DeletionProps) {
   const held = useCustomer(id).data;
   const removing = useDeleteCustomer(id);

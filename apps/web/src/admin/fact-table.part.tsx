@@ -8,9 +8,9 @@ interface FactTableProps<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** Keep them outside the component that shows the table. */
+  /** Define them outside the component that shows the table. */
   readonly columns: readonly FactColumn<Row>[];
-  /** In place of the table where there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   readonly empty: string;
 }
 

@@ -9,7 +9,7 @@ interface HandOverProps {
   readonly onDone: () => void;
 }
 
-/** Where no mail leaves, the link is handed over; it is not shown again. */
+/** Where no mail is sent, the administrator passes the link on; it is not shown again. */
 export function HandOver({ address, person, onDone }: HandOverProps) {
   return (
     <Dialog

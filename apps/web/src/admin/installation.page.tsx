@@ -15,7 +15,7 @@ import css from './installation.module.css';
 
 const figure = (count: number): string => formatDecimal(String(count), 0);
 
-/** /admin/installation: how the installation is doing, and what waits for those who run it. */
+/** /admin/installation: the state of the installation, and what needs its operator's attention. */
 export function InstallationPage() {
   const installation = useInstallation();
   return (

@@ -11,7 +11,7 @@ import { useInviteAdministrator } from './admin.data.ts';
 import { HandOver } from './hand-over.dialog.tsx';
 import css from './admin.module.css';
 
-/** A way in for a company whose administrators have none, or lost the link that they were given. */
+/** Invites an administrator to a company that has none, or whose administrators lost their link. */
 export function InviteAdministrator({ customer }: { readonly customer: number }) {
   const [step, setStep] = useState<'none' | 'asking' | { link: string; person: string }>('none');
   return (

@@ -71,7 +71,7 @@ const columnsIn = (zone: string): readonly Column<Row>[] => [
   },
 ];
 
-/** /admin/systemmessages: what the provider tells everybody. */
+/** /admin/systemmessages: the provider's messages to all users. */
 export function MessageListPage() {
   const address = useRegisterAddress();
   const panel = useOpenedPanel('message');

@@ -23,7 +23,7 @@ interface Values {
 
 const dayMs = 86_400_000;
 
-/** From now for a day, which is what most messages need. */
+/** Starts now and lasts one day, which is what most messages need. */
 function freshAt(nowMs: number): Values {
   const minute = Math.floor(nowMs / 60_000) * 60_000;
   return {
@@ -36,7 +36,7 @@ function freshAt(nowMs: number): Values {
   };
 }
 
-/** One message to everybody, with how it will look. */
+/** One message to all users, with a preview. */
 export function MessagePanel(props: OpenedRecord<SystemMessage>) {
   if (!props.isMissing) return <EditPanel {...props} />;
   return (
@@ -150,7 +150,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<SystemM
   );
 }
 
-/** As everybody will read it: text and nothing else. */
+/** As all users will read it: plain text only. */
 function Preview({ header, body }: { readonly header: string; readonly body: string }) {
   return (
     <section className={css['preview']} aria-label="Preview">

@@ -42,7 +42,7 @@ const columnsAt = (zone: string, nowMs: number): readonly Column<Row>[] => [
   },
 ];
 
-/** /admin/signalR: who is connected to the hub, as it is. */
+/** /admin/signalR: who is connected to the hub right now. */
 export function OnlineUsersPage() {
   const list = useOnlineUsers();
   const zone = useTimeDisplay().zoneFor(null);
@@ -53,7 +53,7 @@ export function OnlineUsersPage() {
     () => (list.data ?? []).map((user, index) => ({ ...user, key: `${user.userId} ${index}` })),
     [list.data],
   );
-  // Whoever looks is connected too, a moment after the page stands.
+  // The current user is connected too, a moment after the page opens.
   const isFirst = rows.length === 0 && list.dataUpdatedAt < openedAt + 3_000;
   const people = new Set(rows.map(({ userId }) => userId)).size;
   return (

@@ -31,7 +31,7 @@ const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null;
 const aYearAfter = (day: string): string =>
   `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
 
-/** A year from where the last period ends, or from today. */
+/** One year from the end of the last period, or from today. */
 function nextPeriod({ subscriptions }: Customer): Values {
   const today = new Date().toISOString().slice(0, 10);
   const ends = subscriptions.map(({ validTo }) => dayOf(validTo) ?? '').toSorted();

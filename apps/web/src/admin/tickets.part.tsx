@@ -21,7 +21,7 @@ const columnsOpening = (open: (key: string) => void): readonly FactColumn<Ticket
   ['State', ({ closed }) => (closed === null ? 'Open' : 'Closed')],
 ];
 
-/** What people of all companies wrote to support. */
+/** What users of all companies wrote to support. */
 export function Tickets() {
   const tickets = useTickets();
   const [opened, open] = useState<string>();

@@ -20,7 +20,7 @@ const mailColumns: readonly FactColumn<UnsentMail>[] = [
   ['Written', ({ created }) => <Moment at={created} />],
 ];
 
-/** Mail of all companies that did not leave, without what was written. */
+/** Unsent mail of all companies, without its content. */
 export function UnsentMails() {
   const mails = useUnsentMails();
   const rows = mails.data ?? [];

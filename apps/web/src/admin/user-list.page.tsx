@@ -43,7 +43,7 @@ const columnsAt = (zone: string): readonly Column<InstallationUser>[] => [
   },
 ];
 
-/** /admin/users: everybody who has an account here, found by name or e-mail address. */
+/** /admin/users: all users who have an account here, searched by name or e-mail address. */
 export function UserListPage() {
   const { search = '' } = useAddressQuery();
   const change = useChangeAddress();

@@ -12,7 +12,7 @@ import { ResetLink } from '../platform/secrets/reset-link.tsx';
 import { type InstallationUser, useDisableUser, useResetUser } from './users.data.ts';
 import css from './admin.module.css';
 
-/** One user of the installation: where they work, the way back in, and shutting them out. */
+/** One user of the installation: their companies, restoring their access, and disabling the account. */
 export function UserPanel({ record, ...rest }: OpenedRecord<InstallationUser>) {
   if (record === undefined)
     return (

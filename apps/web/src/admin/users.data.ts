@@ -12,7 +12,7 @@ export const useInstallationUsers = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Disables a user or enables one again. */
+/** Disables or enables a user. */
 export function useDisableUser() {
   const queries = useQueryClient();
   return useMutation({

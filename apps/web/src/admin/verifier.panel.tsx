@@ -13,7 +13,7 @@ import css from './admin.module.css';
 
 const fresh = { name: '', inActive: false, newKey: false };
 
-/** One verifier; its key is shown when it is made and never again. */
+/** One verifier; its key is shown once, when it is created. */
 export function VerifierPanel(props: OpenedRecord<Verifier>) {
   if (!props.isMissing) return <EditPanel {...props} />;
   return (

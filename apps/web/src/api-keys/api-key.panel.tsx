@@ -19,7 +19,7 @@ interface Values {
   readonly name: string;
   /** The last day, in UTC. */
   readonly lastDay: string | null;
-  /** As one text: a draft tells values apart as texts. */
+  /** As one text: a draft compares values as texts. */
   readonly scopes: string;
 }
 
@@ -45,7 +45,7 @@ function missingIn({ name, lastDay, scopes }: Values): Readonly<Record<string, s
   };
 }
 
-/** One key: its name, what it may do and until when. */
+/** One key: its name, its scopes and its last day. */
 export function ApiKeyPanel(props: ApiKeyPanelProps) {
   const { apiKey, today, onClose, onSecret } = props;
   const stored = useMemo<Values>(
@@ -141,7 +141,7 @@ export function ApiKeyPanel(props: ApiKeyPanelProps) {
   );
 }
 
-/** By what the other system's settings can be told apart, whose it is, and whether it is in use. */
+/** What identifies the key in the other system's settings, who owns it, and whether it is in use. */
 function About({ apiKey }: { readonly apiKey: ApiKey }) {
   const { prefix, created, createdBy, lastUsed } = apiKey;
   return (

@@ -11,13 +11,13 @@ export function useApiKeys() {
   });
 }
 
-/** Whatever became of it, what stands is asked for again. */
+/** Refetches the keys after every request, whether it succeeded or failed. */
 function useRefreshing() {
   const queries = useQueryClient();
   return { onSettled: () => void queries.invalidateQueries({ queryKey: ['apiKey'] }) };
 }
 
-/** Makes a key under id 0; the answer then holds its secret. */
+/** Creates a key under id 0; the answer then contains its secret. */
 export function useSaveApiKey() {
   return useMutation({
     mutationFn: async ({ id, body }: { readonly id: number; readonly body: ApiKeyBody }) => {

@@ -14,7 +14,7 @@ import { RotateDialog } from './rotate.dialog.tsx';
 
 type Asked = { readonly deed: 'rotate' | 'revoke'; readonly apiKey: ApiKey } | undefined;
 
-/** Settings of the company, keys with which other systems call. */
+/** Company settings: the API keys of other systems. */
 export function ApiKeys() {
   const keys = useApiKeys();
   const opened = useAddressQuery()['apiKey'];

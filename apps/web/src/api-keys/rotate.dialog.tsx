@@ -13,7 +13,7 @@ interface RotateDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new secret for a key; how long the former one goes on is a choice. */
+/** A new secret for a key; the user chooses how long the old one remains valid. */
 export function RotateDialog({ apiKey, onSecret, onClose }: RotateDialogProps) {
   const rotate = useRotateApiKey();
   const [hours, setHours] = useState<string | null>('24');

@@ -163,7 +163,7 @@ function EditPanel(props: OpenedRecord<AppUser>) {
   );
 }
 
-/** For who may act on board: a token to open the ship app with, for ten minutes. */
+/** For users who may act on board: a token that opens the ship app, valid for ten minutes. */
 function AppToken({ record }: { readonly record: AppUser }) {
   const may = useMay('company.appToken');
   const [token, setToken] = useState<string>();

@@ -22,7 +22,7 @@ interface Saving {
   readonly body: AppUserBody & { readonly pwd: string };
 }
 
-/** The password is sent only where one was typed. */
+/** The password is sent only if one was typed. */
 export function useSaveAppUser() {
   return useMutation({
     mutationFn: ({ id, body: { pwd, ...body } }: Saving) =>
@@ -37,7 +37,7 @@ export function useSaveAppUser() {
   });
 }
 
-/** `done` comes before the list is asked for anew: by then the panel is gone. */
+/** `done` runs before the list is refetched: the panel is closed by then. */
 export function useDeleteAppUser(done: () => void) {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /appUsers/{id}', { params: { id } }),

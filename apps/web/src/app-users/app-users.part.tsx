@@ -11,7 +11,7 @@ import { Moment } from '../platform/moment/moment.tsx';
 import { type AppUser, useAppUsers } from './app-users.data.ts';
 import { AppUserPanel } from './app-user.panel.tsx';
 
-/** Who signs in on board, each for one vessel. */
+/** The users who sign in on board, each for one vessel. */
 export function AppUsers() {
   const users = useAppUsers();
   const panel = useOpenedPanel('appUser');

@@ -11,22 +11,22 @@ import { type AppRouter, createAppRouter } from './routes.tsx';
 import { globalSettingsQuery, meQuery } from './start-queries.ts';
 import { StartContext } from './start.tsx';
 
-/** What lives as long as the page. */
+/** Objects that live as long as the page. */
 export interface AppParts {
   readonly config: SiteConfig;
   readonly session: Session;
   readonly queries: QueryClient;
   readonly router: AppRouter;
-  /** Resolves when the first page could be shown at once: who is signed in is known, and the page's parts are there. */
+  /** Resolves when the first page can be shown at once: the signed-in user is known and the page's files are loaded. */
   readonly isPrepared: Promise<unknown>;
 }
 
-/** Puts together what lives as long as the page, and starts its work. */
+/** Creates the objects that live as long as the page, and starts them. */
 export function assemble(): AppParts {
   const config = readSiteConfig(document);
   const session = createSession(config.identity);
   callAs({
-    // Another tab may hold the sign-in; it is asked before a call is given up.
+    // Another tab may hold a valid sign-in; check it before the call fails.
     accessToken: async (refused) => {
       await session.start();
       return session.accessToken(refused);
@@ -42,7 +42,7 @@ export function assemble(): AppParts {
   return { config, session, queries, router, isPrepared };
 }
 
-/** Profile and settings are on their way before the first page is; its own data are asked for by its route. */
+/** Profile and settings are requested before the first page is loaded; the page's own data are requested by its route. */
 async function startWork(
   queries: QueryClient,
   config: SiteConfig,

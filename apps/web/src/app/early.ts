@@ -1,5 +1,5 @@
-// The first script of the page, which stands in the page itself: while the files of the application are still on their way,
-// what it will ask for first is asked for already. On a satellite each question costs 0.6 s, wherever it comes from.
+// The first script, inlined in the page: while the application's files are still loading, it already sends the application's
+// first requests. On a satellite link each request costs 0.6 s, wherever it is sent from.
 import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
 import { askAhead } from '../platform/api/asked-ahead.ts';
 import { requestOf } from '../platform/api/request.ts';
@@ -14,7 +14,10 @@ function goodToken(nowMs: number): string | undefined {
   return tokens !== undefined && isGoodAt(tokens, nowMs) ? tokens.accessToken : undefined;
 }
 
-/** Sends what the application is going to send; a question that it words differently is asked again, and no more. */
+/**
+ * Sends the requests that the application is going to send; if the application sends a different one, that costs one extra
+ * request.
+ */
 function startEarly({ pathname, search }: Location): void {
   if (/^\/(?:open|login|o)\//i.test(pathname)) return;
   const nowMs = Date.now();
@@ -33,5 +36,5 @@ function startEarly({ pathname, search }: Location): void {
 }
 
 startEarly(location);
-// The browser takes 10 ms for its first zone, and here it waits anyway.
+// The browser takes 10 ms for its first time zone, and it is idle at this point.
 setTimeout(() => zoneOffsetMinutes(Date.now(), 'Europe/Oslo'));

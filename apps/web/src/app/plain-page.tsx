@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import css from './plain-page.module.css';
 
-/** A page without a room: one sentence in the middle of nothing. */
+/** A page outside the application frame: one centred sentence. */
 export function PlainPage({ children }: { readonly children: ReactNode }) {
   return <main className={css['page']}>{children}</main>;
 }
@@ -42,7 +42,7 @@ export function NotFound() {
   );
 }
 
-/** A page that could not be fetched or that broke; the menu beside it goes on. */
+/** A page that could not be loaded or that crashed; the menu beside it keeps working. */
 export function PageFailed({ error }: { readonly error: unknown }) {
   return (
     <Page>

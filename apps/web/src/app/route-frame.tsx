@@ -50,5 +50,5 @@ export const office = createRoute({
 });
 export const ofOffice = { getParentRoute: () => office } as const;
 
-/** Pages of people who are not signed in, or about to be. */
+/** Pages for users who are not signed in, or are just signing in. */
 export const outside = [open, track, sign, guest, callback, login] as const;

@@ -9,12 +9,12 @@ import { LoadingComponents, NotFound, PageFailed } from './plain-page.tsx';
 import { office, ofOffice, outside, root, type RouterContext } from './route-frame.tsx';
 import { settings } from './settings-routes.tsx';
 
-/** Before the first choice of a company nothing can be asked for on its behalf. */
+/** Before a company is chosen, no request can be sent on its behalf. */
 function early(ask: () => void): void {
   if (actingCompany() !== undefined) ask();
 }
 
-/** What a page asks for comes with the page: the first load of the office does without it. */
+/** A page's requests are loaded with the page: the application's first load does without them. */
 function following<M>(fetched: Promise<M>, ask: (start: M) => void): void {
   fetched.then(ask, () => undefined);
 }
@@ -22,7 +22,7 @@ function following<M>(fetched: Promise<M>, ask: (start: M) => void): void {
 const start = createRoute({
   ...ofOffice,
   path: '/',
-  // The live view is not built yet: the voyages are where work begins.
+  // The live view is not built yet: open the voyages instead.
   beforeLoad: () => redirect({ to: '/voyages', replace: true, throw: true }),
 });
 const fleetSchedule = lazyRouteComponent(
@@ -32,7 +32,7 @@ const fleetSchedule = lazyRouteComponent(
 const isSchedule = (address: AddressQuery) => address['view'] === 'schedule';
 /** Two views of one filter. */
 function VoyagesByView() {
-  // The list, where work begins, comes with the application: each further file is a request more before its first rows.
+  // The list, where work begins, is part of the application bundle: each further file is one more request before its first rows.
   const Shown = isSchedule(useAddressQuery()) ? fleetSchedule : VoyageListPage;
   return <Shown />;
 }
@@ -259,7 +259,7 @@ const sofLayout = createRoute({
     'SofLayoutPage',
   ),
 });
-/** Everything else, the rooms that are not built yet among it; behind sign-in like every address of the product. */
+/** All other addresses, including features that are not built yet; behind sign-in like every address of the product. */
 const nowhere = createRoute({ ...ofOffice, path: '/$', component: NotFound });
 
 const tree = root.addChildren([
@@ -299,7 +299,7 @@ const tree = root.addChildren([
   ]),
 ]);
 
-/** Every address of the web app; what is not listed is not found. Letter case does not matter. */
+/** Every address of the web app; an address that is not listed is not found. Letter case does not matter. */
 export function createAppRouter(queries: QueryClient) {
   return createRouter({
     routeTree: tree,
@@ -308,7 +308,7 @@ export function createAppRouter(queries: QueryClient) {
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingComponents,
     defaultErrorComponent: PageFailed,
-    // The page before stays for this long; most parts are here by then.
+    // The previous page stays for this long; most files are loaded by then.
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,

@@ -12,7 +12,7 @@ const sentenceFor = (hasSecondFactor: boolean | null): string => {
     : 'Set up a passkey or one-time codes to open it. It takes a minute, and you stay signed in.';
 };
 
-/** The company requires a second factor, and this sign-in used none. */
+/** The company requires a second factor, and this sign-in did not use one. */
 export function SecondFactorNeeded({ current }: { readonly current: Current }) {
   const { me, customer, session } = current;
   const others = companyChoices(me.customerRoles).filter(

@@ -6,7 +6,7 @@ import { useStart } from './start.tsx';
 
 const completing = new Map<string, Promise<string>>();
 
-/** Where the provider sends people back to; an answer can be completed once only. */
+/** The redirect page of the sign-in provider; an answer can be completed only once. */
 export function SignInCallback() {
   const { session } = useStart();
   const [error, setError] = useState<string>();
@@ -22,7 +22,7 @@ export function SignInCallback() {
   return <LoadingScreen text={verifying} error={error} onRetry={() => void session.signIn('/')} />;
 }
 
-/** Codes of the protocol say nothing to people. */
+/** Error codes of the protocol mean nothing to users. */
 function refusalWords(reason: unknown): string {
   return reason instanceof ProviderRefusal
     ? 'The sign-in was not accepted. Try again.'

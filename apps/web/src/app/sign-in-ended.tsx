@@ -3,12 +3,12 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The sign-in has ended while somebody works: signing in in a new tab brings this one back as it stands. */
+/** The sign-in ended while the user was working: signing in in a new tab restores this one as it is. */
 export function SignInEnded({ onLeave }: { readonly onLeave: () => void }) {
   const queries = useQueryClient();
   useEffect(
     () => () => {
-      // What was refused meanwhile is fetched again, and the person may be another one.
+      // Refetch what was refused in the meantime; the user may be a different one.
       void queries.invalidateQueries();
     },
     [queries],

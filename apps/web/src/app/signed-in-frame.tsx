@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { AppFrame } from './frame/app-frame.tsx';
 import { SignedIn } from './start.tsx';
 
-/** The office: signed in, with the menu beside the page. */
+/** The application behind sign-in, with the menu beside the page. */
 export function SignedInFrame() {
   return (
     <SignedIn>

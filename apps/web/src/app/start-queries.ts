@@ -5,7 +5,7 @@ import { call } from '../platform/api/call.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import type { Me } from '../platform/current/current.ts';
 
-/** Who is signed in. Looked at again now and then, since rights may be given and taken while somebody works. */
+/** The signed-in user. Refetched from time to time, since roles may change during a session. */
 export const meQuery = (appVersion: string) =>
   queryOptions({
     queryKey: ['me'],
@@ -30,7 +30,7 @@ export const globalSettingsQuery = queryOptions({
 
 const ofNoCompany: ReadonlySet<unknown> = new Set(['me', 'globalSettings']);
 
-/** What was asked for on behalf of a company whose roles are gone is of no use for the one chosen instead. */
+/** Drops the data of a company that the user no longer has a role in, so that it is not shown for the next one. */
 function dropOtherCompany(queries: QueryClient, me: Me): void {
   const acting = actingCompany();
   if (acting === undefined || chooseCompany(me.customerRoles, acting)?.customer.id === acting)

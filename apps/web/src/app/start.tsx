@@ -33,7 +33,7 @@ const SecondFactorNeeded = createPart(
   async () => (await import('./second-factor-needed.tsx')).SecondFactorNeeded,
 );
 
-/** Everything behind sign-in: nobody gets further before a user, a company and the global settings are known. */
+/** Everything behind sign-in: nothing is shown before the user, the company and the global settings are known. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const { session, queries } = useStart();
   const [state, setState] = useState<SessionState>(session.state);
@@ -44,9 +44,9 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
     void session.start().then(setState);
     return stop;
   }, [session]);
-  // A sign-in that ends by itself takes nobody's unsaved work away: the page stays, and signing in happens beside it.
+  // A sign-in that expires must not discard unsaved work: the page stays, and the user signs in again in another tab.
   const hasEnded = state === 'expired' && hasEntered;
-  // Whoever signed out, here or in another tab, is not led back in: the provider may not have heard of it yet.
+  // A user who signed out, here or in another tab, is not signed in again: the provider may not have processed the sign-out yet.
   const hasLeft = state === 'signedOut' && hasEntered;
   const mustSignIn = !hasEntered && (state === 'signedOut' || state === 'expired');
   useEffect(() => {

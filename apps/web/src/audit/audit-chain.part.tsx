@@ -16,7 +16,7 @@ import css from './audit.module.css';
 
 const figure = (count: number): string => formatDecimal(String(count), 0);
 
-/** The seal over the log, and its last hash to be kept elsewhere. */
+/** The seal of the audit log, and its last hash to be stored elsewhere. */
 export function AuditChain() {
   const head = useAuditHead().data;
   const verification = useVerification();

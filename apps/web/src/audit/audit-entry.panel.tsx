@@ -20,7 +20,7 @@ const linkOf = ({ book, position }: AuditEntry): string => {
   return book === 'security' ? 'In the chain of the installation' : 'Not sealed yet';
 };
 
-/** One entry of the audit log in full: each field with its value before and after. */
+/** One entry of the audit log in full: each field with its values before and after. */
 export function AuditEntryPanel({ entry, onClose, onPrevious, onNext }: AuditEntryPanelProps) {
   const zone = useTimeDisplay().zoneFor(null);
   const { at, source, address, changes } = entry;
@@ -56,7 +56,7 @@ export function AuditEntryPanel({ entry, onClose, onPrevious, onNext }: AuditEnt
   );
 }
 
-/** What was before and after; one of the two where there was no other. */
+/** The values before and after; only one of the two where the other does not exist. */
 function Fields({ entry, zone }: { readonly entry: AuditEntry; readonly zone: string }) {
   const { action, changes } = entry;
   const hasBefore = action !== 'insert';

@@ -11,7 +11,7 @@ interface AuditFilterFieldsProps {
   readonly onChange: (filters: AuditFilters) => void;
 }
 
-/** What narrows the audit log. */
+/** The filters of the audit log. */
 export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
   const choices = useAuditChoices().data;
   const change = (part: Partial<AuditFilters>) => onChange({ ...filters, ...part });

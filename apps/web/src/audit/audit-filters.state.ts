@@ -3,7 +3,7 @@ import { startOfLocalDay } from '@fairlead/domain/time/zoned';
 import type { AddressQuery } from '../platform/address/address.ts';
 import type { AuditQuery } from './audit.data.ts';
 
-/** What the audit log is narrowed to; it stands in the address. */
+/** The filter of the audit log, as stored in the address. */
 export interface AuditFilters {
   readonly from: string | null;
   /** The last day, included. */
@@ -51,7 +51,7 @@ export function addressOf({ from, to, person, record, source, s }: AuditFilters)
 
 const sources: ReadonlySet<string> = new Set(['office', 'ship', 'api', 'mail', 'rule', 'security']);
 
-/** The call's query; days are those of the zone in which the times are shown. */
+/** The query of the call; days are in the zone in which times are shown. */
 export function queryOf(filters: AuditFilters, zone: string): AuditQuery {
   const { from, to, person, record, source, s } = filters;
   const first = from === null ? null : startOfLocalDay(from, zone);

@@ -2,7 +2,7 @@ import { entityWord } from '@fairlead/domain/history/entry-words';
 import { entryWords } from '../platform/history/history-words.ts';
 import type { AuditEntry } from './audit.data.ts';
 
-/** What happened, in the words of the history. */
+/** What happened, worded as in the history. */
 export function whatOf(entry: AuditEntry, zone: string): string {
   if (entry.book === 'security') return [entry.what, entry.detail].filter(Boolean).join(': ');
   const { id, at, by, source, entity, entityId, action, changes, name, reason } = entry;

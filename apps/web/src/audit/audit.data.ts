@@ -8,7 +8,7 @@ export type AuditQuery = NonNullable<CallInput<'GET /audit'>['query']>;
 
 const pageSize = 100;
 
-/** Pages of what the filters let through, newest first. */
+/** Pages of the entries that match the filters, newest first. */
 export const useAuditEntries = (filters: AuditQuery) =>
   useInfiniteQuery({
     queryKey: ['audit', 'entries', filters],
@@ -31,7 +31,7 @@ export const useAuditHead = () =>
     queryFn: ({ signal }) => call('GET /audit/head', { signal }),
   });
 
-/** Seals what waits, then compares every link; a hash that was kept is looked for among them. */
+/** Seals pending entries, then verifies every link; a hash stored elsewhere is searched among them. */
 export function useVerification() {
   const queries = useQueryClient();
   return useMutation({

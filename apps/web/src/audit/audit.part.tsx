@@ -22,7 +22,7 @@ import { auditColumns } from './audit.columns.tsx';
 import { type AuditEntry, useAuditDownload, useAuditEntries } from './audit.data.ts';
 import css from './audit.module.css';
 
-/** Everything that was recorded of the company, and whether it still stands as it was sealed. */
+/** All recorded changes of the company, and whether they still match their seal. */
 export function AuditLog() {
   return (
     <div className={css['parts']}>

@@ -14,7 +14,7 @@ import type { ListAsked, RegisterDescription, StoredRow } from './description/re
 
 type Called<Row extends StoredRow> = Pick<RegisterDescription<Row>, 'entity' | 'calls'>;
 
-/** Records 50 at a time; what was shown stays until another search is answered. */
+/** Records 50 at a time; the previous rows stay until the next search is answered. */
 export const useRecords = <Row extends StoredRow>(
   { entity, calls }: Called<Row>,
   asked: ListAsked,
@@ -26,7 +26,7 @@ export const useRecords = <Row extends StoredRow>(
     placeholderData: keepPreviousData,
   });
 
-/** Creates under id 0, saves under any other; what another saved meanwhile is taken over into the lists. */
+/** Creates under id 0, saves under any other; another user's version is written to the lists. */
 export function useSaveRecord<Row extends StoredRow>({ entity, calls }: Called<Row>) {
   const queries = useQueryClient();
   const refresh = (id: number) => {

@@ -19,9 +19,9 @@ export interface Unit extends ConvertedUnit {
 }
 
 export interface ConverterProps {
-  /** The unit that is converted from at first, as it stands in the form; undefined for the first of the company. */
+  /** The initial unit to convert from, as in the form; undefined for the company's first unit. */
   readonly from: Unit | undefined;
-  /** Of the commodity, kilograms in a cubic metre; undefined where it is asked for here. */
+  /** Of the commodity, in kilograms per cubic metre; undefined if it is entered here. */
   readonly density: string | null | undefined;
 }
 
@@ -57,7 +57,7 @@ function ResultOf(props: {
   );
 }
 
-/** Tries a quantity in other units; what is not saved yet counts already. */
+/** Converts a quantity to other units, including unsaved changes. */
 export function Converter({ from: own, density: given }: ConverterProps) {
   const id = useId();
   const { data: stored = [] } = useUnits();
@@ -116,7 +116,7 @@ export function Converter({ from: own, density: given }: ConverterProps) {
   );
 }
 
-/** Tons or cubic metres, whichever it is not counted in; across only where the density is known. */
+/** Tons or cubic metres, whichever the unit is not; between the two only if the density is known. */
 function usualTarget(from: Unit, units: readonly Unit[], staysInKind: boolean): Unit | undefined {
   const others = units.filter((unit) => unit !== from);
   const ton = others.find(({ tonnes }) => tonnes === '1');
@@ -125,6 +125,6 @@ function usualTarget(from: Unit, units: readonly Unit[], staysInKind: boolean): 
   return (isVolume === staysInKind ? cubicMetre : ton) ?? ton ?? cubicMetre ?? others[0];
 }
 
-/** Nothing weighs 0. */
+/** A density of 0 is unusable. */
 const usable = (density: string | null): string | null =>
   density !== null && Number(density) > 0 ? density : null;

@@ -16,7 +16,7 @@ interface RecordFieldsProps {
   readonly form: RecordForm<Values>;
   readonly readOnly: boolean;
   readonly isNew: boolean;
-  /** What is told of fields that may stay as they are. */
+  /** Messages about fields that do not block saving. */
   readonly warnings: FieldErrors;
 }
 
@@ -113,7 +113,7 @@ function OneField(props: OneFieldProps) {
   );
 }
 
-/** The fields of a record in the order of their description, two side by side. */
+/** The fields of a record in the order of their description, in two columns. */
 export function RecordFields({ fields, ...props }: RecordFieldsProps) {
   const { form, isNew, readOnly } = props;
   return (

@@ -20,7 +20,7 @@ type PanelDescription = Omit<RegisterDescription<StoredRow>, 'columns'>;
 export interface RecordPanelOfProps extends OpenedPagedRecord<StoredRow> {
   readonly of: PanelDescription;
   readonly shared: SharedRegister;
-  /** The records that are loaded, to tell of names that two have. */
+  /** The records that are loaded, to detect duplicate names. */
   readonly rows: readonly StoredRow[];
   readonly onOpen: (id: number) => void;
 }

@@ -96,13 +96,13 @@ const sharedOf = ({
   href: (id) => `${address}/${id}`,
 });
 
-/** /commodities: what is carried. */
+/** /commodities: the commodities carried. */
 export const CommodityListPage = () => <RegisterList of={commodities} />;
-/** /freighttypes: how freight is reckoned. */
+/** /freighttypes: how freight is calculated. */
 export const FreightTypeListPage = () => <RegisterList of={freightTypes} />;
 /** /measurements: units of cargo. */
 export const MeasurementListPage = () => <RegisterList of={measurements} />;
-/** /trades: where ships trade. */
+/** /trades: the trades of the fleet. */
 export const TradeListPage = () => <RegisterList of={trades} />;
-/** /berths: where ships lie. */
+/** /berths: the berths of ports. */
 export const BerthListPage = () => <RegisterList of={berths} />;

@@ -18,7 +18,7 @@ export type Tracked = AnswerOf<'GET /o/track'>;
 
 const refreshMs = 60_000;
 
-/** What a customer sees who was given a link to one cargo; no sign-in, nothing to click. */
+/** The page of a public link to one cargo; no sign-in, nothing to click. */
 export function TrackPage() {
   const token = new URLSearchParams(location.search).get('t') ?? '';
   const query = useQuery({

@@ -63,7 +63,7 @@ function TimeLine({ name, time, zone, asOf }: TimeLineProps) {
   );
 }
 
-/** Who said it, and how long ago. */
+/** The source of a time, and how long ago it was reported. */
 function sourceOf(time: Port['arrival'], asOf: number): string {
   if (time.isActual) return 'Reported';
   if (time.isDelayed) return 'Includes the delay of the vessel';

@@ -2,7 +2,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import type { UnitBalance } from './cargo-sums.state.ts';
 import css from './cargo.module.css';
 
-/** What is loaded against what is discharged; red where they differ. */
+/** Loaded against discharged quantity; red where they differ. */
 export function BalanceLine({ balances }: { readonly balances: readonly UnitBalance[] }) {
   return (
     <div className={css['balance']} role="group" aria-label="Balance">

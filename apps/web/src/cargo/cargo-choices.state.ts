@@ -10,7 +10,7 @@ type Fixture = Pick<
   'id' | 'fixtureNumber' | 'charterer' | 'currency'
 >;
 
-/** A commodity brings its measurement where none was chosen. */
+/** A commodity sets its measurement if none is chosen. */
 export function choosingCommodity(
   values: CargoValues,
   commodity: Pick<Commodity, 'id' | 'name' | 'defaultMeasurement'> | null,
@@ -20,7 +20,7 @@ export function choosingCommodity(
   return { commodity, ...(isFilled ? { measurement: usual } : {}) };
 }
 
-/** Tracking ends with a charterer who does not let cargo be followed. */
+/** Choosing a charterer who does not allow cargo tracking turns it off. */
 export function choosingCharterer(
   values: CargoValues,
   charterer: CargoValues['charterer'],
@@ -29,7 +29,7 @@ export function choosingCharterer(
   return { charterer, trackingActive: tracks };
 }
 
-/** A fixture as it was found or just made: it knows whether its charterer lets cargo be followed. */
+/** A fixture that was found or just created, including whether its charterer allows cargo tracking. */
 export interface FoundFixture extends FixtureChoice {
   readonly charterer: Cargo['charterer'];
 }
@@ -39,7 +39,7 @@ export const fixtureChoice = (fixture: Fixture): FoundFixture => {
   return { id, name, charterer, currency };
 };
 
-/** The id of a fixture as the address states it; undefined where that is no id. */
+/** The fixture id in the address; undefined if it is not an id. */
 export const fixtureIdOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
@@ -48,7 +48,7 @@ interface Sailed {
   readonly vessel: { readonly id: number };
 }
 
-/** The fixture under which a new cargo of the voyage begins: one of the voyage or of its vessel, like those it may choose. */
+/** The fixture that a new cargo of the voyage starts under: one of the voyage or of its vessel, as offered for selection. */
 export function startingFixture(
   { id, vessel }: Sailed,
   fixture: (Fixture & Pick<AnswerOf<'GET /fixtures/{id}'>, 'vessel' | 'voyage'>) | undefined,
@@ -62,8 +62,8 @@ const isFound = (fixture: FixtureChoice): fixture is FoundFixture =>
   'trackingActive' in fixture.charterer;
 
 /**
- * A fixture brings its charterer, but not to external cargo, whose charterer is locked; taken back, it leaves
- * the charterer where it is.
+ * A fixture sets its charterer, except for external cargo, whose charterer is locked; clearing the fixture leaves the charterer
+ * unchanged.
  */
 export function choosingFixture(
   values: CargoValues,

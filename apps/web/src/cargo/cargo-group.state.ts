@@ -15,7 +15,7 @@ export function groupValuesOf(group: CargoGroup | undefined): CargoGroupValues {
   };
 }
 
-/** What a group needs: blanks around a text do not count. */
+/** What a group requires; surrounding blanks are ignored. */
 export function groupErrorsIn({ name, quantityUnit }: CargoGroupValues): FieldErrors {
   return {
     ...(name.trim().length < 2 ? { name: 'At least 2 characters' } : {}),

@@ -39,7 +39,7 @@ export interface CargoGroupSave {
   readonly body: CargoGroupBody;
 }
 
-/** Creates or saves a group; what another stored meanwhile is shown when the save is refused for it. */
+/** Creates or saves a group; when the save is refused, another user's version is shown. */
 export function useSaveCargoGroup(voyageId: number) {
   const queries = useQueryClient();
   const { paint } = usePainted(voyageId);
@@ -70,7 +70,7 @@ export function useDeleteCargoGroup(voyageId: number) {
   });
 }
 
-/** Says which cargo a group holds; what is left out leaves it. */
+/** Sets the cargo of a group; cargo that is left out is removed from it. */
 export function useSetCargoOfGroup(voyageId: number) {
   const { paint } = usePainted(voyageId);
   return useMutation({

@@ -27,7 +27,7 @@ export interface CargoGroupsProps {
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-/** Which cargo is chosen for the group: what it holds, until something else is ticked. */
+/** The cargo selected for the group: its own, until the selection changes. */
 function useChosen(group: CargoGroup | undefined) {
   const [entered, setEntered] = useState<ReadonlySet<number>>();
   const held = new Set(group?.cargo.map(({ id }) => id));
@@ -36,7 +36,7 @@ function useChosen(group: CargoGroup | undefined) {
   return { chosen, isDirty: !isSame, choose: setEntered, reset: () => setEntered(undefined) };
 }
 
-/** A group that is deleted can be made again as it was; it held no cargo. */
+/** A deleted group can be restored as it was; it contained no cargo. */
 function useDeleting(voyageId: number, onRestored: (group: CargoGroup) => void) {
   const remove = useDeleteCargoGroup(voyageId);
   const create = useSaveCargoGroup(voyageId);
@@ -112,7 +112,7 @@ function GroupBar(props: BarProps) {
   );
 }
 
-/** The groups of a voyage, and which cargo belongs to each. */
+/** The groups of a voyage, and the cargo of each. */
 export function CargoGroups({ voyageId, cargo, groups, onOpen }: CargoGroupsProps): ReactNode {
   const [groupId, setGroupId] = useState(groups[0]?.id);
   const [edited, setEdited] = useState<CargoGroup | 'new'>();

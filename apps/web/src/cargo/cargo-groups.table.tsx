@@ -6,7 +6,7 @@ import css from './cargo-groups.module.css';
 
 export interface CargoOfGroupProps {
   readonly cargo: readonly Cargo[];
-  /** The group that is being filled; undefined while none is chosen. */
+  /** The group being edited; undefined while none is selected. */
   readonly groupId: number | undefined;
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;

@@ -17,11 +17,11 @@ export interface CargoListProps {
   readonly portCalls: readonly PortCall[];
   readonly openedId: number | undefined;
   readonly onOpen: (cargo: Cargo) => void;
-  /** A fixture's number, which leads to the fixture where that can be opened. */
+  /** A fixture's number, as a link if the user can open the fixture. */
   readonly fixtureLink: (fixture: Fixture) => ReactNode;
 }
 
-/** When the ship comes: as she came, else as she is expected. */
+/** The arrival: actual if known, otherwise the ETA. */
 const arrivalOf = ({ arrived, scheduledArrival }: PortCall): string => arrived ?? scheduledArrival;
 
 interface Stop {
@@ -29,7 +29,7 @@ interface Stop {
   readonly portCall: PortCall | undefined;
 }
 
-/** The ends of a cargo as the ship comes to them; at one port call what is loaded stands first. */
+/** The cargo ports in the order of the voyage; within one port call loading comes first. */
 function stopsOf({ cargoPorts }: Cargo, portCalls: readonly PortCall[]): readonly Stop[] {
   const when = ({ portCall }: Stop) =>
     portCall === undefined ? 0 : Date.parse(arrivalOf(portCall));
@@ -94,7 +94,7 @@ function About({
   );
 }
 
-/** Each cargo with the ports between which it is carried. */
+/** Each cargo with its load and discharge ports. */
 export function CargoList(props: CargoListProps) {
   const { cargo, portCalls, openedId } = props;
   return (

@@ -10,7 +10,7 @@ import type { LineValues } from './cargo.state.ts';
 
 type Column = GridColumn<LineValues>;
 
-/** A number of the lines; the id of the column is the field that it holds. */
+/** A numeric column of the lines; the column id is the field it contains. */
 const numberColumn = <F extends FigureKey | 'demurrageRate' | 'despatchRate'>(
   id: F,
   look: { readonly header: string; readonly width: number; readonly decimals: number },
@@ -23,7 +23,7 @@ const numberColumn = <F extends FigureKey | 'demurrageRate' | 'despatchRate'>(
   set: (row, value) => ({ ...row, [id]: value }),
 });
 
-/** The port calls of the voyage with their ETA; one that is not active only where a line already names it. */
+/** The port calls of the voyage with their ETA; an inactive one only if a line already refers to it. */
 function portCallColumn({ portCalls, zoneFor }: ColumnsContext): Column {
   const optionOf = ({ id, port, scheduledArrival }: PortCall): SelectOption<number> => ({
     value: id,

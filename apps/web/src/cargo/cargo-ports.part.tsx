@@ -28,7 +28,7 @@ export interface CargoPortsProps {
   readonly portCalls: readonly PortCall[];
   readonly unit: string;
   readonly currency: string;
-  /** By path, as a save is refused: `cargoPorts.0.quantity`. */
+  /** By path, as in a refused save: `cargoPorts.0.quantity`. */
   readonly errors: FieldErrors;
   readonly theirs: TheirChange | undefined;
   readonly onProblem: (message: string | null) => void;
@@ -42,7 +42,7 @@ const viewOptions = [
   { value: 'figures', label: 'Figures' },
 ] as const;
 
-/** What the rules of the domain call a column that a save calls otherwise. */
+/** The domain rules' name of a column whose name differs in a save. */
 const factOf = (columnId: string): keyof CargoPortFacts =>
   columnId === 'reasonForCall' ? 'reasonId' : (columnId as keyof CargoPortFacts);
 
@@ -51,7 +51,7 @@ function stateOfCell(
   row: LineValues,
   columnId: string,
 ): CellState | undefined {
-  // Its own button says why a line stays.
+  // The remove button has its own reason for a line that stays.
   if (columnId === 'remove') return undefined;
   const at = lines.list.findIndex(({ key }) => key === row.key);
   const path = `cargoPorts.${at}`;
@@ -60,7 +60,7 @@ function stateOfCell(
   return { error, locked: isLocked ? ofOtherSystem : undefined };
 }
 
-/** What is said of the lines, each sentence once. */
+/** The messages about the lines, each sentence once. */
 const sentencesOf = (errors: FieldErrors): readonly string[] => [
   ...new Set(
     Object.entries(errors).flatMap(([path, message]) =>
@@ -69,13 +69,13 @@ const sentencesOf = (errors: FieldErrors): readonly string[] => [
   ),
 ];
 
-/** Lines of another system stay; a new line may always go again. */
+/** Lines of another system cannot be removed; a new line always can. */
 function removalOf(row: LineValues, stored: Cargo | undefined): true | string {
   const isOwned = stored !== undefined && isExternal(stored) && row.id !== 0;
   return isOwned || isExternal(row) ? cargoPortIsExternal : true;
 }
 
-/** What is loaded first has to be discharged next. */
+/** Loaded cargo has to be discharged next. */
 const nextLine = (lines: readonly LineValues[]): LineValues =>
   newLine({
     reasonId: lines.some(({ reasonId }) => reasonId === reasonForCall.Loading)
@@ -85,7 +85,7 @@ const nextLine = (lines: readonly LineValues[]): LineValues =>
 
 const figures: readonly FigureKey[] = ['billOfLading', 'shipFigure', 'shoreFigure', 'outturn'];
 
-/** By how much the measured figures differ between loading and discharging, where both are known. */
+/** The differences between the loaded and discharged measured figures, where both are known. */
 function differences(lines: readonly LineValues[]): readonly GridFooter[] {
   const cells = figures.flatMap((figure) => {
     const known = (reason: number) =>
@@ -106,7 +106,7 @@ function differences(lines: readonly LineValues[]): readonly GridFooter[] {
   return [{ id: 'difference', cells: { portCallId: 'Difference', ...Object.fromEntries(cells) } }];
 }
 
-/** Where the cargo is loaded and discharged, with what was agreed and what was measured there. */
+/** Where the cargo is loaded and discharged, with the agreed terms and the measured figures. */
 export function CargoPorts(props: CargoPortsProps) {
   const { lines, onChange, stored, portCalls, unit, currency, errors, theirs, onProblem } = props;
   const id = useId();

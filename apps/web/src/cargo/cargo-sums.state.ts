@@ -9,12 +9,12 @@ export type Balance = ReturnType<typeof cargoBalance>;
 
 const ends = { loading: reasonForCall.Loading, discharging: reasonForCall.Discharging } as const;
 
-/** A figure that lines carry. */
+/** A figure of a cargo line. */
 export type FigureKey = 'quantity' | 'billOfLading' | 'shipFigure' | 'shoreFigure' | 'outturn';
 
 type SummedLine = Pick<LineValues, FigureKey | 'reasonId' | 'inActive'>;
 
-/** What is loaded against what is discharged; lines that are not active move nothing. */
+/** Loaded against discharged quantity; inactive lines do not count. */
 export function balanceOf(lines: readonly SummedLine[], figure: FigureKey = 'quantity'): Balance {
   const counted = lines.flatMap(({ inActive, reasonId, [figure]: quantity }) =>
     inActive || reasonId === null || quantity === null
@@ -28,7 +28,7 @@ export interface UnitBalance extends Balance {
   readonly unit: string;
 }
 
-/** The balance of all cargo of a voyage, apart for each unit: tons and cubic metres do not add up. */
+/** The balance of all cargo of a voyage, separately for each unit: tons and cubic metres cannot be added. */
 export function balancesOf(cargo: readonly Cargo[]): readonly UnitBalance[] {
   const byUnit = Map.groupBy(cargo, ({ measurement }) => measurement.symbol);
   return [...byUnit].map(([unit, of]) => ({
@@ -50,8 +50,8 @@ const figureOf: Readonly<Record<BilledQuantity, FigureKey>> = {
 };
 
 /**
- * The quantity that freight is billed on: the sum of the chosen figure over the loading lines, of an outturn over the
- * discharging ones. Null while a line has no such figure yet, or while there is no line.
+ * The quantity that freight is billed on: the sum of the chosen figure over the loading lines, or over the discharging lines for
+ * an outturn. Null while a line lacks the figure, or while there is no line.
  */
 export function billedTotal(lines: readonly SummedLine[], by: BilledQuantity): string | null {
   const end = by === billedQuantity.Outturn ? ends.discharging : ends.loading;
@@ -62,7 +62,7 @@ export function billedTotal(lines: readonly SummedLine[], by: BilledQuantity): s
   return known.length === 0 || known.length < figures.length ? null : sumDecimals(known);
 }
 
-/** "950.000 to 1 050.000 mt": what may be shipped; undefined without a tolerance or without a quantity. */
+/** "950.000 to 1 050.000 mt": the quantity range that may be shipped; undefined without a tolerance or a quantity. */
 export function toleranceWords(
   loading: string,
   percent: string | null,

@@ -17,7 +17,7 @@ function toldLines({ cargoPorts }: CargoValues): string {
   return `${ports}, loading ${formatDecimal(loading)}, discharging ${formatDecimal(discharging)}`;
 }
 
-/** Another's value of a field, as a sentence shows it. */
+/** Another user's value of a field, as text for a message. */
 export function told(field: keyof CargoValues, values: CargoValues): string {
   switch (field) {
     case 'cargoPorts':

@@ -10,13 +10,13 @@ export type CargoPort = Cargo['cargoPorts'][number];
 export type CargoBody = CallInput<'POST /voyages/{id}/cargo'>['body'];
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
 
-/** The voyage as the cargo section needs it; its port calls come from their own room. */
+/** The voyage as the cargo section needs it; its port calls come from their own feature. */
 export interface CargoVoyage {
   readonly id: number;
   readonly vessel: { readonly id: number; readonly name: string };
-  /** Voyage number, or reference where the company uses it. */
+  /** Voyage number, or reference if the company uses it. */
   readonly name: string;
-  /** In their sequence; undefined until they are known. */
+  /** In sequence; undefined until they are loaded. */
   readonly portCalls: readonly PortCall[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export function useCargo(voyageId: number) {
   });
 }
 
-/** The fixture under which a new cargo begins; nothing is asked for where none is named. */
+/** The fixture that a new cargo starts under; no request is sent if there is none. */
 export function useFixtureOfNew(id: number | undefined) {
   return useQuery({
     queryKey: ['fixture', id],
@@ -40,7 +40,7 @@ export function useFixtureOfNew(id: number | undefined) {
   });
 }
 
-/** Puts one saved cargo where it is shown, before the list is fetched again. */
+/** Updates one saved cargo in the cache before the list is refetched. */
 function paint(queries: QueryClient, voyageId: number, saved: Cargo): void {
   queries.setQueryData<readonly Cargo[]>(ofVoyage(voyageId), (before = []) =>
     before.some(({ id }) => id === saved.id)
@@ -49,7 +49,7 @@ function paint(queries: QueryClient, voyageId: number, saved: Cargo): void {
   );
 }
 
-/** Cargo shows its group and a group lists its cargo, so both are fetched anew. */
+/** Cargo shows its group and a group lists its cargo, so both are refetched. */
 export function refreshCargo(queries: QueryClient): void {
   for (const entity of ['cargo', 'cargoGroup'])
     void queries.invalidateQueries({ queryKey: [entity] });
@@ -61,7 +61,7 @@ export interface CargoSave {
   readonly body: CargoBody;
 }
 
-/** Creates or saves a cargo; what another stored meanwhile is shown when the save is refused for it. */
+/** Creates or saves a cargo; when the save is refused, another user's version is shown. */
 export function useSaveCargo(voyageId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -90,7 +90,7 @@ export function useSaveCargo(voyageId: number) {
   });
 }
 
-/** Takes a cargo off the section at once; it comes back when the server refuses. */
+/** Removes a cargo from the section at once; it is restored if the server refuses. */
 export function useDeleteCargo(voyageId: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -44,7 +44,7 @@ export interface CargoFormProps {
   readonly groups: readonly CargoGroup[];
   readonly errors: FieldErrors;
   readonly theirs: (field: keyof CargoValues) => TheirChange | undefined;
-  /** A number as typed cannot be read. */
+  /** A typed number that cannot be parsed. */
   readonly onProblem: (field: string, message: string | null) => void;
   readonly onNewFixture: () => void;
   readonly onNewGroup: () => void;
@@ -52,7 +52,7 @@ export interface CargoFormProps {
 
 const ofOtherSystem = 'it comes from an external system';
 
-/** Why a field cannot be changed; false when it can. */
+/** Why a field is locked; false if it is editable. */
 function lockOf({ stored }: CargoFormProps, field: keyof CargoFacts): string | false {
   return stored !== undefined && cargoFieldIsLocked(stored, field) ? ofOtherSystem : false;
 }
@@ -93,7 +93,7 @@ function CommodityFields(props: CargoFormProps) {
   );
 }
 
-/** A field with a button beside it that makes a new record. */
+/** A field with a button beside it that creates a new record. */
 function WithCreate(props: {
   readonly name: string;
   readonly isOff: boolean;
@@ -258,7 +258,7 @@ function TrackingField({ values, onChange, errors, theirs }: CargoFormProps) {
   );
 }
 
-/** What a cargo is, for whom and under which charter it is carried, and which quantity counts. */
+/** The cargo, its charterer and fixture, and which quantity counts. */
 export function CargoForm(props: CargoFormProps) {
   return (
     <div className={css['details']}>

@@ -29,9 +29,9 @@ export interface CargoPanelProps {
   /** Undefined for a new one. */
   readonly cargo: Cargo | undefined;
   readonly groups: readonly CargoGroup[];
-  /** The fixture that a new one is for. */
+  /** The fixture that a new cargo starts under. */
   readonly startsUnder: FoundFixture | null;
-  /** The address names a cargo that the voyage does not have. */
+  /** The cargo in the address does not exist on the voyage. */
   readonly isMissing: boolean;
   readonly onClose: () => void;
   readonly onPrevious: (() => void) | undefined;
@@ -52,7 +52,7 @@ export function CargoPanel(props: CargoPanelProps) {
   );
 }
 
-/** The dialogs that make what the cargo is to name. */
+/** The dialogs that create records for the cargo to refer to. */
 function Creating(props: {
   readonly opened: 'fixture' | 'group';
   readonly panel: CargoPanelProps;

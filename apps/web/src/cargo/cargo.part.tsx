@@ -24,13 +24,13 @@ const Groups = createPart(async () => (await import('./cargo-groups.part.tsx')).
 export interface CargoCardProps {
   readonly voyage: CargoVoyage;
   readonly fixtureLink: (fixture: Fixture) => ReactNode;
-  /** The dialog of another room that makes a fixture. */
+  /** The dialog of another feature that creates a fixture. */
   readonly CreateFixture: ComponentType<CreateFixtureProps>;
 }
 
 /**
- * Which panel and which view stand open, kept in the address: `?cargo=12`, `?cargo=new`, `?cargo=new&cargoFixture=5` for
- * one under a fixture, `?cargoView=groups`.
+ * Which panel and which view are open, as stored in the address: `?cargo=12`, `?cargo=new`, `?cargo=new&cargoFixture=5` for one
+ * under a fixture, `?cargoView=groups`.
  */
 function useOpenPanel(): CargoPanelPlace & {
   readonly view: View;
@@ -88,7 +88,7 @@ function CardBody({ voyage, fixtureLink, cargo, groups, panel }: BodyProps) {
   );
 }
 
-/** The cargo of a voyage, by cargo or by group, with the panel of the one that the address names. */
+/** The cargo of a voyage, by cargo or by group, with the panel of the one in the address. */
 export function CargoCard(props: CargoCardProps) {
   const { voyage } = props;
   const query = useCargo(voyage.id);

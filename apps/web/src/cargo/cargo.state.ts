@@ -11,9 +11,9 @@ interface Named {
   readonly name: string;
 }
 
-/** One end of a cargo while it is entered; minutes are digits, as the grid gives them. */
+/** A cargo line while it is edited; minutes are digits, as the grid provides them. */
 export interface LineValues {
-  /** Names the row for as long as the panel is open; a new line has no id yet. */
+  /** Identifies the row while the panel is open; a new line has no id yet. */
   readonly key: string;
   readonly id: number;
   readonly portCallId: number | null;
@@ -32,7 +32,7 @@ export interface LineValues {
   readonly cargoPortId: number | null;
 }
 
-/** The lines as one value of the form: two lists are the same when they say the same. */
+/** The lines as one value of the form: two lists are equal when their contents are equal. */
 export interface CargoLines {
   readonly id: string;
   readonly list: readonly LineValues[];
@@ -45,11 +45,11 @@ export const linesOf = (list: readonly LineValues[]): CargoLines => ({
 
 export interface FixtureChoice extends Named {
   readonly charterer: Named;
-  /** In which the rates of its cargo are stated. */
+  /** The currency of the rates of its cargo. */
   readonly currency: string;
 }
 
-/** A cargo as the panel shows it while it is entered. */
+/** A cargo while it is edited in the panel. */
 export interface CargoValues {
   readonly commodity: Cargo['commodity'] | null;
   readonly measurement: (Named & { readonly symbol: string }) | null;
@@ -84,13 +84,13 @@ const emptyLine = {
 
 let lastKey = 0;
 
-/** A line with nothing in it but what is stated. */
+/** An empty line, except for the fields provided. */
 export function newLine(part: Partial<LineValues> = {}): LineValues {
   lastKey += 1;
   return { ...emptyLine, key: `new ${lastKey}`, ...part };
 }
 
-/** A new cargo: one line that loads and one that discharges; with one or two port calls their ports are filled in. */
+/** A new cargo: one loading and one discharging line; with one or two port calls their ports are filled in. */
 export function newCargo(portCalls: readonly PortCall[]): CargoValues {
   const active = portCalls.filter(({ inActive }) => !inActive);
   const isPlain = active.length === 1 || active.length === 2;
@@ -167,7 +167,7 @@ const minutesOf = (minutes: string | null): number | null =>
 
 const refTo = (record: Named | null) => (record === null ? null : { id: record.id });
 
-/** The cargo as it is sent. A line that another person took out meanwhile is sent as a new one. */
+/** The cargo in the form that is sent. A line that another user deleted in the meantime is sent as a new one. */
 export function bodyOf(values: CargoValues, stored: Cargo | undefined): CargoBody {
   const known = new Set(stored?.cargoPorts.map(({ id }) => id));
   const lines = values.cargoPorts.list;
@@ -197,7 +197,7 @@ export function bodyOf(values: CargoValues, stored: Cargo | undefined): CargoBod
   };
 }
 
-/** What the rules of the domain compare; whatever is still missing stands there as 0. */
+/** The facts that the domain rules compare; missing values are 0. */
 function factsOf(values: CargoValues, externalId: string | null): CargoFacts {
   return {
     commodity: values.commodity?.id ?? 0,
@@ -226,21 +226,21 @@ const byField = (
   findings: readonly { readonly field: string; readonly message: string }[],
 ): FieldErrors => Object.fromEntries(findings.map(({ field, message }) => [field, message]));
 
-/** Fields that must be filled in and are not, with the specified sentences. */
+/** Required fields that are empty, with the specified sentences. */
 export function missingIn(values: CargoValues): FieldErrors {
   return byField(missingInCargo({ ...values, cargoPorts: values.cargoPorts.list }));
 }
 
-/** What is wrong with what was entered, by field. */
+/** Validation errors of the input, by field. */
 export function errorsIn(values: CargoValues, stored: Cargo | undefined): FieldErrors {
   const externalId = stored?.externalId ?? null;
   const before = stored === undefined ? null : factsOf(valuesOf(stored), externalId);
   const findings = cargoFindings(before, factsOf(values, externalId), {
     chartererTracks: values.charterer?.trackingActive === true,
     fixtureCharterer: values.fixture?.charterer.id ?? null,
-    // The search of the form offers no others.
+    // The form's search offers no others.
     fixtureFits: true,
   });
-  // A counterpart that is gone is left out when the cargo is sent.
+  // A counterpart that no longer exists is left out when the cargo is sent.
   return byField(findings.filter(({ field }) => !field.endsWith('.cargoPortId')));
 }

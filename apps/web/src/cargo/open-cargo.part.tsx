@@ -18,7 +18,7 @@ const Panel = createPart(async () => (await import('./cargo.panel.tsx')).CargoPa
   onFail: ({ onClose }) => onClose(),
 });
 
-/** What the dialog that makes a fixture begins with and gives back. */
+/** The initial values of the dialog that creates a fixture, and its result. */
 export interface CreateFixtureProps {
   readonly voyage: Pick<CargoVoyage, 'id' | 'name' | 'vessel'>;
   readonly charterer: Cargo['charterer'] | null;
@@ -26,7 +26,7 @@ export interface CreateFixtureProps {
   readonly onClose: () => void;
 }
 
-/** The panel that is open, and the fixture under which a new cargo begins. */
+/** The open panel, and the fixture that a new cargo starts under. */
 export interface CargoPanelPlace extends OpenedPanel {
   readonly fixtureId: number | undefined;
 }
@@ -41,7 +41,7 @@ export interface OpenCargoProps {
 
 const noGroups: readonly CargoGroup[] = [];
 
-/** The panel of the cargo that the address names, once what it needs is known. */
+/** The panel of the cargo in the address, once the data it needs are loaded. */
 export function OpenCargo({
   voyage,
   cargo,

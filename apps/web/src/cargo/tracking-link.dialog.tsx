@@ -18,13 +18,13 @@ import {
 
 export interface TrackingLinkDialogProps {
   readonly place: CargoPlace;
-  /** When the link ends unless an end is stated. */
+  /** The default expiry of the link. */
   readonly usualEnd: string;
   readonly onMade: (link: NewTrackingLink) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a public link: who gets it, and until when it works. */
+/** Creates a public link: its recipient, and until when it works. */
 export function TrackingLinkDialog({ place, usualEnd, onMade, onClose }: TrackingLinkDialogProps) {
   const zone = useTimeDisplay().zoneFor(null);
   const nowMs = useNowMs();

@@ -10,7 +10,7 @@ export interface CargoPlace {
   readonly cargoId: number;
 }
 
-// Below the cargo's own key: making or ending a link is told as a change of the cargo.
+// Below the cargo's own key: creating or ending a link is reported as a change of the cargo.
 const ofCargo = ({ cargoId }: CargoPlace) => ['cargo', 'trackingLinks', cargoId] as const;
 const paramsOf = ({ voyageId, cargoId }: CargoPlace) => ({ id: voyageId, cargoId });
 
@@ -23,7 +23,7 @@ export function useTrackingLinks(place: CargoPlace) {
   });
 }
 
-/** Makes a link; its address is in the answer and never told again. */
+/** Creates a link; its address is only in this answer. */
 export function useMakeTrackingLink(place: CargoPlace) {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useMakeTrackingLink(place: CargoPlace) {
   });
 }
 
-/** Ends a link at once. */
+/** Ends a link immediately. */
 export function useRevokeTrackingLink(place: CargoPlace) {
   const queries = useQueryClient();
   return useMutation({

@@ -26,7 +26,7 @@ interface LinksProps {
   readonly cargo: Cargo;
 }
 
-/** When the last discharging port call is to be left; null while the cargo has none. */
+/** The departure from the last discharging port call; null while the cargo has none. */
 function lastDeparture({ voyage, cargo }: LinksProps): string | null {
   const calls = new Set(
     cargo.cargoPorts
@@ -73,7 +73,7 @@ function LinkLine(props: { readonly link: TrackingLink; readonly onRevoke: () =>
   );
 }
 
-/** The public links by which a customer follows the cargo; only of a cargo that is stored as tracked. */
+/** The public links through which a customer follows the cargo; only for cargo that is stored as tracked. */
 export function TrackingLinks(props: LinksProps) {
   const { voyage, cargo } = props;
   const id = useId();

@@ -118,7 +118,7 @@ function RateTables({ formula, onChange, readOnly }: FormulaProps<Tabled>) {
 }
 
 type CargoEntry = NonNullable<Of<'cargoes'>['cargoes']>[number];
-/** A cargo as its row shows it; formulas that the row cannot show stay as they are. */
+/** A cargo as its row shows it; formulas that the row cannot show are left unchanged. */
 interface CargoRow extends Numbered {
   readonly entry: CargoEntry;
 }
@@ -131,7 +131,7 @@ const rowWith = (row: CargoRow, formula: CargoEntry['formula']): CargoRow => ({
   entry: { ...row.entry, formula },
 });
 
-/** A formula with one of its figures, or without it where the cell is empty. */
+/** A formula with one of its figures set, or removed if the cell is empty. */
 function figured<T extends object>(formula: T, key: string, value: string | null): T {
   const { [key]: _gone, ...rest } = formula as Record<string, unknown>;
   return (value === null ? rest : { ...rest, [key]: value }) as T;
@@ -206,7 +206,7 @@ const foreignTo: Readonly<Record<string, string>> = {
   hours: 'this cargo goes by a rate',
 };
 
-/** Which cells of a cargo mean nothing for the way its time is worked out. */
+/** Which cells of a cargo do not apply to the way its time is calculated. */
 function cargoCell({ entry }: CargoRow, column: string) {
   if (!isPlain(entry)) return { locked: 'its formula came with an import' };
   const isRate = entry.formula.kind === 'rate';
@@ -276,7 +276,7 @@ export interface AdditionsTableProps {
   readonly readOnly: boolean;
 }
 
-/** Time that is allowed beside what the formula gives, such as for shifting between berths. */
+/** Time allowed in addition to the formula, such as for shifting between berths. */
 export function AdditionsTable({ additions, onChange, readOnly }: AdditionsTableProps) {
   if (readOnly && additions.length === 0) return null;
   const rows = numbered(additions);

@@ -56,7 +56,7 @@ const sharings = [
   { value: 'none', label: 'Not shared' },
 ] as const;
 
-/** How charterers with cargo at one berth bear the stay. */
+/** How charterers with cargo at one berth share the stay. */
 function SharingFields({ operation, onChange, readOnly }: Omit<AllowanceFormProps, 'end'>) {
   const { sharing } = operation;
   const pct = sharing?.pct;
@@ -83,7 +83,7 @@ function SharingFields({ operation, onChange, readOnly }: Omit<AllowanceFormProp
   );
 }
 
-/** A record with a field set, or without it where there is nothing. */
+/** A record with a field set, or without it if the value is empty. */
 function having<T extends object>(base: T, key: string, value: unknown): T {
   const { [key]: _gone, ...rest } = base as Record<string, unknown>;
   return (value === null ? rest : { ...rest, [key]: value }) as T;
@@ -145,7 +145,7 @@ export interface AllowanceFormProps {
   readonly readOnly: boolean;
 }
 
-/** How much time is allowed, and from which quantity it is worked out. */
+/** How much time is allowed, and from which quantity it is calculated. */
 export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceFormProps) {
   const { allowance = {}, quantity } = operation;
   const { formula } = allowance;

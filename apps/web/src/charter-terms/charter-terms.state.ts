@@ -3,7 +3,7 @@ import type { Content, Operation, TermSet } from './charter-terms.data.ts';
 
 const emptyOperation: Operation = { terms: {}, termSet: null, quantity: 'billOfLading' };
 
-/** An operation with what a term set says; its allowance and quantity stay. */
+/** An operation with the values of a term set; its allowance and quantity do not change. */
 export function withTermSet(operation: Operation, set: TermSet): Operation {
   const { allowance, quantity } = operation;
   return {
@@ -14,7 +14,7 @@ export function withTermSet(operation: Operation, set: TermSet): Operation {
   };
 }
 
-/** The first charter terms of a fixture, from what the company starts from. */
+/** The first charter terms of a fixture, from the company's defaults. */
 export function firstContent(
   settings: AnswerOf<'GET /customers/{id}/laytimeSettings'> | undefined,
   sets: readonly TermSet[],
@@ -49,7 +49,7 @@ export const formulaKinds: readonly { readonly value: Formula['kind']; readonly 
     { value: 'cargoes', label: 'Several cargoes' },
   ];
 
-/** A formula with nothing in it yet. */
+/** An empty formula. */
 export function emptyFormula(kind: Formula['kind']): Formula {
   switch (kind) {
     case 'perWorkingHatch':

@@ -220,7 +220,7 @@ function PaperFields({ content, onChange, readOnly }: ContentProps) {
   );
 }
 
-/** Money and claim: despatch, rounding, steps, time bar, papers. */
+/** Money and claim: despatch, rounding, steps, time bar, documents. */
 export function ClaimTermsCard(props: ContentProps) {
   return (
     <Card title="Money and claim">
@@ -277,7 +277,7 @@ const removeClause: GridColumn<Clause> = {
   label: 'Remove clause',
 };
 
-/** The clauses that the terms rest on, in the words of the charter. */
+/** The clauses that the terms are based on, in the wording of the charter. */
 export function ClausesCard({ content, onChange, readOnly }: ContentProps) {
   const rows: readonly Clause[] = content.clauses.map((clause, at) => ({ ...clause, id: at + 1 }));
   return (

@@ -34,7 +34,7 @@ import { PumpingTermsCard } from './pumping-terms.form.tsx';
 import { TermsVersionsCard } from './terms-versions.part.tsx';
 import css from './charter-terms.module.css';
 
-/** The fixture, with where its cargo is loaded and discharged. */
+/** The fixture, with the load and discharge ports of its cargo. */
 interface TermsFixture {
   readonly id: number;
   readonly cargo: readonly {
@@ -47,7 +47,7 @@ interface TermsFixture {
   }[];
 }
 
-/** The first port of an end, in the month in which the vessel comes. */
+/** The first port of an end, in the month of the vessel's arrival. */
 function startAt({ cargo }: TermsFixture, code: 'L' | 'D'): PreviewStart | undefined {
   const line = cargo
     .flatMap(({ cargoPorts }) => cargoPorts)
@@ -90,11 +90,11 @@ interface StandingProps {
   readonly fixture: number;
   readonly terms: FixtureTerms;
   readonly sets: readonly TermSet[];
-  /** What a fixture without terms begins with. */
+  /** The initial terms of a fixture that has none. */
   readonly first: Content;
 }
 
-/** Own changes over the version that they were begun from; nobody's version is written over. */
+/** Own changes and the version they are based on; no other version is overwritten. */
 function useTermsDraft({ fixture, terms, first }: StandingProps) {
   const [begun, setBegun] = useState({
     version: terms.current?.version ?? 0,
@@ -110,7 +110,7 @@ function useTermsDraft({ fixture, terms, first }: StandingProps) {
     setContent(kept);
     setNote('');
   };
-  // Without changes of one's own the latest version is shown.
+  // Without own changes the latest version is shown.
   if (!isDirty && latest > begun.version && terms.current !== null)
     take(latest, terms.current.content);
   const submit = (from: number) =>
@@ -189,7 +189,7 @@ function OperationCard({ content, sets, starts, readOnly, onChange }: OperationC
   );
 }
 
-/** Once the choice between two versions is made its buttons are gone: the first field takes the focus. */
+/** After the choice between two versions its buttons disappear: the first field takes the focus. */
 function useFocusBehind(isBehind: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const wasBehind = useRef(isBehind);

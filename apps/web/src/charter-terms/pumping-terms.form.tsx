@@ -122,7 +122,7 @@ function PressureFields({ pumping, readOnly, onChange }: FieldsProps) {
   );
 }
 
-/** What is warranted of her pumps at discharge. */
+/** The warranted performance of her pumps at discharge. */
 export function PumpingTermsCard({ content, onChange, readOnly }: ContentProps) {
   const { pumping } = content;
   const change = (part: Partial<Pumping>) => {

@@ -76,7 +76,7 @@ function Parties({ content, onChange, readOnly }: ContentProps) {
   );
 }
 
-/** Who bears demurrage and despatch where it is not one charterer alone. */
+/** Who bears demurrage and despatch if it is not one charterer alone. */
 export function SharesFields(props: ContentProps) {
   const { content, onChange, readOnly } = props;
   const choose = (by: Shares['by']) =>
@@ -151,7 +151,7 @@ const portColumns: readonly GridColumn<PortRow>[] = [
   { kind: 'remove', id: 'remove', header: '', width: 36, label: 'Remove port' },
 ];
 
-/** Rates that the charter agrees for single ports. */
+/** Rates that the charter agrees for individual ports. */
 export function PortRatesFields({ content, onChange, readOnly }: ContentProps) {
   const rows: readonly PortRow[] = (content.portRates ?? []).map((row, at) => ({
     ...row,

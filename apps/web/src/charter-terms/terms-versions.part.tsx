@@ -77,7 +77,7 @@ function columnsOf(zone: string, compare: (version: number) => void): readonly C
   ];
 }
 
-/** All versions, and what two of them have differently. */
+/** All versions, and the differences between two of them. */
 export function TermsVersionsCard({
   fixture,
   versions,

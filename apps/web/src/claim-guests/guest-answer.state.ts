@@ -11,7 +11,7 @@ import {
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import type { GuestCall, GuestClaim } from './guest.data.ts';
 
-/** What a guest has entered about minutes; what is still missing is null. */
+/** A guest's entry about minutes; missing values are null. */
 export interface StatedEntry {
   readonly from: string | null;
   readonly to: string | null;
@@ -19,9 +19,9 @@ export interface StatedEntry {
   readonly reason: string;
 }
 
-/** A line of the guest's own. */
+/** A line that the guest added. */
 export interface AddedEntry extends StatedEntry {
-  /** Tells it from the others as long as the page is open. */
+  /** Identifies the entry while the page is open. */
   readonly key: number;
 }
 
@@ -32,7 +32,7 @@ export interface LineEntry extends StatedEntry {
 
 export interface CallEntry {
   readonly id: string;
-  /** As it is typed; empty where it is as ours. */
+  /** As typed; empty if it equals ours. */
   readonly allowed: string;
   readonly allowedReason: string;
   /** One for each line of the statement, in its order. */
@@ -44,7 +44,7 @@ const minuteMs = 60_000;
 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 
-/** What was sent last for this version, or nothing yet. */
+/** What was last sent for this version, or empty entries. */
 export function entriesOf({ statement, answer }: GuestClaim): readonly CallEntry[] {
   return statement.calls
     .filter(({ lines }) => lines.length > 0)
@@ -94,11 +94,11 @@ const isWhole = <E extends StatedEntry>(one: E): one is E & StatedLine =>
 
 interface Drafted {
   readonly calls: readonly CallAnswer[];
-  /** By `calls.{position}...`, as the server names them. */
+  /** By `calls.{position}...`, as named by the server. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** An answer as it travels, with what is wrong with it. Calls of which nothing is said are left out. */
+/** An answer in the form that is sent, with its errors. Calls without an entry are left out. */
 export function draftOf(calls: readonly GuestCall[], entries: readonly CallEntry[]): Drafted {
   const spoken = entries.filter(isSpoken);
   const missing = spoken.flatMap((entry, at) =>
@@ -115,11 +115,11 @@ export function draftOf(calls: readonly GuestCall[], entries: readonly CallEntry
 export const isSpoken = ({ allowed, lines, added }: CallEntry): boolean =>
   allowed.trim() !== '' || added.length > 0 || lines.some(({ mark }) => mark !== null);
 
-/** The place of a call's errors: they are counted among the calls of which something is said. */
+/** The path of a call's errors: only calls with an entry are counted. */
 export const errorPlace = (entries: readonly CallEntry[], id: string): string =>
   `calls.${entries.filter(isSpoken).findIndex((entry) => entry.id === id)}`;
 
-/** Lines that are not answered do not travel; the errors of the others are counted among them. */
+/** Unanswered lines are not sent; the errors of the others are numbered among those sent. */
 export const linePlace = ({ lines }: CallEntry, at: number): number =>
   lines.slice(0, at).filter(({ mark }) => mark !== null).length;
 

@@ -42,7 +42,7 @@ const calls = [call('a'), call('b'), { ...call('totals'), lines: [] }];
 const claim = (answer: GuestClaim['answer'] = null) =>
   ({ statement: { calls }, answer }) as unknown as GuestClaim;
 
-/** The entries of a claim with something entered about the second call. */
+/** The entries of a claim with input for the second call. */
 function entered(part: Partial<CallEntry>): readonly CallEntry[] {
   return entriesOf(claim()).map((entry) => (entry.id === 'b' ? { ...entry, ...part } : entry));
 }

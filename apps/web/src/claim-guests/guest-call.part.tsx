@@ -13,10 +13,10 @@ import css from './guest.module.css';
 
 export interface GuestCallSheetProps {
   readonly call: GuestCall;
-  /** What is entered; undefined for who may only read, and for calls of which only totals are known. */
+  /** The entry; undefined for read-only guests, and for calls of which only totals are known. */
   readonly entry: CallEntry | undefined;
   readonly errors: Readonly<Record<string, string>>;
-  /** What the errors of this call begin with. */
+  /** The path prefix of this call's errors. */
   readonly place: string;
   readonly onChange: (part: Partial<CallEntry>) => void;
 }

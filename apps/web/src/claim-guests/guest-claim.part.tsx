@@ -31,9 +31,9 @@ export interface GuestClaimViewProps {
 
 const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The shared statement, and what the guest says to it. */
+/** The shared statement, and the guest's answer to it. */
 export function GuestClaimView({ claim, session, onLeave }: GuestClaimViewProps) {
-  // What is typed stays until it is sent, whatever is shared in the meantime.
+  // Typed input stays until it is sent, even if something else is shared in the meantime.
   const [base, setBase] = useState(claim);
   const { you, company, invitedBy } = claim;
   const { statement } = base;

@@ -14,7 +14,7 @@ export interface DoorFormProps {
   readonly onSession: (session: string) => void;
 }
 
-/** Asks for the code of a guest: sent to their address, or handed over by the company. */
+/** Requests the guest's code: sent to their address, or passed on by the company. */
 export function DoorForm({ token, door, onSession }: DoorFormProps) {
   const [code, setCode] = useState('');
   const sending = useSendCode(token);

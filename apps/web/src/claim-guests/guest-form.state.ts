@@ -1,7 +1,7 @@
 import { guestLimits, guestRight, type GuestRight } from '@fairlead/domain/claims/guest';
 import type { Guest } from './claim-guests.data.ts';
 
-/** The access of a guest as it is entered. */
+/** The access of a guest while it is edited. */
 export interface GuestEntry {
   readonly name: string;
   readonly email: string;
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 export const versionKey = (calculation: number, version: number): string =>
   `${calculation} ${version}`;
 
-/** What stands in the form first: the guest as it is, else the first frozen calculation for 30 days. */
+/** The initial form values: the guest's own, or the first frozen calculation for 30 days. */
 export function guestEntry(
   guest: Guest | undefined,
   frozen: readonly FrozenRow[],
@@ -53,7 +53,7 @@ export function guestEntry(
   };
 }
 
-/** Versions to choose from: the latest of each calculation, and the one that the guest sees. */
+/** Versions to choose from: the latest of each calculation, and the one shared with the guest. */
 export function versionOptions(frozen: readonly FrozenRow[], guest: Guest | undefined) {
   const options = frozen.map(({ id, name, version }) => ({
     value: versionKey(id, version),
@@ -76,7 +76,7 @@ export const missingIn = ({ name, email, version, until }: GuestEntry) => ({
   ...(until === null ? { expires: required } : {}),
 });
 
-/** What both an invitation and a change state. */
+/** The fields common to an invitation and a change. */
 export function sharedBody({ may, version, until, documentIds }: GuestEntry) {
   const [calculationId = 0, number = 0] = (version ?? '').split(' ').map(Number);
   return {
@@ -84,7 +84,7 @@ export function sharedBody({ may, version, until, documentIds }: GuestEntry) {
     calculationId,
     version: number,
     documentIds: [...documentIds],
-    // The whole of the last day, by UTC.
+    // The end of the last day, in UTC.
     expires: `${until ?? ''}T23:59:59Z`,
   };
 }

@@ -14,7 +14,7 @@ export interface GuestLogDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was done by the link of a guest, or tried, latest first. */
+/** Actions and attempts through a guest's link, latest first. */
 export function GuestLogDialog({ fixture, guest, onClose }: GuestLogDialogProps) {
   const log = useGuestLog(fixture, guest.id);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -52,7 +52,7 @@ export function GuestLogDialog({ fixture, guest, onClose }: GuestLogDialogProps)
   );
 }
 
-/** Before the code was right nobody knows who holds the link: the address alone is told. */
+/** Before the correct code is entered, the holder of the link is unknown: only the address is shown. */
 const unproven: ReadonlySet<number> = new Set([
   guestEvent.LinkOpened,
   guestEvent.CodeSent,

@@ -1,4 +1,4 @@
-/** The session of a guest lives as long as the tab: whoever opens the link again enters a code. */
+/** A guest's session lasts as long as the tab: opening the link again requires a new code. */
 const storageKey = 'fairlead.guest';
 
 export function storedSession(token: string): string | undefined {

@@ -10,13 +10,13 @@ export interface StatedFieldsProps {
   readonly entry: StatedEntry;
   readonly zone: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** What the errors of these fields begin with. */
+  /** The path prefix of these fields' errors. */
   readonly place: string;
   readonly onChange: (part: Partial<StatedEntry>) => void;
   readonly onRemove?: () => void;
 }
 
-/** How far from now says nothing about a stay that is over. */
+/** The distance from now is irrelevant for a stay that is over. */
 const utcAlone = () => '';
 
 /** Time, percentage and reason, as the guest states them. */

@@ -8,7 +8,7 @@ export type GuestClaim = AnswerOf<'GET /o/claim/statement'>;
 export type GuestCall = GuestClaim['statement']['calls'][number];
 export type AnswerBody = CallInput<'POST /o/claim/answer'>['body'];
 
-/** What a link shows before its code. */
+/** What a link shows before its code is entered. */
 export const useDoor = (t: string) =>
   useQuery({
     queryKey: ['guest door', t],
@@ -16,14 +16,14 @@ export const useDoor = (t: string) =>
     retry: (count, error) => !isLinkRefused(error) && count < 2,
   });
 
-/** Whether somebody who is signed in here opens the link of a guest of the own company. */
+/** Whether a signed-in user opens the link of a guest of their own company. */
 export const useOpenedInOffice = (t: string) =>
   useQuery({
     queryKey: ['guest link in office', t],
     queryFn: () =>
       call('POST /claimGuests/opened', { body: { t } }).then(
         ({ isOwn }) => isOwn,
-        // Nobody is signed in here.
+        // No one is signed in here.
         () => false,
       ),
     staleTime: Infinity,
@@ -48,12 +48,12 @@ export const useGuestClaim = (session: string) =>
   useQuery({
     queryKey: keyOf(session),
     queryFn: ({ signal }) => callOpen('GET /o/claim/statement', { signal }, session),
-    // What the office shares or writes is seen without a reload.
+    // What the company shares or writes appears without a reload.
     refetchInterval: 30_000,
     retry: (count, error) => !isLinkRefused(error) && !isSessionOver(error) && count < 2,
   });
 
-/** A change by the guest: its answer is the claim as it is now. */
+/** A change by the guest: the answer is the updated claim. */
 function useChange<Input>(session: string, send: (input: Input) => Promise<GuestClaim>) {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { GuestClaimView } from './guest-claim.part.tsx';
 import { DoorForm } from './guest-door.form.tsx';
 import { storedSession, storeSession } from './guest-session.state.ts';
 
-/** What the counterparty sees of one claim by a link and a code; no sign-in. */
+/** The counterparty's view of one claim through a link and a code; no sign-in. */
 export function GuestPage() {
   const token = new URLSearchParams(location.search).get('t') ?? '';
   const [session, setSession] = useState(() => storedSession(token));

@@ -37,7 +37,7 @@ export interface GuestPanelProps {
 
 const rights = guestRights.map(({ number, label }) => ({ value: number, label }));
 
-/** Invites a guest to a claim, or changes what a guest sees and may. */
+/** Invites a guest to a claim, or changes what a guest can see and do. */
 export function GuestPanel(props: GuestPanelProps) {
   const frozen = useFrozen(props.fixture);
   const title = props.guest === undefined ? 'Invite guest' : `Access of ${props.guest.name}`;

@@ -37,7 +37,7 @@ type Opened =
   | { readonly kind: 'edit' | 'log'; readonly guest: Guest }
   | { readonly kind: 'handOver'; readonly invited: Invited };
 
-/** Who of the counterparty works in this claim by a link, what they answered, and what they may. */
+/** The counterparty's guests in this claim, what they answered, and what they may do. */
 export function ClaimGuests({ fixture: { id } }: ClaimGuestsProps) {
   const guests = useGuests(id);
   const mayWrite = useMay('company.write');

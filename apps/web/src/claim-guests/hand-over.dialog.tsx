@@ -10,7 +10,7 @@ export interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Link and code for the company to hand over, where the installation sends no mail. Shown once. */
+/** Link and code for the company to pass on, if the installation sends no mail. Shown once. */
 export function HandOverDialog({ invited, onClose }: HandOverDialogProps) {
   const { handOver, name, email } = invited;
   if (handOver === null) return null;

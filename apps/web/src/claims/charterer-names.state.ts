@@ -3,7 +3,7 @@ import { partnerType } from '@fairlead/domain/master-data/words';
 import { call } from '../platform/api/call.ts';
 import { createNotedNames } from '../platform/lists/noted-names.ts';
 
-/** Names of charterers that were found or stand in rows. */
+/** Names of charterers that were found or occur in rows. */
 export const chartererNames = createNotedNames();
 
 export const searchCharterers = (s: string, signal: AbortSignal) =>

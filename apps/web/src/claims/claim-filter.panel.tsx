@@ -24,7 +24,7 @@ const statusOptions = fixtureStatuses.map(({ number, label }) => ({ value: numbe
 const everyone = { value: 'any', label: 'All claims' } as const;
 const any = { value: 'any', label: 'Any time bar' } as const;
 
-/** What narrows the claims. */
+/** The filters of the claims. */
 export function ClaimFilterPanel({ rows, ...panel }: ClaimFilterPanelProps) {
   const names = chartererNames.useNames(rows, ({ charterer }) => [charterer]);
   return (

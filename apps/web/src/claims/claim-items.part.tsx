@@ -30,7 +30,7 @@ export interface ClaimItemsProps {
 
 const fixed = (amount: string) => formatDecimal(amount, 2);
 
-/** The sums below the items. */
+/** The totals below the items. */
 function sumsOf(items: readonly ItemEntry[]) {
   const totals = negotiationTotals(
     items.map((item) => ({ ...item, claimed: item.claimed ?? '0' })),

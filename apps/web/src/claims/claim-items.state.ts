@@ -7,13 +7,13 @@ import {
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import type { Claim, ItemsBody } from './claims.data.ts';
 
-/** An item as the grid has it; a new one has a negative id, and may still lack what was claimed. */
+/** An item as edited in the grid; a new one has a negative id, and may still lack the claimed amount. */
 export interface ItemEntry extends Omit<ClaimItem, 'claimed'> {
   readonly id: number;
   readonly claimed: string | null;
 }
 
-/** Items in their order; the id tells two such lists apart by all that stands in them. */
+/** Items in order; the id is derived from their contents, so that two lists can be compared. */
 export interface ItemList {
   readonly id: string;
   readonly list: readonly ItemEntry[];
@@ -35,7 +35,7 @@ export const itemEntriesOf = ({ items }: Pick<Claim, 'items'>): ItemEntries => (
   items: itemList(items.map((item) => ({ ...item, state: item.state as ClaimItemState }))),
 });
 
-/** What was typed while `sent` was on its way, over what came of it: items that were new have their ids by then. */
+/** Applies what was typed while `sent` was being saved to the saved result: new items have ids by then. */
 export function typedSince(
   { items }: ItemEntries,
   sent: ItemEntries,
@@ -102,7 +102,7 @@ export const itemColumns: readonly GridColumn<ItemEntry>[] = [
     id: 'agreed',
     header: 'Agreed',
     get: ({ agreed }) => agreed,
-    // An amount that is agreed closes its item; taking it away opens it again.
+    // An agreed amount closes its item; removing the amount opens it again.
     set: (row, agreed) => ({
       ...row,
       agreed,
@@ -131,7 +131,7 @@ export const itemColumns: readonly GridColumn<ItemEntry>[] = [
   { kind: 'remove', id: 'remove', header: '', name: 'Remove', label: 'Remove item', width: 40 },
 ];
 
-/** What an item lacks, by column. */
+/** Missing values of an item, by column. */
 export function itemErrors(item: ItemEntry): Readonly<Record<string, string>> {
   const found = itemFindings({ ...item, claimed: item.claimed ?? '0' });
   return {

@@ -23,11 +23,11 @@ const FilterPanel = createFilterPanel(
 export interface ClaimListPageProps {
   /** Shows the status of a fixture. */
   readonly badge: (status: number) => ReactNode;
-  /** From the claims to the fixtures and back. */
+  /** Switches between claims and fixtures. */
   readonly viewSwitch: ReactNode;
 }
 
-/** The claims of the company, the nearest time bar first, and what is open with whom. */
+/** The claims of the company, the nearest time bar first, and the open amounts by counterparty. */
 export function ClaimListPage({ badge, viewSwitch }: ClaimListPageProps) {
   const navigate = useNavigate();
   const address = useListAddress(claimFilters, ['view']);

@@ -10,7 +10,7 @@ import {
 } from '../platform/lists/filter-parts.ts';
 import { type FilterOf, listFilter } from '../platform/lists/list-filter.ts';
 
-/** How near the time bars are that are looked for. */
+/** The choices of the time bar filter. */
 export const barChoices = [
   { value: 'passed', label: 'Passed' },
   { value: 'urgent', label: 'Within 7 days' },
@@ -30,7 +30,7 @@ const barPart: FilterPart<BarChoice | undefined, BarChoice> = {
   asked: (written) => barOf(written) ?? 'near',
 };
 
-/** Whose claims are looked for. */
+/** The choices of the owner filter. */
 export const ownerChoices = [
   { value: 'mine', label: 'My claims' },
   { value: 'none', label: 'Without an owner' },
@@ -61,12 +61,12 @@ const parts = {
   search: searchPart,
 };
 
-/** What narrows the list of claims. */
+/** The filter of the list of claims. */
 export type ClaimFilter = FilterOf<typeof parts>;
 
 export const claimFilters = listFilter('Claims', parts);
 
-/** Fifty claims of the list, as the call takes them. */
+/** The query for fifty claims of the list. */
 export const listQuery = (filter: ClaimFilter, skip: number) => ({
   ...claimFilters.asked(filter),
   skip,

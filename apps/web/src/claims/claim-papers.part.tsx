@@ -11,7 +11,7 @@ import css from './claims.module.css';
 
 const states = claimPaperStates.map(({ number, label }) => ({ value: number, label }));
 
-/** Which papers of the claim are at hand. */
+/** Which documents of the claim are available. */
 export function ClaimPapers({
   fixture,
   claim,

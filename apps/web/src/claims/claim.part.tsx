@@ -33,7 +33,7 @@ interface FixtureClaimProps {
   readonly sending: ReactNode;
 }
 
-/** The claim of a fixture: time bar, papers, negotiation, settlement. */
+/** The claim of a fixture: time bar, documents, negotiation, settlement. */
 export function FixtureClaim({ fixture, sending }: FixtureClaimProps) {
   const claim = useClaim(fixture.id);
   if (claim.data !== undefined)
@@ -91,7 +91,7 @@ function StandingClaim({ of, claim, sending }: StandingClaimProps) {
   );
 }
 
-/** Calculations that the claim rests on, and that something has changed below since. */
+/** The calculations of the claim whose sources have changed since. */
 function OutdatedClaim({ fixture }: { readonly fixture: number }) {
   return useOutdatedClaim(fixture).map(({ ltcId, parts, before, after }) => (
     <Banner
@@ -115,7 +115,7 @@ function OutdatedClaim({ fixture }: { readonly fixture: number }) {
   ));
 }
 
-/** Only the day leaves: a calendar is read by more people than a claim. */
+/** Exports only the day: a calendar is read by more people than a claim. */
 function saveTimeBar({ id, fixtureNumber }: ClaimedFixture, day: string | undefined): void {
   if (day === undefined) return;
   const file = timeBarCalendar({

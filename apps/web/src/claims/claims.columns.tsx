@@ -15,7 +15,7 @@ import { TimeBarText } from './time-bar.part.tsx';
 
 const minuteMs = 60_000;
 
-/** What the laytime comes to: `2 d 14:28 over`, `1 d 04:10 saved`. */
+/** The laytime result: `2 d 14:28 over`, `1 d 04:10 saved`. */
 export function laytimeText({
   demurrageMinutes,
   savedMinutes,
@@ -25,7 +25,7 @@ export function laytimeText({
   return (savedMinutes ?? 0) > 0 ? `${formatLaytime((savedMinutes ?? 0) * minuteMs)} saved` : '';
 }
 
-/** What it was settled at, else what the calculation says. */
+/** The settled amount, otherwise the calculated one. */
 export const amountOf = ({ settled, net }: Pick<ClaimRow, 'settled' | 'net'>): string => {
   const amount = settled ?? net;
   return amount === null ? '' : formatDecimal(amount, 2);

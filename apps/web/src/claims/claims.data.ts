@@ -22,7 +22,7 @@ const claimList = (filter: ClaimFilter) =>
     callList('GET /claims', { query: listQuery(filter, skip), signal }),
   );
 
-/** Claims 50 at a time; what was shown stays until the answer to another filter is here. */
+/** Claims 50 at a time; the previous rows stay until the next filter is answered. */
 export const useClaimList = (filter: ClaimFilter) =>
   useInfiniteQuery({ ...claimList(filter), placeholderData: keepPreviousData });
 
@@ -34,7 +34,7 @@ export const useExposure = (filter: ClaimFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Calculations of the fixture that something has changed below since they were built. */
+/** Calculations of the fixture whose sources have changed since they were built. */
 export const useOutdatedClaim = (fixture: number) =>
   useQuery({
     queryKey: ['outdatedLaytime', fixture],

@@ -18,11 +18,11 @@ const TheirStatement = createPart(
 export interface CompareToolProps {
   readonly fixtureId: number;
   readonly calculation: Calculation;
-  /** Saves what is entered, so that it is compared. */
+  /** Saves the input, so that it is part of the comparison. */
   readonly saveNow: () => Promise<unknown>;
 }
 
-/** Lays a calculation beside another one of its fixture, or beside what the counterparty states. */
+/** Compares a calculation with another one of its fixture, or with the counterparty's statement. */
 export function CompareTool({ fixtureId, calculation, saveNow }: CompareToolProps) {
   const navigate = useNavigate();
   const [isEntering, setEntering] = useState(false);

@@ -22,7 +22,7 @@ const columns: readonly (readonly [keyof Figures, (comparison: Comparison) => st
     ],
   ];
 
-/** What either version comes to, and what they come to as they are marked. */
+/** The result of either version, and the result with the marks applied. */
 export function ComparisonFigures({ comparison, figures }: ComparisonFiguresProps) {
   const { currency } = comparison;
   return (

@@ -23,7 +23,7 @@ const TheirStatement = createPart(
   { onFail: ({ onClose }) => onClose() },
 );
 
-/** Two versions of a calculation side by side: what differs, what it is worth, and what was decided. */
+/** Two versions of a calculation side by side: the differences, their value, and the decisions. */
 export function ComparisonPage() {
   const { id, ltcId, theirsId } = useParams({ strict: false });
   const pair = { id: Number(id), ltcId: Number(ltcId), theirsId: Number(theirsId) };
@@ -106,7 +106,7 @@ function StandingComparison({ pair, comparison: kept }: StandingComparisonProps)
   );
 }
 
-/** Leads to what is open, whichever of the two it is in. */
+/** Links to the open questions, in whichever of the two calculations they are. */
 function Incomplete({ pair, comparison }: StandingComparisonProps) {
   const to = (ltcId: number, name: string) => (
     <Link
@@ -125,7 +125,7 @@ function Incomplete({ pair, comparison }: StandingComparisonProps) {
   );
 }
 
-/** What they state can be entered anew as long as it was entered by lines. */
+/** Their statement can be corrected if it was entered line by line. */
 function CorrectTheirs({ pair }: Pick<StandingComparisonProps, 'pair'>) {
   const [isOpen, setOpen] = useState(false);
   const ours = useCalculation(pair.id, pair.ltcId).data;

@@ -8,7 +8,7 @@ import { label } from '@fairlead/domain/words/word';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import type { Comparison, Decision, Difference } from './comparison.data.ts';
 
-/** What was decided about a difference; undecided ones are disputed. */
+/** The decision about a difference; undecided ones are disputed. */
 export function decisionOf({ decisions }: Comparison, { key }: Difference): Decision | undefined {
   return decisions.find((decision) => decision.key === key);
 }
@@ -18,7 +18,7 @@ export const markOf = (comparison: Comparison, difference: Difference): Differen
 
 export type DecisionChange = Partial<Pick<Decision, 'mark' | 'percent' | 'note'>>;
 
-/** Whether nobody decided about a difference between two answers. */
+/** Whether the decision about a difference is the same in two answers. */
 export function isSameDecision(
   before: Comparison,
   now: Comparison,
@@ -30,7 +30,7 @@ export function isSameDecision(
   );
 }
 
-/** A mark in words: 'Counterparty', 'Agreed at 50 %'. */
+/** A mark as text: 'Counterparty', 'Agreed at 50 %'. */
 export function decisionText(decision: DecisionChange | undefined): string {
   const mark = decision?.mark ?? differenceMark.Disputed;
   const percent = percentOf(decision?.percent);
@@ -40,7 +40,7 @@ export function decisionText(decision: DecisionChange | undefined): string {
     : word;
 }
 
-/** A percentage as a field shows it; null for none, and for parts that no decimal is. */
+/** A percentage as a field shows it; null for none, and for fractions without an exact decimal. */
 export const percentOf = (percent: Decision['percent'] | undefined): string | null =>
   typeof percent === 'string' ? percent : null;
 
@@ -65,13 +65,13 @@ export function withDecision(
   return [...comparison.decisions.filter((one) => one.key !== key), next];
 }
 
-/** One mark, percentage or note that is on its way. */
+/** One mark, percentage or note that is being saved. */
 export interface Change {
   readonly difference: Difference;
   readonly change: DecisionChange;
 }
 
-/** The comparison with what is on its way; its figures follow with the answer. */
+/** The comparison with pending changes applied; its figures follow with the answer. */
 export function withChanges(comparison: Comparison, changes: readonly Change[]): Comparison {
   let decisions = comparison.decisions;
   for (const { difference, change } of changes)
@@ -79,7 +79,7 @@ export function withChanges(comparison: Comparison, changes: readonly Change[]):
   return { ...comparison, decisions };
 }
 
-/** Decisions about what no longer differs are of no use. */
+/** Drops decisions about differences that no longer exist. */
 export const standing = (
   { differences }: Comparison,
   decisions: readonly Decision[],
@@ -94,7 +94,7 @@ export const openCount = (comparison: Comparison): number =>
 
 const minuteMs = 60_000;
 
-/** `1 d 04:10`, with its sign; empty where it is no matter of some minutes. */
+/** `1 d 04:10`, with its sign; empty if the difference is not in minutes. */
 export const minutesText = (minutes: number | null): string =>
   minutes === null ? '' : formatLaytime(minutes * minuteMs);
 

@@ -10,7 +10,7 @@ export interface DecisionFieldProps {
   readonly onDecide: (change: DecisionChange) => void;
 }
 
-/** Enter gives the field back to the page, so that its keys mark lines again. */
+/** Enter returns the focus to the page, so that its keys mark lines again. */
 const leaveOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' && event.key !== 'Escape') return;
   event.preventDefault();
@@ -18,7 +18,7 @@ const leaveOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.target instanceof HTMLElement) event.target.blur();
 };
 
-/** What was agreed to count; kept when the field is left. */
+/** The agreed percentage; saved when the field loses focus. */
 export function AgreedPercent({ decision, isLocked, onDecide }: DecisionFieldProps) {
   const kept = percentOf(decision?.percent ?? null);
   const [typed, setTyped] = useState<string | null>();
@@ -46,7 +46,7 @@ export function AgreedPercent({ decision, isLocked, onDecide }: DecisionFieldPro
   );
 }
 
-/** Why it was decided so; kept when the field is left. */
+/** The reason for the decision; saved when the field loses focus. */
 export function DecisionNote({ decision, isLocked, onDecide }: DecisionFieldProps) {
   const kept = decision?.note ?? '';
   const [typed, setTyped] = useState<string>();

@@ -17,8 +17,8 @@ const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
 /**
- * Keeps one decision after the other. What somebody else decided about other differences meanwhile stands beside it;
- * where both decided about the same, the save fails with what stands now.
+ * Saves decisions one after another. Another user's decisions about other differences are preserved; if both decided about the
+ * same one, the save fails with the current decision.
  */
 function useKeepDecision(pair: Pair) {
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ function useKeepDecision(pair: Pair) {
   });
 }
 
-/** The comparison as it is being marked: what is on its way counts already, what was contested waits for a word. */
+/** The comparison while it is being marked: pending marks already count, conflicting ones wait for a choice. */
 export function useDecisions(pair: Pair, kept: Comparison) {
   const keeping = useKeepDecision(pair);
   const [sent, setSent] = useState<readonly Change[]>([]);

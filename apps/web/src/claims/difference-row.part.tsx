@@ -28,20 +28,20 @@ export interface DifferenceRowProps {
   readonly difference: Difference;
   readonly mayWrite: boolean;
   readonly isCurrent: boolean;
-  /** What was marked here while somebody else marked otherwise. */
+  /** The mark made here while another user set a different one. */
   readonly contested: DecisionChange | undefined;
   readonly onCurrent: () => void;
   readonly onDecide: (change: DecisionChange) => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** What can be said about a difference: between two percentages lies another, of all else one of both stands. */
+/** The available marks of a difference: only between two percentages can another be agreed; otherwise one of the two applies. */
 export const marksOf = ({ kind }: Difference) =>
   differenceMarks
     .filter(({ number }) => kind === 'interval' || number !== differenceMark.Agreed)
     .map(({ number, label: word }) => ({ value: number, label: word }));
 
-/** A mark with what belongs to it: half way, until another percentage is said. */
+/** A mark with its default values: half way, until another percentage is entered. */
 export const markChange = ({ ours, theirs }: Difference, mark: DifferenceMark): DecisionChange => ({
   mark,
   percent:
@@ -80,7 +80,7 @@ function exactMinutes(text: string): number {
   return Number(part) / Number(whole);
 }
 
-/** One difference: what either side says, what it is worth, and what was decided. */
+/** One difference: what each side states, its value, and the decision. */
 export function DifferenceRow(props: DifferenceRowProps) {
   const { comparison, difference, mayWrite, isCurrent, contested, onDecide } = props;
   const { kind, from, to, worth, alone } = difference;

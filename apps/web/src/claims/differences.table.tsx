@@ -37,7 +37,7 @@ function KeysHelp() {
   );
 }
 
-/** Where the keyboard stands, and what its keys do there. */
+/** The focused line, and its keyboard shortcuts. */
 function useDifferenceKeys({ comparison, decisions }: DifferenceTableProps, mayWrite: boolean) {
   const { differences } = comparison;
   const [key, setKey] = useState(differences[0]?.key);
@@ -92,7 +92,7 @@ function GapRow({ name, worth, alone }: GapRowProps) {
   );
 }
 
-/** What the lines add up to, what comes of no line, and what open lines change in each other. */
+/** The sum of the lines, the remainder that belongs to no line, and the effect of open lines on each other. */
 function GapRows({ comparison }: Pick<DifferenceTableProps, 'comparison'>) {
   const { figures, interaction, otherTerms } = comparison;
   const [ours, theirs] = [figures?.ours.net ?? null, figures?.theirs.net ?? null];
@@ -110,7 +110,7 @@ function GapRows({ comparison }: Pick<DifferenceTableProps, 'comparison'>) {
   );
 }
 
-/** Each difference with what either side says, what it is worth, and the mark that is set on it. */
+/** Each difference with what each side states, its value, and its mark. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { comparison, decisions } = props;
   const mayWrite = useMay('company.write');

@@ -11,7 +11,7 @@ export interface ExposurePartProps {
 
 const money = (amount: string) => (amount === '0' ? '' : formatDecimal(amount, 2));
 
-/** What is open with each charterer, by currency and age; a name narrows the list to its claims. */
+/** Open amounts by charterer, currency and age; choosing a name filters the list. */
 export function ExposureTable({ filter, onChoose }: ExposurePartProps) {
   const { data = [] } = useExposure(filter);
   if (data.length === 0) return null;

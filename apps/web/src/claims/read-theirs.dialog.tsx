@@ -22,10 +22,10 @@ import {
 } from './their-lines.state.ts';
 
 export interface ReadTheirsProps {
-  /** A block that was pasted over the lines; without it a document is chosen first. */
+  /** A block that was pasted into the lines; without it a document is chosen first. */
   readonly pasted: OpenedDocument | undefined;
   readonly calls: readonly DisputedCall[];
-  /** The port call that is entered: the document is likely of it. */
+  /** The port call that is being entered: the document is probably about it. */
   readonly callId: string;
   readonly fixture: FixtureRef;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ export interface ReadTheirsProps {
 
 const title = 'Read counterparty’s statement';
 
-/** A counterparty's time sheet becomes proposed lines, each beside the very text that it was read from. */
+/** Turns a counterparty's time sheet into proposed lines, each beside the text it was read from. */
 export function ReadTheirsDialog(props: ReadTheirsProps) {
   const [document, setDocument] = useState(props.pasted);
   return document === undefined ? (

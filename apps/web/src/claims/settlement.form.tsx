@@ -23,7 +23,7 @@ export interface SettlementProps {
   readonly claim: Claim;
 }
 
-/** What the claim was settled at, when, and at which rate of exchange. */
+/** The settlement of the claim: amount, date and exchange rate. */
 export function Settlement({ fixture, claim }: SettlementProps) {
   const stored = useMemo(() => settlementOf(claim), [claim]);
   const draft = useRecordDraft(stored);

@@ -1,6 +1,6 @@
 import type { Claim, SettlementBody } from './claims.data.ts';
 
-/** A settlement as its form has it; the rate of exchange is noted or left out as a whole. */
+/** A settlement in its form; the exchange rate is complete or left out. */
 export interface SettlementEntry {
   readonly amount: string | null;
   readonly currency: string;
@@ -27,7 +27,7 @@ export function settlementOf({ settlement, currency }: Claim): SettlementEntry {
 
 const required = 'Required';
 
-/** What is missing; of a rate of exchange all or nothing is stated. */
+/** Missing fields; an exchange rate must be complete or empty. */
 export function missingOf(entry: SettlementEntry): Readonly<Record<string, string>> {
   const { rate, rateCurrency, rateOn, rateSource } = entry;
   const isNoted = rate !== null || rateCurrency !== '' || rateOn !== null || rateSource !== '';

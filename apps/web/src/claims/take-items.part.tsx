@@ -13,7 +13,7 @@ import { decisionOf, kindWords, markOf, percentOf } from './comparison.state.ts'
 
 export interface TakeItemsProps {
   readonly comparison: Comparison;
-  /** While marks are on their way. */
+  /** While marks are being saved. */
   readonly isBusy: boolean;
 }
 
@@ -27,7 +27,7 @@ function titleOf({ calls }: Comparison, { kind, portCallId, from, to }: Differen
   return `${kindWords[kind]}, ${call?.name ?? 'port call'}${stretch}`.slice(0, 200);
 }
 
-/** The items that the differences make; undefined without money. */
+/** The claim items that follow from the differences; undefined without money. */
 export function itemsOf(comparison: Comparison): ItemsBody['items'] | undefined {
   const { figures, differences } = comparison;
   const [ours, theirs, marked] = [figures?.ours.net, figures?.theirs.net, figures?.marked.net];
@@ -48,7 +48,7 @@ export function itemsOf(comparison: Comparison): ItemsBody['items'] | undefined 
   return itemsFromDifferences(priced, { ours, theirs, marked }).map((item) => ({ ...item, id: 0 }));
 }
 
-/** Makes the negotiation of the claim from the differences; items that stand are replaced only when somebody says so. */
+/** Creates the items of the negotiation from the differences; existing items are replaced only after confirmation. */
 export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
   const fixture = comparison.fixture.id;
   const navigate = useNavigate();

@@ -9,13 +9,13 @@ export interface TheirFileProps {
   readonly fixture: number;
   /** A document is to be read. */
   readonly onRead: () => void;
-  /** With the calculation that an exported file became. */
+  /** With the calculation created from an exported file. */
   readonly onImported: (id: number) => void;
 }
 
 const notAnExport = 'This file is no calculation that was exported from Fairlead';
 
-/** A document, whose lines are read, or a calculation that the other side exported. */
+/** A document, whose lines are read, or a calculation exported by the counterparty. */
 export function TheirFile({ fixture, onRead, onImported }: TheirFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const importing = useImportTheirs(fixture);
@@ -56,7 +56,7 @@ export function TheirFile({ fixture, onRead, onImported }: TheirFileProps) {
 
 type LaytimeFile = Parameters<ReturnType<typeof useImportTheirs>['mutate']>[0];
 
-/** The server looks at every part of it. */
+/** The server validates every part of it. */
 function parsed(text: string): LaytimeFile | undefined {
   try {
     return JSON.parse(text) as LaytimeFile;

@@ -32,7 +32,7 @@ function momentColumn<T extends LineEntry>(
   };
 }
 
-/** What a line of a counterparty's statement states, in the order in which it is typed. */
+/** The fields of a line in a counterparty's statement, in the order of input. */
 export const statedColumns = <T extends LineEntry>(
   call: DisputedCall,
 ): readonly GridColumn<T>[] => [

@@ -18,14 +18,14 @@ export interface TheirCallLinesProps {
   readonly entry: CallEntry | undefined;
   readonly onChange: (part: Partial<CallEntry>) => void;
   readonly onProblem: (id: string, message: string | null) => void;
-  /** A block of a spreadsheet that is to be read. */
+  /** A spreadsheet block to be read. */
   readonly onBlock: (rows: readonly (readonly string[])[]) => void;
 }
 
 const doubtsOf = (doubts: readonly string[]): string | undefined =>
   doubts.length === 0 ? undefined : doubts.join('; ');
 
-/** What the other side counts at one port call: the time allowed, and line by line what counts. */
+/** The counterparty's count at one port call: the time allowed, and what counts, line by line. */
 export function TheirCallLines(props: TheirCallLinesProps) {
   const { call, entry, onChange, onProblem, onBlock } = props;
   const { block, onPasteCapture, close } = usePastedBlocks();

@@ -6,20 +6,20 @@ import type { RestRow } from '@fairlead/domain/statement-of-facts/reading/read-f
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import type { ReviewLine } from '../platform/read-document/review.state.ts';
 
-/** A line of their statement as the grid has it; what is still to be said is null. */
+/** A line of their statement in the grid; missing values are null. */
 export interface LineEntry {
   readonly key: number;
   readonly from: string | null;
   readonly to: string | null;
   readonly percent: string | null;
   readonly remark: string;
-  /** What was doubtful when it was read from a sheet; gone as soon as the line is changed. */
+  /** The doubts from reading it from a sheet; removed as soon as the line is changed. */
   readonly doubts: readonly string[];
-  /** The end of the line above: what a time alone is the day of. */
+  /** The end of the line above: the day of a time without a date. */
   readonly before: string | null;
 }
 
-/** One port call of their statement while it is entered; `allowed` as it is typed, empty where it is ours. */
+/** One port call of their statement while it is edited; `allowed` as typed, empty if it equals ours. */
 export interface CallEntry {
   readonly id: string;
   readonly allowed: string;
@@ -41,11 +41,11 @@ export interface DisputedCall {
   readonly id: string;
   readonly name: string;
   readonly zone: string;
-  /** When the first line is likely to begin: ours does. */
+  /** The probable start of the first line: that of ours. */
   readonly start: string;
 }
 
-/** `otherwise` is the moment near which a port call without facts is looked for. */
+/** `otherwise` is the moment around which a port call without facts is searched. */
 export function disputedCalls(
   { statement, calls }: CalculationContent,
   otherwise: string,
@@ -61,7 +61,7 @@ export function disputedCalls(
 
 const ms = 60_000;
 
-/** What was entered before, or an empty sheet for each port call. */
+/** The earlier input, or an empty sheet for each port call. */
 export const callEntries = (
   calls: readonly DisputedCall[],
   stated: readonly TheirCall[],
@@ -78,10 +78,10 @@ export const callEntries = (
     };
   });
 
-/** A line that was read from a document, while it is reviewed. */
+/** A line that was read from a document, during review. */
 export type ReviewEntry = LineEntry & ReviewLine;
 
-/** Lines as they were read; those with a doubt are not accepted yet. */
+/** The lines read; those with a doubt are not accepted yet. */
 export const reviewEntries = (drafts: readonly TheirDraft[]): readonly ReviewEntry[] =>
   drafts.map(({ source, from, to, percent, remark, doubts }, at) => ({
     ...entryOf({ from, to, percent, remark, doubts }),
@@ -90,7 +90,7 @@ export const reviewEntries = (drafts: readonly TheirDraft[]): readonly ReviewEnt
     origin: source,
   }));
 
-/** A row that was not read, as a line to complete. */
+/** A row that could not be read, as a line to complete. */
 export const entryOfRest = ({ source }: RestRow): ReviewEntry => ({
   ...newLine(),
   remark: source.text.slice(0, 500),
@@ -98,7 +98,7 @@ export const entryOfRest = ({ source }: RestRow): ReviewEntry => ({
   origin: source,
 });
 
-/** Without what only the review knows. */
+/** Without the fields that only the review uses. */
 export const plainEntry = ({ key, before, from, to, percent, remark }: ReviewEntry): LineEntry => ({
   key,
   before,
@@ -109,7 +109,7 @@ export const plainEntry = ({ key, before, from, to, percent, remark }: ReviewEnt
   doubts: [],
 });
 
-/** Lines that know what stands above them. */
+/** Lines linked to the line above each. */
 export const linked = (lines: readonly LineEntry[]): readonly LineEntry[] =>
   lines.map((line, at) => {
     const above = lines[at - 1];
@@ -129,7 +129,7 @@ export const allowedIsUnread = 'Time such as 2 d 14:28 or 62:28';
 const required = 'Required';
 const tooMuch = 'From 0 to 100';
 
-/** What is wrong with a port call, by `{key}\n{column}`, and by `allowed`. */
+/** Validation errors of a port call, by `{key}\n{column}`, and by `allowed`. */
 export function callErrors({ id, allowed, lines }: CallEntry): ReadonlyMap<string, string> {
   const errors = new Map<string, string>();
   if (allowed.trim() !== '' && readAllowed(allowed) === null)
@@ -148,7 +148,7 @@ export function callErrors({ id, allowed, lines }: CallEntry): ReadonlyMap<strin
   return errors;
 }
 
-/** The statement as it travels: port calls of which nothing is said are ours. */
+/** The statement in the form that is sent: port calls without input equal ours. */
 export const statedCalls = (entries: readonly CallEntry[]) =>
   entries
     .map(({ id, allowed, lines }) => ({

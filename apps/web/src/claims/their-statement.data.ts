@@ -31,7 +31,7 @@ export interface Entered {
   readonly calls: readonly StatedCall[];
 }
 
-/** Keeps what the other side states beside ours: as a calculation of its own, or over the one that is corrected. */
+/** Saves the counterparty's statement beside ours: as a calculation of its own, or over the one being corrected. */
 export function useKeepTheirs(ours: Calculation, theirs: Calculation | undefined) {
   const queries = useQueryClient();
   const id = ours.fixture.id;
@@ -57,7 +57,7 @@ export function useKeepTheirs(ours: Calculation, theirs: Calculation | undefined
 const correctedContent = (ours: Calculation, calls: Entered['calls']) =>
   theirContent(ours.content, calls) as SaveBody['content'];
 
-/** A calculation that the other side exported: it is theirs as it comes. */
+/** A calculation exported by the counterparty: it is imported as theirs, unchanged. */
 export function useImportTheirs(id: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -30,10 +30,10 @@ const ReadTheirs = createPart(
 
 export interface TheirStatementProps {
   readonly ours: Calculation;
-  /** Their statement when it is corrected. */
+  /** Their statement, if it is being corrected. */
   readonly theirs?: Calculation | undefined;
   readonly onClose: () => void;
-  /** With the calculation that their statement is now. */
+  /** With the calculation that their statement was saved as. */
   readonly onKept: (id: number) => void;
 }
 
@@ -42,7 +42,7 @@ interface Reading {
   readonly callId: string;
 }
 
-/** What is entered of their statement, until it is kept. */
+/** The input of their statement, until it is saved. */
 function useEntries({ ours, theirs }: TheirStatementProps) {
   const { content } = ours;
   const [calls] = useState(() => disputedCalls(content, ours.modified));

@@ -18,7 +18,7 @@ function leftText(days: number): string {
   return `${counted(days, 'day')} left`;
 }
 
-/** The last day of a claim, and how near it is in words and colour. */
+/** The last day of a claim, with its distance in words and colour. */
 export function TimeBarText({ bar }: { readonly bar: ClaimRow['timeBar'] }) {
   if (bar === null) return <Muted>None</Muted>;
   return (

@@ -22,7 +22,7 @@ export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
     queryKey: ['documentFile', document.driveId, document.id],
     queryFn: () => fetchDocument(document),
     staleTime: Infinity,
-    // Up to 25 MB: not kept once it is closed.
+    // Up to 25 MB: not cached after it is closed.
     gcTime: 0,
   });
   const { data } = file;

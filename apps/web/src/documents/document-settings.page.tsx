@@ -8,7 +8,7 @@ const crumbs = [
   </Link>,
 ];
 
-/** /settings/documents: where documents are kept, and the templates that colleagues start from. */
+/** /settings/documents: where documents are stored, and the templates of the company. */
 export function DocumentSettingsPage() {
   return (
     <Page>

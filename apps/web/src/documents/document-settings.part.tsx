@@ -6,7 +6,7 @@ import { useDocumentSettings, useTemplates } from './document-templates.data.ts'
 import { DocumentStoreForm } from './document-store.form.tsx';
 import { TemplatesCard } from './templates-card.part.tsx';
 
-/** Where documents are kept, and the templates that colleagues start from. */
+/** Where documents are stored, and the templates of the company. */
 export function DocumentSettings() {
   const templates = useTemplates();
   const settings = useDocumentSettings();

@@ -40,7 +40,7 @@ function useStoreForm(settings: DocumentSettings) {
   });
 }
 
-/** Where new documents of fixtures are kept: here, or in a library of Microsoft 365. */
+/** Where new documents of fixtures are stored: here, or in a Microsoft 365 library. */
 export function DocumentStoreForm({ settings }: { readonly settings: DocumentSettings }) {
   const form = useStoreForm(settings);
   const { values, change, errors, theirs, isDirty } = form;

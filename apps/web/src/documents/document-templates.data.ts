@@ -56,7 +56,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: ({ body }: { readonly body: CallInput<'PUT /documentSettings'>['body'] }) =>
       call('PUT /documentSettings', { body }),
-    // Also after a refusal: what another saved meanwhile is shown beside one's own.
+    // Also after a refusal: another user's version is shown beside the own one.
     onSettled: refetch,
   });
 }

@@ -11,7 +11,7 @@ import { IconDownload, IconSignature, IconTrash } from '@tabler/icons-react';
 import type { FixtureDocument } from './documents.data.ts';
 import css from './documents.module.css';
 
-/** What a file is, by what it says it is. */
+/** The kind of a file, by its content type. */
 export function kindWords(contentType: string): string {
   const kind = fileKindNames.find((name) => fileKinds[name].contentType === contentType);
   const words = kind === undefined ? 'file' : fileKinds[kind].name;

@@ -6,7 +6,7 @@ import css from './documents.module.css';
 
 export interface DropZoneProps {
   readonly isOff?: boolean;
-  /** No higher than what it surrounds. */
+  /** No higher than its content. */
   readonly isFlat?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ export interface DropZoneProps {
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on what it surrounds. */
+/** Accepts files dropped anywhere on its content. */
 export function DropZone({ isOff = false, isFlat = false, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   if (isOff)
@@ -62,7 +62,7 @@ export interface ChooseFilesProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Opens the browser's choice of files. */
+/** Opens the browser's file dialog. */
 export function ChooseFiles(props: ChooseFilesProps) {
   const { label, isBusy = false, isSingle = false, accept = acceptedEndings, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);

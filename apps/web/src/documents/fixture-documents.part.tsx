@@ -42,7 +42,7 @@ export interface FixtureDocumentsProps {
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-/** The documents of a fixture: seen, added by dropping or choosing, fetched, signed, deleted and brought back. */
+/** The documents of a fixture: preview, upload, download, sign, delete and restore. */
 export function FixtureDocuments({ fixture }: FixtureDocumentsProps) {
   const documents = useDocuments(fixture.id);
   const uploads = useUploads(fixture.id);
@@ -121,7 +121,7 @@ function useColumns(fixtureId: number, { onSign, onOpen }: Choices) {
             .then(() =>
               toast.show({
                 text: `${name} deleted`,
-                // An office suite has a bin of its own.
+                // A Microsoft 365 library has its own recycle bin.
                 ...(isBuiltInId(id) ? { undo: () => void restore(id).catch(fail) } : {}),
               }),
             )

@@ -30,7 +30,7 @@ const fail = (error: unknown) =>
   toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
 const accepted = '.docx,.xlsx';
 
-/** The templates of one type of paper, and which of them is the current one. */
+/** The templates of one document type, and which of them is the current one. */
 export function TemplatesCard({ type, title, templates }: TemplatesCardProps) {
   const { mutate, isPending } = useUploadTemplate();
   const add = ([file]: readonly File[]) => {

@@ -5,11 +5,11 @@ import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { useUploadDocument } from './documents.data.ts';
 import { randomId } from '../platform/random/random-id.ts';
 
-/** A file on its way, or one that was refused. */
+/** A file that is being uploaded, or that was refused. */
 export interface Upload {
   readonly key: string;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly state: 'waiting' | 'sending' | 'refused';
   readonly refusal?: string;
@@ -22,7 +22,7 @@ export interface Uploads {
   readonly dismiss: (key: string) => void;
 }
 
-/** Sends files one after the other; each that is refused says why and stays until it is dismissed. */
+/** Uploads files one after another; a refused file shows its reason until it is dismissed. */
 export function useUploads(fixtureId: number): Uploads {
   const [all, setAll] = useState<readonly Upload[]>([]);
   const { mutateAsync } = useUploadDocument(fixtureId);

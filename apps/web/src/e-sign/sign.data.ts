@@ -4,7 +4,7 @@ import { isLinkRefused } from '../platform/public-page/public-page.tsx';
 
 export type Asked = AnswerOf<'GET /o/sign'>;
 
-/** What the holder of the link is asked to sign. */
+/** What the holder of the link is requested to sign. */
 export const useAsked = (t: string) =>
   useQuery({
     queryKey: ['asked to sign', t],

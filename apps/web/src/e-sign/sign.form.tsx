@@ -11,7 +11,7 @@ export interface SignFormProps {
   readonly token: string;
   /** As the sender wrote it. */
   readonly name: string;
-  /** The sender handed over link and code, as no mail is sent. */
+  /** The sender passed on link and code, as no mail is sent. */
   readonly isHandedOver: boolean;
 }
 

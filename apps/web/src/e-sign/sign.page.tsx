@@ -19,7 +19,7 @@ import css from './e-sign.module.css';
 
 const PdfView = createPart(async () => (await import('../platform/pdf-view/pdf-view.tsx')).PdfView);
 
-/** What a signer sees who was sent a link; no sign-in. */
+/** The page of a signing link; no sign-in. */
 export function SignPage() {
   const token = new URLSearchParams(location.search).get('t') ?? '';
   const asked = useAsked(token);

@@ -9,7 +9,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { useSaveFlow, type WholeFlow } from './flows.data.ts';
 import css from './flows.module.css';
 
-/** What each step of a flow's life does, as it is asked. */
+/** The action and the confirmation of each step of a flow's lifecycle. */
 const steps = {
   [flowStatus.Published]: {
     deed: 'Publish flow',
@@ -39,17 +39,17 @@ const nextOf = (status: number): readonly NextStatus[] => {
 
 export interface StatusStepsProps {
   readonly flow: WholeFlow;
-  /** Changes that are not saved would be left behind by a step. */
+  /** A step would discard unsaved changes. */
   readonly isDirty: boolean;
   readonly onClose: () => void;
 }
 
-/** What can be done next with a flow: published, deactivated, deleted. */
+/** The possible next steps of a flow: publish, deactivate, delete. */
 export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
   const [asked, setAsked] = useState<NextStatus>();
   const save = useSaveFlow();
   const hasErrors = flow.findings.some(({ severity }) => severity === 'error');
-  // Others' news of the step may come before its answer and put another page in this one's place: said all the same.
+  // The pushed event may arrive before the answer and replace this page: show the message in any case.
   const go = (status: NextStatus) =>
     save
       .mutateAsync({ id: flow.id, body: { name: flow.name, status, modified: flow.modified } })

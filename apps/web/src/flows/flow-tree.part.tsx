@@ -21,7 +21,7 @@ const holdsWords = {
   LongerAgoThan: 'is longer ago than',
 } as const;
 
-/** When a condition holds, in words: "when Arrived is longer ago than 6 h". */
+/** When a condition holds, as text: "when Arrived is longer ago than 6 h". */
 function conditionWords({ condition }: Item, items: readonly Item[]): string | undefined {
   if (condition === null) return undefined;
   const looksAt = items.find(({ id }) => id === condition.itemId)?.name ?? 'an event that is gone';
@@ -43,7 +43,7 @@ interface ItemsProps {
   readonly items: readonly Item[];
 }
 
-/** What an event starts or ends, by the name that templates give it. */
+/** What an event starts or ends, by its name in the templates. */
 const triggerWord = (trigger: string): string =>
   flowEventActions.find(({ name }) => name === trigger)?.label ?? trigger;
 
@@ -129,7 +129,7 @@ function Containers({
   );
 }
 
-/** The definition of a flow as ships go through it: containers, and in them events, conditions and actions. */
+/** The definition of a flow in the order of the ships' use: containers, and in them events, conditions and actions. */
 export function FlowTree({ flow }: { readonly flow: WholeFlow }) {
   if (flow.definition.containers.length === 0)
     return <p className={css['none']}>No events yet. A flow without events cannot be published.</p>;

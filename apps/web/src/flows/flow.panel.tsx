@@ -19,7 +19,7 @@ import { StandingFlow } from './standing-flow.part.tsx';
 import css from './flows.module.css';
 
 export interface FlowPanelProps {
-  /** 0 is a new one. */
+  /** 0 for a new one. */
   readonly id: number;
   readonly flows: readonly FlowRow[];
   readonly onOpen: (id: number) => void;
@@ -31,7 +31,7 @@ export interface FlowPanelProps {
 const nameMissing = ({ name }: { readonly name: string }) =>
   name.trim() === '' ? { name: 'Required' } : {};
 
-/** A flow: its name and status, its definition as a tree, and who follows it. */
+/** A flow: its name and status, its definition as a tree, and who uses it. */
 export function FlowPanel(props: FlowPanelProps) {
   if (props.id === 0) return <NewFlow {...props} />;
   return <LoadedFlow {...props} />;

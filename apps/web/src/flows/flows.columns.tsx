@@ -6,7 +6,7 @@ import { ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';
 import type { FlowRow } from './flows.data.ts';
 
-/** The status of a flow with its sign. */
+/** The status of a flow with its icon. */
 export function FlowStatusBadge({ status }: { readonly status: number }) {
   const kind =
     status === flowStatus.Published
@@ -62,7 +62,7 @@ export const flowColumns = (zone: string): readonly Column<FlowRow>[] => [
   },
 ];
 
-/** Statuses sort by their life and times by the instant. */
+/** Statuses sort in lifecycle order, times by the instant. */
 export const sortedBy = {
   modified: ({ modified }: FlowRow) => modified,
   status: ({ status }: FlowRow) => String(status),

@@ -11,7 +11,7 @@ export type NewFlowBody = CallInput<'POST /flows'>['body'];
 export type EventTemplate = AnswerOf<'GET /activityTemplates'>[number];
 type Listed = AnswerOf<'GET /flows'>[number];
 
-/** A flow in the list; retired ones are greyed as inactive records are. */
+/** A flow in the list; retired ones are greyed out like inactive records. */
 export interface FlowRow extends Listed {
   readonly inActive: boolean;
 }

@@ -181,7 +181,7 @@ function Events({ flow }: Pick<PartsProps, 'flow'>) {
   );
 }
 
-/** A draft: its name and status, its lines to edit, and what ships will see of them. */
+/** A draft: its name and status, its editable lines, and a preview of what ships will see. */
 function DraftParts({
   flow,
   form,

@@ -17,7 +17,7 @@ import { useTicket } from './help.data.ts';
 import { filesProblem, sentFile } from './ticket-files.state.ts';
 import css from './help.module.css';
 
-/** The page that one came from within Fairlead; undefined when one did not. */
+/** The previous page within Fairlead; undefined if there is none. */
 function pageBefore(): string | undefined {
   const before = document.referrer;
   if (!before.startsWith(`${location.origin}/`)) return undefined;
@@ -37,7 +37,7 @@ const missingIn = ({ subject, message }: Values): Readonly<Record<string, string
   ...(message.trim() === '' ? { message: 'Required' } : {}),
 });
 
-/** /help/form: a ticket to the support; `?s=` names the subject, `?page=` what it is about. */
+/** /help/form: a ticket to support; `?s=` is the subject, `?page=` the page it is about. */
 export function ContactPage() {
   const { s = '', page: stated } = useAddressQuery();
   const page = stated ?? pageBefore();
@@ -130,7 +130,7 @@ interface TicketFieldsProps {
 
 const fileFields = ['files', 'files.0', 'files.1', 'files.2'] as const;
 
-/** What stands at no field: the reason why nothing was sent, or which file was refused. */
+/** Errors that belong to no field: why nothing was sent, or which file was refused. */
 function refusalOf(error: unknown): string | undefined {
   if (error === null) return undefined;
   const errors = fieldErrorsOf(error);

@@ -20,7 +20,7 @@ const titleOf = ({ name }: File): string =>
     .replaceAll(/[_-]+/g, ' ')
     .trim();
 
-/** The provider adds a document for everybody of every company. */
+/** The provider adds a document for all users of all companies. */
 export function DocumentUpload({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [title, setTitle] = useState('');

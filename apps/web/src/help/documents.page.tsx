@@ -27,7 +27,7 @@ const DocumentUpload = createPart(
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-/** /help/docs: guides of the product and what the provider has added. */
+/** /help/docs: guides of the product and documents that the provider added. */
 export function HelpDocumentsPage() {
   const list = useHelpDocuments();
   const isProvider = useMay('admin');
@@ -82,7 +82,7 @@ function Line({ document, isProvider }: LineProps) {
   const download = useHelpDownload();
   const [isAsking, setAsking] = useState(false);
   const { id, title, about, fileName, size, created } = document;
-  // The guides of the product come with it and stay.
+  // The product's own guides cannot be deleted.
   const isAdded = created !== null;
   return (
     <li className={css['document']}>

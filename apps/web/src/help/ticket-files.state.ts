@@ -5,7 +5,7 @@ interface Chosen {
   readonly size: number;
 }
 
-/** What is wrong with files before they are sent; null when nothing is. */
+/** Validation errors of files before they are sent; null if there are none. */
 export function filesProblem(files: readonly Chosen[]): string | null {
   if (files.length > ticketLimits.mostFiles) return `At most ${ticketLimits.mostFiles} files`;
   const large = files.find(({ size }) => size > ticketLimits.mostFileBytes);

@@ -34,7 +34,7 @@ const NameCalculation = createPart(
 
 const fail = (error: unknown) => toast.show({ kind: 'error', text: sentenceOf(error) });
 
-/** Makes a calculation and goes to it. */
+/** Creates a calculation and opens it. */
 function useMake(fixtureId: number) {
   const navigate = useNavigate();
   const create = useCreateCalculation(fixtureId);
@@ -92,7 +92,7 @@ function Time({ row }: { readonly row: CalculationRow }) {
   return <>{sheetTime(0)}</>;
 }
 
-/** Demurrage as it is, despatch as what the owner owes. */
+/** Demurrage as it is, despatch as the amount the owner owes. */
 function Money({ row }: { readonly row: CalculationRow }) {
   const { net, currency } = row.summary;
   if (net === null) return <>TBD</>;
@@ -103,7 +103,7 @@ function Money({ row }: { readonly row: CalculationRow }) {
   );
 }
 
-/** What was changed since the calculation was built, and what it would come to now. */
+/** What changed since the calculation was built, and its result with the changes. */
 function Changed({ row }: { readonly row: CalculationRow }) {
   const outdated = useOutdatedCalculation(row.fixture.id, row.id);
   if (outdated === undefined) return null;
@@ -238,7 +238,7 @@ function Table({
   );
 }
 
-/** The laytime calculations of a fixture: whose, how far, and what they come to. */
+/** The laytime calculations of a fixture: whose, their status, and their results. */
 export function LaytimeList({ fixture }: { readonly fixture: { readonly id: number } }) {
   const list = useCalculationList(fixture.id);
   const mayWrite = useMay('company.write');

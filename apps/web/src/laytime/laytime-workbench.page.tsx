@@ -28,7 +28,7 @@ export interface WorkbenchPageProps {
   readonly tools: readonly ComponentType<WorkbenchTool>[];
 }
 
-/** One calculation at work: what it rests on, minute by minute, and what it comes to. */
+/** The workbench of one calculation: its sources, minute by minute, and its result. */
 export function LaytimeWorkbenchPage({ tools }: WorkbenchPageProps) {
   const { id, ltcId } = useParams({ strict: false });
   const [fixtureId, calculationId] = [Number(id), Number(ltcId)];

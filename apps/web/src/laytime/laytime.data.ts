@@ -34,7 +34,7 @@ export const calculationById = (fixtureId: number, ltcId: number) =>
 export const useCalculation = (fixtureId: number, ltcId: number) =>
   useQuery(calculationById(fixtureId, ltcId));
 
-/** What the head of a calculation says of its fixture; the fixture's own page shares the answer. */
+/** The fixture's data in the header of a calculation; the fixture's own page shares the answer. */
 export const fixtureOf = (id: number) =>
   queryOptions({
     queryKey: ['fixture', id],
@@ -81,7 +81,7 @@ export function useNameCalculation(named: Named) {
   });
 }
 
-/** Shows an answer to all who show the calculation; whoever asked for it takes it in first. */
+/** Writes an answer to the cache for all who show the calculation; the requester applies it first. */
 export function useTakeAnswer(): (answer: Calculation) => void {
   const queries = useQueryClient();
   return useCallback((answer) => take(queries, answer), [queries]);
@@ -116,7 +116,7 @@ export function useSendCalculation(named: Named) {
   });
 }
 
-/** The papers that the claim comes with. */
+/** The documents of the claim. */
 export const claimOf = (fixtureId: number) =>
   queryOptions({
     queryKey: ['claim', fixtureId],
@@ -135,7 +135,7 @@ export function useSavePapers(fixtureId: number) {
   });
 }
 
-/** Takes over what terms, fixture, cargo, calendars and statements say now. */
+/** Adopts the current terms, fixture, cargo, calendars and statements. */
 export function useFollow(named: Named) {
   const queries = useQueryClient();
   return useMutation({
@@ -152,7 +152,7 @@ export type Running = AnswerOf<'GET /portCalls/{id}/runningLaytime'>;
 
 const minuteMs = 60_000;
 
-/** Laytime of a port call before departure, asked anew each minute while it is looked at. */
+/** Laytime of a port call before departure, refetched each minute while it is shown. */
 export const useRunning = (portCallId: number) =>
   useQuery({
     queryKey: [root, 'running', portCallId],

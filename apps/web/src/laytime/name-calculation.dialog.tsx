@@ -10,12 +10,12 @@ import { type Calculation, useCalculation, useNameCalculation } from './laytime.
 export interface NameCalculationProps {
   readonly fixtureId: number;
   readonly ltcId: number;
-  /** Saves what is entered first, and answers when the calculation was last changed. */
+  /** Saves the input first, and returns when the calculation was last changed. */
   readonly saveNow?: () => Promise<string>;
   readonly onClose: () => void;
 }
 
-/** What a calculation is called, and what is to be said of it as a whole; both are printed on its papers. */
+/** The name of a calculation and a note about it; both are printed on its documents. */
 export function NameCalculationDialog(props: NameCalculationProps) {
   const { data } = useCalculation(props.fixtureId, props.ltcId);
   return data === undefined ? null : <NameForm {...props} calculation={data} />;

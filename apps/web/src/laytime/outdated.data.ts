@@ -16,6 +16,6 @@ const none: readonly Outdated[] = [];
 export const useOutdated = (fixtureId: number): readonly Outdated[] =>
   useQuery(outdatedOf(fixtureId)).data ?? none;
 
-/** What changed since one calculation was built; undefined where nothing did. */
+/** What changed since one calculation was built; undefined if nothing did. */
 export const useOutdatedCalculation = (fixtureId: number, ltcId: number): Outdated | undefined =>
   useOutdated(fixtureId).find((one) => one.ltcId === ltcId);

@@ -32,7 +32,7 @@ function Money({
   );
 }
 
-/** Used of allowed as a bar; what is over runs on in the colour of demurrage. */
+/** Time used of time allowed as a bar; the excess continues in the colour of demurrage. */
 function Bar({ call }: { readonly call: RunningCall }) {
   const { usedMinutes, allowedMinutes, demurrageMinutes } = call;
   if (usedMinutes === null || allowedMinutes === null) return null;
@@ -117,11 +117,11 @@ export interface RunningLaytimeProps {
   readonly timeZone: string;
   /** Named where several ports are shown. */
   readonly portName?: string;
-  /** Nothing at all is shown where no figures can be given. */
+  /** Nothing is shown if there are no figures. */
   readonly onlyFigures?: boolean;
 }
 
-/** The live clock of a stay: what is used, when it runs out, what the next hour costs. Asked anew each minute. */
+/** The live clock of a stay: time used, when it expires, the cost of the next hour. Refetched each minute. */
 export function RunningLaytime(props: RunningLaytimeProps) {
   const { portCallId, timeZone, portName, onlyFigures = false } = props;
   const { zoneFor } = useTimeDisplay();
@@ -166,7 +166,7 @@ export interface FixtureCalls {
   }[];
 }
 
-/** The clocks that run for a fixture: of the port calls at which the ship has arrived. */
+/** The running clocks of a fixture: of the port calls where the ship has arrived. */
 export function RunningOfFixture({ fixture }: { readonly fixture: FixtureCalls }) {
   const arrived = fixture.cargo
     .flatMap(({ cargoPorts }) => cargoPorts)

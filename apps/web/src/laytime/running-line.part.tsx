@@ -6,7 +6,7 @@ import { type Running, useRunning } from './laytime.data.ts';
 
 const minuteMs = 60_000;
 
-/** Nothing while time is still allowed. */
+/** Empty while time is still allowed. */
 function costOf({ costOfNextHour, currency }: Running['calls'][number]): string {
   if (costOfNextHour === null || Number(costOfNextHour) === 0) return '';
   return `, the next hour costs ${formatDecimal(costOfNextHour, 2)} ${currency ?? ''}`;
@@ -27,7 +27,7 @@ export interface RunningLineProps {
   readonly timeZone: string;
 }
 
-/** Laytime of a stay that goes on, in one sentence for each fixture; nothing where it cannot be said. */
+/** Laytime of a stay in progress, in one sentence for each fixture; nothing if it cannot be calculated. */
 export function RunningLine({ portCallId, timeZone }: RunningLineProps) {
   const { data } = useRunning(portCallId);
   const zone = useTimeDisplay().zoneFor(timeZone);

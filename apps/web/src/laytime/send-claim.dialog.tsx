@@ -14,9 +14,9 @@ import css from './workbench/workbench.module.css';
 
 export interface SendClaimProps {
   readonly calculation: Calculation;
-  /** Saves what is entered, and answers when the calculation was last changed. */
+  /** Saves the input, and returns when the calculation was last changed. */
   readonly saveNow: () => Promise<string>;
-  /** How many questions are open; nothing is sent while terms are missing. */
+  /** The number of open questions; nothing is sent while terms are missing. */
   readonly openTerms: number;
   readonly onClose: () => void;
 }

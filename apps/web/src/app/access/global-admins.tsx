@@ -2,7 +2,7 @@ import { systemRole } from '@fairlead/domain/people/roles';
 import { Outlet } from '@tanstack/react-router';
 import { Restricted } from './restricted.tsx';
 
-/** Pages of the provider's own staff. */
+/** Pages for the provider's own staff. */
 export function GlobalAdmins() {
   return (
     <Restricted systemRoles={[systemRole.GlobalAdmin]}>

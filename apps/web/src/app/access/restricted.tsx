@@ -8,7 +8,7 @@ export interface RestrictedProps extends Requirement {
   readonly children: ReactNode;
 }
 
-/** Shows content to those whose roles and company it asks for, and to all others why they do not see it. */
+/** Shows content to users with the required roles and company, and the reason to all others why they do not see it. */
 export function Restricted({ children, ...requirement }: RestrictedProps) {
   const { companyRoles, systemRoles, customer } = useCurrent();
   const denial = denialOf(requirement, { companyRoles, systemRoles, customerId: customer?.id });

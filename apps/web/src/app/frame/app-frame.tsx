@@ -23,7 +23,7 @@ const ChangeCompanyPanel = createPart(
 
 const shared = { menu: <MenuButton />, tools: <PageTools /> };
 
-/** Everything behind sign-in: banners on top, the menu left, the page in the rest. */
+/** The frame behind sign-in: banners at the top, the menu on the left, the page in the remaining space. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const isChanging = useStore(changingCompany);
   useShortcuts([{ keys: 'Alt S', name: 'Filter menu', group: 'Everywhere', run: callFilter }]);
@@ -59,7 +59,7 @@ function MenuColumn() {
   );
 }
 
-/** The whole menu over the page: it goes when somebody presses beside it, presses Escape or goes on by Tab. */
+/** The whole menu over the page: it closes on a press outside, on Escape and when Tab leaves it. */
 function MenuOver({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayer({ isModal: false, onEscape: () => isPeeking.write(false) });
@@ -81,7 +81,7 @@ function MenuOver({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Leaving with the pointer closes, unless the keyboard works inside. */
+/** Moving the pointer out closes the menu, unless the focus is inside. */
 function leaveSoon(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement) !== true) isPeeking.write(false);
 }

@@ -11,7 +11,7 @@ import css from './change-company.module.css';
 
 type Choice = CompanyChoice<Me['customerRoles'][number]>;
 
-/** The companies of the user; choosing one stores it and loads the page anew. */
+/** The user's companies; choosing one stores it and reloads the page. */
 export function ChangeCompanyPanel({ onClose }: { readonly onClose: () => void }) {
   const { me, customer } = useCurrent();
   const choices = companyChoices(me.customerRoles);
@@ -61,7 +61,7 @@ function CompanyLine({ choice, isCurrent, isFirst }: CompanyLineProps) {
   );
 }
 
-/** A record of one company is not found in another; from its page the list is opened instead. */
+/** A record of one company does not exist in another; its page is replaced by the list. */
 function chooseCompany(id: number): void {
   rememberCompany(id);
   const [, room = '', record] = location.pathname.split('/');

@@ -5,7 +5,7 @@ import { TimeDisplayPicker } from '../../platform/time-display/time-display-pick
 import { openPalette } from '../keys/app-keys.tsx';
 import css from './page-tools.module.css';
 
-/** What stands in the head of every page: the way to everything, and the zone that times are shown in. */
+/** The tools in every page header: search and commands, and the zone in which times are shown. */
 export function PageTools() {
   return (
     <>

@@ -24,7 +24,7 @@ export const openPalette = (): void => {
 
 const openKeys = () => overlay.write('keys');
 
-/** The keys that mean the same on every page, and what they open. */
+/** The keyboard shortcuts that are the same on every page, and what they open. */
 export function AppKeys() {
   const shown = useStore(overlay);
   useGoKeys();
@@ -37,7 +37,7 @@ export function AppKeys() {
   return shown === 'keys' && <KeyHelp onClose={close} />;
 }
 
-/** `g v` and its like: each item of the menu that can be entered. */
+/** `g v` and similar: one for each menu item that is available. */
 function useGoKeys(): void {
   const open = useOpenItem();
   const items = useOfficeMenu()

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../platform/store/store.ts';
 import { paletteText } from '../palette/palette-text.ts';
 
-/** Stands for the palette while it is being loaded: what is typed is meant for it, not for the page below. */
+/** Takes the palette's place while it is loading: typed text goes to the palette, not to the page below. */
 export function EarlyKeys({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const text = useStore(paletteText);

@@ -7,10 +7,10 @@ import css from './key-help.module.css';
 
 const ofThePage = 'This page';
 
-/** Every key that meant something on the page when `?` was pressed, by heading. */
+/** All keyboard shortcuts that were active when `?` was pressed, by heading. */
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const list = useShortcutList();
-  // The dialog's own keys are no news to whoever opened it.
+  // Leave out the dialog's own keys.
   const [atOpening] = useState(list);
   const groups = Object.groupBy(atOpening, ({ group }) => group ?? ofThePage);
   const names = Object.keys(groups).toSorted((a, b) => rank(a) - rank(b));

@@ -1,4 +1,4 @@
-/** The rooms that can be entered; items of all others show soon and are locked. */
+/** The features that are built; the menu items of all others are locked and labelled 'soon'. */
 export const builtRooms: ReadonlySet<string> = new Set([
   'port-calls',
   'voyages',

@@ -8,7 +8,7 @@ import { isPeeking } from './menu-state.ts';
 import { TurningChatIcon } from './turning-chat-icon.tsx';
 import css from './menu-foot.module.css';
 
-/** The way to the chat: a dot while something is unread, and a turn of 800 ms at each new message. */
+/** Opens the chat: a dot while there are unread messages, and an 800 ms spin for each new one. */
 export function ChatLink() {
   const isUnread = useStore(hasUnreadChat);
   const content = (

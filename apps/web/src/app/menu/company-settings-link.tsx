@@ -5,7 +5,7 @@ import { MenuLink } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
 import css from './menu-foot.module.css';
 
-/** The shortcut of company administrators. */
+/** A shortcut for company administrators. */
 export function CompanySettingsLink() {
   if (!useMay('company.settings')) return null;
   return (

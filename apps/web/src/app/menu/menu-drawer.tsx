@@ -21,7 +21,7 @@ export function MenuButton() {
 
 const close = () => isPeeking.write(false);
 
-/** A step of its own in the history while the menu is open, so that going back closes it. */
+/** Adds a history entry while the menu is open, so that going back closes it. */
 function useStepOfHistory(): void {
   const { history } = useRouter();
   useEffect(() => {
@@ -48,11 +48,11 @@ export function MenuDrawer({ look }: { readonly look: MenuLook }) {
     const end = new AbortController();
     const { signal } = end;
     dialog.addEventListener('cancel', close, { signal });
-    // The element itself is hit only beside what it holds.
+    // The dialog itself is the target only outside its content.
     dialog.addEventListener('click', ({ target }) => target === dialog && close(), { signal });
     return () => {
       end.abort();
-      // Closing gives the focus back; taking the element away would not.
+      // Closing the dialog returns the focus; removing the element would not.
       dialog.close();
     };
   }, []);

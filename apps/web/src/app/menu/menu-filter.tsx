@@ -10,7 +10,7 @@ import { useOpenItem } from './office-menu.ts';
 import css from './menu.module.css';
 
 export interface MenuFilterProps {
-  /** What the arrows move through. */
+  /** The items that the arrow keys move through. */
   readonly items: readonly ShownItem[];
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
@@ -18,7 +18,7 @@ export interface MenuFilterProps {
 
 let answeredCalls = 0;
 
-/** Narrows the menu; the arrows wrap, Enter goes to the selection or the first match, Escape leaves. */
+/** Narrows the menu; the arrows wrap, Enter opens the selection or the first match, Escape leaves. */
 export function MenuFilter({ items, selectedId, onSelect }: MenuFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = useStore(menuFilter);

@@ -16,7 +16,7 @@ const stateWords: Readonly<Record<ConnectionState, string>> = {
   disconnected: 'Disconnected',
 };
 
-/** Who one is here, whether changes of others arrive, and the way out. */
+/** Who is signed in, whether live updates arrive, and sign-out. */
 export function MenuFooter() {
   const { me } = useCurrent();
   return (

@@ -19,7 +19,7 @@ export interface MenuGroupProps {
   readonly selectedId: string | null;
 }
 
-/** A group: its header turns it between open and closed, and while filtering it is open. */
+/** A group: its header opens and closes it; it is open while a filter is set. */
 export function MenuGroup({ group, turned, filter, here, selectedId }: MenuGroupProps) {
   const isOpen = isGroupOpen(group, turned, filter);
   const holdsHere = !isOpen && group.items.some((item) => item.id === here?.id);

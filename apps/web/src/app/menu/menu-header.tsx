@@ -16,7 +16,7 @@ import { autoHide, isPeeking, type MenuLook } from './menu-state.ts';
 import { SpinningLogo } from './spinning-logo.tsx';
 import css from './menu.module.css';
 
-/** For which company one works here, and in which version. */
+/** The current company, and the version of the application. */
 export function MenuHeader({ look }: { readonly look: MenuLook }) {
   return (
     <div className={css['head']}>
@@ -67,7 +67,7 @@ function Company() {
   );
 }
 
-/** Named by what it will do. */
+/** Labelled with the action. */
 export function AutoHideButton({ isRail }: { readonly isRail: boolean }) {
   const turn = () => {
     autoHide.write(!isRail);

@@ -88,7 +88,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   world: IconWorld,
 };
 
-/** The drawing for the name that the menu's list states. */
+/** The icon for a name in the menu definition. */
 export function menuIcon(name: string): IconShape {
   return icons[name] ?? IconPoint;
 }

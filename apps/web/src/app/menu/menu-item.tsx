@@ -16,11 +16,11 @@ import css from './menu.module.css';
 export interface MenuItemProps {
   readonly item: ShownItem;
   readonly isHere: boolean;
-  /** Where the arrows of the filter box stand. */
+  /** Selected with the arrow keys of the filter field. */
   readonly isSelected: boolean;
 }
 
-/** One line of the menu: icon, title, tags, keys and a live figure. */
+/** One menu item: icon, title, tags, keys and a live count. */
 export function MenuItem({ item, isHere, isSelected }: MenuItemProps) {
   const look = classNames(
     css['item'],

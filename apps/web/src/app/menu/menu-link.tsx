@@ -6,13 +6,13 @@ export interface MenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly opensNewTab?: boolean | undefined;
 }
 
-/** Goes to an address; a menu that lies over the page is no step to come back to. */
+/** Opens an address; an open menu over the page leaves no history entry. */
 export function enter(history: RouterHistory, address: string): void {
   if (history.location.state.menu === true) history.replace(address);
   else history.push(address);
 }
 
-/** A link to an address that is known only as text; the browser's own ways (new tab, copy) work as ever. */
+/** A link to an address that is known only as text; the browser's own actions (new tab, copy) still work. */
 export function MenuLink({
   address,
   opensNewTab = false,

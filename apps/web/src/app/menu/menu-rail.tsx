@@ -21,7 +21,7 @@ import { useUnreadCount } from './unread-count.ts';
 import { UserBadge } from './user-badge.tsx';
 import css from './menu-rail.module.css';
 
-/** The menu as a column of icons, 50 px wide; the groups that start closed are only in the whole menu. */
+/** The menu as a column of icons, 50 px wide; groups that start closed are shown only in the whole menu. */
 export function MenuRail({ look }: { readonly look: MenuLook }) {
   const { customer } = useCurrent();
   const groups = useOfficeMenu();

@@ -3,7 +3,7 @@ import { usePhone } from '@fairlead/ui/phone';
 import { createStore, useStore } from '../../platform/store/store.ts';
 import { createKeptStore } from '../../platform/store/kept-store.ts';
 
-/** Whether the menu hides itself into the rail. */
+/** Whether the menu collapses to the rail by itself. */
 export const autoHide = createKeptStore<boolean>(storageKeys.menuAutoHide, {
   read: (text) => text === 'true',
   print: String,
@@ -21,43 +21,43 @@ export function turnGroup(id: string): void {
   turnedGroups.write(turned);
 }
 
-/** Whether the whole menu lies over the page for a moment, while only the rail has room. */
+/** Whether the whole menu is temporarily open over the page, where only the rail fits. */
 export const isPeeking = createStore(false);
 
-/** What stands in the filter box of the menu. */
+/** The text in the filter field of the menu. */
 export const menuFilter = createStore('');
 
-/** Counts the calls of the filter box, so that it takes the focus at each. */
+/** Counts the calls of the filter field, so that it takes the focus each time. */
 export const filterCalls = createStore(0);
 
-/** Brings the filter box forward, from anywhere (Alt+S). */
+/** Shows and focuses the filter field, from anywhere (Alt+S). */
 export function callFilter(): void {
   isPeeking.write(true);
   filterCalls.write(filterCalls.read() + 1);
 }
 
-/** Up to this page width only the rail has room, in pixels. */
+/** Up to this page width only the rail fits, in pixels. */
 const narrowUpToPx = 1024;
 const narrow = matchMedia(`(width <= ${narrowUpToPx}px)`);
 const isNarrow = createStore(narrow.matches);
 narrow.addEventListener('change', () => isNarrow.write(narrow.matches));
 
-/** What the menu adds to the state of an address. */
+/** What the menu adds to the history state. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The menu lies over the page: going back closes it. */
+    /** The menu is open over the page: going back closes it. */
     readonly menu?: boolean;
   }
 }
 
 export interface MenuLook {
-  /** Only the rail takes room beside the page. */
+  /** Only the rail is shown beside the page. */
   readonly isRail: boolean;
-  /** The whole menu lies over the page. */
+  /** The whole menu is open over the page. */
   readonly isOver: boolean;
   /** The page is too narrow for a choice. */
   readonly isForced: boolean;
-  /** A phone: nothing stands beside the page, and the whole menu comes over it. */
+  /** A phone: nothing is shown beside the page, and the whole menu opens over it. */
   readonly isDrawer: boolean;
 }
 

@@ -13,7 +13,7 @@ import { builtRooms } from './built-rooms.ts';
 import { enter } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
 
-/** The groups that the user's roles show. */
+/** The groups that are visible with the user's roles. */
 export function useOfficeMenu(): readonly ShownGroup[] {
   const { companyRoles, systemRoles } = useCurrent();
   return useMemo(
@@ -30,19 +30,19 @@ export function useHere(groups: readonly ShownGroup[]): ShownItem | null {
   return currentItem(items, pathname, typeof view === 'string' ? view : null);
 }
 
-/** Goes to an address of this app without loading the page anew. */
+/** Opens an address of this app without reloading the page. */
 export function useGo(): (address: string) => void {
   const { history } = useRouter();
   return useCallback((address) => enter(history, address), [history]);
 }
 
-/** What happens besides when an item is chosen. */
+/** Side effects of choosing an item. */
 export function onItemChosen(item: ShownItem): void {
   isPeeking.write(false);
   if (item.clearsPortCallFilters === true) clearKeptFilters('PortCalls');
 }
 
-/** Goes where an item leads; locked items lead nowhere. */
+/** Opens an item; locked items do nothing. */
 export function useOpenItem(): (item: ShownItem) => void {
   const go = useGo();
   return useCallback(

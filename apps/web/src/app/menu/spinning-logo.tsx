@@ -4,10 +4,10 @@ import { useStore } from '../../platform/store/store.ts';
 import { useState } from 'react';
 import css from './turns.module.css';
 
-/** The mark; it turns once, for one second, when an Event arrives. */
+/** The logo; it spins once, for one second, when an Event arrives. */
 export function SpinningLogo({ size = 28 }: { readonly size?: number }) {
   const seen = useStore(eventsSeen);
-  // A logo that is drawn anew does not turn for Events of before.
+  // A logo that is mounted later does not spin for earlier Events.
   const [before] = useState(seen);
   return (
     <span key={seen} className={seen > before ? css['logo'] : css['still']}>

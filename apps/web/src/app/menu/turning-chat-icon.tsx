@@ -5,7 +5,7 @@ import { useStore } from '../../platform/store/store.ts';
 import { useState } from 'react';
 import css from './turns.module.css';
 
-/** Turns once, for 800 ms, at each new message. */
+/** Spins once, for 800 ms, for each new message. */
 export function TurningChatIcon({ size = 16 }: { readonly size?: number }) {
   const seen = useStore(chatSeen);
   const [before] = useState(seen);

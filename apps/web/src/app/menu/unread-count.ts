@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { useCurrent } from '../../platform/current/current.ts';
 
-/** Notifications that are not dismissed: asked every 15 minutes and on focus, at most once a minute, never again after a failure. */
+/**
+ * Notifications that are not dismissed: requested every 15 minutes and on focus, at most once a minute, and no more after a
+ * failure.
+ */
 export function useUnreadCount(): number {
   const { customer } = useCurrent();
   const count = useQuery({

@@ -6,7 +6,7 @@ import { MenuLink } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
 import css from './menu-foot.module.css';
 
-/** Two initials; says who is logged in and leads to the user settings. */
+/** The user's initials; shows who is signed in and links to the user settings. */
 export function UserBadge({ hasDot = false }: { readonly hasDot?: boolean }) {
   const { me } = useCurrent();
   const state = useStore(connectionState);

@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store/store.ts';
 import { isWayOut, lookedAtSubscription } from './subscription.state.ts';
 import css from './notices.module.css';
 
-/** Says that this is no production host, and that the network is away. */
+/** Banners: this is not a production host, the network is offline. */
 export function Banners() {
   const { config } = useCurrent();
   const isOnline = useOnline();
@@ -25,7 +25,7 @@ export function Banners() {
   );
 }
 
-/** On the pages that the dialog leaves free. */
+/** On the pages that the dialog does not cover. */
 function ExpiredBanner() {
   const subscription = useStore(lookedAtSubscription);
   const nowMs = useNowMs();

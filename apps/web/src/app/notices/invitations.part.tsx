@@ -8,10 +8,10 @@ import { type AnswerOf, call } from '../../platform/api/call.ts';
 
 type Invitation = AnswerOf<'GET /me/invitations'>[number];
 
-/** What the page needs first comes first. */
+/** Wait until the page has loaded what it needs first. */
 const patienceMs = 3_000;
 
-/** Companies that wait for an answer of the person who is signed in: nobody joins one without a choice of their own. */
+/** Companies that have invited the signed-in user: no one joins a company without accepting. */
 export function Invitations() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -20,10 +20,10 @@ import { NoticeStack } from './notice-stack.part.tsx';
 import { SubscriptionDialog } from './subscription-dialog.part.tsx';
 import { UpdateDialog } from './update-dialog.part.tsx';
 
-/** After a restart everybody is back at once; their refetches are spread over this time. */
+/** After a server restart all clients reconnect at once; their refetches are spread over this time. */
 const spreadMs = 1_500;
 
-/** What happens by itself while the office is open. Loaded after the first paint. */
+/** Background work while the application is open. Loaded after the first paint. */
 export function Live() {
   useHub();
   useSystemMessages();
@@ -75,7 +75,7 @@ function useHub(): void {
   }, [company, config.version, queries, session]);
 }
 
-/** The messages that stand already; fetched once, without a retry. */
+/** The system messages that already exist; fetched once, without a retry. */
 function useSystemMessages(): void {
   useEffect(() => {
     call('GET /systemmessages').then(showSystemMessages, (error: unknown) =>

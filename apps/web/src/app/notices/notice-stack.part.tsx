@@ -13,14 +13,14 @@ import { MenuLink } from '../menu/menu-link.tsx';
 import { closeNotice, noticeStack } from './notice-stack.ts';
 import css from './notices.module.css';
 
-/** Chat, information and system messages, each for its time. */
+/** Chat, information and system messages, each shown for its own time. */
 export function NoticeStack() {
   const stack = useStore(noticeStack);
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const next = nextToastChange(stack, nowMs);
     if (next === null) return undefined;
-    // Timers hold 24.8 days at most; a later change is looked at again then.
+    // A timer can run for 24.8 days at most; a later change is checked again then.
     const wait = Math.min(Math.max(next - Date.now(), 0) + 5, 2_000_000_000);
     const timer = setTimeout(() => setNowMs(Date.now()), wait);
     return () => clearTimeout(timer);

@@ -16,7 +16,7 @@ export const noticeStack = createStore<readonly StackEntry[]>([]);
 
 const here = () => ({ nowMs: Date.now(), currentPath: location.pathname });
 
-/** A chat message or information that was pushed: shown, and spoken or sounded. */
+/** Shows a pushed chat message or information, and speaks it or plays a sound. */
 export function receiveNotice(message: ToastMessage, speechEnabled: boolean): void {
   const method = message.method === 'Chat' ? 'Chat' : 'Info';
   const before = noticeStack.read();
@@ -31,7 +31,7 @@ export function receiveNotice(message: ToastMessage, speechEnabled: boolean): vo
   else if (message.playSound) playSound();
 }
 
-/** A message of the provider that was written, changed or taken away. */
+/** Applies a provider's message that was created, changed or deleted. */
 export function receiveSystemMessage(event: SystemMessageEvent): void {
   noticeStack.write(
     event.action === 'Delete'
@@ -48,7 +48,7 @@ export function receiveSystemMessage(event: SystemMessageEvent): void {
   );
 }
 
-/** The messages that stood already when the page was opened. */
+/** Shows the messages that already existed when the page was opened. */
 export function showSystemMessages(messages: readonly SystemMessage[]): void {
   for (const message of messages) {
     noticeStack.write(

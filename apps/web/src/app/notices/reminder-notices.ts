@@ -18,7 +18,7 @@ const noticeOf = ({ id, kind, day, fixture, charterer }: OwnReminder) =>
     playSound: false,
   }) as const;
 
-/** Shows each reminder that comes while the office is open; those from before are on the page of the claims. */
+/** Shows each reminder that arrives while the application is open; earlier ones are listed on the claims page. */
 export function useReminderNotices(): void {
   const { data } = useOwnReminders();
   const known = useRef<ReadonlySet<number> | undefined>(undefined);

@@ -1,11 +1,11 @@
 import { storageKeys } from '@fairlead/domain/constants';
 
-/** The voices of this browser; empty where it cannot speak. */
+/** The voices of this browser; empty where it does not support speech. */
 export function voices(): readonly SpeechSynthesisVoice[] {
   return 'speechSynthesis' in globalThis ? speechSynthesis.getVoices() : [];
 }
 
-/** Says a text in the voice that was chosen on this computer. */
+/** Speaks a text in the voice that was chosen on this computer. */
 export function speak(text: string): void {
   if (!('speechSynthesis' in globalThis)) return;
   const utterance = new SpeechSynthesisUtterance(text);

@@ -13,7 +13,7 @@ import { isWayOut, lookedAtSubscription } from './subscription.state.ts';
 
 const helpForm = '/help/form?s=Subscription';
 
-/** Looks at the subscription 6 s after the start and every 4 hours; a failed look is only logged. */
+/** Checks the subscription 6 s after the start and every 4 hours; a failed check is only logged. */
 export function SubscriptionDialog() {
   const subscription = useStore(lookedAtSubscription);
   const [isClosed, setClosed] = useState(false);
@@ -32,7 +32,7 @@ export function SubscriptionDialog() {
       clearInterval(later);
     };
   }, []);
-  // There the banner says it.
+  // On those pages the banner shows it.
   if (subscription === undefined || isWayOut(here)) return null;
   const state = subscriptionState(subscription, nowMs);
   if (state.title === null || (state.isDismissable && isClosed)) return null;

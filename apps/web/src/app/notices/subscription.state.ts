@@ -1,8 +1,8 @@
 import type { Subscription } from '@fairlead/domain/subscription/state';
 import { createStore } from '../../platform/store/store.ts';
 
-/** The subscription of the company as it was last looked at. */
+/** The subscription of the company as of the last check. */
 export const lookedAtSubscription = createStore<Subscription | undefined>(undefined);
 
-/** Where no dialog lies over the page: writing to the support, and the provider's page on which it is renewed. */
+/** Pages that the dialog does not cover: the support form, and the provider's page where the subscription is renewed. */
 export const isWayOut = (pathname: string): boolean => /^\/(?:help|admin)\//.test(pathname);

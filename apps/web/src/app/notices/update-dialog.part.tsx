@@ -4,7 +4,7 @@ import { applicationVersion } from '@fairlead/domain/constants';
 import { needsUpdate } from '@fairlead/domain/menu/header';
 import { useState } from 'react';
 
-/** The server expects another version of the front end than this page is. */
+/** The server expects a different version of the front end from the one that is running. */
 export function UpdateDialog({ serverVersion }: { readonly serverVersion: string | undefined }) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed || serverVersion === undefined || !needsUpdate(applicationVersion, serverVersion))

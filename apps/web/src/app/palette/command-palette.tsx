@@ -30,7 +30,7 @@ export interface CommandPaletteProps {
 
 const pickOptions = palettePicks.map((value) => ({ value, label: pickWords[value] }));
 
-/** Finds any record, page or action by what is typed (Ctrl K). */
+/** Finds any record, page or action by typed text (Ctrl K). */
 export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const text = useStore(paletteText);
   const [pick, setPick] = useState<PalettePick>('all');
@@ -41,7 +41,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const layer = useLayer({ isModal: true, onEscape: onClose });
   useReturnFocus();
   const input = useRef<HTMLInputElement>(null);
-  // After it is noted where the focus goes back to.
+  // Only after the element to return the focus to has been recorded.
   useLayoutEffect(() => input.current?.focus(), []);
   const choose = (line: PaletteLine, isNewTab: boolean) => {
     onClose();

@@ -20,7 +20,7 @@ export interface FoundContext {
 const portCallsOf = (voyage: Voyage) =>
   (voyage.portCalls ?? []).map((call) => ({ ...call, portName: call.port.name }));
 
-/** Mosjøen to Ghent, and the port between them that was searched. */
+/** Mosjøen to Ghent, and the first port between them that matches the search. */
 function routeOf(voyage: Voyage, words: readonly string[]): string {
   const names = activeInOrder(portCallsOf(voyage)).map(({ portName }) => portName);
   const [first, last] = [names[0], names.at(-1)];
@@ -44,7 +44,7 @@ interface CallOfVoyage extends PortCall {
   readonly voyage: Voyage;
 }
 
-/** What a voyage's status says where it speaks of this port call; its time of arrival otherwise. */
+/** The status of the voyage where it refers to this port call; its arrival time otherwise. */
 function callEnd(call: CallOfVoyage, { nowMs, zoneFor }: FoundContext): ReactNode {
   const status = statusOf(call.voyage, nowMs);
   const isSpokenOf =
@@ -63,7 +63,7 @@ const portCallLine = (call: CallOfVoyage, context: FoundContext): Found => ({
   address: `/voyages/${call.voyage.id}/edit?portCall=${call.id}`,
 });
 
-/** The port calls among the found voyages that hold every word themselves. */
+/** The port calls of the voyages found that match every word themselves. */
 export function portCallLines(voyages: readonly Voyage[], context: FoundContext): readonly Found[] {
   const calls = voyages.flatMap((voyage) =>
     portCallsOf(voyage).map((call): CallOfVoyage => ({ ...call, voyage })),

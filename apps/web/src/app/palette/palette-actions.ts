@@ -23,7 +23,7 @@ const themeWords: Readonly<Record<ThemeChoice, string>> = {
   system: 'Theme of the system',
 };
 
-/** The items of the menu that can be entered. */
+/** The menu items that are available. */
 export function useMenuLines(): readonly PaletteLine[] {
   const open = useOpenItem();
   return useOfficeMenu().flatMap((group) =>
@@ -41,7 +41,7 @@ export function useMenuLines(): readonly PaletteLine[] {
   );
 }
 
-/** What can be done from everywhere. */
+/** Actions that are available on every page. */
 export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
   const { me, session } = useCurrent();
   const go = useGo();

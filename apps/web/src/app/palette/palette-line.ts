@@ -7,17 +7,17 @@ export interface PaletteLine {
   readonly key: string;
   readonly icon: IconShape;
   readonly title: string;
-  /** Behind the title, quieter. */
+  /** After the title, in a quieter style. */
   readonly more?: string;
   /** At the right end. */
   readonly end?: ReactNode;
   readonly keys?: string;
-  /** Where it leads; absent for what only acts. */
+  /** The address it opens; absent for an action without one. */
   readonly address?: string;
   readonly run: () => void;
 }
 
-/** A record that was found, and where it is opened. */
+/** A search result, and the address it opens. */
 export type Found = Omit<PaletteLine, 'run'> & { readonly address: string };
 
 export interface PaletteGroup {
@@ -35,7 +35,7 @@ export const pickWords: Readonly<Record<PalettePick, string>> = {
   actions: 'Actions',
 };
 
-/** Lines in which every word typed occurs, at any place. */
+/** Lines that contain every typed word, in any position. */
 export function matchingLines(lines: readonly PaletteLine[], text: string): readonly PaletteLine[] {
   const words = searchWords(text);
   return lines.filter(({ title, more = '' }) => holdsWords(`${title} ${more}`, words));

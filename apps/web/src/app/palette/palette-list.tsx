@@ -16,7 +16,7 @@ export interface PaletteListProps {
 
 export const lineId = (key: string): string => `palette-${key.replaceAll(' ', '-')}`;
 
-/** What was found, by heading; the line that Enter opens is marked. */
+/** The results, by heading; the line that Enter opens is marked. */
 export function PaletteList(props: PaletteListProps) {
   const { groups, currentKey, note } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ function Line({ line, text, currentKey, onPoint, onChoose }: LineProps) {
       className={classNames(css['line'], isCurrent && css['current'])}
       onPointerMove={() => onPoint(line.key)}
       onPointerDown={(event) => {
-        // The focus stays in the field, where the keyboard works.
+        // Keeps the focus in the field, for the keyboard.
         event.preventDefault();
         if (event.button <= 1) onChoose(line, event.button === 1 || event.ctrlKey || event.metaKey);
       }}
@@ -78,7 +78,7 @@ function Line({ line, text, currentKey, onPoint, onChoose }: LineProps) {
   );
 }
 
-/** The typed words in the title, stronger. */
+/** The title with the typed words highlighted. */
 function Marked({ title, text }: { readonly title: string; readonly text: string }) {
   const words = text.trim().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return title;

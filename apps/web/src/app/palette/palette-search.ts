@@ -12,7 +12,7 @@ export type FoundGroup = Omit<PaletteGroup, 'lines'> & { readonly lines: readonl
 
 const take = 5;
 
-/** Records that fit what is typed, after a pause; a longer text cancels the earlier search. */
+/** Records that match the typed text, after a pause; newer input cancels the earlier search. */
 export function usePaletteSearch(
   text: string,
   zoneFor: (portZone: string | null) => string,
@@ -57,7 +57,7 @@ async function findRecords(
     .toSorted((a, b) => (isPlace ? placeFirst(a) - placeFirst(b) : 0));
 }
 
-/** Who types a port means a call there before anything else. */
+/** A user who types a port most likely means a call there. */
 const placeFirst = ({ title }: FoundGroup): number => Number(title !== 'Port calls');
 
 type Answer<K extends 'vessels' | 'fixtures' | 'ports'> = Awaited<

@@ -1,4 +1,4 @@
 import { createStore } from '../../platform/store/store.ts';
 
-/** What is typed into the palette; outside of it, since typing may begin while the palette is still being loaded. */
+/** The text typed into the palette; stored outside it, since typing may begin while the palette is still loading. */
 export const paletteText = createStore('');

@@ -27,7 +27,7 @@ import {
   type SettingsSection,
 } from '../../settings/company-settings.page.tsx';
 
-/** A section whose file is fetched when it is shown. */
+/** A section whose file is loaded when it is shown. */
 function section(
   { tab, label, icon }: Omit<SettingsSection, 'Body' | 'fetch'>,
   load: () => Promise<ComponentType<object>>,
@@ -134,7 +134,7 @@ const groups: readonly SettingsGroup[] = [
   { name: 'Safe keeping', sections: [auditLog] },
 ];
 
-/** The company's settings, each section of the room that it belongs to. */
+/** The company settings, with each section provided by its feature. */
 export function CompanySettingsRoom() {
   return <CompanySettingsPage groups={groups} />;
 }

@@ -11,7 +11,7 @@ const StatementTab = createPart(
   async () => (await import('../../statement-of-facts/statement-tab.part.tsx')).StatementTab,
 );
 
-/** The port calls of the fixture's cargo, in the order in which the ship comes to them. */
+/** The port calls of the fixture's cargo, in the order of the voyage. */
 function callsOf({ cargo }: FixturePage): readonly StatementCall[] {
   const ports = cargo
     .flatMap(({ cargoPorts }) => cargoPorts)
@@ -32,7 +32,7 @@ const signingOf =
     <SignVersion fixtureId={fixtureId} statementId={statement.id} versionId={version.id} />
   );
 
-/** The statements of facts of the port calls that a fixture's cargo is handled at. */
+/** The statements of facts of the port calls where a fixture's cargo is handled. */
 export function FixtureFacts({ fixture }: { readonly fixture: FixturePage }) {
   return (
     <StatementTab

@@ -29,7 +29,7 @@ function ViewSwitch({ view }: { readonly view: View }) {
 
 const badge = (status: number) => <FixtureStatusBadge status={status} />;
 
-/** The fixtures, or what is claimed under them: as a list, as a board by status, or as provisions. */
+/** The fixtures, or the claims under them: as a list, as a board by status, or as provisions. */
 export function FixtureViews() {
   const { view: stated } = useAddressQuery();
   const view = views.find(({ value }) => value === stated)?.value ?? 'list';

@@ -32,7 +32,7 @@ const Documents = createPart(
   async () => (await import('../../documents/fixture-documents.part.tsx')).FixtureDocuments,
 );
 
-/** The claim, and below it who of the counterparty works in it. */
+/** The claim, and below it the counterparty's guests. */
 function ClaimTab({ fixture }: ComponentProps<FixtureTab['Body']>) {
   return (
     <>
@@ -50,7 +50,7 @@ const more: readonly FixtureTab[] = [
   { value: 'claim', label: 'Claim', Body: ClaimTab },
 ];
 
-/** A fixture with what other rooms tell of it. */
+/** A fixture with the tabs of other features. */
 export function FixtureRoom() {
   return <FixturePageView more={more} Above={Running} />;
 }

@@ -7,7 +7,7 @@ import {
 
 const tools: WorkbenchPageProps['tools'] = [CompareTool, LaytimePapers];
 
-/** A calculation with what other rooms make of it. */
+/** A calculation with the tools of other features. */
 export function LaytimeWorkbenchRoom() {
   return <LaytimeWorkbenchPage tools={tools} />;
 }

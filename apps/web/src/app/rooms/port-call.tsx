@@ -11,7 +11,7 @@ const Running = createPart(
   async () => (await import('../../laytime/running-laytime.part.tsx')).RunningLaytime,
 );
 
-/** Port calls that were merged into another one state their facts there. */
+/** The facts of a port call that was merged into another one are shown there. */
 function Facts({ page }: { readonly page: PortCallPage }) {
   if (page.inActive) return null;
   return (
@@ -22,7 +22,7 @@ function Facts({ page }: { readonly page: PortCallPage }) {
   );
 }
 
-/** A port call with what other rooms tell of it. */
+/** A port call with the parts of other features. */
 export function PortCallRoom() {
   return <PortCallPageView More={Facts} />;
 }

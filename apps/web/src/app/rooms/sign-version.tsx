@@ -21,7 +21,7 @@ export interface SignVersionProps {
   readonly versionId: number;
 }
 
-/** Keeps the paper of a version among the fixture's documents: what is signed is what was issued. */
+/** Stores the printed version among the fixture's documents: the signed document is the issued one. */
 async function keepVersion({ fixtureId, statementId, versionId }: SignVersionProps): Promise<Kept> {
   const { fileName, contentType, content } = await call('GET /statementOfFacts/{id}/download', {
     params: { id: statementId },

@@ -8,7 +8,7 @@ import { createPart } from '../../platform/parts/part.tsx';
 import { usePortCalls } from '../../port-calls/port-calls.data.ts';
 import type { VoyageSection } from '../../voyages/voyage-edit.page.tsx';
 
-// It reckons with the calendars of its ports, whose rules are fetched with it.
+// It calculates with the calendars of its ports, whose rules are loaded with it.
 const CopyPanel = createPart(
   async () => (await import('../../voyage-copy/voyage-copy.panel.tsx')).VoyageCopyPanel,
   { onFail: ({ onClose }) => onClose() },
@@ -16,7 +16,7 @@ const CopyPanel = createPart(
 
 const fetchAhead = () => void CopyPanel.fetch().catch(() => undefined);
 
-/** Opens the panel that copies the voyage; its parts come while the pointer or the focus rests on it. */
+/** Opens the panel that copies the voyage; its files are loaded while the pointer or the focus is on the button. */
 export function CopyVoyageButton() {
   const change = useChangeAddress();
   if (!useMay('company.write')) return null;
@@ -32,7 +32,7 @@ export function CopyVoyageButton() {
   );
 }
 
-/** The panel, while the address says `?copy=1`. */
+/** The panel, while the address contains `?copy=1`. */
 export function CopyVoyage(section: VoyageSection) {
   return useAddressQuery()['copy'] === '1' && <OpenCopy {...section} />;
 }

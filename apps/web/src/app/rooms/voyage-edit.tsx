@@ -90,7 +90,7 @@ function Timeline({ voyageId, voyage, first }: VoyageSection) {
 
 const timelineOf = (voyage: VoyageSection): ReactNode => <Timeline {...voyage} />;
 
-/** A voyage together with its port calls, its cargo and its timeline: four rooms on one page. */
+/** A voyage with its port calls, its cargo and its timeline: four features on one page. */
 export function VoyageEdit() {
   const isTimelineOn = useTimelineIsOn();
   return (

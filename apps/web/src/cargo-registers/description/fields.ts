@@ -1,7 +1,7 @@
 import type { Measure } from '@fairlead/domain/cargo-registers/measures';
 import type { ReactNode } from 'react';
 
-/** A record that a field names. */
+/** A record that a field refers to. */
 export interface Named {
   readonly id: number;
   readonly name: string;
@@ -9,19 +9,19 @@ export interface Named {
 
 export type FieldValue = string | number | boolean | Named | null;
 
-/** A record as the form holds it; texts are never null, lists of words are texts with commas. */
+/** A record in the form; texts are never null, lists of words are comma-separated texts. */
 export type Values = Readonly<Record<string, FieldValue>>;
 
 interface FieldNames {
-  /** As on the wire. */
+  /** The key in requests and answers. */
   readonly key: string;
   readonly label: string;
   readonly isRequired?: true;
-  /** Takes the whole width of the panel. */
+  /** Spans the whole width of the panel. */
   readonly isWide?: true;
-  /** Two records should not have the same: the second one is told of. */
+  /** Should be unique: a duplicate shows a warning. */
   readonly isTelling?: true;
-  /** What follows from what is entered. */
+  /** Help text that depends on the input. */
   readonly help?: (values: Values) => string | undefined;
   readonly warning?: (values: Values) => string | undefined;
 }
@@ -31,7 +31,7 @@ export type FieldDescription = FieldNames &
   (
     | { readonly kind: 'text' | 'note' | 'words'; readonly most: number }
     | { readonly kind: 'measure'; readonly measure: Measure }
-    /** Degrees, south and west below 0; up to `most`. */
+    /** Degrees, negative for south and west; up to `most`. */
     | { readonly kind: 'coordinate'; readonly most: number }
     | {
         readonly kind: 'choice';
@@ -44,6 +44,6 @@ export type FieldDescription = FieldNames &
         readonly mark?: (found: Named) => ReactNode;
         readonly detail?: (found: Named) => ReactNode;
       }
-    /** Set by other systems alone. */
+    /** Set only by other systems. */
     | { readonly kind: 'id' }
   );

@@ -21,7 +21,7 @@ interface Page<Row> {
   readonly total: number | undefined;
 }
 
-/** The calls of a register. A body is what `bodyOf` makes of its fields. */
+/** The calls of a register. `bodyOf` builds a body from its fields. */
 export interface RegisterCalls<Row extends StoredRow> {
   readonly list: (
     asked: ListAsked & { readonly skip: number; readonly take: number },
@@ -35,9 +35,9 @@ export interface RegisterCalls<Row extends StoredRow> {
   readonly restore: (id: number) => Promise<unknown>;
 }
 
-/** A register whose panel follows from the description of its fields. */
+/** A register whose panel is generated from the description of its fields. */
 export interface RegisterDescription<Row extends StoredRow> {
-  /** As the history and Events name a record, and as the register is named in paths. */
+  /** The name of a record in the history and in Events, and of the register in paths. */
   readonly entity: string;
   readonly register: string;
   /** Its address: `/commodities`. */
@@ -46,15 +46,15 @@ export interface RegisterDescription<Row extends StoredRow> {
   /** "commodity" and "commodities". */
   readonly thing: string;
   readonly things: string;
-  /** What a record is for and what it needs, where none exists yet. */
+  /** What a record is for and what it needs, shown when there are none. */
   readonly about: string;
   readonly columns: readonly Column<Row>[];
   readonly searchedBy: { readonly box: string; readonly sentence: string };
   readonly fields: readonly FieldDescription[];
   readonly fresh: Values;
-  /** What is wrong with several fields together. */
+  /** Errors that concern several fields together. */
   readonly wrong?: (values: Values) => FieldErrors;
-  /** Below the fields, of the values as they stand. */
+  /** Shown below the fields, from the current values. */
   readonly Below?: FunctionComponent<{ readonly id: number; readonly values: Values }>;
   readonly calls: RegisterCalls<Row>;
 }

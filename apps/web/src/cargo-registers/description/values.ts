@@ -20,7 +20,7 @@ export const decimalIn = (values: Values, key: string): string | null => {
   return text === '' ? null : text;
 };
 
-/** A record as it is stored, as the form begins with it; `fresh` are the values of a new one. */
+/** A stored record as initial form values; `fresh` are the values of a new one. */
 export function valuesOf(
   fields: readonly FieldDescription[],
   record: object | undefined,
@@ -36,7 +36,7 @@ export function valuesOf(
   return { ...Object.fromEntries(entries), inActive: stored['inActive'] === true };
 }
 
-/** What a save states of the values; an external id is not for people to state. */
+/** The body of a save; users cannot set an external id. */
 export function bodyOf(fields: readonly FieldDescription[], values: Values): object {
   const entries = fields.flatMap((field): readonly (readonly [string, unknown])[] => {
     const value = values[field.key] ?? null;
@@ -68,7 +68,7 @@ function findingOf(field: FieldDescription, values: Values): string | undefined 
   return isOut ? `From -${field.most} to ${field.most}` : undefined;
 }
 
-/** What is wrong with what is entered, field by field. */
+/** Validation errors, by field. */
 export const wrongOf = (fields: readonly FieldDescription[], values: Values): FieldErrors =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -77,7 +77,7 @@ export const wrongOf = (fields: readonly FieldDescription[], values: Values): Fi
     }),
   );
 
-/** A stored value as a sentence shows it beside one's own. */
+/** Another user's stored value, as text for a message. */
 export function toldOf(fields: readonly FieldDescription[], key: string, values: Values): string {
   const value = values[key] ?? null;
   if (key === 'inActive') return value === true ? 'inactive' : 'active';
@@ -90,10 +90,10 @@ export function toldOf(fields: readonly FieldDescription[], key: string, values:
   return typeof value === 'object' ? value.name : String(value);
 }
 
-/** As many decimals as a figure has: factors are shown as they were entered. */
+/** As many decimals as the figure has: factors are shown as they were entered. */
 export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
 
-/** Fields that should be a record's own and are another's too, with the sentence that says so. */
+/** Fields that should be unique but are not, with the message for each. */
 export function sharedOf(
   fields: readonly FieldDescription[],
   { values, others }: { readonly values: Values; readonly others: readonly object[] },

@@ -30,7 +30,7 @@ const wrong = (values: Values) => {
   return Object.fromEntries(found.map(({ field, message }) => [field, message]));
 };
 
-/** Where ships lie. */
+/** The berths of ports. */
 export const berths: RegisterDescription<Berth> = {
   entity: 'berth',
   register: 'berths',

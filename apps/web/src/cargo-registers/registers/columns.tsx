@@ -31,7 +31,7 @@ export const nameColumn = <Row extends { readonly name: string }>(
   text: ({ name }) => name,
 });
 
-/** A column of figures, right-aligned, with as many decimals as told or as were entered. */
+/** A column of figures, right-aligned, with a fixed number of decimals or as many as were entered. */
 export const figureColumn = <Row,>({
   of,
   decimals = 0,

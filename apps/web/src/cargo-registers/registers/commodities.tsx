@@ -13,7 +13,7 @@ import { figureColumn, nameColumn, textColumn } from './columns.tsx';
 type Commodity = AnswerOf<'GET /commodities/{id}'>;
 type Body = CallInput<'POST /commodities'>['body'];
 
-/** A density that can be reckoned with. */
+/** A density that can be used for conversion. */
 function densityIn(values: Values): string | null {
   const density = decimalIn(values, 'density');
   const isUsable = density !== null && measureFinding(density, measures.density) === undefined;
@@ -37,7 +37,7 @@ const solidVolume = (values: Values): string | undefined => {
   return density === null ? undefined : `A ton takes ${solidVolumeOfTon(density)} m³ in itself`;
 };
 
-/** What is carried. */
+/** The commodities carried. */
 export const commodities: RegisterDescription<Commodity> = {
   entity: 'commodity',
   register: 'commodities',

@@ -6,7 +6,7 @@ import { nameColumn, textColumn } from './columns.tsx';
 type FreightType = AnswerOf<'GET /freightTypes/{id}'>;
 type Body = CallInput<'POST /freightTypes'>['body'];
 
-/** How freight is reckoned. */
+/** How freight is calculated. */
 export const freightTypes: RegisterDescription<FreightType> = {
   entity: 'freightType',
   register: 'freightTypes',

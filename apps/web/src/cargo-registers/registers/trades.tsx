@@ -8,7 +8,7 @@ import { nameColumn, textColumn } from './columns.tsx';
 type Trade = AnswerOf<'GET /trades/{id}'>;
 type Body = CallInput<'POST /trades'>['body'];
 
-/** Where ships trade. */
+/** The trades of the fleet. */
 export const trades: RegisterDescription<Trade> = {
   entity: 'trade',
   register: 'trades',

@@ -14,7 +14,7 @@ export type PaymentBody = CallInput<'POST /fixtures/{id}/claim/payments'>['body'
 type FollowUpBody = CallInput<'PUT /fixtures/{id}/claim/followUp'>['body'];
 type InterestBody = CallInput<'PUT /fixtures/{id}/claim/interest'>['body'];
 
-/** The account of a claim, interest up to a day; today without one. */
+/** The account of a claim, with interest up to a day, by default today. */
 export const useAccount = (fixture: number, interestTo: string | null = null) =>
   useQuery({
     queryKey: ['claim', 'account', fixture, interestTo],
@@ -96,7 +96,7 @@ export function useAddInterestItem(fixture: number) {
   });
 }
 
-/** People of the company who may look after claims. */
+/** Users of the company who can be responsible for claims. */
 export const useOwners = () =>
   useQuery({
     queryKey: ['claim', 'owners'],

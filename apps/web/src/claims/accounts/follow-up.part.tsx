@@ -10,7 +10,7 @@ import { Reminders } from './reminders.part.tsx';
 
 const noOwner = 0;
 
-/** Who looks after the claim, and when it is to be paid; each choice is saved at once. */
+/** Who is responsible for the claim, and when it is due; each choice is saved at once. */
 export function FollowUp({ fixture }: { readonly fixture: number }) {
   const followUp = useAccount(fixture).data?.followUp;
   const people = useOwners().data ?? [];

@@ -43,7 +43,7 @@ const valuesOf = ({ rate, basis, starts, days }: Interest): InterestValues => ({
 const bases = interestBases.map(({ number, label }) => ({ value: number, label }));
 const starts = interestStarts.map(({ number, label }) => ({ value: number, label }));
 
-/** Interest on what is open: its terms, and the dated schedule up to a day. */
+/** Interest on the open balance: its terms, and the dated schedule up to a day. */
 export function InterestCard({ fixture }: { readonly fixture: number }) {
   const [to, setTo] = useState<string | null>(null);
   const interest = useAccount(fixture, to).data?.interest;
@@ -152,7 +152,7 @@ interface ScheduleProps extends TermsProps {
   readonly onTo: (day: string | null) => void;
 }
 
-/** Each line: days on one balance. */
+/** Each line is a period with one balance. */
 function Schedule({ fixture, interest, to, onTo }: ScheduleProps) {
   const adding = useAddInterestItem(fixture);
   const mayWrite = useMay('company.write');

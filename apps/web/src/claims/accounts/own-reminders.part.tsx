@@ -11,7 +11,7 @@ import { useMarkSeen, useOwnReminders } from './reminders.data.ts';
 
 const mostShown = 5;
 
-/** What the reader was reminded of, until it is marked as seen. */
+/** The user's reminders, until they are marked as seen. */
 export function OwnReminders() {
   const reminders = useOwnReminders().data ?? [];
   const marking = useMarkSeen();

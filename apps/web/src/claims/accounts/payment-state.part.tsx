@@ -14,7 +14,7 @@ const kinds: Readonly<Record<PaymentState, StatusBadgeProps['kind']>> = {
   [paymentState.Overpaid]: 'error',
 };
 
-/** The sign of what was paid, beside an amount; none while nothing is. */
+/** The icon of the payment state, beside an amount; none while nothing is paid. */
 export function PaymentGlyph({ state }: { readonly state: PaymentState | undefined }) {
   if (state === undefined || state === paymentState.Unpaid) return null;
   return <Glyph kind={kinds[state]} name={label(paymentStates, state)} />;

@@ -7,7 +7,7 @@ import { label } from '@fairlead/domain/words/word';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { Payment, PaymentBody } from './account.data.ts';
 
-/** A payment as its panel shows it while it is entered. */
+/** A payment while it is edited in its panel. */
 export interface PaymentValues {
   readonly direction: PaymentDirection;
   readonly paidOn: string | null;
@@ -52,7 +52,7 @@ export const valuesOf = (payment: Payment): PaymentValues => ({
 
 const required = 'Required';
 
-/** What is missing; a payment in another currency than the claim needs its rate. */
+/** Missing fields; a payment in another currency than the claim's needs its rate. */
 export function missingIn(values: PaymentValues, claimCurrency: string): FieldErrors {
   const isForeign = values.currency !== claimCurrency;
   return {
@@ -87,7 +87,7 @@ export function paymentBody(
   };
 }
 
-/** Another's value of a field, as a sentence shows it. */
+/** Another user's value of a field, as text for a message. */
 export function toldOf(field: keyof PaymentValues, values: PaymentValues): string {
   if (field === 'direction') return label(paymentDirections, values.direction);
   if (field === 'isOnAccount') return values.isOnAccount ? 'yes' : 'no';

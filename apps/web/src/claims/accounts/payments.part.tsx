@@ -15,7 +15,7 @@ import { PaymentPanel } from './payment.panel.tsx';
 
 const money = (amount: string, currency: string) => `${formatDecimal(amount, 2)} ${currency}`;
 
-/** What was paid on the claim, and what is left of it. */
+/** The payments of the claim, and the remaining balance. */
 export function Payments({ fixture }: { readonly fixture: number }) {
   const account = useAccount(fixture).data;
   const [opened, setOpened] = useState<number | 'new'>();
@@ -61,7 +61,7 @@ export function Payments({ fixture }: { readonly fixture: number }) {
 
 interface PaymentTableProps {
   readonly account: Account;
-  /** Absent for a reader. */
+  /** Absent for read-only users. */
   readonly onOpen: ((id: number) => void) | undefined;
 }
 
@@ -117,7 +117,7 @@ function PaymentRow({ payment, onOpen }: PaymentRowProps) {
   );
 }
 
-/** What the claim is for, what was paid, what is left; or why that is not known. */
+/** The amount claimed, paid and left; or why that is not known. */
 function BalanceFigures({
   account: { amount, currency, balance, payments },
 }: {

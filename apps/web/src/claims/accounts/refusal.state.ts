@@ -1,6 +1,6 @@
 import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
 
-/** Why a save was refused, as a card says it. */
+/** Why a save was refused, as text for a card. */
 export function refusalOf(error: Error): string {
   if (!(error instanceof ApiError)) return sentenceOf(error);
   if (error.status === 409)

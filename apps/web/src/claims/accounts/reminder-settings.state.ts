@@ -1,6 +1,6 @@
 import type { ReminderSettings, ReminderSettingsBody } from './reminder-settings.data.ts';
 
-/** The rules as their form has them: days as `30, 14, 7`. */
+/** The rules in their form: days as `30, 14, 7`. */
 export interface RulesEntry {
   readonly beforeBar: string;
   readonly beforeDue: string;
@@ -22,7 +22,7 @@ export const entryOf = (settings: ReminderSettings): RulesEntry => ({
   escalateTo: settings.escalateTo?.id ?? 0,
 });
 
-/** Days as they were typed; undefined when one is no whole number. */
+/** The typed days; undefined if one is not a whole number. */
 export function daysIn(text: string): readonly number[] | undefined {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   const days = parts.map(Number);
@@ -31,7 +31,7 @@ export function daysIn(text: string): readonly number[] | undefined {
 
 export const notDays = 'Whole days up to 365, separated by commas';
 
-/** What is wrong with the lists of days, by field. */
+/** Errors in the lists of days, by field. */
 export const wrongIn = (entry: RulesEntry): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (['beforeBar', 'beforeDue', 'afterDue'] as const)

@@ -7,7 +7,7 @@ type SnoozeBody = CallInput<'PUT /fixtures/{id}/claim/snooze'>['body'];
 
 const minuteMs = 60_000;
 
-/** What the caller was reminded of and has not seen; the worker adds to it by itself. */
+/** The user's unseen reminders; the worker adds new ones. */
 export const useOwnReminders = () =>
   useQuery({
     queryKey: ['claim', 'reminders', 'mine'],

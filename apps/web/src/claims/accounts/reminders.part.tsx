@@ -21,7 +21,7 @@ interface RemindersProps {
   readonly followUp: Account['followUp'];
 }
 
-/** When the owner is reminded next, of what they were, and until when they are not. */
+/** The owner's next reminder, the earlier ones, and until when reminders are paused. */
 export function Reminders({ fixture, followUp }: RemindersProps) {
   const reminders = useClaimReminders(fixture).data;
   const [isSnoozing, setSnoozing] = useState(false);

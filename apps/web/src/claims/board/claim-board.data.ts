@@ -18,7 +18,7 @@ export interface Move {
   readonly reason: string | null;
 }
 
-/** Moves a claim to another status; each change is kept with who made it and why. */
+/** Moves a claim to another status; each change is recorded with user and reason. */
 export function useMoveClaim() {
   const queries = useQueryClient();
   return useMutation({

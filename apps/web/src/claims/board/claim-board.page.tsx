@@ -42,7 +42,7 @@ interface Asked {
   readonly status: number;
 }
 
-/** Claims by status, with what they come to; a claim is moved by dragging it, by keys or by its menu. */
+/** Claims by status, with their amounts; a claim is moved by dragging it, by keys or by its menu. */
 export function ClaimBoardPage({ badge, viewSwitch }: ClaimBoardPageProps) {
   const address = useListAddress(claimFilters, ['view']);
   const { filter, isFiltering, showFilter } = address;

@@ -1,7 +1,7 @@
 import { fixtureStatus, fixtureStatuses } from '@fairlead/domain/fixtures/words';
 import type { BoardColumn } from './claim-board.data.ts';
 
-/** Statuses that are always columns: a claim under way passes through them. */
+/** Statuses that are always columns: every open claim passes through them. */
 const always: ReadonlySet<number> = new Set([
   fixtureStatus.InProgress,
   fixtureStatus.Sent,
@@ -12,7 +12,7 @@ const always: ReadonlySet<number> = new Set([
   fixtureStatus.Escalated,
 ]);
 
-/** The columns of the board in the order of the statuses: those under way, and others that have claims. */
+/** The columns of the board in the order of the statuses: open ones, and others that have claims. */
 export function boardColumns(found: readonly BoardColumn[]): readonly BoardColumn[] {
   return fixtureStatuses.flatMap(({ number }) => {
     const column = found.find(({ status }) => status === number);
@@ -21,7 +21,7 @@ export function boardColumns(found: readonly BoardColumn[]): readonly BoardColum
   });
 }
 
-/** The status beside one on the board; undefined at its end. */
+/** The adjacent status on the board; undefined at its end. */
 export function besideStatus(
   columns: readonly BoardColumn[],
   status: number,

@@ -13,7 +13,7 @@ import css from './claim-board.module.css';
 
 export interface ClaimCardProps {
   readonly claim: ClaimRow;
-  /** Absent for a reader. */
+  /** Absent for read-only users. */
   readonly onMove: ((status: number) => void) | undefined;
   /** Alt and an arrow key: to the column beside this one. */
   readonly onStep: (step: 1 | -1) => void;

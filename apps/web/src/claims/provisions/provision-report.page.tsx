@@ -15,7 +15,7 @@ import css from './provisions.module.css';
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
-/** What is provided for claims at the end of a period, and what changed since the one before. */
+/** Provisions for claims at the end of a period, and the changes since the previous one. */
 export function ProvisionReportPage({ viewSwitch }: { readonly viewSwitch: ReactNode }) {
   const { periodEnd: stated, previous } = useAddressQuery();
   const change = useChangeAddress();

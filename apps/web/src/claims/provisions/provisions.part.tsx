@@ -33,7 +33,7 @@ interface Entry {
 
 const blank: Entry = { asOf: null, expected: null, probability: null, agreed: null, note: '' };
 
-/** What is provided for the claim in the accounts, day by day. */
+/** The accounting provisions for the claim, by date. */
 export function Provisions({ fixture }: { readonly fixture: number }) {
   const provisions = useProvisions(fixture).data ?? [];
   const account = useAccount(fixture).data;

@@ -25,7 +25,7 @@ const optionsOf = (words: readonly { readonly number: number; readonly label: st
 
 const containerKindOptions = optionsOf(flowContainerKinds);
 
-/** When a condition holds, as the tree says it. */
+/** When a condition holds, worded as in the tree. */
 export const holdsOptions: readonly { readonly value: Holds; readonly label: string }[] = [
   { value: 'Entered', label: 'is entered' },
   { value: 'NotEntered', label: 'is not entered' },
@@ -37,7 +37,7 @@ const named = ({ id, name }: { readonly id: number; readonly name: string }) => 
   label: name.trim() === '' ? `No. ${id}` : name,
 });
 
-/** The containers of a flow; one stands only in a wider one. */
+/** The containers of a flow; each can only be inside a wider one. */
 export const containerColumns = (
   containers: readonly FlowContainer[],
 ): readonly GridColumn<FlowContainer>[] => [
@@ -92,7 +92,7 @@ function choiceOf(value: string): ItemChoice | undefined {
   return kind === undefined ? undefined : { kind, what: Number(second) };
 }
 
-/** What an item can be: events by where they stand, conditions on the events of the flow, actions. */
+/** The possible values of an item: events by their position, conditions on the events of the flow, actions. */
 function whatOptions({ items, templates }: ItemChoices): readonly SelectOption<string>[] {
   const { Event, Condition, Action } = flowItemKind;
   const events = flowContainerKinds.flatMap(({ number, label: level }) =>
@@ -254,7 +254,7 @@ const nameColumn: GridColumn<FlowItem> = {
   set: (row, name) => ({ ...row, name }),
 };
 
-/** The lines of a flow; `move` takes one up or down among those beside it. What conditions need shows once there is one. */
+/** The lines of a flow; `move` moves one up or down among its siblings. The columns of conditions appear once there is one. */
 export function itemColumns(choices: ItemChoices, move: Move): readonly GridColumn<FlowItem>[] {
   const hasConditions = choices.items.some(({ kind }) => kind === flowItemKind.Condition);
   return [

@@ -21,7 +21,7 @@ export interface DefinitionEditorProps {
   readonly onChange: (definition: DefinitionValue) => void;
   /** By line and column: `items.3.what`. */
   readonly errors: FieldErrors;
-  /** What keeps it from being published. */
+  /** The findings that prevent publishing. */
   readonly findings: WholeFlow['findings'];
   readonly onProblem: (field: string, message: string | null) => void;
 }
@@ -61,7 +61,7 @@ function ItemGrid(props: DefinitionEditorProps) {
       onChange(definitionValue({ containers, items: moved(items, id, by) }));
     return itemColumns({ containers, items, templates }, move);
   }, [containers, items, templates, onChange]);
-  // The same function while the form stands: a grid tells its problem whenever it is given another.
+  // The same function for the lifetime of the form: a grid reports its problem whenever it receives a new one.
   const [tell] = useState(() => (message: string | null) => onProblem('items', message));
   const cell = ({ id, kind }: FlowItem, column: string): CellState | undefined => {
     if (kind !== flowItemKind.Condition && (column === 'holds' || column === 'span'))
@@ -88,7 +88,7 @@ function ItemGrid(props: DefinitionEditorProps) {
   );
 }
 
-/** The definition of a draft in two grids: what repeats, and what stands in it. */
+/** The definition of a draft in two grids: the containers, and their items. */
 export function DefinitionEditor(props: DefinitionEditorProps) {
   return (
     <>

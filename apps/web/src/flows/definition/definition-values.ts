@@ -10,7 +10,7 @@ import { flowContainerKind } from '@fairlead/domain/flows/words';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { EventTemplate, WholeFlow } from '../flows.data.ts';
 
-/** A definition as a form holds it: two are the same when their ids are. */
+/** A definition as a form value: two are equal when their ids are. */
 export interface DefinitionValue extends FlowDefinition {
   readonly id: string;
 }
@@ -25,7 +25,7 @@ export const definitionValue = ({ containers, items }: FlowDefinition): Definiti
 export const storedDefinition = (definition: FlowDefinition): DefinitionValue =>
   definitionValue(inTreeOrder(definition));
 
-/** As it travels. */
+/** In the form that is sent. */
 export function definitionBody(definition: FlowDefinition): WholeFlow['definition'] {
   const { containers, items } = savedDefinition(definition);
   return { containers: [...containers], items: [...items] };
@@ -46,7 +46,7 @@ const columnOf: Readonly<Record<string, string>> = {
   templateId: 'what',
 };
 
-/** `items.0.templateId`, which counts lines, as `items.3.what`, which names one. */
+/** Converts `items.0.templateId`, which counts lines, to `items.3.what`, which names one. */
 function byLine(path: string, { containers, items }: FlowDefinition): string {
   const [list = '', at = '', ...rest] = path.split('.');
   const line = (list === 'items' ? items : containers)[Number(at)];
@@ -54,7 +54,7 @@ function byLine(path: string, { containers, items }: FlowDefinition): string {
   return line === undefined ? path : `${list}.${line.id}.${columnOf[field] ?? field}`;
 }
 
-/** What makes the definition no tree, by line and column. */
+/** What makes the definition an invalid tree, by line and column. */
 export function wrongPlaces(definition: FlowDefinition): FieldErrors {
   const saved = savedDefinition(definition);
   return Object.fromEntries(
@@ -62,7 +62,7 @@ export function wrongPlaces(definition: FlowDefinition): FieldErrors {
   );
 }
 
-/** What the server said of lines, by line and column. */
+/** The server's messages about lines, by line and column. */
 export function errorsByLine(errors: FieldErrors, definition: FlowDefinition): FieldErrors {
   const saved = savedDefinition(definition);
   const start = 'definition.';
@@ -106,7 +106,7 @@ export function nextContainer({ containers }: FlowDefinition): FlowContainer {
   };
 }
 
-/** Why a container stays; true when it may go. */
+/** Why a container cannot be removed; true if it can. */
 export function mayLeave(id: number, { containers, items }: FlowDefinition): true | string {
   if (items.some(({ containerId }) => containerId === id)) return 'Lines stand in it';
   return containers.some(({ parentId }) => parentId === id) ? 'A container stands in it' : true;

@@ -16,7 +16,7 @@ export interface EdgeMove {
 
 export type EdgeAnswer =
   | { readonly content: CalculationContent }
-  /** Why this edge stays where it is. */
+  /** Why this edge cannot move. */
   | { readonly refusal: string };
 
 const minuteMs = 60_000;
@@ -32,7 +32,7 @@ interface Border {
   readonly at: number;
   readonly left: Line;
   readonly right: Line;
-  /** The line that was chosen comes first: its own edge is moved before its neighbour's. */
+  /** The selected line comes first: its own edge is moved before its neighbour's. */
   readonly inOrder: readonly (readonly [Line, 'from' | 'to'])[];
 }
 
@@ -51,7 +51,7 @@ function borderOf({ lines, index, edge }: EdgeMove, sheet: SheetInput): Border |
   return { sheet, at: right.from.milliseconds, left, right, inOrder };
 }
 
-/** A list with one of its intervals changed; without it where nothing of it is left. */
+/** A list with one of its intervals changed, or removed if nothing of it is left. */
 const replaced = <T>(all: readonly T[] | undefined, old: T, next: T & Stretch): readonly T[] =>
   (all ?? []).flatMap((one) => (one === old ? (isTurned(next) ? [] : [next]) : [one]));
 
@@ -74,14 +74,14 @@ function movedOwn({ sheet, at, inOrder }: Border, to: number): SheetInput | unde
 
 const isTurned = ({ from, to }: Stretch): boolean => Date.parse(from) >= Date.parse(to);
 
-/** The line beside the border that was there before any edge was moved. */
+/** The line beside the border before any edge was moved. */
 function standing(lines: readonly Line[], from: number, step: 1 | -1): Line | undefined {
   let at = from;
   while (lines[at]?.rule.id.startsWith('ruling edge-')) at += step;
   return lines[at];
 }
 
-/** The minutes between where the edge was and where it is now, counted as the line that grew. */
+/** The minutes between the old and the new edge, counted as the line that grew. */
 function movedByRuling(move: EdgeMove, { sheet, at }: Border): SheetInput | undefined {
   const before = (sheet.rulings ?? []).find(
     (one) => isEdge(one) && (Date.parse(one.from) === at || Date.parse(one.to) === at),
@@ -109,8 +109,8 @@ function movedByRuling(move: EdgeMove, { sheet, at }: Border): SheetInput | unde
 }
 
 /**
- * Moves an edge of a line by minutes. An interval of one's own is changed itself; what the statement of facts or the
- * terms say stays, and the minutes in between are ruled to count as the line that grew.
+ * Moves an edge of a line by minutes. An own interval is changed itself; intervals of the statement of facts or the terms do not
+ * change, and the minutes in between get a ruling to count as the line that grew.
  */
 export function movedEdge(content: CalculationContent, move: EdgeMove): EdgeAnswer {
   const sheet = sheetOf(content.statement, move.callId);

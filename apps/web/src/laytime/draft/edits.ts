@@ -2,13 +2,13 @@ import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import type { Deduction, Line, Ruling, SheetInput } from '@fairlead/laytime';
 import { sheetOf, sourceOf, withSheet } from './source.ts';
 
-/** Some minutes as instants in ISO 8601 with Z. */
+/** An interval as instants in ISO 8601 with Z. */
 export interface Stretch {
   readonly from: string;
   readonly to: string;
 }
 
-/** A number behind a name that no other has. */
+/** The name with a number, unique among the taken ones. */
 export function freeId(name: string, taken: readonly (string | undefined)[]): string {
   const numbers = taken.map((id) => Number(id?.match(new RegExp(`^${name}-(\\d+)$`))?.[1] ?? 0));
   return `${name}-${Math.max(0, ...numbers) + 1}`;
@@ -16,11 +16,11 @@ export function freeId(name: string, taken: readonly (string | undefined)[]): st
 
 export interface NewInterval extends Stretch {
   readonly reason: string;
-  /** Null: what the terms say about the reason. */
+  /** Null: what the terms state for the reason. */
   readonly percent: string | null;
 }
 
-/** An interval of this calculation alone; the statement of facts knows nothing of it. */
+/** Adds an interval to this calculation only; the statement of facts does not contain it. */
 export function withInterval(
   content: CalculationContent,
   callId: string,
@@ -28,7 +28,7 @@ export function withInterval(
 ): CalculationContent {
   return withSheet(content, callId, (sheet) => {
     const before = sheet.deductions ?? [];
-    // The beginning is in the name, so that two people who add intervals do not use the same.
+    // The id contains the start, so that two users who add intervals do not use the same one.
     const id = freeId(
       `own-${Date.parse(from) / 1000}`,
       before.map((one) => one.id),
@@ -41,7 +41,7 @@ export function withInterval(
 export interface Overruling extends Stretch {
   /** From 0 to 100, while laytime runs and on demurrage alike. */
   readonly percent: string;
-  /** Why, as the time sheet says it. */
+  /** The reason as printed on the time sheet. */
   readonly reason: string;
   readonly lineIds?: readonly string[];
 }
@@ -49,7 +49,7 @@ export interface Overruling extends Stretch {
 const isAt = (a: Stretch, b: Stretch): boolean =>
   Date.parse(a.from) === Date.parse(b.from) && Date.parse(a.to) === Date.parse(b.to);
 
-/** Minutes counted otherwise than the rules say; a ruling over the very same minutes gives way. */
+/** Minutes counted differently from the rules; replaces a ruling over exactly the same minutes. */
 export function overruled(
   content: CalculationContent,
   callId: string,
@@ -88,14 +88,14 @@ const withoutDeduction = (sheet: SheetInput, gone: Deduction): SheetInput => ({
   deductions: (sheet.deductions ?? []).filter((one) => one !== gone),
 });
 
-/** What taking a line away did, or why it cannot be taken away. */
+/** The result of removing a line, or why it cannot be removed. */
 export type Removal =
   | { readonly kind: 'removed' | 'overruled'; readonly content: CalculationContent }
   | { readonly kind: 'none' };
 
 /**
- * Removes what made a row: an interval of one's own, or a ruling. What the statement of facts tells stays and is
- * overruled for the minutes of the row, so that they count.
+ * Removes what created a row: an own interval, or a ruling. An interval of the statement of facts stays and is overruled for the
+ * minutes of the row, so that they count.
  */
 export function removed(
   content: CalculationContent,
@@ -125,7 +125,7 @@ export function removed(
   }
 }
 
-/** The reason of an interval of one's own, or what a ruling says; null where a line has none to change. */
+/** The reason of an own interval, or of a ruling; null if a line has none to change. */
 export function withReason(
   content: CalculationContent,
   {

@@ -1,21 +1,21 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 
-/** A calculation taken apart: each part is changed by one person at a time. */
+/** A calculation split into parts: each is changed by one user at a time. */
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What both have changed, in words, with neither value lost. */
+/** The merge of both users' changes, with a list of the conflicts; no value is lost. */
 export interface Merge {
-  /** Theirs, with what only we changed; where both did, ours. */
+  /** Theirs, with our changes; where both changed, ours. */
   readonly merged: CalculationContent;
   /** The same, but theirs where both changed. */
   readonly theirs: CalculationContent;
-  /** Parts that both changed to different values, as people call them. */
+  /** Parts that both changed to different values, by their labels. */
   readonly contested: readonly string[];
 }
 
 const callKey = /^call (\S+) (\w+)(?:#(.+))?$/;
 
-/** Lists of which each entry is a part of its own: two people may work on different lines. */
+/** Lists whose entries are separate parts: two users may edit different lines. */
 const listed: ReadonlySet<string> = new Set(['rulings', 'deductions']);
 const isListed = (name: string, value: unknown): value is readonly { readonly id: string }[] =>
   listed.has(name) &&
@@ -63,7 +63,7 @@ function contentOf(parts: Parts): CalculationContent {
   } as unknown as CalculationContent;
 }
 
-/** Whether two parts say the same, whatever the order of their fields. */
+/** Whether two parts are equal, whatever the order of their fields. */
 export const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
 
 const textOf = (value: unknown): string =>
@@ -97,7 +97,7 @@ const wordOf = (key: string): string => {
   return words[name] ?? name;
 };
 
-/** Two people's work on one calculation put together, part by part. */
+/** Merges two users' changes to one calculation, part by part. */
 export function merge(
   base: CalculationContent,
   mine: CalculationContent,

@@ -3,7 +3,7 @@ import type { Notice } from '@fairlead/laytime';
 import { freeId } from './edits.ts';
 import { withSheet } from './source.ts';
 
-/** A notice more, tendered at a moment. The first of a call is effective. */
+/** Adds a notice, tendered at a moment. The first of a call is effective. */
 export function withNotice(
   content: CalculationContent,
   callId: string,
@@ -43,7 +43,7 @@ export const madeEffective = (
 ): CalculationContent =>
   withSheet(content, callId, (sheet) => ({ ...sheet, effectiveNoticeId: id }));
 
-/** A notice of this calculation alone goes; that of a statement of facts stays. */
+/** Removes a notice of this calculation; one from a statement of facts stays. */
 export function withoutNotice(
   content: CalculationContent,
   callId: string,

@@ -1,4 +1,4 @@
-/** What was entered, step by step, so that each step can be taken back and done again. */
+/** The history of edits, step by step, for undo and redo. */
 export interface Past<T> {
   readonly before: readonly T[];
   readonly now: T;
@@ -9,7 +9,7 @@ const mostSteps = 200;
 
 export const pastOf = <T>(now: T): Past<T> => ({ before: [], now, after: [] });
 
-/** One step on; what had been taken back is gone. */
+/** Adds a step; steps that were undone are discarded. */
 export function entered<T>(past: Past<T>, next: T): Past<T> {
   if (Object.is(next, past.now)) return past;
   return { before: [...past.before, past.now].slice(-mostSteps), now: next, after: [] };
@@ -27,7 +27,7 @@ export function doneAgain<T>(past: Past<T>): Past<T> {
   return { before: [...past.before, past.now], now: next, after: rest };
 }
 
-/** Every step over another ground, such as what somebody else has stored meanwhile. */
+/** Rebases every step onto another base, such as what another user has stored in the meantime. */
 export const rebased = <T>({ before, now, after }: Past<T>, onto: (step: T) => T): Past<T> => ({
   before: before.map(onto),
   now: onto(now),

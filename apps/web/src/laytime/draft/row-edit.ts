@@ -4,7 +4,7 @@ import { movedEdge } from './edges.ts';
 import { overruled, withoutRuling, withReason } from './edits.ts';
 import { sheetOf, sourceOf } from './source.ts';
 
-/** What was entered in place of a row's figures; null: left as it was. */
+/** The values entered for a row; null: unchanged. */
 export interface RowEntry {
   readonly fromMs: number | null;
   readonly toMs: number | null;
@@ -56,8 +56,8 @@ function withEdge(
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 /**
- * A row as it was entered. A percentage or reason rules the minutes of the row and no others, whatever line they are a
- * part of; edges alone move the line's.
+ * Applies the input of a row. A percentage or reason becomes a ruling over exactly the minutes of the row, whichever line they
+ * are part of; a moved edge moves the line's.
  */
 export function rowEdited(content: CalculationContent, row: Row, entry: RowEntry): RowAnswer {
   if (entry.percent !== null || entry.reason !== null) return ruled(content, row, entry);

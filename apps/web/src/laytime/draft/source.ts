@@ -1,15 +1,15 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import type { Deduction, Line, Ruling, SheetInput, StatementInput } from '@fairlead/laytime';
 
-/** Lines are there only when every interruption has its end. */
+/** Lines exist only if every interruption has its end. */
 export type EndedDeduction = Deduction & { readonly to: string };
 
-/** What a line of the time sheet rests on, which says what may be done with it. */
+/** The source of a line of the time sheet, which decides how it can be edited. */
 export type Source =
   | { readonly kind: 'ruling'; readonly ruling: Ruling }
   /** An interval of this calculation alone. */
   | { readonly kind: 'own'; readonly deduction: EndedDeduction }
-  /** An interval that the statement of facts tells of: it is overruled and never changed. */
+  /** An interval of the statement of facts: it is overruled, never changed. */
   | { readonly kind: 'sof'; readonly deduction: EndedDeduction }
   | { readonly kind: 'terms' };
 
@@ -41,7 +41,7 @@ const covers = (one: Deduction, line: Line): one is EndedDeduction =>
   ms(one.from) <= line.from.milliseconds &&
   ms(one.to) >= line.to.milliseconds;
 
-/** Where the rule that decided a line comes from. */
+/** The source of the rule that decided a line. */
 export function sourceOf(sheet: SheetInput, line: Line): Source {
   const { rule } = line;
   if (rule.kind === 'ruling') {

@@ -2,12 +2,12 @@ import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import { isSame, merge } from './merge.ts';
 import { doneAgain, entered, type Past, pastOf, takenBack } from './past.ts';
 
-/** What is entered over what is stored, and what somebody else stored meanwhile. */
+/** The user's edits over the stored content, and what another user stored in the meantime. */
 export interface StandingDraft {
   readonly past: Past<CalculationContent>;
-  /** What the entered content grew from, as the server has it. */
+  /** The stored content that the edits are based on. */
   readonly base: CalculationContent;
-  /** The step that is stored; undefined after somebody else's save was taken in below our own steps. */
+  /** The step that is stored; undefined after another user's save was merged below the own steps. */
   readonly saved: CalculationContent | undefined;
   /** Parts that both changed; nothing is saved until one of the two is chosen. */
   readonly contested: readonly string[];
@@ -25,7 +25,7 @@ export type DraftAction =
       readonly sent: CalculationContent;
       readonly answer: CalculationContent;
     }
-  /** Somebody else's save is here. */
+  /** Another user's save arrived. */
   | { readonly kind: 'stored'; readonly stored: CalculationContent }
   | { readonly kind: 'keepMine' }
   | { readonly kind: 'takeTheirs' };
@@ -40,7 +40,7 @@ export const draftOf = (stored: CalculationContent): StandingDraft => ({
 
 export const isDirty = ({ past, saved }: StandingDraft): boolean => past.now !== saved;
 
-/** The server prints what it keeps in its own way; undone steps stay as they were. */
+/** The server normalises what it stores; undone steps are left unchanged. */
 function afterSave(
   draft: StandingDraft,
   { sent, answer }: { readonly sent: CalculationContent; readonly answer: CalculationContent },
