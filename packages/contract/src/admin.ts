@@ -7,7 +7,7 @@ const subscription = z
   .object({
     id: z.number(),
     validFrom: instantText,
-    /** Null: without end. */
+    /** Null: no end date. */
     validTo: instantText.nullable(),
     note: z.string(),
     modified: instantText,
@@ -27,12 +27,12 @@ const customer = z
     deletedAt: instantText.nullable(),
     created: instantText,
     modified: instantText,
-    /** As everybody of the company meets it now: until when, and what it lets them do. */
+    /** The effective subscription of all users of the company: its end, and what it allows. */
     isValid: z.boolean(),
     validTo: instantText.nullable(),
     subscriptions: z.array(subscription),
     users: z.number(),
-    /** Counted where one company is asked for. */
+    /** Only counted when a single company is requested. */
     vessels: z.number().nullable(),
     voyages: z.number().nullable(),
   })
@@ -102,7 +102,7 @@ export const customers = room({
     }),
     answer: z.object({
       id: z.number(),
-      /** What is handed over where the installation sends no mail. */
+      /** What to pass on when the installation sends no mail. */
       invitationLink: z.string().nullable(),
     }),
     fails: ['invalid'],
@@ -193,7 +193,7 @@ const verifier = z
   .object({
     id: z.number(),
     name: z.string(),
-    /** The last signs of the key; the key itself is shown once. */
+    /** The last characters of the key; the key itself is shown once. */
     apiAccessKey: z.string(),
     inActive: z.boolean(),
     vessels: z.number(),
@@ -206,7 +206,7 @@ const verifierBody = z
     id: id.optional(),
     name: text(150, 1),
     inActive: z.boolean().default(false),
-    /** Make a new key; the one before ends at once. */
+    /** Create a new key; the previous one ends at once. */
     newKey: z.boolean().default(false),
     modified,
   })
@@ -214,7 +214,7 @@ const verifierBody = z
 
 const savedVerifier = verifier
   .extend({
-    /** The new key, this once. */
+    /** The new key, shown only this once. */
     key: z.string().nullable(),
   })
   .meta({ id: 'SavedVerifier' });

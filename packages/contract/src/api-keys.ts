@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { byId, instant, instantText, modified, ok, text } from './forms.ts';
 import { room, route } from './route.ts';
 
-/** A key as administrators see it: never its secret, only the letters that it begins with. */
+/** A key as administrators see it: never the secret, only its first characters. */
 export const apiKey = z
   .object({
     id: z.number(),
@@ -17,7 +17,7 @@ export const apiKey = z
     created: instantText,
     createdBy: z.string().nullable(),
     lastUsed: instantText.nullable(),
-    /** While the secret before the last rotation is still accepted: until when, and when it was used last. */
+    /** While the secret before the last rotation is still accepted: until when, and when it was last used. */
     former: z.object({ validTo: instantText, lastUsed: instantText.nullable() }).nullable(),
     modified: instantText,
   })

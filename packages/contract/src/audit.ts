@@ -6,7 +6,7 @@ import { room, route } from './route.ts';
 
 const filters = {
   from: instant.optional(),
-  /** Until, not including. */
+  /** Until, exclusive. */
   to: instant.optional(),
   person: id.optional(),
   entity: z.string().max(60).optional(),
@@ -14,7 +14,7 @@ const filters = {
   /** `insert`, `update`, `delete`, or a kind of the security log. */
   action: z.string().max(60).optional(),
   source: z.enum(['office', 'ship', 'api', 'mail', 'rule', 'security']).optional(),
-  /** Found in changed values and in what the security log tells. */
+  /** Searched in changed values and in the text of the security log. */
   s: text(100).optional(),
 };
 
@@ -36,16 +36,16 @@ const entry = z
     /** The record's name; null where it has none or is gone. */
     name: z.string().nullable(),
     changes: z.array(recordedChange),
-    /** Why, where the person gave a reason. */
+    /** Why, if the person entered a reason. */
     reason: z.string().nullable(),
-    /** Its place in the company's chain; null while it waits, and for sign-ins, which are sealed in the installation's. */
+    /** Its position in the company's chain; null while pending, and for sign-ins, which the installation's chain seals. */
     position: z.number().nullable(),
   })
   .meta({ id: 'AuditEntry' });
 
 const head = z
   .object({
-    /** The name that the chain begins with. */
+    /** The name at the start of the chain. */
     chain: z.string(),
     links: z.number(),
     /** SHA-256 of the last link in hex; null while nothing is sealed. */
@@ -63,7 +63,7 @@ const finding = z
   })
   .meta({ id: 'AuditFinding' });
 
-/** Everything that was recorded of a company, and the chain that shows when somebody has tampered with it. */
+/** Everything recorded for a company, and the chain that reveals tampering. */
 export const audit = room({
   list: route({
     method: 'GET',
@@ -134,7 +134,7 @@ export const audit = room({
       /** Entries that are not sealed yet. */
       waiting: z.number(),
       first: finding.nullable(),
-      /** Where the asked hash stands; null where it is none of the chain, absent where none was asked. */
+      /** Position of the requested hash; null if it is not in the chain, absent if none was requested. */
       position: z.number().nullable().optional(),
     }),
     fails: ['invalid'],

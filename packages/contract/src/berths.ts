@@ -13,7 +13,7 @@ import {
 } from './register-calls.ts';
 import { room } from './route.ts';
 
-/** Where ships lie at a port. All lengths are metres; `smdgCode` is the terminal in the list of SMDG. */
+/** Where ships berth at a port. All lengths are in metres; `smdgCode` is the terminal in the SMDG list. */
 const berth = z
   .object({
     ...registerRecord,

@@ -14,8 +14,8 @@ import {
 import { room } from './route.ts';
 
 /**
- * A unit in which cargo is measured: by weight (`tonnes`, metric tons of one), by volume (`cubicMetres` of one), or
- * neither where it counts pieces.
+ * A unit in which cargo is measured: by weight (`tonnes`, metric tons per unit), by volume (`cubicMetres` per unit), or
+ * neither if it counts pieces.
  */
 export const measurement = z
   .object({
@@ -41,7 +41,7 @@ const measurementBody = z
   })
   .meta({ id: 'MeasurementBody' });
 
-/** `density` is kilograms in a cubic metre, `stowageFactor` cubic metres that a metric ton takes. */
+/** `density` is kilograms per cubic metre, `stowageFactor` cubic metres per metric ton. */
 export const commodity = z
   .object({
     ...registerRecord,

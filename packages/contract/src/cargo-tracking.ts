@@ -8,7 +8,7 @@ const ofCargo = z.object({ id, cargoId: id });
 export const trackingLink = z
   .object({
     id: z.number(),
-    /** The first signs of its token, to tell links apart; the token itself is kept nowhere. */
+    /** The first characters of its token, to tell links apart; the token itself is not stored. */
     hint: z.string(),
     label: z.string().nullable(),
     created: instantText,
@@ -22,7 +22,7 @@ export const trackingLink = z
 
 const newLink = z
   .object({
-    /** Who gets it. */
+    /** Who receives it. */
     label: text(200).nullable().default(null),
     expires: instant.nullable().default(null),
   })
@@ -84,12 +84,12 @@ export const trackingLinks = room({
   }),
 });
 
-/** An actual time, or the one that is expected now, with who reported it when. */
+/** An actual time, or the currently expected one, with who reported it and when. */
 const trackedTime = z
   .object({
     at: instantText,
     isActual: z.boolean(),
-    /** Expected later than reported, because the vessel is behind. */
+    /** Later than reported, because the vessel is behind schedule. */
     isDelayed: z.boolean(),
     /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60; null for actual times. */
     saidBy: z.number().nullable(),
@@ -100,7 +100,7 @@ const trackedTime = z
 const trackedAmount = z
   .object({
     nominated: z.string(),
-    /** Null while nothing was reported. */
+    /** Null until something is reported. */
     processed: z.string().nullable(),
   })
   .meta({ id: 'TrackedAmount' });

@@ -46,7 +46,7 @@ export const cargoPort = z
     despatchRate: z.string().nullable(),
     inActive: z.boolean(),
     externalId: z.string().nullable(),
-    /** The line at the other end of this one. */
+    /** The matching line at the other end. */
     cargoPortId: z.number().nullable(),
   })
   .meta({ id: 'CargoPort' });
@@ -82,7 +82,7 @@ export const cargoRecord = z
       .nullable(),
     freightType: named.nullable(),
     group: named.nullable(),
-    /** Given by an external system, else the loading total. */
+    /** Provided by an external system, otherwise the loading total. */
     quantity: z.string(),
     tolerancePercent: z.string().nullable(),
     toleranceOption: z.number().nullable(),
@@ -98,7 +98,7 @@ export const cargoRecord = z
 
 const quantity = decimal({ maxDecimals: 6 });
 
-/** The code L or D, or a reason for call by its id 3 or 2 (both forms are specified). */
+/** The code L or D, or the reason for call by its id, 3 or 2 (both forms are specified). */
 const reasonBody = z.union(
   [
     z.enum(['L', 'D']).transform((code) => (code === 'L' ? 3 : 2)),
@@ -130,13 +130,13 @@ const cargoPortBody = z
     demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
     despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
     inActive: z.boolean().default(false),
-    /** Only a company key may set it. */
+    /** Only an API key may set it. */
     externalId: text(200).nullable().optional(),
     cargoPortId: id.nullable().default(null),
   })
   .meta({ id: 'CargoPortBody' });
 
-/** A cargo as its panel saves it; the sentences of missing parts are the specified ones. */
+/** A cargo as its panel saves it; the messages for missing fields are the specified ones. */
 const cargoBody = z
   .object({
     id: idOrNew.optional(),

@@ -17,7 +17,7 @@ export const timeOfDay = z
   .string()
   .regex(new RegExp(`^${timeForm}$`), 'A time such as 08:00 or 24:00');
 
-/** A moment of the week, such as `Sat 12:00`. */
+/** A time in the week, such as `Sat 12:00`. */
 export const weekTime = z
   .string()
   .regex(new RegExp(`^(?:${weekdays.join('|')}) ${timeForm}$`), 'A day and time such as Sat 12:00');
@@ -30,7 +30,7 @@ const above = amount.refine((value) => Number(value) > 0, 'More than 0');
 const days = decimal({ maxDecimals: 6 }).refine((value) => Number(value) <= 3650, 'At most 3650');
 const hours = decimal({ maxDecimals: 6 }).refine((value) => Number(value) <= 8760, 'At most 8760');
 
-/** 0 to 100 as a decimal, or an exact part of a whole such as 3 of 4 cranes. */
+/** 0 to 100 as a decimal, or an exact fraction such as 3 of 4 cranes. */
 export const percent = z.union([
   decimal({ maxDecimals: 6 }).refine((value) => Number(value) <= 100, 'From 0 to 100'),
   z
@@ -59,7 +59,7 @@ const holidayRule = z
   })
   .meta({ id: 'HolidayRule' });
 
-/** The code of a cause, as statements of facts name it. */
+/** The code of a cause, as used in statements of facts. */
 export const reasonCode = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'A code of letters and digits, such as rain');
@@ -182,7 +182,7 @@ const setFields = {
     .optional(),
 };
 
-/** What a term set says. Decisions may be missing; nothing unknown is taken. */
+/** The content of a term set. Decisions may be missing; unknown fields are refused. */
 export const termSetContent = z.strictObject(setFields).meta({ id: 'TermSetContent' });
 
 const hatches = z.number().int().min(1).max(50);
@@ -253,7 +253,7 @@ const allowance = z
     minHours: hours.optional(),
     rounding: z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']).optional(),
     clause,
-    /** For what the time is allowed; null in a calculation that asks for it. */
+    /** What the allowed time applies to; null in a calculation where it is an open question. */
     scope: z.enum(['portCall', 'operation', 'allPurposes']).nullable().optional(),
   })
   .meta({ id: 'AllowanceTerm' });
@@ -309,7 +309,7 @@ export const moneyRounding = z
   })
   .meta({ id: 'MoneyRounding' });
 
-/** Within how many days of what a claim is presented. */
+/** How many days after which event a claim must be presented. */
 export const timeBarTerm = z
   .strictObject({
     days: z.number().int().min(1).max(3650),
@@ -318,7 +318,7 @@ export const timeBarTerm = z
   })
   .meta({ id: 'TimeBarTerm' });
 
-/** Papers of claims, by code or in words of one's own. */
+/** Claim documents, by code or as free text. */
 export const paperCodes = z
   .array(text(80, 1))
   .max(40)
@@ -331,7 +331,7 @@ export const pressureAmount = decimal({ maxDecimals: 6 }).refine(
 );
 export const pressureUnit = z.enum(pressureUnits.map(({ value }) => value));
 
-/** What is warranted of her pumps. Decisions may be missing: they are asked for. */
+/** The pumping warranty. Decisions may be missing: they become open questions. */
 const pumping = z
   .strictObject({
     by: z.enum(['hours', 'hoursOrPressure', 'pressure']),
@@ -350,7 +350,7 @@ const pumping = z
   })
   .meta({ id: 'CharterTermPumping' });
 
-/** Parts of parties by an agreed per cent: each party once, 100 per cent together. */
+/** Shares of the parties by an agreed percentage: each party once, 100 per cent in total. */
 export const agreedParties = z
   .array(z.strictObject({ id: text(60, 1), pct: percent }))
   .max(50, 'At most 50 parties')
@@ -385,7 +385,7 @@ const portRates = z
     'Each port once for loading and once for discharging',
   );
 
-/** All charter terms of a fixture. Decisions may be missing; nothing unknown is taken. */
+/** All charter terms of a fixture. Decisions may be missing; unknown fields are refused. */
 export const charterTermsContent = z
   .strictObject({
     form: text(100).nullable(),
@@ -411,12 +411,12 @@ export type TermsAgree = Proven<
   ]
 >;
 
-/** A term set's content as it is kept and answered. */
+/** A term set's content as it is stored and returned. */
 export type StoredTermSet = z.output<typeof termSetContent>;
-/** Charter terms as they are kept and answered. */
+/** Charter terms as they are stored and returned. */
 export type StoredCharterTerms = z.output<typeof charterTermsContent>;
 
-/** A set of the domain in the form in which it is kept. */
+/** A term set of the domain in the form in which it is stored. */
 export function wireTermSet(content: TermSetContent): StoredTermSet {
   return termSetContent.parse(content);
 }

@@ -30,7 +30,7 @@ const day = z.iso
 const currency = z.string().refine(isCurrency, 'A currency code such as USD, EUR, NOK');
 const moreThanNothing = (value: string) => Number(value) > 0;
 
-/** A dated rate: one unit of the payment's currency in `currency`, the claim's. */
+/** A dated rate: one unit of the payment's currency in `currency`, which is the claim's. */
 const rate = z
   .object({
     currency,
@@ -45,7 +45,7 @@ const paymentBody = z
     /** 10 received, 20 made. */
     direction: z.literal(numbers(paymentDirections)).default(10),
     paidOn: day,
-    /** What counts against the claim, before the bank charge. */
+    /** What counts towards the claim, before the bank charge. */
     amount: decimal({ maxDecimals: 2 }).refine(moreThanNothing, 'More than 0'),
     currency,
     /** What the bank deducted, in the currency of the payment. */
@@ -53,7 +53,7 @@ const paymentBody = z
     isOnAccount: z.boolean().default(false),
     reference: optionalText(200),
     note: optionalText(1000),
-    /** Needed when the payment is in another currency than the claim. */
+    /** Required when the payment is in another currency than the claim. */
     rate: rate.nullable().default(null),
   })
   .meta({ id: 'PaymentBody' });
@@ -72,7 +72,7 @@ const payment = z
     rate: z
       .object({ currency: z.string(), rate: z.string(), on: z.string(), source: z.string() })
       .nullable(),
-    /** In the currency of the claim, negative when made; null without a rate into it. */
+    /** In the claim's currency, negative when made; null without an exchange rate. */
     inClaimCurrency: z.string().nullable(),
     author: z.string().nullable(),
     modified: instantText,
@@ -82,24 +82,24 @@ const payment = z
 const followUp = z
   .object({
     owner: named.nullable(),
-    /** The last day on which it is to be paid. */
+    /** The last day for payment. */
     dueOn: z.string().nullable(),
     snoozedUntil: z.string().nullable(),
     snoozeReason: z.string().nullable(),
-    /** Null until it is first saved. */
+    /** Null until first saved. */
     modified: instantText.nullable(),
   })
   .meta({ id: 'FollowUp' });
 
 const interest = z
   .object({
-    /** Percent per annum; null: none is claimed. */
+    /** Percent per annum; null: no interest is claimed. */
     rate: z.string().nullable(),
     basis: z.number(),
     starts: z.number(),
     days: z.number(),
     modified: instantText.nullable(),
-    /** The day after which it runs; null while the due date or completion is not known. */
+    /** Interest runs from the day after this one; null while the due date or completion is not known. */
     from: z.string().nullable(),
     /** Why there is no schedule; null when there is one or no rate. */
     lacks: z.string().nullable(),
@@ -126,10 +126,10 @@ const interest = z
 
 const account = z
   .object({
-    /** What the claim is for, and in which currency; null while it has neither items, settlement nor calculation. */
+    /** The claim's amount and currency; null while it has no items, settlement or calculation. */
     amount: z.string().nullable(),
     currency: z.string(),
-    /** Null without an amount, or while a payment has no rate into the claim's currency. */
+    /** Null without an amount, or while a payment has no exchange rate into the claim's currency. */
     balance: claimBalance.nullable(),
     payments: z.array(payment),
     /** Payments that were deleted, latest first; each can be restored. */
@@ -143,7 +143,7 @@ const onPayment = z.object({ id, paymentId: id }).meta({ id: 'OnPayment' });
 const fails = ['invalid', 'notFound', 'stale'] as const;
 const write = { may: 'company.write', params: byId, answer: account } as const;
 
-/** What was paid on a claim, who looks after it, and interest on what is open. */
+/** Payments on a claim, its owner, and interest on the open balance. */
 export const claimAccounts = room({
   get: route({
     method: 'GET',

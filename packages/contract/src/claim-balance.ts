@@ -2,7 +2,7 @@ import { paymentStates } from '@fairlead/domain/claims/account-words';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 
-/** How a claim is paid; received counts positive, made negative. */
+/** How a claim is paid; payments received count as positive, payments made as negative. */
 export const claimBalance = z
   .object({
     amount: z.string(),

@@ -6,7 +6,7 @@ import { room, route } from './route.ts';
 
 const right = z.literal(numbers(guestRights));
 
-/** Which frozen version is shared, and which documents of the fixture. */
+/** Which frozen version and which documents of the fixture are shared. */
 const shared = {
   may: right,
   calculationId: id,
@@ -30,9 +30,9 @@ const guest = z.object({
   revoked: instantText.nullable(),
   created: instantText,
   createdBy: z.string().nullable(),
-  /** Link and code went through the hands of the company, as the installation sends no mail. */
+  /** The company passes on link and code itself, as the installation sends no mail. */
   isHandedOver: z.boolean(),
-  /** When the guest last entered a right code. */
+  /** When the guest last entered a correct code. */
   lastEntered: instantText.nullable(),
   /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
   mail: z.object({ status: z.literal([10, 20, 30, 40]), error: z.string().nullable() }).nullable(),
@@ -42,7 +42,7 @@ const guest = z.object({
       at: instantText,
       calculationId: z.number(),
       version: z.number(),
-      /** The calculation that the answer became, to be compared with ours; null once it was deleted. */
+      /** The calculation created from the answer, to be compared with ours; null once it was deleted. */
       theirsId: z.number().nullable(),
       agreed: z.number(),
       disputed: z.number(),
@@ -59,7 +59,7 @@ const guest = z.object({
   modified: instantText,
 });
 
-/** A guest with what is handed over; null where the installation sends mail. */
+/** A guest with the link and code to pass on; null if the installation sends mail. */
 const invitedGuest = guest.extend({
   handOver: z.object({ link: z.string(), code: z.string() }).nullable(),
 });
@@ -67,7 +67,7 @@ const invitedGuest = guest.extend({
 const ofGuest = byId.extend({ guestId: id });
 const expires = instant.nullable().default(null);
 
-/** Guests of one claim: the counterparty reads a frozen statement and answers it by a link and a code. */
+/** Guests of one claim: the counterparty reads a frozen statement and answers it, using a link and a code. */
 export const claimGuests = room({
   list: route({
     method: 'GET',
@@ -89,7 +89,7 @@ export const claimGuests = room({
       name: oneLine(200),
       email: emailAddress,
       ...shared,
-      /** 30 days from now unless told, at most 180. */
+      /** Defaults to 30 days from now, at most 180. */
       expires,
       message: text(2000).default(''),
     }),

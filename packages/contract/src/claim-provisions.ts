@@ -17,10 +17,10 @@ const provision = z.object({
   asOf: z.string(),
   currency: z.string(),
   expected: z.string(),
-  /** Percent; null where the provision was agreed as an amount. */
+  /** Percent; null if the provision was agreed as an amount. */
   probability: z.string().nullable(),
   agreed: z.string().nullable(),
-  /** What goes into the accounts. */
+  /** The amount in the accounts. */
   provision: z.string(),
   note: z.string().nullable(),
   author: z.string().nullable(),
@@ -29,13 +29,13 @@ const provision = z.object({
 
 const period = {
   periodEnd: day,
-  /** The end of the period to compare with; the month before unless stated. */
+  /** The end of the period to compare with; defaults to the previous month. */
   previous: day.optional(),
 };
 
 const onProvision = z.object({ id, provisionId: id });
 
-/** What is provided for claims in the accounts, as of a day; positive from the counterparty, negative to it. */
+/** Provisions for claims in the accounts, as of a day; positive from the counterparty, negative to it. */
 export const claimProvisions = room({
   ofClaim: route({
     method: 'GET',

@@ -14,7 +14,7 @@ const settings = z.object({
   afterDue: z.array(z.number()),
   /** Days before the time bar; null: no escalation. */
   escalateDays: z.number().nullable(),
-  /** Without a change for so many days. */
+  /** Days without a change before a claim is escalated. */
   quietDays: z.number(),
   escalateTo: named.nullable(),
   modified: instantText.nullable(),
@@ -30,11 +30,11 @@ const settingsBody = z.object({
   modified: modified.nullable(),
 });
 
-/** Time bar 10, due date 20, overdue 30, escalation 40; of this day, so many days before or after it. */
+/** Time bar 10, due date 20, overdue 30, escalation 40; the day it refers to, and how many days before or after it. */
 const reminder = { kind: z.number(), day: z.string(), days: z.number() };
 
 const remindersOfClaim = z.object({
-  /** The next one to the owner; null when none is to come. */
+  /** The next one to the owner; null if there is none. */
   next: z.object({ ...reminder, on: z.string() }).nullable(),
   /** Why there is none. */
   none: z.string().nullable(),

@@ -23,7 +23,7 @@ import { room, route } from './route.ts';
 const day = z.iso.date('Not a valid date: use 2026-09-17');
 const money = decimal({ maxDecimals: 2, allowNegative: true });
 
-/** When a claim is barred, and how near that is. */
+/** When a claim becomes time-barred, and how close that is. */
 const timeBar = z
   .object({
     date: z.string(),
@@ -32,7 +32,7 @@ const timeBar = z
   })
   .meta({ id: 'TimeBar' });
 
-/** One fixture in the list of claims: what is open, with whom, since when. */
+/** One fixture in the list of claims: what is open, with whom, and since when. */
 const claimRow = z
   .object({
     /** The fixture's. */
@@ -45,23 +45,23 @@ const claimRow = z
       reference: z.string().nullable(),
     }),
     charterer: named,
-    /** The calculation that the figures are of: agreed before the owner's before the charterer's; null without one. */
+    /** The calculation that the figures come from: agreed before the owner's before the charterer's; null without one. */
     calculation: z.object({ id: z.number(), party: z.number(), name: z.string() }).nullable(),
     demurrageMinutes: z.number().nullable(),
     savedMinutes: z.number().nullable(),
     /** Demurrage less despatch; negative is owed by the owner. Null while it cannot be calculated. */
     net: z.string().nullable(),
-    /** What was settled, once it was. */
+    /** The settled amount, once settled. */
     settled: z.string().nullable(),
     currency: z.string(),
-    /** The last departure of the fixture's port calls; null while one is still to come. */
+    /** The last departure of the fixture's port calls; null while any is still to come. */
     completed: instantText.nullable(),
     ageDays: z.number().nullable(),
     timeBar: timeBar.nullable(),
     papersMissing: z.number(),
-    /** Who of the company looks after it; null: no one yet. */
+    /** The user responsible for it; null: not assigned yet. */
     owner: named.nullable(),
-    /** How it is paid; null while it has no amount, or a payment no rate into its currency. */
+    /** Payment status; null while it has no amount, or a payment has no exchange rate into its currency. */
     balance: claimBalance.nullable(),
   })
   .meta({ id: 'ClaimRow' });
@@ -80,10 +80,10 @@ const claimFilter = {
   statuses: idList.optional(),
   chartererIds: idList.optional(),
   vesselIds: idList.optional(),
-  /** Also claims that have ended. */
+  /** Also include claims that have ended. */
   closed: flag.optional(),
   timeBar: z.enum(['near', 'urgent', 'passed']).optional(),
-  /** Whose: the caller's own, those without an owner, or those of the person with this id. */
+  /** Owner filter: the caller's own, those without an owner, or those of the person with this id. */
   owner: z.union([z.enum(['mine', 'none']), id]).optional(),
   search: z.string().max(1000).optional(),
 };
@@ -119,7 +119,7 @@ const settlementFields = {
   reason: text(1000).nullable().default(null),
 };
 
-/** A dated exchange rate that the claim notes: one unit of its currency in `currency`. */
+/** An exchange rate noted on the claim, with its date: one unit of its currency in `currency`. */
 const exchange = z
   .object({
     currency: z.string().refine(isCurrency, 'A currency code such as USD, EUR, NOK'),
@@ -144,7 +144,7 @@ const claimPaper = z
   .object({
     code: z.string(),
     name: z.string(),
-    /** Missing 10, at hand 20, not needed 30. */
+    /** Missing 10, available 20, not needed 30. */
     state: z.number(),
     note: z.string().nullable(),
     /** Whether the charter terms name it. */
@@ -154,7 +154,7 @@ const claimPaper = z
   })
   .meta({ id: 'ClaimPaper' });
 
-/** Amounts before a change and after it, latest first. */
+/** Amounts before and after each change, latest first. */
 const itemChange = z
   .object({
     at: instantText,
@@ -170,7 +170,7 @@ const claim = z
   .object({
     currency: z.string(),
     items: z.array(claimItem),
-    /** Null while nothing was said of the claim; stated with a save. */
+    /** Null until details of the claim are first saved; send it with a save. */
     modified: instantText.nullable(),
     itemHistory: z.array(itemChange),
     totals: z.object({
@@ -217,9 +217,9 @@ export const claims = room({
     answer: z.array(
       z.object({
         status: z.number(),
-        /** How many there are; more than `rows` where not all are answered. */
+        /** The total number; more than `rows` if not all are returned. */
         claims: z.number(),
-        /** What they were settled at, else what laytime comes to. */
+        /** The settled amount, otherwise the laytime result. */
         totals: z.array(z.object({ currency: z.string(), amount: z.string() })),
         rows: z.array(claimRow),
       }),

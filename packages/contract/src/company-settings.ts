@@ -72,7 +72,7 @@ const flags = z
     requireSecondFactor: z.boolean(),
   })
   .meta({ id: 'CompanyFlags' });
-/** A program that knows nothing of the second factor leaves it as it is. */
+/** A client that does not send the second factor setting leaves it unchanged. */
 const statedFlags = flags
   .partial({ requireSecondFactor: true })
   .extend(stated.shape)
@@ -91,7 +91,7 @@ const report = z
 
 const office = z
   .object({
-    /** Whether new documents of fixtures are kept there. */
+    /** Whether new documents of fixtures are stored there. */
     isUsed: z.boolean(),
     tenantId: z.string().nullable(),
     siteId: z.string().nullable(),
@@ -126,7 +126,7 @@ const sentMail = z
     to: z.string(),
     toName: z.string(),
     subject: z.string(),
-    /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
+    /** 10 queued, 20 sent, 30 failed, 40 stored here as the installation sends no mail. */
     status: z.literal([10, 20, 30, 40]),
     error: z.string().nullable(),
     created: instantText,
@@ -211,7 +211,7 @@ export const companySettings = room({
   }),
 });
 
-/** Where the company's office suite is; the settings of documents are the same record. */
+/** The company's office suite; the document settings are the same record. */
 export const officeSettings = room({
   get: route({
     ...mine,
@@ -232,7 +232,7 @@ export const officeSettings = room({
   }),
 });
 
-/** The mail that leaves in the name of the company. */
+/** Mail sent in the company's name. */
 export const companyMail = room({
   get: route({
     ...mine,

@@ -64,7 +64,7 @@ const keptDecision = decision
   })
   .meta({ id: 'KeptComparisonDecision' });
 
-/** What a version comes to. */
+/** The result of a version. */
 const figures = z
   .object({
     allowedMinutes: z.number(),
@@ -89,16 +89,16 @@ const comparison = z
       .object({
         ours: figures,
         theirs: figures,
-        /** Ours with what was accepted and agreed; what is disputed stays ours. */
+        /** Our calculation with what was accepted and agreed; disputed items stay ours. */
         marked: figures,
-        /** The same, but what is disputed is theirs: the other end of what is still open. */
+        /** The same, but disputed items are theirs: the other end of the open range. */
         conceded: figures,
       })
       .nullable(),
     differences: z.array(difference),
-    /** What the open differences are worth together, less what each is worth alone. */
+    /** The combined value of the open differences, less the value of each alone. */
     interaction: z.string().nullable(),
-    /** Of the gap, what comes of rates, rounding and how port calls share time. */
+    /** The part of the gap that comes from rates, rounding and how port calls share time. */
     otherTerms: z.string().nullable(),
     decisions: z.array(keptDecision),
     modified: instantText.nullable(),
@@ -108,7 +108,7 @@ const comparison = z
 const ltc = z.object({ id, ltcId: id }).meta({ id: 'ComparedCalculation' });
 const pair = ltc.extend({ theirsId: id }).meta({ id: 'LinePair' });
 
-/** Our calculation beside the other side's: entered, laid side by side, decided line by line, agreed. */
+/** Our calculation and the counterparty's: entered, compared, decided line by line, agreed. */
 export const comparisons = room({
   receive: route({
     method: 'POST',

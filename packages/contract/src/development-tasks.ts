@@ -36,7 +36,7 @@ const taskBody = z
   })
   .meta({ id: 'DevelopmentTaskBody' });
 
-/** What the provider develops: everybody who is signed in reads and votes, the provider's staff writes. */
+/** The provider's development tasks: every signed-in user can read and vote, the provider's staff can edit. */
 export const developmentTasks = room({
   list: route({
     method: 'GET',

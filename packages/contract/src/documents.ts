@@ -6,7 +6,7 @@ import { byId, flag, instantText, modified, numberOf, ok, text } from './forms.t
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
-/** Ids of places and files in a store: numbers or words of the built-in one, what an office suite calls its own. */
+/** Ids of locations and files in a store: numbers or names in the built-in one, any id in an office suite. */
 const placeId = z
   .string()
   .max(300)
@@ -21,9 +21,9 @@ export const fixtureDocument = z
     contentType: z.string(),
     /** Bytes. */
     size: z.number(),
-    /** In hexadecimal; null where an office suite does not tell it. */
+    /** In hexadecimal; null if an office suite does not provide it. */
     sha256: z.string().nullable(),
-    /** 10 uploaded, 20 made here, 30 signed. */
+    /** 10 uploaded, 20 created here, 30 signed. */
     origin: numberOf(documentOrigins),
     created: instantText,
     createdBy: z.string().nullable(),
@@ -65,7 +65,7 @@ export const documents = room({
       store: storeNumber,
       siteId: z.string(),
       driveId: z.string(),
-      /** Null where there is no such folder. */
+      /** Null if there is no such folder. */
       folderId: z.string().nullable(),
       files: z.array(fixtureDocument),
     }),
@@ -131,12 +131,12 @@ export const documents = room({
 const settings = z
   .object({
     store: storeNumber,
-    /** `contoso.sharepoint.com,{guid},{guid}`, as the office suite names a site. */
+    /** `contoso.sharepoint.com,{guid},{guid}`, the site id format of the office suite. */
     siteId: text(200)
       .regex(/^\w[\w.,-]*$|^$/, 'Give the id of a site: host, two identifiers, separated by commas')
       .nullable(),
     libraryName: text(100).nullable(),
-    /** The folder in the library below which each fixture has one. */
+    /** The library folder that contains a folder for each fixture. */
     rootFolder: text(200).nullable(),
   })
   .meta({ id: 'DocumentSettings' });
@@ -172,14 +172,14 @@ export const documentTemplate = z
     contentType: z.string(),
     /** Bytes. */
     size: z.number(),
-    /** Whether it is the current one of its type; at most one of a type is. */
+    /** Whether it is the current template of its type; at most one per type. */
     isUsed: z.boolean(),
     created: instantText,
     createdBy: z.string().nullable(),
   })
   .meta({ id: 'DocumentTemplate' });
 
-/** Templates of papers: Word documents and Excel workbooks. */
+/** Templates of printable documents: Word documents and Excel workbooks. */
 export const documentTemplates = room({
   list: route({
     method: 'GET',

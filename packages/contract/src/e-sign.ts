@@ -19,24 +19,24 @@ const signer = z
   .object({
     name: oneLine(200),
     email: emailAddress,
-    /** In which part: master, agent, charterer. */
+    /** Role: master, agent, charterer. */
     role: oneLine(100),
   })
   .meta({ id: 'Signer' });
 
 const start = z
   .object({
-    /** What the signed file is called; `.pdf` is added where it is missing. */
+    /** The name of the signed file; `.pdf` is added if missing. */
     filename: oneLine(180),
     title: oneLine(200),
     confirmationMessage: text(2000),
     invitationMessage: text(2000),
     fixtureId: id,
-    /** The document of the fixture that is to be signed, as its list names it. */
+    /** The document of the fixture to be signed, as named in its list. */
     driveId: z.string().max(300).default('documents'),
     documentId: z.string().min(1).max(300),
     signers: z.array(signer).min(1, 'At least one signer').max(signing.mostSigners),
-    /** 14 days from now unless told, at most 90. */
+    /** Defaults to 14 days from now, at most 90. */
     expires: instant.nullable().default(null),
   })
   .meta({ id: 'EnvelopeStart' });
@@ -63,7 +63,7 @@ export const envelope = z
     expires: instantText,
     revoked: instantText.nullable(),
     finished: instantText.nullable(),
-    /** The document of the fixture that came of it. */
+    /** The signed document of the fixture. */
     signedDocumentId: z.string().nullable(),
     signers: z.array(
       z.object({
@@ -87,7 +87,7 @@ export const envelope = z
   })
   .meta({ id: 'Envelope' });
 
-/** An envelope with what its sender hands over; nothing where the installation sends mail. */
+/** An envelope with the links and codes for its sender to pass on; empty if the installation sends mail. */
 const sentEnvelope = envelope
   .extend({
     handOver: z.array(
@@ -95,7 +95,7 @@ const sentEnvelope = envelope
         signerId: z.number(),
         /** Where the signer reads and signs. */
         link: z.string(),
-        /** Without it nobody can sign by the link. */
+        /** Without it, no one can sign with the link. */
         code: z.string(),
       }),
     ),
@@ -163,7 +163,7 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'Six digits');
 
-/** What the holder of a signer's link may see and do, without sign-in. */
+/** What the holder of a signing link can see and do, without signing in. */
 export const publicSigning = room({
   open: route({
     method: 'GET',
@@ -176,12 +176,12 @@ export const publicSigning = room({
       sender: z.string().nullable(),
       title: z.string(),
       message: z.string(),
-      /** Said once all have signed. */
+      /** Shown once all have signed. */
       confirmation: z.string(),
       filename: z.string(),
       /** Bytes. */
       size: z.number(),
-      /** Of the file to be signed, in hexadecimal. */
+      /** SHA-256 of the file to be signed, in hexadecimal. */
       sha256: z.string(),
       state,
       expires: instantText,

@@ -3,8 +3,8 @@ import { mostInvitationMailsInDay } from '@fairlead/domain/people/mail-quota';
 import { mostWebhooks } from '@fairlead/domain/webhooks/events';
 
 /**
- * Every refusal that the server can answer: code, status and sentence. Routes name the codes that they may raise;
- * docs/errors.md is generated from this table. The sentence is the JSON text of the answer.
+ * Every error that the server can return: code, status and message. Routes list the codes that they may raise;
+ * docs/errors.md is generated from this table. The message is the JSON text of the response.
  */
 export const errors = {
   signInNeeded: { status: 401, sentence: 'Sign in to continue.' },
@@ -205,7 +205,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What a refusal looks like on the wire where fields are concerned. */
+/** An error response about fields, as transmitted. */
 export interface FieldErrors {
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>>;

@@ -16,12 +16,12 @@ const versionHead = z
 const version = versionHead
   .extend({
     content: charterTermsContent,
-    /** What the engine would ask for. */
+    /** The open questions of the engine. */
     open: z.array(openQuestion),
   })
   .meta({ id: 'FixtureTermsVersion' });
 
-/** The charter terms of fixtures: every save is a version of its own, and none is changed afterwards. */
+/** Charter terms of fixtures: every save creates a version, and versions never change. */
 export const fixtureTerms = room({
   get: route({
     method: 'GET',
@@ -49,7 +49,7 @@ export const fixtureTerms = room({
     may: 'company.write',
     params: byId,
     body: z.object({
-      /** The version that was changed, 0 for the first. */
+      /** The version that was edited, 0 for the first. */
       from: z.number().int().min(0).max(1_000_000),
       note: text(1000).default(''),
       content: charterTermsContent,

@@ -48,7 +48,7 @@ export const fixture = z
   })
   .meta({ id: 'Fixture' });
 
-/** A fixture as its dialog saves it; rates are money a day. */
+/** A fixture as its dialog saves it; rates are amounts per day. */
 export const fixtureBody = z
   .object({
     status: z.number().int().optional(),
@@ -64,17 +64,17 @@ export const fixtureBody = z
     demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
     despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
     currency: z.string().refine(isCurrency, `A currency code such as ${currencies.join(', ')}`),
-    /** Why the claim ended, where the status says that it ended without money. */
+    /** Why the claim ended, if the status is one that ends it without money. */
     statusReason: text(500).nullable().default(null),
     modified,
   })
   .meta({ id: 'FixtureBody' });
 
-/** A new fixture may take the charter terms of an earlier one as its first version. */
+/** A new fixture may copy the charter terms of an earlier one as its first version. */
 export const newFixtureBody = fixtureBody
   .extend({
     template: ref.nullable().default(null),
-    /** A fixture that is made from a template is in EUR unless stated. */
+    /** A fixture created from a template defaults to EUR. */
     currency: fixtureBody.shape.currency.optional(),
   })
   .refine(({ currency, template }) => currency !== undefined || template !== null, {
@@ -85,7 +85,7 @@ export const newFixtureBody = fixtureBody
 
 const voyageOfFixture = fixture.shape.voyage;
 
-/** A cargo that is carried under a fixture, with where it is loaded and discharged. */
+/** A cargo carried under a fixture, with its loading and discharging port calls. */
 const cargoOfFixture = z
   .object({
     id: z.number(),
@@ -98,7 +98,7 @@ const cargoOfFixture = z
       symbol: z.string(),
       decimals: z.number(),
     }),
-    /** Given by an external system, else the loading total. */
+    /** Provided by an external system, otherwise the loading total. */
     quantity: z.string(),
     /** Derived from its events. */
     status: z.number(),
@@ -124,11 +124,11 @@ const cargoOfFixture = z
   })
   .meta({ id: 'FixtureCargo' });
 
-/** A status that a fixture came into, latest first. */
+/** A status of the fixture's history, latest first. */
 const statusChange = z
   .object({
     id: z.number(),
-    /** Null where the fixture was created. */
+    /** Null for the creation of the fixture. */
     before: z.number().nullable(),
     status: z.number(),
     reason: z.string().nullable(),
@@ -138,12 +138,12 @@ const statusChange = z
   })
   .meta({ id: 'FixtureStatusChange' });
 
-/** Where the laycan is kept or missed, by what is expected now. */
+/** The port call at which the laycan is met or missed, by current expectations. */
 export const laycanAt = z
   .object({
     portCallId: z.number(),
     port: z.object({ name: z.string(), unLoCode: z.string().nullable(), timeZone: z.string() }),
-    /** The actual arrival once there is one. */
+    /** The actual arrival, once there is one. */
     arrival: instantText,
     hasArrived: z.boolean(),
     /** Days after the laycan closes, negative before it opens, 0 within it. */
@@ -169,7 +169,7 @@ const statusBody = z
   })
   .meta({ id: 'FixtureStatusBody' });
 
-/** What narrows the list of fixtures. */
+/** The filters of the list of fixtures. */
 const fixtureFilter = {
   statuses: idList.optional(),
   vesselIds: idList.optional(),

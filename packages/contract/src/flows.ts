@@ -27,16 +27,16 @@ const flow = z
     id: z.number(),
     name: z.string(),
     status: z.number(),
-    /** How many vessels follow it. */
+    /** Number of vessels that use it. */
     vessels: z.number(),
     modified: instantText,
   })
   .meta({ id: 'Flow' });
 
-/** Ids inside of a flow: whole numbers that whoever edits gives, unique among its containers and among its items. */
+/** Ids within a flow: whole numbers set by the editor, unique among its containers and among its items. */
 const localId = z.number().int().min(1).max(1_000_000);
 
-/** Port > berth > cargo > cargo operation: each container stands in one of a wider kind. */
+/** Port > berth > cargo > cargo operation: each container belongs to one of a wider kind. */
 const container = z
   .object({
     id: localId,
@@ -46,10 +46,10 @@ const container = z
   })
   .meta({ id: 'FlowContainer' });
 
-/** When a condition holds: an event was entered, or not, or so long ago. */
+/** When a condition holds: an event was entered, was not entered, or was entered longer ago than a duration. */
 const condition = z
   .object({
-    /** The event item that it looks at. */
+    /** The event item that it tests. */
     itemId: localId,
     holds: z.enum(['Entered', 'NotEntered', 'LongerAgoThan']),
     amount: z.number().int().min(1).max(100_000).nullable().default(null),
@@ -57,20 +57,20 @@ const condition = z
   })
   .meta({ id: 'FlowCondition' });
 
-/** An event to enter, a condition on what was entered, or an action; items stand in a container, or below a condition. */
+/** An event to enter, a condition on what was entered, or an action; items belong to a container, or to a condition. */
 const item = z
   .object({
     id: localId,
     kind: numberOf(flowItemKinds),
     containerId: localId,
-    /** The condition under which it is offered. */
+    /** The condition under which it is shown. */
     underId: localId.nullable().default(null),
     name: text(150, 1),
-    /** Of an event: a common template (below 1000) or one of the company. */
+    /** For events: a common template (below 1000) or one of the company's own. */
     templateId: z.number().int().min(1).nullable().default(null),
     isRequired: z.boolean().default(false),
     mayRepeat: z.boolean().default(false),
-    /** Of an action. */
+    /** For actions. */
     action: numberOf(flowEventActions).nullable().default(null),
     condition: condition.nullable().default(null),
   })
@@ -83,7 +83,7 @@ export const flowDefinition = z
   })
   .meta({ id: 'FlowDefinition' });
 
-/** What is doubtful of a definition; an error keeps it from being published. */
+/** A finding about a definition; an error prevents publishing. */
 const flowFinding = z
   .object({
     severity: z.enum(['error', 'warning']),
@@ -101,7 +101,7 @@ const wholeFlow = z
     /** The published flow that this one was copied from. */
     copyOf: named.nullable(),
     definition: flowDefinition,
-    /** The events of the definition in their order, with what they fire. */
+    /** The events of the definition in their order, with the triggers that they fire. */
     events: z.array(
       z.object({
         id: z.number(),
@@ -119,7 +119,7 @@ const wholeFlow = z
   })
   .meta({ id: 'FlowDetails' });
 
-/** Flows: the forms of events that ships fill in. */
+/** Flows: the event forms that ships fill in. */
 export const flows = room({
   list: route({
     method: 'GET',

@@ -11,14 +11,14 @@ const wholeNumber = z.union([
     .transform(Number),
 ]);
 
-/** A whole number within bounds, as a number or as a text of digits. */
+/** A whole number within limits, as a number or as text. */
 function counted(minimum: number, maximum: number) {
   return wholeNumber
     .pipe(z.number().int().min(minimum).max(maximum))
     .register(jsonForms, { type: 'integer', minimum, maximum });
 }
 
-/** Ids are whole numbers, as a number or as a text of digits. */
+/** Ids are whole numbers, as a number or as text. */
 export const id = wholeNumber
   .pipe(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
   .register(jsonForms, { type: 'integer', format: 'int64', minimum: 1 });
@@ -31,7 +31,7 @@ export const idOrNew = wholeNumber
 /** The parameter of every `/{entity}/{id}` path. */
 export const byId = z.object({ id });
 
-/** An entity named by its id in a payload; whatever else the client sends of it is dropped. */
+/** An entity referenced by its id in a payload; any other fields that the client sends are dropped. */
 export const ref = z.object({ id }).meta({ id: 'Ref' });
 
 /** An entity as pickers show it. */
@@ -42,7 +42,7 @@ const flagWords: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'no'].map((word) => [word, false] as const),
 ]);
 
-/** A flag in a query, in any of the usual spellings; `?flag` alone sets it. What is neither is refused, not guessed. */
+/** A flag in a query, in any of the usual spellings; `?flag` alone sets it. Anything else is refused. */
 export const flag = z
   .union([z.boolean(), z.string()])
   .transform((value, context) => {
@@ -102,17 +102,17 @@ function refuseInstant(context: z.RefinementCtx): never {
   return z.NEVER;
 }
 
-/** An instant: ISO 8601 with Z or an offset, or the specified `yyyy-MM-dd HH:mm:ss` in UTC. Gives ISO with Z. */
+/** An instant: ISO 8601 with Z or an offset, or the specified `yyyy-MM-dd HH:mm:ss` in UTC. Returns ISO with Z. */
 export const instant = z
   .string()
   .max(40)
   .transform(readInstant)
   .register(jsonForms, { type: 'string', format: 'date-time' });
 
-/** An instant as the server states it. */
+/** An instant as the server returns it. */
 export const instantText = z.string().register(jsonForms, { type: 'string', format: 'date-time' });
 
-/** A text without surrounding blanks; a blank one is refused where a length of at least 1 is asked. */
+/** A trimmed text; a blank one is refused if the minimum length is at least 1. */
 export const text = (most: number, least = 0) =>
   z
     .string()
@@ -121,7 +121,7 @@ export const text = (most: number, least = 0) =>
     .min(least, least > 1 ? `At least ${least} characters` : 'Required')
     .max(most, `At most ${most} characters`);
 
-/** A text that goes on one line of a screen, a paper or the head of a mail. */
+/** A text that fits on one line of a screen, a printed page or a mail header. */
 export const oneLine = (most: number) =>
   text(most, 1).refine((value) => !/\p{Cc}/u.test(value), 'Must be one line');
 
@@ -131,7 +131,7 @@ export const emailAddress = oneLine(254).regex(
   'Not an e-mail address',
 );
 
-/** A text that may be left out, null or blank; all three mean that it is not known. */
+/** A text that may be omitted, null or blank; all three mean not known. */
 export const optionalText = (most: number) =>
   text(most)
     .nullable()
@@ -139,13 +139,13 @@ export const optionalText = (most: number) =>
     .transform((given) => given || null);
 
 export interface DecimalForm extends DecimalRules {
-  /** What is said when it is left out. */
+  /** The message when it is missing. */
   readonly missing?: string;
 }
 
 /**
- * An exact decimal as a text or a number, at most 15 digits, never an exponent; the comma is a decimal mark too
- *. Gives the normal text.
+ * An exact decimal as text or a number, at most 15 digits, never an exponent; the comma is accepted as decimal mark.
+ * Returns the normalised text.
  */
 export const decimal = ({ missing = 'Required', ...rules }: DecimalForm) =>
   z
@@ -167,13 +167,13 @@ export const decimal = ({ missing = 'Required', ...rules }: DecimalForm) =>
       description: decimalWords(rules),
     });
 
-/** The limits of a decimal, for readers of the document. */
+/** The limits of a decimal, for readers of the OpenAPI document. */
 function decimalWords({ maxDecimals, allowNegative }: DecimalRules): string {
   const places = maxDecimals === undefined ? '' : `, at most ${maxDecimals} decimals`;
   return `An exact number${places}${allowNegative === true ? '; may be negative' : ''}`;
 }
 
-/** skip/take of lists; 50 a page unless told, at most 500. */
+/** skip/take of lists; 50 per page by default, at most 500. */
 export const paging = {
   skip: counted(0, 10_000_000).optional(),
   take: counted(1, 500).optional(),
@@ -185,13 +185,13 @@ export const searchQuery = {
   take: counted(1, 100).optional(),
 };
 
-/** The `modified` stamp that a save may state; an older one is answered 409 with both values. */
+/** The `modified` stamp that a save may send; an older one returns 409 with both values. */
 export const modified = z.string().max(40).optional();
 
 export const ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' });
 export const created = z.object({ id: z.number() }).meta({ id: 'Created' });
 
-/** The number of an entry of a table of words; the document names each. */
+/** The number of an entry in an enumeration; the OpenAPI document names each. */
 export function numberOf<const T extends readonly Word[]>(table: T) {
   const schema = z.literal(numbers(table));
   jsonForms.add(schema, {

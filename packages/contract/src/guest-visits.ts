@@ -102,7 +102,7 @@ const statement = z.object({
     .readonly(),
 }) satisfies z.ZodType<GuestStatement>;
 
-/** What a guest works with. */
+/** Everything a guest can work with. */
 export const guestClaim = z.object({
   company: z.string(),
   invitedBy: z.string().nullable(),
@@ -111,17 +111,17 @@ export const guestClaim = z.object({
   sessionExpires: instantText,
   shared: instantText,
   statement,
-  /** What was sent last, and to which version; null before the first answer. */
+  /** The latest answer sent, and to which version; null before the first. */
   answer: z
     .object({
       at: instantText,
       version: z.number(),
-      /** Whether it answers the calculation and version that are shared now. */
+      /** Whether it answers the currently shared calculation and version. */
       isOfThis: z.boolean(),
       calls: z.array(sentAnswer),
     })
     .nullable(),
-  /** Stated with the next answer: how many there are. */
+  /** The number of answers so far; send it with the next answer. */
   revision: z.number(),
   documents: z.array(
     z.object({
@@ -146,7 +146,7 @@ export const guestClaim = z.object({
 const token = z.object({ t: z.string().max(200).default('') });
 const guestFails = ['linkEnded', 'guestCodeNeeded', 'tooMany'] as const;
 
-/** What a guest does by the link, without an account. The session of a code is the bearer of the later calls. */
+/** What a guest can do with the link, without an account. The session from the code is the bearer token of later calls. */
 export const guestVisits = room({
   door: route({
     method: 'GET',
@@ -205,7 +205,7 @@ export const guestVisits = room({
     guest: true,
     mostBytes: 2_000_000,
     body: z.object({
-      /** As `shared` of the statement: an answer to another version is refused. */
+      /** Like `shared` of the statement: an answer to another version is refused. */
       shared: z.string().max(40),
       revision: z.number().int().min(0),
       calls: z.array(callAnswer).min(1).max(50),

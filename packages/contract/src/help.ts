@@ -11,9 +11,9 @@ const helpDocument = z
     title: z.string(),
     about: z.string(),
     fileName: z.string(),
-    /** Null for the guides of the product, which are printed when they are asked for. */
+    /** Null for the product guides, which are generated on request. */
     size: z.number().nullable(),
-    /** Null for the guides of the product. */
+    /** Null for the product guides. */
     created: instantText.nullable(),
   })
   .meta({ id: 'HelpDocument' });
@@ -25,7 +25,7 @@ const attachment = z
   })
   .meta({ id: 'TicketAttachment' });
 
-/** Documents to read, and the way to the support. */
+/** Documents to read, and contacting support. */
 export const help = room({
   list: route({
     method: 'GET',
@@ -72,9 +72,9 @@ export const help = room({
     body: z.object({
       subject: text(200, 1),
       message: text(10_000, 1),
-      /** How to reach the writer, where that is not the e-mail address known here. */
+      /** How to reach the author, if not by the e-mail address on record. */
       contact: text(300).default(''),
-      /** The page that it is about, when its writer wants it told. */
+      /** The page that it is about, if the author wants to include it. */
       page: text(500).nullable().default(null),
       files: z
         .array(attachment)
@@ -83,7 +83,7 @@ export const help = room({
     }),
     answer: z.object({
       number: z.string(),
-      /** Whether it was mailed to the support; otherwise the administrators of the installation read it here. */
+      /** Whether it was mailed to support; otherwise the administrators of the installation read it here. */
       isMailed: z.boolean(),
     }),
     fails: ['invalid', 'companyMissing', 'tooMany', 'tooLarge'],

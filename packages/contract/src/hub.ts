@@ -15,7 +15,7 @@ export interface UserInfo {
 
 export type ChangeAction = 'created' | 'updated' | 'deleted' | 'restored';
 
-/** A record of the company was saved; whoever shows it refetches it through the API. */
+/** A record of the company was saved; whoever shows it fetches it again through the API. */
 export interface ChangeEvent {
   readonly entity: string;
   readonly id: number;
@@ -24,7 +24,7 @@ export interface ChangeEvent {
   /** The record that this one belongs to, such as the voyage of a port call. */
   readonly parentId: number | null;
   readonly actorId: number | null;
-  /** The Idempotency-Key of the save, so that the page that saved need not refetch what it already shows. */
+  /** The Idempotency-Key of the save, so that the page that saved does not fetch what it already shows. */
   readonly saveKey: string | null;
 }
 

@@ -81,7 +81,7 @@ import { voyages } from './voyages.ts';
 import { vms } from './vms.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Every room of the wire, in the order of the documentation. */
+/** All features of the API, in the order of the documentation. */
 export const rooms = {
   me,
   globalSettings,
@@ -180,7 +180,7 @@ type Rooms = typeof rooms;
 type RoutesOf<R> = R extends Readonly<Record<string, infer One>> ? One : never;
 type AllRoutes = { [Name in keyof Rooms]: RoutesOf<Rooms[Name]> }[keyof Rooms];
 
-/** Each call by its key, such as `GET /voyages/{id}`: the browser imports this type and no schema. */
+/** Each call by its key, such as `GET /voyages/{id}`: the browser imports this type without any schema. */
 export type Calls = {
   [R in AllRoutes as R extends RouteShape ? `${R['method']} ${R['path']}` : never]: R;
 };

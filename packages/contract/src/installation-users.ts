@@ -7,18 +7,18 @@ const installationUser = z
     id: z.number(),
     fullName: z.string(),
     email: z.string(),
-    /** Names of the companies that the person works for. */
+    /** Names of the companies that the person has a role in. */
     companies: z.array(z.string()),
     /** A global administrator. */
     isAdministrator: z.boolean(),
     isDisabled: z.boolean(),
-    /** Null for people who have not been seen yet. */
+    /** Null for people who have not signed in yet. */
     lastSeen: instantText.nullable(),
     isMe: z.boolean(),
   })
   .meta({ id: 'InstallationUser' });
 
-/** Everybody who has an account on the installation, whichever company they work for. */
+/** All users with an account on the installation, in any company. */
 export const installationUsers = room({
   list: route({
     method: 'GET',

@@ -9,7 +9,7 @@ const job = z
     /** A cron line in UTC. */
     schedule: z.string(),
     started: instantText.nullable(),
-    /** The end of the latest run that did its work. */
+    /** The end of the latest successful run. */
     finished: instantText.nullable(),
     failed: instantText.nullable(),
     error: z.string().nullable(),
@@ -25,11 +25,11 @@ const chain = z
     companyName: z.string(),
     links: z.number(),
     sealed: instantText.nullable(),
-    /** When it was last compared with its entries. */
+    /** When it was last checked against its entries. */
     checked: instantText.nullable(),
-    /** The first thing that did not agree; null where all did. */
+    /** The first mismatch; null if all entries matched. */
     problem: z.string().nullable(),
-    /** The hash of the latest link, in hexadecimal: whoever stores it elsewhere can prove later what came before. */
+    /** The hash of the latest link, in hexadecimal: a copy stored elsewhere can later prove what came before. */
     hash: z.string().nullable(),
   })
   .meta({ id: 'AuditChain' });
@@ -57,11 +57,11 @@ const overview = z
       companies: z.number(),
       users: z.number(),
       disabled: z.number(),
-      /** Who called within the last 30 days. */
+      /** Users active within the last 30 days. */
       activeUsers: z.number(),
     }),
     mail: z.object({
-      /** Without it, mail is stored for whoever caused it to hand over. */
+      /** Without it, mail is stored, to be passed on by the user who triggered it. */
       isConfigured: z.boolean(),
       supportAddress: z.string().nullable(),
       queued: z.number(),
@@ -81,7 +81,7 @@ const ticket = z
     id: z.number(),
     companyId: z.number(),
     companyName: z.string(),
-    /** As its writer quotes it: company and number, such as 12-3. */
+    /** The ticket number that its author refers to: company and number, such as 12-3. */
     number: z.string(),
     subject: z.string(),
     message: z.string(),
@@ -105,7 +105,7 @@ const unsentMail = z
     toName: z.string(),
     toAddress: z.string(),
     subject: z.string(),
-    /** 10 queued, 30 failed for good, 40 stored as the installation sends no mail. */
+    /** 10 queued, 30 failed permanently, 40 stored as the installation sends no mail. */
     status: z.union([z.literal(10), z.literal(30), z.literal(40)]),
     tries: z.number(),
     error: z.string().nullable(),
@@ -115,7 +115,7 @@ const unsentMail = z
 
 const byTicket = z.object({ companyId: id, id });
 
-/** How the installation is doing, for those who run it. */
+/** The state of the installation, for its operators. */
 export const installation = room({
   get: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** How a value is written in the OpenAPI document, where that is simpler than what the server also understands. */
+/** How a value is described in the OpenAPI document, if simpler than everything that the server accepts. */
 export type JsonForm = Readonly<Record<string, unknown>>;
 
-/** The forms of schemas by the schema itself; what is derived from one with `optional` or `nullable` keeps it. */
+/** The forms by schema; schemas derived with `optional` or `nullable` inherit them. */
 export const jsonForms: z.core.$ZodRegistry<JsonForm> = z.registry<JsonForm>();

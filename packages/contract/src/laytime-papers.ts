@@ -30,10 +30,10 @@ const placeId = z
 
 const stampZone = z.string().max(60).refine(isKnownZone, 'Not a known time zone');
 
-/** The frozen version to print, by its number; the calculation as it stands where it is left out. */
+/** The number of the frozen version to print; the current calculation if omitted. */
 const version = id.nullish().transform((value) => value ?? null);
 
-/** How a statement is printed, as each person last chose it. */
+/** Each user's most recent print options. */
 const choice = z
   .object({
     fileType: z.enum(['pdf', 'docx', 'xlsx']),
@@ -58,7 +58,7 @@ const inputChange = z
       to: z.string(),
       pct: z.string(),
       onDemurrage: z.string(),
-      /** Which of the two was changed; of a longer line both. */
+      /** Which of the two was changed; both for a line that was extended. */
       phase: z.enum(['laytime', 'demurrage', 'both']),
     }),
     z.object({
@@ -81,20 +81,20 @@ const difference = z
   .object({
     id: z.string(),
     sheet: z.string(),
-    /** As spreadsheets name it, `I15`. */
+    /** In spreadsheet notation, `I15`. */
     cell: z.string(),
     field: z.string(),
-    /** Of which line or port call. */
+    /** The line or port call it belongs to. */
     where: z.string(),
     ours: z.string(),
     theirs: z.string(),
-    /** What accepting it does to the calculation; null where it cannot be taken over, and `why` says so. */
+    /** What accepting it does to the calculation; null if it cannot be accepted, and `why` gives the reason. */
     change: inputChange.nullable(),
     why: z.string().nullable(),
   })
   .meta({ id: 'LaytimePaperDifference' });
 
-/** Papers of laytime calculations: the specified PDF, the workbook that calculates itself, and its way back. */
+/** Printable documents of laytime calculations: the specified PDF, the self-calculating workbook, and its import. */
 export const laytimePapers = room({
   generatePdf: route({
     method: 'POST',
@@ -121,7 +121,7 @@ export const laytimePapers = room({
     }),
     answer: z.union([
       download,
-      /** Where it was kept: to be opened by `GET /documents/downloadFile`. */
+      /** Where it was stored: open it with `GET /documents/downloadFile`. */
       z.object({
         fileName: z.string(),
         contentType: z.string(),
@@ -154,7 +154,7 @@ export const laytimePapers = room({
       mostBytes: mostWorkbookBytes,
     },
     answer: z.object({
-      /** The version that the workbook was made from; null: the calculation as it stands. */
+      /** The version that the workbook was created from; null: the current calculation. */
       version: z.number().nullable(),
       differences: z.array(difference),
     }),

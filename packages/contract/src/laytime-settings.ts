@@ -23,13 +23,13 @@ const timeBar = timeBarTerm.omit({ clause: true }).meta({ id: 'TimeBarSettings' 
 const settings = z
   .object({
     laytimeAggregation: z.number(),
-    /** What new charter terms start from. */
+    /** Defaults of new charter terms. */
     termSet: named.nullable(),
     allowanceRounding: allowanceRounding.nullable(),
     rounding: moneyRounding.nullable(),
     timeBar: timeBar.nullable(),
     paperLayout,
-    /** Null until they are first saved. */
+    /** Null until first saved. */
     modified: instantText.nullable(),
   })
   .meta({ id: 'LaytimeSettings' });
@@ -76,13 +76,13 @@ const percentage = decimal({ maxDecimals: 4 }).refine(
 
 const templateFields = {
   name: text(100, 1),
-  /** The event of a statement of facts that it goes with. */
+  /** The corresponding event of a statement of facts. */
   event: reasonCode.nullable().default(null),
   reason: reasonCode.nullable().default(null),
   percentage,
   /** Null: the same as while laytime runs. */
   onDemurragePercentage: percentage.nullable().default(null),
-  /** Before notice of readiness 10, after it 20, whenever 30. */
+  /** Before notice of readiness 10, after it 20, at any time 30. */
   norRelation: z.union([z.literal(10), z.literal(20), z.literal(30)]).default(30),
   hours: decimal({ maxDecimals: 4 })
     .refine((value) => Number(value) > 0 && Number(value) <= 8760, 'More than 0, at most 8760')

@@ -1,16 +1,16 @@
-/** Intervals of all calls together: what the engine works out at every save within a third of a second. */
+/** Intervals of all calls together: as many as the engine calculates within a third of a second at every save. */
 export const mostIntervals = 10_000;
 
 /**
- * Different quantities that something is divided by, and their figures: exact arithmetic finds a common measure of all of
- * them, which costs seconds where they are many and long.
+ * Limits of the different divisors and their digits: exact arithmetic finds a common multiple of all of them, which takes
+ * seconds if they are many and long.
  */
 export const mostDivisors = 12;
 export const mostFigures = 9;
 
 const divisors = new Set(['whole', 'all', 'allHours', 'ratePerDay', 'ratePerHour', 'ratePerHatch']);
 
-/** The values by which the input divides, wherever they are. */
+/** The divisors in the input, at any depth. */
 export function divisorsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) =>
@@ -18,7 +18,7 @@ export function divisorsOf(value: unknown): readonly string[] {
   );
 }
 
-/** Zeros at either end are no figures: 40,000 has one. */
+/** Zeros at either end do not count as digits: 40,000 has one. */
 export function hasCommonMeasure(values: readonly string[]): boolean {
   const figures = new Set(values.map((value) => value.replace('.', '').replace(/^0+|0+$/g, '')));
   return figures.size <= mostDivisors && [...figures].every(({ length }) => length <= mostFigures);
@@ -37,7 +37,7 @@ interface Sheet {
     | undefined;
 }
 
-/** How many intervals the sheets of all port calls hold together. */
+/** Total number of intervals in the sheets of all port calls. */
 export function intervalsOf(portCalls: readonly Sheet[]): number {
   return portCalls
     .map((call) =>

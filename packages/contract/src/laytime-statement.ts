@@ -22,14 +22,14 @@ import {
   mostIntervals,
 } from './laytime-size.ts';
 
-/** How much one calculation may hold; beyond that it is refused with a sentence. */
+/** Limits of one calculation; anything larger is refused with a message. */
 export const mostPortCalls = 50;
 export const mostLines = 5000;
 
 const mostNotices = 50;
 const mostRulings = 1000;
 
-/** An instant with Z, to the second: what a calculation keeps is never a wall clock. */
+/** An instant with Z, to the second: a calculation never stores a wall clock. */
 export const moment = z
   .string()
   .regex(
@@ -221,7 +221,7 @@ const rates = z
 
 const currency = z.string().refine(isCurrency, 'A currency code such as USD').optional();
 
-/** A quantity of all cargo at a berth divides. */
+/** A quantity of all cargo at a berth, used as a divisor. */
 const whole = quantity.refine((value) => Number(value) > 0, 'More than 0');
 
 const sharing = z
@@ -294,7 +294,7 @@ const shares = z
   ])
   .meta({ id: 'LaytimeShares' });
 
-/** The engine's whole input, every moment an instant with Z. Terms may be missing: the engine asks for them. */
+/** The engine's entire input, every moment an instant with Z. Terms may be missing: they become open questions. */
 export const statementInput = z
   .strictObject({
     currency,
@@ -392,7 +392,7 @@ function isPaired({
   );
 }
 
-/** A calculation as it is kept: each sheet with where it came from. */
+/** A calculation as it is stored: each sheet with its sources. */
 export const calculationContent = z
   .strictObject({
     statement: statementInput,

@@ -10,7 +10,7 @@ import { byId, id, instant, instantText, modified, ok, text } from './forms.ts';
 import { calculationContent } from './laytime-statement.ts';
 import { room, route } from './route.ts';
 
-/** 50 port calls of 5,000 lines are no calculation; one of 5,000 lines with its intervals is two megabytes. */
+/** No real calculation has 50 port calls of 5,000 lines; one of 5,000 lines with its intervals takes two megabytes. */
 const mostBytes = 8 * 1024 * 1024;
 
 const parties: readonly number[] = numbers(laytimeParties);
@@ -27,7 +27,7 @@ const content = z.custom<CalculationContent>(
   (value) => calculationContent.safeParse(value).success,
 );
 
-/** The result in a few figures; money as decimal text, null where a term is missing. */
+/** Summary of the result; money as decimal text, null if a term is missing. */
 const summary = z
   .object({
     status: z.enum(['complete', 'incomplete', 'refused']),
@@ -48,16 +48,16 @@ const calculationRow = z
   .object({
     id: z.number(),
     fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
-    /** Counted within the fixture. */
+    /** Numbered within the fixture. */
     number: z.number(),
     party: z.number(),
     name: z.string(),
     /** The version of the charter terms that it was built from. */
     termsVersion: z.number().nullable(),
     summary,
-    /** The version of the engine's rules that gave the figures. */
+    /** The version of the engine that calculated the figures. */
     engine: z.string(),
-    /** Statements of facts that it read, and the revision that each of them is at now. */
+    /** Statements of facts that it read, and the current revision of each. */
     sofs: z.array(z.object({ id: z.number(), revision: z.number(), present: z.number() })),
     /** The latest frozen version. */
     version: z.number().nullable(),
@@ -66,7 +66,7 @@ const calculationRow = z
   })
   .meta({ id: 'LaytimeCalculationRow' });
 
-/** A laytime calculation. Its result follows from the content by the engine, here and in the browser alike. */
+/** A laytime calculation. The engine derives its result from the content, both on the server and in the browser. */
 const calculation = calculationRow.extend({ content }).meta({ id: 'LaytimeCalculation' });
 
 const params = z.object({ id, ltcId: id });
@@ -77,7 +77,7 @@ const newBody = z
     name: name.optional(),
     /** Another calculation of the fixture to copy, instead of building one from terms and facts. */
     copyFrom: id.optional(),
-    /** Which port calls it covers; all of the fixture's cargo unless told. */
+    /** Which port calls it covers; by default all port calls of the fixture's cargo. */
     portCallIds: z.array(id).max(50).optional(),
   })
   .meta({ id: 'NewLaytimeCalculation' });
@@ -92,10 +92,10 @@ const saveBody = z
   })
   .meta({ id: 'LaytimeCalculationBody' });
 
-/** What changed when a calculation took over what terms or statements say now. */
+/** A change made when a calculation was updated from the current terms or statements. */
 const change = z
   .object({
-    /** Null where the statement as a whole changed. */
+    /** Null if the statement as a whole changed. */
     callId: z.string().nullable(),
     sentence: z.string(),
   })
@@ -103,10 +103,10 @@ const change = z
 
 const followBody = z
   .object({
-    /** Which of the two are taken over; both unless told. */
+    /** Which of the two to update from; both by default. */
     statements: z.boolean().default(true),
     terms: z.boolean().default(true),
-    /** Only answers what would change. */
+    /** Only returns what would change. */
     preview: z.boolean().default(false),
     modified,
   })
@@ -114,12 +114,12 @@ const followBody = z
 
 const factsPart = z.enum(factsParts.map(({ code }) => code));
 
-/** What would change if a calculation took over what it was built from as it is now. */
+/** What would change if a calculation were updated from its current sources. */
 const outdated = z
   .object({
     ltcId: z.number(),
     parts: z.array(factsPart),
-    /** Figures of terms and fixture that were written anew. */
+    /** Updated figures of terms and fixture. */
     figures: z.array(
       z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),
@@ -140,10 +140,10 @@ const versionRow = z
     /** 10 sent, 20 frozen when the fixture's calculation was agreed. */
     cause: z.number(),
     engine: z.string(),
-    /** Of the canonical JSON of content and result, in hexadecimal figures. */
+    /** SHA-256 of the canonical JSON of content and result, in hexadecimal. */
     sha256: z.string(),
     summary,
-    /** What had changed and was not taken over when it was frozen. */
+    /** What had changed in the sources, and was not applied, when it was frozen. */
     outdated: z.array(factsPart),
   })
   .meta({ id: 'LaytimeVersionRow' });
@@ -152,21 +152,21 @@ const version = versionRow
   .extend({
     content,
     result: z.custom<CalculationResult>(),
-    /** Whether content and result are those that were frozen. */
+    /** Whether content and result are unchanged since they were frozen. */
     isIntact: z.boolean(),
-    /** Whether today's engine gives the same figures. */
+    /** Whether the current engine gives the same figures. */
     isReproduced: z.boolean(),
   })
   .meta({ id: 'LaytimeVersion' });
 
-/** The form of a calculation as a file; the engine's input in it can be read by anybody. */
+/** The file format of a calculation; the engine's input in it is readable without this product. */
 export const laytimeFile = z
   .strictObject({
     form: z.literal('fairlead-laytime/1'),
     party: party.optional(),
     name: name.optional(),
     content: calculationContent,
-    /** What the file says beside the input is derived from it and read past. */
+    /** Everything in the file except the input is derived from it and ignored. */
     engine: z.string().max(100).optional(),
     result: z.unknown().optional(),
     sha256: z.string().max(100).optional(),
@@ -189,7 +189,7 @@ const running = z
         allowedMinutes: z.number().nullable(),
         usedMinutes: z.number().nullable(),
         commenced: instantText.nullable(),
-        /** When laytime ran out, or would over the calendar alone. */
+        /** When laytime expired, or would expire by the calendar alone. */
         expiry: instantText.nullable(),
         isOnDemurrage: z.boolean(),
         demurrageMinutes: z.number().nullable(),
@@ -198,7 +198,7 @@ const running = z
         forecast: z
           .object({
             end: instantText,
-            /** Where the end comes from. */
+            /** What the expected end is based on. */
             basis: z.enum(['estimate', 'rate', 'departure']),
             demurrageMinutes: z.number(),
             savedMinutes: z.number(),
@@ -302,7 +302,7 @@ export const laytimeVersions = room({
     params,
     body: z.object({
       note: note.default(''),
-      /** States that it is sent although something that it was built from has changed. */
+      /** Confirms sending although one of the sources has changed. */
       outdated: z.boolean().default(false),
       modified,
     }),
@@ -330,7 +330,7 @@ export const laytimeVersions = room({
   }),
 });
 
-/** Calculations and the facts that go on changing below them. */
+/** Calculations and their changing sources. */
 export const laytimeFacts = room({
   follow: route({
     method: 'POST',

@@ -16,7 +16,7 @@ const customer = z
     id: z.number(),
     name: z.string(),
     customerType: z.number(),
-    /** The company requires a second factor, and this sign-in used none: its calls are refused (403). */
+    /** The company requires a second factor, and this sign-in did not use one: its calls are refused (403). */
     needsSecondFactor: z.boolean(),
     settings: z.object({
       useVoyageReference: z.boolean(),
@@ -47,7 +47,7 @@ const settingsBody = z
   })
   .meta({ id: 'UserSettingsBody' });
 
-/** Who is signed in, for which companies and in which roles. */
+/** The signed-in user, with companies and roles. */
 export const me = room({
   get: route({
     method: 'GET',
@@ -125,7 +125,7 @@ export const me = room({
         id: z.number(),
         /** Such as 'Chrome on Windows'. */
         device: z.string(),
-        /** Network address of the latest renewal. */
+        /** Network address at the latest token renewal. */
         address: z.string().nullable(),
         signedIn: instantText,
         /** To within ten minutes. */

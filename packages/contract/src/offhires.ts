@@ -39,7 +39,7 @@ const offhire = z
       .nullable(),
     portCall: z.object({ id: z.number(), portName: z.string(), arrival: z.string() }).nullable(),
     from: instantText,
-    /** Null while it lasts. */
+    /** Null while it is ongoing. */
     to: instantText.nullable(),
     /** The IANA zone in which both were entered. */
     timeZone: z.string(),
@@ -53,9 +53,9 @@ const offhire = z
     charterer: side,
     agreed: position,
     remarks: z.string(),
-    /** Follows from the rest. */
+    /** Derived from the other fields. */
     state: numberOf(offhireStates),
-    /** Hours times percentage, hire and bunkers, with how each came about. */
+    /** Hours times percentage, hire and bunkers, with how each was calculated. */
     sum: z.object({
       minutes: z.number().nullable(),
       netHours: figure,
@@ -64,7 +64,7 @@ const offhire = z
       total: figure,
       steps: z.array(step).readonly(),
     }),
-    /** Others of the same vessel at the same time, at most 20. */
+    /** Other off-hires of the same vessel at the same time, at most 20. */
     overlaps: z.array(
       z.object({ id: z.number(), from: instantText, to: instantText.nullable(), reason }),
     ),
@@ -129,7 +129,7 @@ const document = z
   .meta({ id: 'OffhireDocument' });
 const ofDocument = byId.extend({ documentId: id });
 
-/** What narrows the list and its file. */
+/** The filters of the list and its file. */
 const narrowed = {
   s: z.string().max(200).optional(),
   vesselIds: idList.optional(),

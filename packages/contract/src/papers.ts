@@ -25,7 +25,7 @@ const cell = z
   .meta({ id: 'PaperCell' });
 const row = z.array(cell).readonly();
 
-/** What is reported, as tables; the files of its downloads hold the same figures. */
+/** A report as tables; the files of its downloads have the same figures. */
 export const paperContent = z
   .object({
     title: z.string(),

@@ -52,7 +52,7 @@ const partnerBody = z
     contacts: z.array(contact).max(mostContacts, `At most ${mostContacts} contacts`).default([]),
     trackingActive: z.boolean().default(false),
     externalId: text(200).nullable().optional(),
-    /** Within how many days of what claims are presented, where a charter does not say. */
+    /** The time bar for claims if a charter does not state one. */
     timeBar: timeBarTerm.omit({ clause: true }).nullable().default(null),
     note: optionalText(2000),
     inActive: z.boolean().default(false),
@@ -91,7 +91,7 @@ export const partners = room({
     query: z.object({ ...searchQuery, partnerTypes: idList.optional(), portId: id.optional() }),
     answer: z.array(
       partner.extend({
-        /** Only with portId: on the port's list, or agent of an earlier call there. */
+        /** Only with portId: listed as a partner of the port, or agent of an earlier call there. */
         isOfPort: z.boolean().optional(),
       }),
     ),

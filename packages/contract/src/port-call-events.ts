@@ -27,7 +27,7 @@ const eventProperty = z
   })
   .meta({ id: 'EventProperty' });
 
-/** What an event can be: its name, level and triggers. */
+/** A type of event: its name, level and triggers. */
 export const activityTemplate = z
   .object({
     id: z.number(),
@@ -37,12 +37,12 @@ export const activityTemplate = z
     type: z.number(),
     /** Port 10, berth 20, cargo 30, cargo operation 40. */
     itemLevel: z.number(),
-    /** What it does to the port call, 10 to 1501; null where it only tells. */
+    /** What it does to the port call, 10 to 1501; null if it is only informational. */
     action: z.number().nullable(),
     triggers: z.array(z.enum(eventTriggers)),
-    /** The properties that its form asks for. */
+    /** The properties in its form. */
     properties: z.array(eventProperty.omit({ value: true })),
-    /** Whether its form asks for a quantity. */
+    /** Whether its form has a quantity. */
     hasQuantity: z.boolean(),
   })
   .meta({ id: 'ActivityTemplate' });
@@ -65,9 +65,9 @@ export const portCallEvent = z
     internalRemark: z.string().nullable(),
     saidBy: z.number(),
     saidByName: z.string().nullable(),
-    /** The one that was chosen; null where the event concerns the whole call. */
+    /** The selected operation; null if the event concerns the whole call. */
     cargoOperationId: z.number().nullable(),
-    /** All that the event concerns: the chosen one, or for a cargo trigger of the whole call every one of the call. */
+    /** All operations that the event concerns: the selected one, or for a cargo trigger of the whole call all of the call's. */
     cargoOperations: z.array(z.object({ id: z.number(), cargoId: z.number() })),
     author: z.object({ id: z.number(), fullName: z.string() }).nullable(),
     modified: instantText,
@@ -89,19 +89,19 @@ const eventBody = z
     internalRemark: text(2000).nullable().default(null),
     saidBy: numberOf(serviceTimeSources).default(10),
     saidByName: text(200).nullable().default(null),
-    /** Why a time is changed; goes into the chain of the service time. */
+    /** Why a time is changed; recorded with the service time. */
     reason: text(500).nullable().default(null),
     modified,
   })
   .meta({ id: 'PortCallEventBody' });
 
-/** What a change of events leaves: the event, what is derived of the call, and what does not fit together. */
+/** The result of a change of events: the event, the derived times of the call, and inconsistencies. */
 const eventOutcome = z
   .object({
     event: portCallEvent,
     arrived: instantText.nullable(),
     departed: instantText.nullable(),
-    /** The port call's own stamp, which the change of arrival or departure moves. */
+    /** The port call's own stamp, updated when arrival or departure changes. */
     portCallModified: instantText,
     warnings: z.array(z.object({ field: z.string(), message: z.string() })),
   })

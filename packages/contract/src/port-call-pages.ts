@@ -17,7 +17,7 @@ import { room, route } from './route.ts';
 import { serviceTime } from './service-times.ts';
 
 /**
- * A port call in the list: the facts of which its status is derived (arrived, departed, scheduledArrival, inActive), its
+ * A port call in the list: the facts that its status is derived from (arrived, departed, scheduledArrival, inActive), its
  * vessel and its voyage.
  */
 export const portCallRow = portCall
@@ -32,7 +32,7 @@ export const portCallRow = portCall
   })
   .meta({ id: 'PortCallRow' });
 
-/** One cargo handled at the port call: what is nominated, what its events have counted, and where it stands. */
+/** One cargo handled at the port call: the nominated quantity, the total of its events, and its status. */
 export const cargoOperation = z
   .object({
     /** The id of its cargo port. */
@@ -48,7 +48,7 @@ export const cargoOperation = z
       decimals: z.number(),
     }),
     quantity: z.string(),
-    /** Sum of the quantities of its events; null while none states one. */
+    /** Sum of the quantities of its events; null until one has a quantity. */
     quantityProcessed: z.string().nullable(),
     /** By its events at this port call: Unknown 1000, Active 20, Finished 100. */
     status: z.number(),
@@ -59,7 +59,7 @@ export const cargoOperation = z
   })
   .meta({ id: 'CargoOperation' });
 
-/** A port call that was merged into the one that is shown. */
+/** A port call that was merged into this one. */
 const mergedCall = z
   .object({
     id: z.number(),
@@ -74,19 +74,19 @@ const mergedCall = z
   })
   .meta({ id: 'MergedCall' });
 
-/** A port call that may be one and the same with another, and what stands in the way of either being behind. */
+/** A port call that may be a duplicate of another, and what prevents merging in either direction. */
 const mergeChoice = mergedCall
   .extend({
     inActive: z.boolean(),
     cargoOperations: z.number(),
-    /** Why it cannot stand behind the port call that is asked about; null when it can. */
+    /** Why it cannot be merged into the requested port call; null if it can. */
     notBehind: z.string().nullable(),
-    /** Why that port call cannot stand behind it; null when it can. */
+    /** Why the requested port call cannot be merged into it; null if it can. */
     notInFront: z.string().nullable(),
   })
   .meta({ id: 'MergeChoice' });
 
-/** A sentence about a field: why it is locked, or what does not fit together. */
+/** A message about a field: why it is locked, or what is inconsistent. */
 const sentence = z
   .object({ field: z.string(), message: z.string() })
   .meta({ id: 'PortCallSentence' });
@@ -98,9 +98,9 @@ export const portCallPage = portCallRow
     latestServiceTimes: z.array(serviceTime),
     children: z.array(mergedCall),
     locks: z.array(sentence),
-    /** What does not fit together and was not refused, such as an end without a start. */
+    /** Inconsistencies that do not prevent saving, such as an end without a start. */
     warnings: z.array(sentence),
-    /** Whether the call counts as a port of call for emissions; by its reasons unless somebody decided. */
+    /** Whether the call counts as a port of call for emissions; by its reasons for call unless set by a user. */
     regulatory: z.object({
       isPortOfCall: z.boolean(),
       overridden: z.boolean(),
@@ -111,7 +111,7 @@ export const portCallPage = portCallRow
 
 const statusList = z.array(z.literal([10, 20, 30, 100, 200]));
 
-/** What narrows the list of port calls; its download takes the same. */
+/** The filters of the list of port calls; its download takes the same. */
 export const portCallFilter = {
   view: z.enum(portCallViews).default('scheduled'),
   vesselIds: idList.optional(),
@@ -125,7 +125,7 @@ export const portCallFilter = {
   includeInActive: flag.optional(),
 };
 
-/** Null leaves it to the reasons for call again; whoever decides says why. */
+/** Null resets it to the reasons for call; a user who sets it must give a reason. */
 const decisionBody = z
   .object({
     isPortOfCall: z.boolean().nullable(),

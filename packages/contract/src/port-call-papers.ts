@@ -12,7 +12,7 @@ const fixedTimeZone = z
   .refine((zone) => zone === '' || isKnownZone(zone), 'Not a known time zone')
   .optional();
 
-/** Voyages are named by their reference where they have one. */
+/** Voyages are shown by their reference if they have one. */
 const useVoyageRef = flag.optional();
 
 const fileType = z.enum(['pdf', 'xlsx', 'docx']).default('pdf');

@@ -59,7 +59,7 @@ export const ballastPortCall = z
   })
   .meta({ id: 'BallastPortCall' });
 
-/** A port call that was found, with the vessel that calls. */
+/** A port call found by the search, with its vessel. */
 const foundPortCall = ballastPortCall.extend({ vessel: named }).meta({ id: 'FoundPortCall' });
 
 /** A port call as it is saved: ETD may equal ETA but not precede it. */
@@ -73,9 +73,9 @@ const portCallBody = z
     inActive: z.boolean().default(false),
     hideInApp: z.boolean().default(false),
     reasonForCalls: z.array(ref).max(20).default([]),
-    /** Only another system may give it, by a key of the company. */
+    /** Only another system may set it, with a company API key. */
     externalId: text(200).nullable().optional(),
-    /** Why the scheduled times are changed; goes into the chain of the service times. */
+    /** Why the scheduled times are changed; recorded with the service times. */
     scheduleReason: text(500).nullable().optional(),
     modified,
   })

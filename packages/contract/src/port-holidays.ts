@@ -6,7 +6,7 @@ import { room, route } from './route.ts';
 const year = z.coerce.number().int().min(1990).max(2100);
 const placed = z.object({ id, year }).meta({ id: 'PlacedHoliday' });
 
-/** A holiday of a port; with times only that part of the day. */
+/** A holiday of a port; with times, only that part of the day. */
 const holiday = z
   .strictObject({
     date: z.iso.date('Not a valid date: use 2026-05-17'),
@@ -28,7 +28,7 @@ export const holidayYear = z
   .object({
     portId: z.number(),
     year: z.number(),
-    /** False: nobody has said that the list is complete, so calculations ask for it. */
+    /** False: not confirmed as complete, so calculations raise an open question. */
     isKnown: z.boolean(),
     source: z.string(),
     verifiedBy: z.string().nullable(),
@@ -41,7 +41,7 @@ export const holidayYear = z
         to: z.string().nullable(),
       }),
     ),
-    /** Null where nothing was ever saved for this year. */
+    /** Null if nothing was saved for this year. */
     modified: instantText.nullable(),
   })
   .meta({ id: 'PortHolidayYear' });
@@ -49,7 +49,7 @@ export const holidayYear = z
 const yearBody = z
   .object({
     source: text(500).default(''),
-    /** Whether the caller states that these are all holidays of the year. */
+    /** Whether the caller confirms that these are all holidays of the year. */
     isKnown: z.boolean(),
     holidays: z.array(holiday).max(366),
     modified,

@@ -6,7 +6,7 @@ import { room, route } from './route.ts';
 
 const minutes = z.number().nullable();
 
-/** Over the calls that reported it; null where none did. */
+/** Over the calls that reported it; null if none did. */
 const figure = z
   .object({
     calls: z.number(),
@@ -25,7 +25,7 @@ const rate = z
     reasonId: z.number(),
     quantity: z.string().nullable(),
     minutes,
-    /** Quantity a day of 24 hours. */
+    /** Quantity per 24 hours. */
     perDay: z.string().nullable(),
   })
   .meta({ id: 'PerformanceRate' });
@@ -54,7 +54,7 @@ export const performedCall = z
   .meta({ id: 'PerformedCall' });
 
 const narrowed = {
-  /** Calls that arrive, or are due, from and to then. */
+  /** Calls that arrive, or are due, within this period. */
   from: instant.optional(),
   to: instant.optional(),
   vesselIds: idList.optional(),
@@ -80,9 +80,9 @@ export const portPerformance = room({
         departureDelay: figure,
       }),
       rates: z.array(rate.extend({ operations: z.number(), reported: z.number() })),
-      /** The latest first. */
+      /** Latest first. */
       calls: z.array(performedCall),
-      /** Whether there are more calls than were looked at. */
+      /** Whether there are more calls than were included. */
       isCut: z.boolean(),
     }),
     fails: ['notFound', 'invalid'],

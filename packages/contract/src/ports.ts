@@ -23,25 +23,25 @@ export const positionedPort = port
   .extend({ latitude: z.string(), longitude: z.string() })
   .meta({ id: 'PositionedPort' });
 
-/** What a company settles of a port; a port without settings has none of it. */
+/** A company's settings of a port; all empty for a port without settings. */
 export const portSettings = z
   .object({
-    /** Hours from arrival to departure that a new call begins with. */
+    /** Default hours from arrival to departure of a new call. */
     stayHours: z.string().nullable(),
     termSet: named.nullable(),
     agentNotes: z.string(),
-    /** Shown wherever the port is chosen. */
+    /** Shown wherever the port is selected. */
     alert: z.string(),
     partners: z.array(
       z.object({
         partner: named.extend({ inActive: z.boolean() }),
-        /** Null: whatever the reason for call. */
+        /** Null: for any reason for call. */
         reasonForCall: reasonForCall.nullable(),
         isDefault: z.boolean(),
         note: z.string(),
       }),
     ),
-    /** Null where nothing was ever settled. */
+    /** Null until settings are first saved. */
     modified: instantText.nullable(),
   })
   .meta({ id: 'PortSettings' });
@@ -63,7 +63,7 @@ const shown = positionedPort
     inActive: z.boolean(),
     note: z.string(),
     externalId: z.string().nullable(),
-    /** Days on which ports of the country began and ceased to count as EU or EEA ports. */
+    /** When ports of the country started and stopped counting as EU or EEA ports. */
     eeaFrom: z.string().nullable(),
     eeaTo: z.string().nullable(),
     calls: z.number(),
@@ -96,7 +96,7 @@ const portBody = z
     countryCode,
     latitude: coordinate('latitude'),
     longitude: coordinate('longitude'),
-    /** IANA; without one that of the position and the country is taken. */
+    /** IANA; defaults to the zone of the position and the country. */
     timeZone: text(60)
       .nullable()
       .default(null)
@@ -143,9 +143,9 @@ const partnersBody = z
 
 export const portListQuery = {
   s: z.string().max(200).optional(),
-  /** The company's own ones, those of the catalogue, or both. */
+  /** Which ports: the company's own, the catalogue's, or both. */
   kind: z.enum(['own', 'catalogue']).optional(),
-  /** Two letters each, commas between. */
+  /** Two-letter codes, separated by commas. */
   countries: z
     .string()
     .max(300)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of fields: what is wrong with each, by its path in the query or body. */
+/** Field errors: what is wrong with each, by its path in the query or body. */
 const ofFields = z
   .object({
     status: z.number().int(),
@@ -14,5 +14,5 @@ const ofFields = z
   })
   .meta({ id: 'FieldErrors' });
 
-/** The body of every answer that is not 200: a sentence, or what is wrong with which fields. */
+/** The body of every response other than 200: a message, or errors by field. */
 export const refusal = z.union([z.string(), ofFields]);

@@ -14,7 +14,7 @@ import {
 import { registerQuery } from './registers.ts';
 import { route } from './route.ts';
 
-/** A figure above 0 that may be left out, up to what makes sense of it. */
+/** An optional figure above 0, up to a plausible maximum. */
 export const optionalMeasure = (measure: Measure) =>
   decimal({ maxDecimals: measure.decimals })
     .superRefine((value, context) => {
@@ -24,7 +24,7 @@ export const optionalMeasure = (measure: Measure) =>
     .nullable()
     .default(null);
 
-/** What every record of a register states beside its own fields. */
+/** Fields that every record of a register returns. */
 export const registerRecord = {
   id: z.number(),
   name: z.string(),
@@ -32,14 +32,14 @@ export const registerRecord = {
   modified: instantText,
 };
 
-/** What every save of a record states beside its own fields. */
+/** Fields that every save of a record takes. */
 export const registerBody = {
   name: text(150, 1),
   inActive: z.boolean().default(false),
   modified,
 };
 
-/** A part of the name, sorting, paging, and whether inactive ones are wanted too. */
+/** A part of the name, sorting, paging, and whether to include inactive records. */
 export const listQuery = { ...registerQuery, ...paging, includeInactive: flag.optional() };
 
 /** The queries of a register without filters of its own. */
@@ -57,7 +57,7 @@ interface RegisterOf<P extends string, R> {
   readonly record: R;
 }
 
-/** How a register is read: the search of pickers, the list, one record. */
+/** The calls that read a register: the search of pickers, the list, one record. */
 export function registerReads<
   const P extends string,
   R extends z.ZodType,
@@ -97,7 +97,7 @@ export function registerReads<
   } as const;
 }
 
-/** How a register is changed: create, save, delete, restore. */
+/** The calls that change a register: create, save, delete, restore. */
 export function registerWrites<const P extends string, R extends z.ZodType, B extends z.ZodType>(
   register: RegisterOf<P, R> & { readonly body: B },
 ) {

@@ -7,7 +7,7 @@ import { flag, id, idList, instantText, modified, ok, paging, text } from './for
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
-/** What lists of registers are asked for; each list adds `paging` and filters of its own. */
+/** Query of register lists; each list adds `paging` and its own filters. */
 export const registerQuery = {
   s: z.string().max(200).optional(),
   sort: z.string().max(60).optional(),
@@ -27,7 +27,7 @@ const use = z
       z.object({
         id: z.number(),
         name: z.string(),
-        /** Where the browser shows it; null where it has no page. */
+        /** The page that shows it; null if it has no page. */
         href: z.string().nullable(),
         isDeleted: z.boolean(),
       }),
@@ -45,13 +45,13 @@ export const recordUses = z
   })
   .meta({ id: 'RecordUses' });
 
-/** What a record holds in a column, as text. */
+/** The value of a column of a record, as text. */
 const shownValue = z
   .object({
     key: z.string(),
     label: z.string(),
     text: z.string(),
-    /** A merge keeps what both hold, so that there is nothing to choose. */
+    /** A merge combines the values of both, so there is nothing to choose. */
     isUnited: z.boolean(),
   })
   .meta({ id: 'ShownValue' });
@@ -72,25 +72,25 @@ const state = z.enum(importRowStates);
 
 const importRow = z
   .object({
-    /** The line of the file, from 1; a heading counts. */
+    /** The line in the file, from 1; the heading counts. */
     line: z.number(),
     state,
     /** The record that it would change; null for a new one. */
     id: z.number().nullable(),
     /** Texts of the mapped columns, in the order of `mapped`, as they would be stored. */
     cells: z.array(z.string()),
-    /** What stands there now, for a changed row; null where it stays. */
+    /** The current value, for a changed row; null if it does not change. */
     before: z.array(z.string().nullable()),
     findings: z.array(z.object({ key: z.string(), message: z.string(), isWarning: z.boolean() })),
   })
   .meta({ id: 'ImportRow' });
 
-/** How a file is read: which of its columns is which of the register, and how its dates are written. */
+/** How a file is read: which of its columns maps to which of the register, and how its dates are written. */
 const reading = {
-  /** For each column of the file the key of the register's column, or null to leave it out. */
+  /** For each column of the file, the key of the register's column, or null to skip it. */
   mapping: z.array(z.string().max(60).nullable()).max(60).optional(),
   dateForm: z.enum(dateForms).optional(),
-  /** By the key of a column: what stands for texts of the file that it does not know, as Kunde for Charterer. */
+  /** By the key of a column: the value to use for texts that it does not recognise, such as Charterer for Kunde. */
   values: z
     .record(z.string().max(60), z.record(z.string().max(longestWord), z.string().max(longestWord)))
     .optional(),
@@ -100,33 +100,33 @@ const preview = z
   .object({
     importId: z.number(),
     fileName: z.string(),
-    /** How the file was understood: encoding and separator, or the sheet. */
+    /** How the file was read: encoding and separator, or the sheet. */
     readAs: z.string(),
     /** Headings of the file, in their order, each with up to three examples. */
     headings: z.array(z.object({ text: z.string(), examples: z.array(z.string()) })),
     mapping: z.array(z.string().nullable()),
     columns: z.array(importColumn),
-    /** Columns that find records: where all of one are mapped, no column is missing. */
+    /** Columns that identify records: if all columns of one key are mapped, no column is missing. */
     keys: z.array(z.array(z.string())),
-    /** Columns that must be there and are not. */
+    /** Required columns that are not mapped. */
     missing: z.array(z.string()),
-    /** The form that dates were read in; null where there are none. */
+    /** The date format that was used; null if there are no dates. */
     dateForm: z.enum(dateForms).nullable(),
-    /** Forms that all dates of the file fit; the person is asked where there are several. */
+    /** Date formats that fit all dates of the file; the user chooses if there are several. */
     dateForms: z.array(z.enum(dateForms)),
     counts: z.record(state, z.number()),
-    /** Texts of the file that a column of fixed words does not know by itself, with the words that it knows. */
+    /** Texts of the file that an enumerated column does not recognise, with the values that it accepts. */
     unknownValues: z.array(
       z.object({ key: z.string(), texts: z.array(z.string()), choices: z.array(z.string()) }),
     ),
     mapped: z.array(z.string()),
     rows: z.array(importRow),
-    /** Names what was previewed; applying states it, and is refused once the register says otherwise. */
+    /** Identifies what was previewed; applying sends it, and is refused once the register has changed. */
     fingerprint: z.string(),
   })
   .meta({ id: 'ImportPreview' });
 
-/** What all registers of master data have in common: partners, persons, commodities, ports ... */
+/** Common calls of all registers of master data: partners, persons, commodities, ports ... */
 export const registers = room({
   uses: route({
     method: 'GET',
@@ -146,7 +146,7 @@ export const registers = room({
     isLong: true,
     params: register,
     query: z.object({
-      /** The pairs that were marked as not the same, instead. */
+      /** Return the pairs marked as distinct instead. */
       marked: flag.optional(),
     }),
     answer: z.array(
@@ -156,7 +156,7 @@ export const registers = room({
             id: z.number(),
             name: z.string(),
             inActive: z.boolean(),
-            /** What tells records of one name apart: country, e-mail address, codes. */
+            /** Details that distinguish records of the same name: country, e-mail address, codes. */
             details: z.array(z.string()),
           }),
         ),
@@ -198,9 +198,9 @@ export const registers = room({
     body: z.object({
       into: id,
       modified,
-      /** The `modified` of the record that stays. */
+      /** The `modified` of the record that remains. */
       intoModified: modified,
-      /** Keys of columns whose value is taken from the record that goes. */
+      /** Keys of columns whose value is taken from the record that is merged away. */
       take: z.array(text(60, 1)).max(60).default([]),
     }),
     answer: z.object({ id: z.number(), name: z.string(), moved: z.number() }),
@@ -224,7 +224,7 @@ export const registers = room({
     body: z.object({
       ids: z.array(id).min(1).max(500),
       inActive: z.boolean().optional(),
-      /** Words of a column that holds several, such as the types of partners. */
+      /** Values of a multi-value column, such as the types of partners. */
       add: z.object({ key: text(60, 1), values: z.array(z.number().int()).max(30) }).optional(),
       remove: z.object({ key: text(60, 1), values: z.array(z.number().int()).max(30) }).optional(),
     }),
@@ -308,9 +308,9 @@ export const registers = room({
       importId: id,
       ...reading,
       fingerprint: text(100, 1),
-      /** `all` stores nothing while a row is wrong or a duplicate, `good` leaves such rows out. */
+      /** `all` stores nothing if any row has an error or is a duplicate, `good` skips such rows. */
       rows: z.enum(['all', 'good']),
-      /** Whether records that exist are changed too, or only new ones made. */
+      /** Whether existing records are updated too, or only new ones created. */
       changes: z.enum(['newAndChanged', 'newOnly']).default('newAndChanged'),
     }),
     answer: z.object({

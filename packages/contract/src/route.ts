@@ -6,11 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: `public` needs no sign-in, `signedIn` needs no company (the header is optional), anything else is a
- * permission that the caller's roles in the company named by X-CUSTOMER-ID must give.
+ * permission that the caller's roles in the company of X-CUSTOMER-ID must include.
  */
 export type Admission = 'public' | 'signedIn' | Permission;
 
-/** Which files a call takes, by the content types of bodies that carry them, and up to how many bytes. */
+/** The files that a call accepts: content types of their bodies, and the maximum size in bytes. */
 export interface Upload {
   readonly types: readonly string[];
   readonly mostBytes: number;
@@ -27,39 +27,39 @@ export interface RouteShape {
   readonly body?: z.ZodType;
   /** The call takes a file instead of JSON: as the body itself, or as the field `file` of a form. */
   readonly upload?: Upload;
-  /** How large the JSON of the body may be, where that is more than a megabyte. */
+  /** Maximum size of the JSON body, if more than a megabyte. */
   readonly mostBytes?: number;
   readonly answer: z.ZodType;
-  /** Beyond those that every call may raise (sign-in, permission, validation). */
+  /** In addition to those that every call may raise (sign-in, permission, validation). */
   readonly fails?: readonly ErrorCode[];
-  /** How long a client may keep the answer, in seconds. */
+  /** How long a client may cache the response, in seconds. */
   readonly cache?: number;
-  /** A GET that the specification defines with an effect: served as a write, refused from other sites. */
+  /** A GET with a side effect, as specified: treated as a write, refused from other sites. */
   readonly effect?: true;
-  /** Answered even when the subscription ended so long ago that reading is closed too. */
+  /** Available even when the subscription ended so long ago that reading is closed too. */
   readonly always?: true;
-  /** Whether the answer states the total of a list in X-Total-Count. */
+  /** Whether the response has the total of a list in X-Total-Count. */
   readonly total?: true;
-  /** Whether the answer states in X-First-Row which row of the list it begins with, counted from 0. */
+  /** Whether the response has the index of its first row in the list in X-First-Row, counted from 0. */
   readonly firstRow?: true;
-  /** The answer holds a secret that is shown once: it is not stored, and a repeated request is refused (409). */
+  /** The response has a secret that is shown once: it is not stored, and a repeated request is refused (409). */
   readonly secret?: true;
-  /** Reads far (a whole log, a whole file): a company has two of them at a time, and a statement may take a minute. */
+  /** Reads a lot (a whole log, a whole file): two at a time per company, and a statement may take a minute. */
   readonly isLong?: true;
-  /** Takes the second token (X-Graph-Token), for what a company keeps in its office suite. */
+  /** Takes the second token (X-Graph-Token), for data in the company's office suite. */
   readonly office?: true;
-  /** A public call whose bearer is the session of a guest, which the handler judges. */
+  /** A public call whose bearer token is a guest session, which the handler checks. */
   readonly guest?: true;
 }
 
 export type RoomShape = Readonly<Record<string, RouteShape>>;
 
-/** Declares one call. The declaration gives the server's route, the client's types and the OpenAPI entry. */
+/** Declares one call. The server's route, the client's types and the OpenAPI entry derive from the declaration. */
 export function route<const R extends RouteShape>(shape: R): R {
   return shape;
 }
 
-/** Gathers the calls of one room; the server must bind each of them and nothing else. */
+/** Groups the calls of one feature; the server must bind each of them and nothing else. */
 export function room<const R extends RoomShape>(routes: R): R {
   return routes;
 }
@@ -67,12 +67,12 @@ export function room<const R extends RoomShape>(routes: R): R {
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler receives: parsed and coerced. */
+/** What a handler receives: parsed and converted. */
 export type Parsed<R extends RouteShape, K extends 'params' | 'query' | 'body'> = K extends keyof R
   ? Out<R[K]>
   : undefined;
 
-/** What a caller may state, before parsing. */
+/** What a caller may send, before parsing. */
 export type Stated<R extends RouteShape, K extends 'params' | 'query' | 'body'> = K extends keyof R
   ? In<R[K]>
   : undefined;

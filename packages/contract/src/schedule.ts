@@ -63,7 +63,7 @@ const boardLaycan = z
     fixtureNumber: z.string(),
     voyageId: z.number(),
     vesselId: z.number(),
-    /** The call that it speaks of; null while the voyage has none. */
+    /** The port call that it applies to; null while the voyage has none. */
     portCallId: z.number().nullable(),
     from: instantText,
     to: instantText,
@@ -83,7 +83,7 @@ const boardCargo = z
   })
   .meta({ id: 'BoardCargo' });
 
-/** Everything that the board draws, flat: what belongs together refers to each other by id. */
+/** Everything on the board, flat: related records refer to each other by id. */
 export const board = z
   .object({
     vessels: z.array(boardVessel),
@@ -92,27 +92,27 @@ export const board = z
     ports: z.array(boardPort),
     laycans: z.array(boardLaycan),
     cargo: z.array(boardCargo),
-    /** False when there are more voyages than a board takes; the latest are on it then. */
+    /** False if there are more voyages than the board can show; it then has the latest. */
     isComplete: z.boolean(),
   })
   .meta({ id: 'Board' });
 
-/** A port call as it was seen. */
+/** A port call as the user saw it. */
 const seenCall = z.object({ id, modified: z.string().max(40) }).meta({ id: 'SeenCall' });
 
 const shiftBody = z
   .object({
-    /** Answers what the shift would do and does nothing. */
+    /** Returns the effects of the shift without applying it. */
     preview: z.boolean().default(false),
     voyageId: id,
-    /** The call from which on; not needed where the voyage or what was seen is moved. */
+    /** The first call to move; not needed when the voyage or the seen calls are moved. */
     portCallId: id.nullable().default(null),
-    /** Later when positive. */
+    /** Positive is later. */
     minutes: z.number().int().min(-mostShiftMinutes).max(mostShiftMinutes),
-    /** `listed` moves exactly the calls in `seen`: so a shift is taken back. */
+    /** `listed` moves exactly the calls in `seen`: used to undo a shift. */
     scope: z.enum(shiftScopes),
     followingVoyages: z.boolean().default(false),
-    /** What was on the board: every call that is moved must be here, and no older than it stands. */
+    /** What was on the board: every call that is moved must be listed here, in its current version. */
     seen: z.array(seenCall).max(mostShiftedCalls).default([]),
   })
   .meta({ id: 'ShiftBody' });
@@ -129,7 +129,7 @@ const movedCall = z
   })
   .meta({ id: 'MovedCall' });
 
-/** When a port call is expected, before a shift and after it, with the delays of earlier calls: what the board draws. */
+/** When a port call is expected before and after a shift, including delays of earlier calls: what the board draws. */
 const expectedCall = z
   .object({
     portCallId: z.number(),
@@ -154,12 +154,12 @@ const effect = z
   })
   .meta({ id: 'ScheduleEffect' });
 
-/** What a shift does, with the names of all that it speaks of. */
+/** The effects of a shift, with the names of all records involved. */
 export const shiftAnswer = z
   .object({
     applied: z.boolean(),
     moved: z.array(movedCall),
-    /** The calls that are moved, and others that are expected at another time because of it. */
+    /** The calls that are moved, and others whose expected times change because of it. */
     expected: z.array(expectedCall),
     effects: z.array(effect),
     voyages: z.array(
@@ -193,7 +193,7 @@ export const schedule = room({
       from: instant.optional(),
       to: instant.optional(),
       search: z.string().max(1000).optional(),
-      /** Only voyages with a port call to come or in progress, from a year back to a year ahead. */
+      /** Only voyages with a port call ahead or in progress, from one year back to one year ahead. */
       open: flag.optional(),
     }),
     answer: board,

@@ -2,10 +2,10 @@ import type { Scope, ScopeGroup } from '@fairlead/domain/people/scopes';
 import { rooms } from './index.ts';
 import type { RoomShape, RouteShape } from './route.ts';
 
-/** `people`: calls about the caller as a person, or about keys themselves; no key may ever make them. */
+/** `people`: calls about the caller as a person, or about the keys themselves; never allowed with an API key. */
 type Place = ScopeGroup | 'people';
 
-/** To which scope the calls of a room belong; a room that is missing here does not compile. */
+/** The scope for the calls of each feature; a feature that is missing here does not compile. */
 const scopeOfRoom = {
   me: 'people',
   globalSettings: 'company',
@@ -101,8 +101,8 @@ const scopeOfRoom = {
 } as const satisfies Readonly<Record<keyof typeof rooms, Place>>;
 
 /**
- * The one scope that a key needs for each call; null where no key is let in: calls of people, of the provider, and
- * public ones, which need none. What only administrators may do needs the scope of the settings, wherever it stands.
+ * The one scope that an API key needs for each call; null if keys are not accepted: calls of people, of the provider, and
+ * public ones, which need none. Calls for administrators only need the settings scope, in every feature.
  */
 const scopeOfRoute: ReadonlyMap<RouteShape, Scope | null> = new Map(
   Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(([name, room]) =>
@@ -127,12 +127,12 @@ const areaOfRoute: ReadonlyMap<RouteShape, ScopeGroup> = new Map(
   }),
 );
 
-/** The area of the records that a call is about, by which roles that change one area are let in. */
+/** The area of the records that a call is about; decides which roles limited to one area are allowed. */
 export function areaOf(route: RouteShape): ScopeGroup {
   return areaOfRoute.get(route) ?? 'company';
 }
 
-/** The scope that a key must hold for a call, null where no key may make it. */
+/** The scope that an API key needs for a call, null if keys are not accepted. */
 export function scopeOf(route: RouteShape): Scope | null {
   return scopeOfRoute.get(route) ?? null;
 }

@@ -7,7 +7,7 @@ const routes: readonly RouteShape[] = Object.values(
   rooms as Readonly<Record<string, RoomShape>>,
 ).flatMap((room) => Object.values(room));
 
-/** Every name of a field in an answer, however deep. */
+/** All field names in a response, at any depth. */
 function fieldsOf(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = 'properties' in schema ? Object.keys(schema.properties as object) : [];
@@ -16,7 +16,7 @@ function fieldsOf(schema: unknown): readonly string[] {
 
 const revealing = /^(?:token|secret|password|link|invitationLink|path|key|apiAccessKey)$/;
 
-/** Fields of these names that open nothing: a file of the office suite, the place of a record. */
+/** Fields with these names that reveal nothing: a file in the office suite, the position of an open question. */
 const harmless: ReadonlySet<string> = new Set([
   // The first characters of the key.
   'PUT /vessels/{id}/verifier: apiAccessKey',

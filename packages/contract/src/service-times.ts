@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { byId, flag, instant, instantText, numberOf, text } from './forms.ts';
 import { room, route } from './route.ts';
 
-/** One link of a chain: what somebody said of a service's time. Links are never changed, only followed by others. */
+/** One entry in the history of a service time, with its source. Entries never change; later ones replace them. */
 export const serviceTime = z
   .object({
     id: z.number(),
@@ -17,7 +17,7 @@ export const serviceTime = z
     service: z.number(),
     /** Estimated 10, requested 20, planned 30, actual 40. */
     kind: z.number(),
-    /** Null: what was said before is withdrawn. */
+    /** Null: the previous time is withdrawn. */
     at: instantText.nullable(),
     /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60. */
     saidBy: z.number(),
@@ -34,19 +34,19 @@ export const serviceTime = z
 const serviceTimeBody = z
   .object({
     service: numberOf(services),
-    /** Actual times are not stated here: they come from events. */
+    /** Actual times are not entered here: they come from events. */
     kind: z
       .literal(numbers(serviceTimeKinds))
       .refine((kind) => kind !== serviceTimeKind.Actual, 'Actual times are entered as events'),
     at: instant.nullable(),
     saidBy: numberOf(serviceTimeSources).default(10),
     saidByName: text(200).nullable().default(null),
-    /** Now, unless it was said earlier. */
+    /** When it was reported; now if omitted. */
     saidAt: instant.optional(),
     reason: text(500).nullable().default(null),
     /** Also makes an estimated arrival or departure the scheduled one. */
     setsSchedule: z.boolean().default(false),
-    /** With a scheduled arrival: the scheduled departure moves with it. */
+    /** With a scheduled arrival: moves the scheduled departure by the same amount. */
     keepsStay: z.boolean().default(false),
   })
   .meta({ id: 'ServiceTimeBody' });

@@ -33,7 +33,7 @@ export const sofLayouts = room({
     answer: z.object({
       html: z.string(),
       modified: instantText.nullable(),
-      /** What was taken out, in words. */
+      /** Descriptions of what was removed. */
       removed: z.array(z.string()),
     }),
     fails: ['invalid', 'notFound', 'stale'],

@@ -13,7 +13,7 @@ export const sofEventTemplate = z
     reason: z.string().nullable(),
     order: z.number(),
     inActive: z.boolean(),
-    /** Of the product, as it is; a company may say it otherwise. */
+    /** Built-in and unchanged; a company can override it. */
     isCommon: z.boolean(),
     modified: instantText.nullable(),
   })

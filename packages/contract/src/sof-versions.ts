@@ -7,7 +7,7 @@ import { statementOfFacts } from './statement-of-facts.ts';
 
 const ofVersion = z.object({ id, versionId: id });
 
-/** What is printed of statements of facts, and who signed it. */
+/** Printing and signing statements of facts. */
 export const sofVersions = room({
   issue: route({
     method: 'POST',

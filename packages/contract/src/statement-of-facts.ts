@@ -17,7 +17,7 @@ import { pressureAmount, pressureUnit } from './charter-terms.ts';
 import { byId, id, instant, instantText, modified, named, text } from './forms.ts';
 import { room, route } from './route.ts';
 
-/** A cause of an interruption, of what opens or closes one. */
+/** The cause of an interruption, for lines that open or close one. */
 export const sofReason = z
   .string()
   .max(40)
@@ -25,7 +25,7 @@ export const sofReason = z
   .nullable()
   .default(null);
 
-/** One line (`SofLine` of the domain) with where it came from. */
+/** One line (`SofLine` of the domain) with its source. */
 const sofLine = z
   .object({
     /** `sof-` and its number. */
@@ -42,7 +42,7 @@ const sofLine = z
     saidAt: instantText,
     gangs: z.number().nullable(),
     templateId: z.number().nullable(),
-    /** The event of the port call that it was taken over from. */
+    /** The port call event that it was created from. */
     eventId: z.number().nullable(),
     /** Who entered it. */
     author: z.string().nullable(),
@@ -57,7 +57,7 @@ const signature = z
     signedAt: instantText,
     underProtest: z.boolean(),
     remark: z.string().nullable(),
-    /** Of the electronic signature, where it was signed by one. */
+    /** From the electronic signature, if it was signed electronically. */
     envelopeId: z.number().nullable(),
   })
   .meta({ id: 'SofSignature' });
@@ -75,7 +75,7 @@ const version = z
   })
   .meta({ id: 'SofVersion' });
 
-/** A calculation that has read the statement, and at which revision. */
+/** A calculation that has read the statement, and which revision it read. */
 const affected = z
   .object({
     id: z.number(),
@@ -131,10 +131,10 @@ export const statementOfFacts = z
     /** The fixtures whose cargo is handled at the port call. */
     fixtures: z.array(z.object({ id: z.number(), fixtureNumber: z.string() })),
     lines: z.array(sofLine),
-    /** The pressures of a discharge; null where no log was entered. */
+    /** The pumping log of a discharge; null if none was entered. */
     pumpingLog: pumpingLog.nullable(),
     versions: z.array(version),
-    /** Events of the port call that no line was taken over from. */
+    /** Events of the port call without a line. */
     newEvents: z.number(),
     /** The calculations that have read it. */
     affects: z.array(affected),
@@ -159,7 +159,7 @@ const lineBody = z
     underProtest: z.boolean().default(false),
     saidBy: z.literal(numbers(serviceTimeSources)).default(10),
     saidByName: text(200).nullable().default(null),
-    /** When it was said; the moment of the save unless stated. */
+    /** When it was reported; defaults to the time of the save. */
     saidAt: instant.nullable().default(null),
     gangs: z.number().int().min(0).max(99).nullable().default(null),
     templateId: id.nullable().default(null),
@@ -182,7 +182,7 @@ const statementBody = z
   })
   .meta({ id: 'StatementOfFactsBody' });
 
-/** Whole seconds: two readings within one are one. */
+/** Whole seconds: two readings within the same second count as one. */
 const second = instant.transform((at) => `${at.slice(0, 19)}Z`);
 
 const pumpingRow = z
@@ -196,7 +196,7 @@ const pumpingRow = z
   })
   .meta({ id: 'PumpingRow' });
 
-/** A pumping log as the office saves it: in order of time, no time twice, ended after the last reading. */
+/** A pumping log as the office saves it: chronological, no duplicate times, ending after the last reading. */
 const pumpingLogBody = z
   .strictObject({
     unit: pressureUnit,

@@ -4,7 +4,7 @@ import { byId, flag, id, instantText, modified, ok, paging, text } from './forms
 import { recordUses } from './registers.ts';
 import { room, route } from './route.ts';
 
-/** A decision that is still open, and where it belongs. */
+/** An open question, and its position in the terms. */
 export const openQuestion = z
   .object({ path: z.string(), question: z.string() })
   .meta({ id: 'TermSetQuestion' });
@@ -16,9 +16,9 @@ const termSet = z
     note: z.string(),
     content: termSetContent,
     inActive: z.boolean(),
-    /** What the engine would ask for; empty where the set settles everything. */
+    /** The engine's open questions; empty if the set settles everything. */
     open: z.array(openQuestion),
-    /** Fixtures whose charter terms were copied from it and stand in their latest version. */
+    /** Fixtures whose latest charter terms have terms copied from it. */
     usedBy: z.number(),
     modified: instantText,
   })

@@ -15,7 +15,7 @@ const regions = z
   .transform((names) => [...new Set(names)])
   .default([]);
 
-/** Where ships trade; `regions` are its seas and coasts in free words. */
+/** Trading areas of ships; `regions` are its seas and coasts as free text. */
 const trade = z
   .object({
     ...registerRecord,

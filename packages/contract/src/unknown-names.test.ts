@@ -24,7 +24,7 @@ const body = z.object({
     .optional(),
 });
 
-/** What the room's calls answer: a list of records, and one record. */
+/** The responses of the feature's calls: a list of records, and one record. */
 const answers = [
   z.array(z.object({ id: z.number(), name: z.string(), port: z.object({ name: z.string() }) })),
   z.object({

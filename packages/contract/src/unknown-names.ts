@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { RoomShape } from './route.ts';
 
-/** The keys and indices that lead to a name which a call does not know. */
+/** The keys and indices that lead to a name that a call does not know. */
 export type NamePath = readonly (string | number)[];
 
-/** More of them are not told: a body can consist of nothing else. */
+/** More of them are not reported: a body can consist of nothing else. */
 export const mostUnknownNames = 20;
 
-/** What one place of a body may hold: the call's own schema, and what the calls of its room answer at that place. */
+/** What is valid at one position of a body: the call's own schema, and the responses of its feature at that position. */
 interface Place {
   readonly schema: z.ZodType;
   readonly answered: readonly z.ZodType[];
@@ -15,11 +15,11 @@ interface Place {
 }
 
 /**
- * The names of a stated value that its schema does not know, at most `mostUnknownNames`. Two kinds are no mistake and
- * are left to be dropped: what the room's own calls answer at the same place, as clients send a record back as they
- * read it, and whatever stands beside the id of a reference (`{id}` below the root).
+ * The names in a value that its schema does not know, at most `mostUnknownNames`. Two kinds are not reported and are
+ * dropped: fields of the feature's own responses at the same position, as clients send records back as they
+ * read them, and anything beside the id of a reference (`{id}` below the root).
  *
- * @param answered the answers that may be sent back, of `answersOf`
+ * @param answered the responses that may be sent back, from `answersOf`
  */
 export function unknownNames(
   schema: z.ZodType,
@@ -33,7 +33,7 @@ export function unknownNames(
 
 const kept = new WeakMap<RoomShape, readonly z.ZodType[]>();
 
-/** What the calls of a room answer: a record, or the records of a list. */
+/** The responses of a feature's calls: a record, or the records of a list. */
 export function answersOf(room: RoomShape): readonly z.ZodType[] {
   const known = kept.get(room) ?? [...new Set(Object.values(room).map(({ answer }) => answer))];
   kept.set(room, known);
@@ -98,7 +98,7 @@ const fieldsNamed = (schemas: readonly z.ZodType[], name: string): readonly z.Zo
     .filter(({ shape }) => Object.hasOwn(shape, name))
     .map(({ shape }) => shape[name] as z.ZodType);
 
-/** The objects that an answer is, or is a list of. */
+/** The object schemas of a response, or of the items of a list. */
 function recordsOf(schema: z.ZodType): readonly z.ZodObject[] {
   const plain = bare(schema);
   if (plain instanceof z.ZodObject) return [plain];
@@ -108,7 +108,7 @@ function recordsOf(schema: z.ZodType): readonly z.ZodObject[] {
   return [];
 }
 
-/** Of a union the form that the value is read as: the first that takes it, as in parsing. */
+/** The option of a union that the value is read as: the first that accepts it, as in parsing. */
 function chosen(schema: z.ZodType, value: unknown): z.ZodType {
   const plain = bare(schema);
   if (!(plain instanceof z.ZodUnion)) return plain;
@@ -116,7 +116,7 @@ function chosen(schema: z.ZodType, value: unknown): z.ZodType {
   return form === undefined ? plain : chosen(form as z.ZodType, value);
 }
 
-/** A schema without what does not change the names that it takes: optional, null, a default, a transformation. */
+/** A schema without wrappers that do not affect the names it accepts: optional, null, a default, a transformation. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return bare(schema.in as z.ZodType);
   if (

@@ -6,7 +6,7 @@ import { room, route } from './route.ts';
 const role = numberOf(companyRoles);
 const roles = z.array(role).max(10);
 
-/** Role ids in a query: `10,100`. Left out or empty means none, as an empty list is written in a query. */
+/** Role ids in a query: `10,100`. Omitted or empty means none: a query writes an empty list this way. */
 const roleList = idList.pipe(
   z.array(z.number()).transform((ids, context) => {
     const read = roles.safeParse(ids);
@@ -18,10 +18,10 @@ const roleList = idList.pipe(
 
 const keptMail = z
   .object({
-    /** 10 queued, 20 sent, 30 failed, 40 kept here as the installation sends no mail. */
+    /** 10 queued, 20 sent, 30 failed, 40 stored here as the installation sends no mail. */
     status: z.literal([10, 20, 30, 40]),
     error: z.string().nullable(),
-    /** For administrators while it is kept: to be handed over. */
+    /** For administrators while it is stored here: to be passed on. */
     subject: z.string().nullable(),
     body: z.string().nullable(),
   })
@@ -43,11 +43,11 @@ const user = z
     fullName: z.string(),
     email: z.string(),
     companyRoleIds: z.array(role),
-    /** Null for people who have not been seen yet. */
+    /** Null for people who have not signed in yet. */
     lastSeen: instantText.nullable(),
-    /** Shut out of the whole installation by the provider. */
+    /** Blocked on the whole installation by the provider. */
     disabled: z.boolean(),
-    /** Whether one-time codes or a passkey are set up; null while invited, and where another identity provider knows. */
+    /** Whether one-time codes or a passkey are set up; null while invited, and if another identity provider manages this. */
     hasSecondFactor: z.boolean().nullable(),
     /** Null for people who have joined. */
     invitation: invitation.nullable(),
@@ -55,7 +55,7 @@ const user = z
   })
   .meta({ id: 'User' });
 
-/** The people of a company, those who are invited among them. */
+/** The users of a company, including invited ones. */
 export const users = room({
   list: route({
     method: 'GET',
@@ -88,7 +88,7 @@ export const users = room({
     answer: z.object({
       id: z.number(),
       /**
-       * Where the installation sends no mail: the link to hand over. Null for people who have rights elsewhere: they
+       * The link to pass on if the installation sends no mail. Null for people who have roles elsewhere: they
        * accept after signing in.
        */
       link: z.string().nullable(),

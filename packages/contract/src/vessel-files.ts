@@ -6,7 +6,7 @@ import { room, route } from './route.ts';
 const { upload, preview, leftOut, apply, download, template } = registers;
 
 /**
- * Vessels in files, with the machinery of the registers: one row is a vessel with what is known of it now. An import
+ * Import and export of vessels, based on the registers: one row is a vessel with its current data. An import
  * creates and changes vessels and their particulars, and never deletes.
  */
 export const vesselFiles = room({

@@ -6,7 +6,7 @@ import { room, route } from './route.ts';
 
 const day = z.iso.date('Not a valid date: use 2026-09-17');
 
-/** What holds of a vessel from `validFrom` (yyyy-MM-dd) until the next version begins; null is not known. */
+/** Particulars of a vessel from `validFrom` (yyyy-MM-dd) until the next version starts; null is not known. */
 export const particulars = z
   .object({
     id: z.number(),
@@ -23,7 +23,7 @@ export const particulars = z
   })
   .meta({ id: 'VesselParticulars' });
 
-/** Whether a rule holds for the vessel on that day, and why; null where the particulars do not say enough. */
+/** Whether a rule applies to the vessel on that day, and why; null if the particulars are not sufficient. */
 export const regime = z
   .object({
     regime: z.enum(regimes.map(({ code }) => code)),
@@ -35,13 +35,13 @@ export const regime = z
 
 export const particularsAnswer = z
   .object({
-    /** The day that is asked for, today unless told. */
+    /** The requested day, today by default. */
     asOf: z.string(),
     current: particulars.nullable(),
     /** Latest first. */
     versions: z.array(particulars),
     regimes: z.array(regime),
-    /** Where the switches of the settings say something else than the particulars. */
+    /** Settings that contradict the particulars. */
     findings: z.array(z.object({ field: z.string(), message: z.string() })),
   })
   .meta({ id: 'VesselParticularsAnswer' });
@@ -70,7 +70,7 @@ const particularsBody = z
 
 const ofVersion = z.object({ id, particularsId: id });
 
-/** The particulars as dated history: a change of flag or tonnage is a new version, never an overwritten one. */
+/** The particulars as dated history: a change of flag or tonnage creates a new version and never overwrites one. */
 export const vesselParticulars = room({
   get: route({
     method: 'GET',

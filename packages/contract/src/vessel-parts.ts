@@ -17,7 +17,7 @@ export const fuel = z
   })
   .meta({ id: 'Fuel' });
 
-/** What every part of a vessel has. */
+/** Common fields of all parts of a vessel. */
 const part = z
   .object({
     id: z.number(),
@@ -29,13 +29,13 @@ const part = z
   })
   .meta({ id: 'VesselPart' });
 
-/** An engine or boiler; beyond its type, what the monitoring plan says of it as a source of emissions. */
+/** An engine or boiler, with its type and its data as an emission source in the monitoring plan. */
 export const engine = part
   .extend({
     type: numberOf(engineTypes),
     /** Its reference in the monitoring plan. */
     regulatorCode: z.string().nullable(),
-    /** Which methane slip it has; null follows the vessel fuel's consumer unit class. */
+    /** Its methane slip class; null follows the consumer unit class of the vessel's fuel. */
     slipClass: numberOf(consumerUnitClasses).nullable(),
     monitoringMethod: numberOf(monitoringMethods).nullable(),
     /** Kilowatts. */
@@ -43,7 +43,7 @@ export const engine = part
   })
   .meta({ id: 'VesselEngine' });
 
-/** `capacity` in m³. `calibration` tells of the tank's table where one was imported. */
+/** `capacity` in m³. `calibration` describes the tank's calibration table, if one was imported. */
 export const tank = part
   .extend({
     capacity: z.string().nullable(),
@@ -85,7 +85,7 @@ const partBody = z
   })
   .meta({ id: 'VesselPartBody' });
 
-/** Cubic metres, at most 10 characters; blank is not known, left out keeps what stands. */
+/** Cubic metres, at most 10 characters; blank means not known, omitted leaves the value unchanged. */
 const capacity = z
   .union([z.string(), z.number().transform(String)])
   .transform((value, context) => {
@@ -100,7 +100,7 @@ const capacity = z
   .nullish();
 const figure = decimal({ maxDecimals: 3 }).nullish();
 
-/** Lists as they are saved: what is left out of an item beyond the specified fields keeps what stands. */
+/** Lists as they are saved: omitted fields of an item beyond the specified ones stay unchanged. */
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(200, 'At most 200');
 
 const engineBody = partBody
@@ -122,10 +122,10 @@ const craneBody = partBody
 
 const vesselFuelBody = z
   .object({
-    /** The vessel of the path, or left out. */
+    /** The vessel in the path, or omitted. */
     vessel: z.object({ id: idOrNew }).nullish(),
     fuel: ref,
-    /** Left out: the fuel's default. A fuel without a choice always has its default. */
+    /** If omitted: the fuel's default. A fuel without a choice always has its default. */
     consumerUnitClass: numberOf(consumerUnitClasses).optional(),
   })
   .meta({ id: 'VesselFuelBody' });
@@ -133,9 +133,9 @@ const vesselFuelBody = z
 const fails = ['invalid', 'notFound', 'stale'] as const;
 
 /**
- * The lists of a vessel. The saved items are answered and replace the local ones: all of the vessel but
- * deleted ones. An item goes by `deleted: true` and comes back by `false`; one that is not sent stays as it is, so that
- * nobody deletes what somebody else has just added. Errors name the item: `{"2.name": ["Required"]}`.
+ * The lists of a vessel. A save returns all items of the vessel except deleted ones, to replace the client's list.
+ * `deleted: true` deletes an item and `false` restores it; an item that is not sent stays as it is, so that
+ * no one deletes what another user has just added. Errors name the item: `{"2.name": ["Required"]}`.
  */
 export const vesselParts = room({
   engines: route({

@@ -20,7 +20,7 @@ export const cargoRate = z
   .object({
     id: z.number(),
     operation,
-    /** Null for whatever has no rate of its own. */
+    /** Null for everything without its own rate. */
     commodity: named.nullable(),
     rate: z.string(),
     unit: numberOf(rateUnits),
@@ -29,13 +29,13 @@ export const cargoRate = z
   })
   .meta({ id: 'CargoRate' });
 
-/** One line of the speed and consumption table; knots, metres, metric tons a day. */
+/** One line of the speed and consumption table; knots, metres, metric tons per day. */
 export const speedLine = z
   .object({
     id: z.number(),
     condition: numberOf(sailingConditions),
     draft: z.string().nullable(),
-    /** Null when the ship lies still. */
+    /** Null when the ship is not moving. */
     speed: z.string().nullable(),
     consumption: z.array(z.object({ fuel: named, tonnesPerDay: z.string() })),
     remark: z.string().nullable(),
@@ -71,7 +71,7 @@ const speedLineBody = z
   })
   .meta({ id: 'SpeedLineBody' });
 
-/** How fast a vessel works cargo and what it burns; saved as the lists of its parts are. */
+/** A vessel's cargo rates and its consumption; saved like the lists of its parts. */
 export const vesselPerformance = room({
   rates: route({
     method: 'PUT',

@@ -36,7 +36,7 @@ export const vesselSettings = z
   })
   .meta({ id: 'VesselSettings' });
 
-/** What PUT settings takes: whatever is left out keeps what stands, so each card may save its own switches alone. */
+/** The body of PUT settings: omitted fields stay unchanged, so each card can save its own settings alone. */
 const settingsBody = vesselSettings
   .omit({
     useNavPremium: true,
@@ -64,7 +64,7 @@ export const seaRouteSettings = z
   })
   .meta({ id: 'SeaRouteSettings' });
 
-/** Who may read the vessel's figures from outside, and of which time. The key is shown by its last characters. */
+/** Who may read the vessel's figures from outside, and for which period. Only the last characters of the key are shown. */
 export const vesselVerifier = z
   .object({
     verifier: z.object({ id: z.number(), name: z.string(), apiAccessKey: z.string() }),
@@ -76,7 +76,7 @@ export const vesselVerifier = z
 
 const fails = ['invalid', 'notFound', 'stale'] as const;
 
-/** Settings of a vessel; each save answers the whole part with its new `modified`. */
+/** Settings of a vessel; each save returns the whole section with its new `modified`. */
 export const vesselSettingsRoom = room({
   settings: route({
     method: 'PUT',

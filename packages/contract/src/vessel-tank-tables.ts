@@ -4,10 +4,10 @@ import { download } from './papers.ts';
 import { registers } from './registers.ts';
 import { room, route } from './route.ts';
 
-/** The longest text of a table that is read, and how many lines are kept. */
+/** Maximum length of the text of a table. */
 export const mostTableCharacters = 1_500_000;
 
-/** What was found wrong in a line of the text; line 1 is the head. */
+/** An error in a line of the text; line 1 is the header. */
 const tableFinding = z
   .object({
     line: z.number(),

@@ -33,7 +33,7 @@ const vessel = z
     chatEnabled: z.boolean(),
     inActive: z.boolean(),
     deleted: z.boolean(),
-    /** The picture's file, which GET /live/vesselImage brings; another picture is another file. */
+    /** The picture's file, fetched with GET /live/vesselImage; a new picture has a new id. */
     image: z.object({ id: z.number(), fileName: z.string() }).nullable(),
     modified: instantText,
   })
@@ -41,7 +41,7 @@ const vessel = z
 
 const finding = z.object({ field: z.string(), message: z.string() }).meta({ id: 'VesselFinding' });
 
-/** A vessel in a list; the tanks stand there when they are asked for. */
+/** A vessel in a list; the tanks are included on request. */
 const listedVessel = vessel
   .extend({
     tanks: z.array(tank).optional(),
@@ -60,16 +60,16 @@ const wholeVessel = vessel
     vesselFuels: z.array(vesselFuel),
     /** The fuels of `vesselFuels` alone. */
     fuel: z.array(fuel),
-    /** To state when the fuels are saved; null as long as none ever was. */
+    /** Send it back when saving the fuels; null until fuels are first saved. */
     fuelsModified: instantText.nullable(),
     settings: vesselSettings,
     seaRouteSettings,
-    /** Null for everybody but global administrators. */
+    /** Null for everyone except global administrators. */
     vesselVerifier: vesselVerifier.nullable(),
     particulars: particularsAnswer,
     cargoRates: z.array(cargoRate),
     speedTable: z.array(speedLine),
-    /** What is doubtful about IMO and MMSI numbers; a warning and no refusal. */
+    /** Doubts about IMO and MMSI numbers; warnings that do not prevent saving. */
     findings: z.array(finding),
   })
   .meta({ id: 'VesselDetails' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { decimal, instant, text } from './forms.ts';
 
-/** What other systems and we exchange (docs/vms.md). Each record stands for itself: one that is wrong stops no other. */
+/** The exchange format for other systems (docs/vms.md). Records are independent: an invalid one does not stop the others. */
 const externalId = text(200, 1);
-/** Ours; stated when we send, ignored when we fetch. */
+/** Our id; included when we send, ignored when we fetch. */
 const ownId = z.number().optional();
 
 export const exchangedVoyage = z
@@ -11,7 +11,7 @@ export const exchangedVoyage = z
     id: ownId,
     externalId,
     vesselImo: text(20, 1),
-    /** Left out, the next number of the vessel is given. */
+    /** If omitted, the next number of the vessel is assigned. */
     voyageNumber: z.number().int().min(1).max(999_999_999_999).optional(),
     reference: text(100).nullable().optional(),
     inActive: z.boolean().optional(),
@@ -23,7 +23,7 @@ export const exchangedPortCall = z
     id: ownId,
     externalId,
     voyageExternalId: externalId,
-    /** UN/LOCODE, or the name of a port of the company's own. */
+    /** UN/LOCODE, or the name of one of the company's own ports. */
     port: text(150, 1),
     scheduledArrival: instant,
     scheduledDeparture: instant,
@@ -38,7 +38,7 @@ export const exchangedCargo = z
     id: ownId,
     externalId,
     voyageExternalId: externalId,
-    /** The names of the company's own registers. */
+    /** Names in the company's own registers. */
     commodity: text(150, 1),
     measurement: text(60, 1),
     charterer: text(200, 1),
@@ -61,7 +61,7 @@ export type ExchangedVoyage = z.output<typeof exchangedVoyage>;
 export type ExchangedPortCall = z.output<typeof exchangedPortCall>;
 export type ExchangedCargo = z.output<typeof exchangedCargo>;
 
-/** The frame; what stands in the lists is read record by record. */
+/** The envelope; the lists are read record by record. */
 export const exchange = z
   .object({
     format: z.literal('fairlead-exchange/1'),

@@ -17,9 +17,9 @@ export const vmsRun = z
     started: instantText,
     ended: instantText.nullable(),
     ...counts,
-    /** Why the run as a whole came to nothing. */
+    /** Why the whole run failed. */
     sentence: z.string().nullable(),
-    /** Each record that was not taken, and why. */
+    /** Each record that was not accepted, and why. */
     problems: z.array(
       z.object({ record: z.string(), externalId: z.string().nullable(), sentence: z.string() }),
     ),
@@ -50,7 +50,7 @@ const connectionBody = z
     name: text(100, 1),
     type: z.union([z.literal(10), z.literal(20)], 'Not a type'),
     address: text(2000, 1),
-    /** Left out, those that stand are kept; they are asked for again when the address goes elsewhere. */
+    /** If omitted, the stored ones stay; they are required again when the address changes to another server. */
     credentials: z
       .object({ scheme: z.enum(credentialSchemes), secret: text(2000).default('') })
       .refine(({ scheme, secret }) => scheme === 'None' || secret !== '', 'Required')
@@ -70,7 +70,7 @@ const connectionBody = z
 
 const mayChange = 'company.settings' as const;
 
-/** Connections to other systems that exchange voyages, port calls and cargo; docs/vms.md tells the form. */
+/** Connections to other systems that exchange voyages, port calls and cargo; docs/vms.md describes the format. */
 export const vms = room({
   list: route({
     method: 'GET',

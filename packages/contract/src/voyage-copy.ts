@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, created, decimal, instant, ref, text } from './forms.ts';
 import { room, route } from './route.ts';
 
-/** Ties the parts of one copy together: the id of what is copied, or any negative number for what was added. */
+/** Links the parts of one copy: the id of the copied record, or any negative number for an added one. */
 const key = z.number().int().safe();
 const keyed = z.object({ id: key });
 
@@ -25,7 +25,7 @@ const copiedCargo = z
     measurement: ref.nullable().default(null),
     charterer: ref.nullable().default(null),
     freightType: ref.nullable().default(null),
-    /** Sent by the screen; the loading total of the lines stands for it. */
+    /** Sent by the client; the loading total of the lines is used instead. */
     quantity: decimal({ maxDecimals: 6 }).nullable().optional(),
   })
   .meta({ id: 'CopiedCargo' });
@@ -51,7 +51,7 @@ const copiedCargoPort = z
   })
   .meta({ id: 'CopiedCargoPort' });
 
-/** A voyage as its copy panel sends it: what lacks is said in the specified words. */
+/** A voyage as its copy panel sends it: the messages for missing fields are the specified ones. */
 const copyBody = z
   .object({
     id: z.number().int().optional(),

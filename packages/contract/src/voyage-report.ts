@@ -25,7 +25,7 @@ const zones = {
 };
 const format = { format: z.enum(['pdf', 'xlsx']).default('pdf') };
 
-/** Which port calls and cargo ports, and what of consumption, a report shows; all of it unless stated. */
+/** The port calls, cargo ports and consumption groups to include in a report; all by default. */
 const parts = {
   pIds: idList.optional(),
   cpIds: idList.optional(),

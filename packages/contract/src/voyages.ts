@@ -36,7 +36,7 @@ export const voyage = z
     end: instantText.nullable(),
     modified: instantText,
     portCalls: z.array(portCall).optional(),
-    /** Of one voyage: its cargo, and the lines of all of it beside each other. */
+    /** Only when one voyage is requested: its cargo, and the lines of all its cargo. */
     cargo: z.array(cargoRecord).optional(),
     cargoPorts: z.array(cargoPort).optional(),
   })
@@ -61,7 +61,7 @@ const voyageBody = z
     trade: ref.nullable().default(null),
     ballastPortCall: ref.nullable().default(null),
     inActive: z.boolean().default(false),
-    /** Only another system may give it, by a key of the company. */
+    /** Only another system may set it, with a company API key. */
     externalId: text(200).nullable().optional(),
     modified,
   })
@@ -83,7 +83,7 @@ export const voyages = room({
       search: z.string().max(1000).optional(),
       s: z.string().max(1000).optional(),
       includePortCalls: flag.optional(),
-      /** Instead of `skip`: the page on which the voyages that have begun follow those that have not. */
+      /** Instead of `skip`: returns the page where voyages that have not begun are followed by those that have. */
       aroundNow: flag.optional(),
       ...paging,
     }),

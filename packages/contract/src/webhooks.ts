@@ -22,11 +22,11 @@ export const webhook = z
     address: z.string(),
     events: z.array(z.string()),
     inActive: z.boolean(),
-    /** Why the product itself has switched it off. */
+    /** Why it was switched off automatically. */
     stoppedBecause: z.string().nullable(),
     failingSince: instantText.nullable(),
     lastSuccess: instantText.nullable(),
-    /** Deliveries that wait for their next attempt. */
+    /** Deliveries waiting for their next attempt. */
     waiting: z.number(),
     formerSecretTo: instantText.nullable(),
     modified: instantText,
@@ -71,7 +71,7 @@ export const webhookDelivery = z
 const withSecret = webhook.extend({ secret: z.string() }).meta({ id: 'WebhookWithSecret' });
 const mayChange = 'company.settings' as const;
 
-/** Other systems that are told of changes; docs/webhooks.md explains what they receive. */
+/** Other systems that are notified of changes; docs/webhooks.md explains what they receive. */
 export const webhooks = room({
   list: route({
     method: 'GET',
