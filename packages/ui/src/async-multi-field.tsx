@@ -9,19 +9,19 @@ export interface AsyncMultiFieldProps<T extends Found & { readonly id: number }>
   'label' | 'search' | 'recent' | 'mark' | 'detail'
 > {
   readonly value: readonly number[];
-  /** Stands in the empty field while nothing is chosen, and behind that: "All ports", "Add another port". */
+  /** Placeholder when nothing is selected, and after a selection: "All ports", "Add another port". */
   readonly none: string;
   readonly more: string;
-  /** Of those that are known. */
+  /** Names of the selected records, as far as they are known. */
   readonly names: ReadonlyMap<number, string>;
-  /** Before the id of one whose name is not known. */
+  /** Shown before the id of a record whose name is not known. */
   readonly thing: string;
-  /** Hears of a record when it is chosen, before the value changes. */
+  /** Called with the record when it is selected, before the value changes. */
   readonly onFound: (record: T) => void;
   readonly onChange: (value: readonly number[]) => void;
 }
 
-/** Several records, found by typing part of their names, one after the other. */
+/** Several records, found one at a time by typing part of their names. */
 export function AsyncMultiField<T extends Found & { readonly id: number }>(
   props: AsyncMultiFieldProps<T>,
 ) {

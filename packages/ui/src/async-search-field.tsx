@@ -11,25 +11,25 @@ export interface AsyncSearchFieldProps<T extends Found> extends FieldLook {
   readonly value: T | null;
   readonly onChange: (value: T | null) => void;
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
-  /** Fewest characters: 2, or 1 for measurements, trades and fixtures. */
+  /** Minimum number of characters: 2, or 1 for measurements, trades and fixtures. */
   readonly minimum?: number;
   /** Flag or badge before the name. */
   readonly mark?: (item: T) => ReactNode;
-  /** Behind the name in the field. */
+  /** After the name in the field. */
   readonly tail?: (item: T) => ReactNode;
-  /** Behind the name in the list: LOCODE, place. */
+  /** After the name in the list: LOCODE, location. */
   readonly detail?: (item: T) => ReactNode;
   readonly placeholder?: string;
-  /** Greatest height of the list in pixels: 660 or 460. */
+  /** Maximum height of the list in pixels: 660 or 460. */
   readonly maxHeight?: 660 | 460;
   readonly clearable?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
-  /** What is chosen, 'ports': the choices made before come first while nothing is typed. */
+  /** Kind of record, such as 'ports'; recent choices of this kind are listed while nothing is typed. */
   readonly recent?: string | undefined;
-  /** What is likely here, before the recent choices while nothing is typed: the agents of the port. */
+  /** Suggestions listed before the recent choices while nothing is typed: the agents of the port. */
   readonly likely?: readonly T[];
-  /** Heading over a line of the list; those of one heading stand together. */
+  /** Group heading in the list; items with the same heading are listed together. */
   readonly group?: (item: T) => string;
 }
 
@@ -55,7 +55,7 @@ const useSearch = <T,>(props: Pick<AsyncSearchFieldProps<T & Found>, 'search' | 
   return { state, type };
 };
 
-/** A record found by typing part of its name. */
+/** A field that finds a record by part of its name. */
 export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T>) {
   const {
     value,

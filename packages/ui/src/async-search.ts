@@ -1,4 +1,4 @@
-/** A record that a search finds. */
+/** A record returned by a search. */
 export interface Found {
   readonly id: number | string;
   readonly name: string;
@@ -7,33 +7,33 @@ export interface Found {
 export interface SearchState<T> {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
   readonly text: string;
-  /** The last results; they stay while a longer text is being searched. */
+  /** The last results; they stay visible while a longer text is being searched. */
   readonly results: readonly T[];
 }
 
 export interface SearchRequest<T> {
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
-  /** Fewest characters worth a search. */
+  /** Minimum number of characters before a search runs. */
   readonly minimum: number;
-  /** Rest after the last keystroke, in milliseconds. */
+  /** Delay after the last keystroke, in milliseconds. */
   readonly delayMs?: number;
   readonly onState: (state: SearchState<T>) => void;
 }
 
 export interface Search {
-  /** The text as it stands now; cancels whatever was under way. */
+  /** Searches for the current text and cancels the search in progress. */
   readonly type: (text: string) => void;
-  /** Cancels and forgets. */
+  /** Cancels the search and clears the state. */
   readonly stop: () => void;
 }
 
 const searchDelayMs = 250;
-/** A single letter finds nothing too often for that to be worth a word. */
+/** A single letter often finds nothing, so "no results" is shown only from two characters on. */
 const noResultsFrom = 2;
 
 export const emptySearch = { status: 'idle', text: '', results: [] } as const;
 
-/** What the list says when it has nothing to choose from; undefined while nothing is known. */
+/** The note shown when the list is empty; undefined while there is nothing to report. */
 export const searchNote = ({ status, text, results }: SearchState<unknown>): string | undefined => {
   if (status === 'failed') return 'Unable to search';
   return status === 'found' && results.length === 0 && text.length >= noResultsFrom
@@ -41,7 +41,7 @@ export const searchNote = ({ status, text, results }: SearchState<unknown>): str
     : undefined;
 };
 
-/** A search while typing: waits for a pause, cancels the earlier search, drops answers that come too late. */
+/** Search as you type: waits for a pause, cancels the earlier search, and ignores late responses. */
 export const createSearch = <T>(request: SearchRequest<T>): Search => {
   const { search, minimum, delayMs = searchDelayMs, onState } = request;
   let results: readonly T[] = [];

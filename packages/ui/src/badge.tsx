@@ -4,7 +4,7 @@ import { Glyph } from './glyph.tsx';
 import type { GlyphKind } from './glyph.tsx';
 import css from './badge.module.css';
 
-/** Reason for call as a letter in a box: L green, D blue, all others (B and so on) grey. */
+/** Reason for call as a letter in a box: L green, D blue, all others (such as B) grey. */
 export function ReasonBox({
   reason,
   name,
@@ -27,7 +27,7 @@ const originWords: Record<Origin, { readonly letter: string; readonly word: stri
   merged: { letter: 'M', word: 'Merged' },
 };
 
-/** Where a record comes from: L local, E external, M merged. */
+/** Source of a record: L local, E external, M merged. */
 export function OriginBadge({ origin }: { readonly origin: Origin }) {
   const { letter, word } = originWords[origin];
   return (
@@ -42,12 +42,12 @@ export function OriginBadge({ origin }: { readonly origin: Origin }) {
   );
 }
 
-/** A quiet word in a frame: beta, soon, a cargo class. */
+/** A small label in a frame: beta, soon, a cargo class. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return <span className={css['tag']}>{children}</span>;
 }
 
-/** Unread count in the overlay colour; above 99 it says 99+. */
+/** Unread count in the overlay colour; "99+" above 99. */
 export function CountBadge({
   count,
   name,
@@ -62,7 +62,7 @@ export function CountBadge({
   );
 }
 
-/** Something unread, without a number. */
+/** Marks something unread, without a number. */
 export function UnreadDot({ name }: { readonly name: string }) {
   return <span className={css['dot']} role="img" aria-label={name} />;
 }
@@ -72,7 +72,7 @@ export interface StatusBadgeProps {
   readonly children: ReactNode;
 }
 
-/** A status or severity: its own shape, its colour and its word. */
+/** A status or severity with its own shape, colour and label. */
 export function StatusBadge({ kind, children }: StatusBadgeProps) {
   return (
     <span className={classNames(css['status'], css[kind])}>

@@ -19,13 +19,13 @@ const glyphs: Record<BannerKind, GlyphKind> = {
 
 export interface BannerProps {
   readonly kind: BannerKind;
-  /** What happened; bold when more is said below. */
+  /** What happened; bold when there are details below. */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Reference of an error, for support. */
+  /** Error reference, for support. */
   readonly reference?: string | undefined;
-  /** Text that Copy details puts on the clipboard. */
+  /** Text that 'Copy details' puts on the clipboard. */
   readonly details?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly onClose?: (() => void) | undefined;
@@ -40,7 +40,7 @@ const copy = async (details: string): Promise<void> => {
   }
 };
 
-/** Copy details and Try again, for banners and sections that failed. */
+/** 'Copy details' and 'Try again', for banners and sections that failed. */
 export function RecoveryActions({
   reference,
   details,

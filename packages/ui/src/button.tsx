@@ -17,7 +17,7 @@ interface ButtonLook {
   readonly wide?: boolean;
 }
 
-/** The class of a button, for links that look like one. */
+/** The class name of a button, for links that look like one. */
 export const buttonClass = ({
   variant = 'outline',
   size = 'regular',
@@ -30,18 +30,18 @@ export const buttonClass = ({
     wide && css['wide'],
   );
 
-/** The class of a text link. */
+/** The class name of a text link. */
 export const linkClass = css['link'] ?? '';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly icon?: IconShape | undefined;
-  /** The printed key, for instance "n" or "Ctrl S". */
+  /** The shortcut shown on the button, for instance "n" or "Ctrl S". */
   readonly keys?: string | undefined;
   readonly loading?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button: filled once per surface, outline for the rest, quiet in bars, danger for deleting. */
+/** A button: one filled button per surface, outline for the rest, quiet in bars, danger for deleting. */
 export function Button({ variant, size, wide, icon, keys, loading = false, ...rest }: ButtonProps) {
   const { children, className, disabled, type = 'button', onClick, ...others } = rest;
   const latest = useRef(onClick);
@@ -49,7 +49,7 @@ export function Button({ variant, size, wide, icon, keys, loading = false, ...re
     latest.current = onClick;
   });
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // What submits a form settles its fields on that way.
+    // A submit button settles its fields through the form's submit event.
     if (type === 'submit' || !isSaveKey(keys)) onClick?.(event);
     else settleThen(() => latest.current?.(event));
   };
@@ -77,7 +77,7 @@ export function Button({ variant, size, wide, icon, keys, loading = false, ...re
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconShape;
-  /** Name for assistive technology and the tooltip. */
+  /** Accessible name, also used as the tooltip. */
   readonly name: string;
   readonly keys?: string | undefined;
   readonly size?: 'regular' | 'small';
@@ -116,7 +116,6 @@ export function IconButton({
   );
 }
 
-/** A button that looks like a text link. */
 export function TextButton({
   className,
   type = 'button',
@@ -125,7 +124,7 @@ export function TextButton({
   return <button {...rest} type={type} className={classNames(linkClass, className)} />;
 }
 
-/** Something is being fetched or saved. */
+/** Shown while something is loading or being saved. */
 export function Spinner() {
   return <span className={css['spinner']} aria-hidden />;
 }

@@ -7,7 +7,7 @@ import { Popover } from './popover.tsx';
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 export interface CalendarButtonProps {
-  /** The date field; Alt and the down arrow in it open the calendar too. */
+  /** The date field; Alt and the down arrow in it also open the calendar. */
   readonly anchor: RefObject<HTMLElement | null>;
   /** yyyy-MM-dd. */
   readonly value: string | null;
@@ -16,7 +16,7 @@ export interface CalendarButtonProps {
   readonly maxDate?: string | undefined;
 }
 
-/** The calendar beside a date field; fetched when it is first opened. */
+/** The calendar next to a date field; its code is loaded when it is first opened. */
 export function CalendarButton({ anchor, value, onChange, minDate, maxDate }: CalendarButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ const labels = {
   yearLevelControl: 'Choose a year',
 };
 
-/** A month to choose a day from; weeks start on Monday. Heavy: load it when it is opened. */
+/** A month view for choosing a day; weeks start on Monday. Large: load it only when it is opened. */
 export function Calendar({ value, onChange, minDate, maxDate }: CalendarProps) {
   return (
     <MantineScope>

@@ -6,19 +6,19 @@ import css from './card.module.css';
 export interface CardProps {
   readonly title?: ReactNode;
   readonly count?: ReactNode;
-  /** How it stands with the section, behind the title. */
+  /** Status of the section, after the title. */
   readonly status?: ReactNode;
-  /** What is said or can be done in the head, right. */
+  /** Notes and buttons on the right of the header. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  /** Without padding, for tables. */
+  /** No padding, for tables. */
   readonly flush?: boolean;
-  /** In pixels, with its edge; what does not fit is scrolled to below the head. */
+  /** In pixels, including the border; content that does not fit scrolls below the header. */
   readonly leastHeight?: number;
   readonly mostHeight?: number;
 }
 
-/** A section of a page: thin line, head of 38 px. */
+/** A section of a page: thin border, header of 38 px. */
 export function Card(props: CardProps) {
   const { title, count, status, actions, children, flush = false, leastHeight, mostHeight } = props;
   const id = useId();
@@ -48,7 +48,7 @@ export interface FormGridProps {
   readonly columns?: number;
 }
 
-/** Fields side by side in equal columns. */
+/** Fields in equal columns. */
 export function FormGrid({ children, columns = 2 }: FormGridProps) {
   return (
     <div className={css['grid']} style={{ '--columns': columns } as CSSProperties}>

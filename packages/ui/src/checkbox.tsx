@@ -9,14 +9,14 @@ export interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly children?: ReactNode;
-  /** Name for assistive technology when nothing is printed beside it. */
+  /** Accessible name where there is no visible label. */
   readonly name?: string;
   readonly disabled?: boolean;
-  /** Some of what it stands for. */
+  /** Only some of the items it represents are checked. */
   readonly isPartly?: boolean;
-  /** A count at the right end. */
+  /** A count on the right. */
   readonly trail?: ReactNode;
-  /** -1 where the keyboard stands on what is around it. */
+  /** -1 where the surrounding element has the keyboard focus. */
   readonly tabIndex?: number;
 }
 
@@ -58,12 +58,12 @@ export function Checkbox({
 }
 
 export interface RadioProps {
-  /** Shared by the choices of one question. */
+  /** The same for all options of one question. */
   readonly group: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
-  /** Name for assistive technology where what is printed beside it does not say enough. */
+  /** Accessible name where the visible label is not enough. */
   readonly name?: string;
 }
 
@@ -84,7 +84,7 @@ export interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-/** On or off, at once. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ checked, onChange, children, name, disabled }: SwitchProps) {
   return (
     <label className={classNames(css['switch'], disabled === true && css['off'])}>
@@ -104,13 +104,13 @@ export function Switch({ checked, onChange, children, name, disabled }: SwitchPr
 
 export interface SettingSwitchProps extends Omit<SwitchProps, 'children' | 'name'> {
   readonly label: ReactNode;
-  /** What it does, below the name. */
+  /** What it does, shown below the name. */
   readonly about?: ReactNode;
   /** Why it cannot be changed; shows a lock. */
   readonly reason?: string | undefined;
 }
 
-/** One line of a list of settings: the name left, the switch right. */
+/** A row in a list of settings: the name on the left, the switch on the right. */
 export function SettingSwitch({
   label,
   about,

@@ -6,16 +6,16 @@ import { Kbd } from './kbd.tsx';
 import css from './chip.module.css';
 
 export interface ChipProps {
-  /** What is narrowed, for instance "From". */
+  /** What the filter applies to, for instance "From". */
   readonly label?: string | undefined;
   readonly children: ReactNode;
   readonly mark?: ReactNode;
   readonly onRemove?: (() => void) | undefined;
-  /** What the removing cross is called; by default "Remove" and the label. */
+  /** Accessible name of the remove button; by default "Remove" and the label. */
   readonly removeName?: string | undefined;
 }
 
-/** A filter or a chosen value that can be taken away. */
+/** A filter or selected value that can be removed. */
 export function Chip({ label, children, mark, onRemove, removeName }: ChipProps) {
   const name =
     removeName ?? `Remove ${label ?? (typeof children === 'string' ? children : 'this')}`;
@@ -38,13 +38,13 @@ export function Chip({ label, children, mark, onRemove, removeName }: ChipProps)
 export interface ChipRowProps {
   readonly children: ReactNode;
   readonly onClearAll?: (() => void) | undefined;
-  /** The key of the page that clears all. */
+  /** The page's shortcut that clears all filters. */
   readonly clearKey?: string | undefined;
-  /** Where the filters come from, with an explanation. */
+  /** Where the filters come from, with an explanation as a tooltip. */
   readonly note?: { readonly text: string; readonly tip: string } | undefined;
 }
 
-/** The filters in force, with one way to drop them all. */
+/** The active filters, with a button that clears them all. */
 export function ChipRow({ children, onClearAll, clearKey, note }: ChipRowProps) {
   return (
     <div className={css['row']} role="group" aria-label="Filters in force">

@@ -12,7 +12,7 @@ export interface ClockChoiceProps {
   readonly onChoose: (instant: string) => void;
 }
 
-/** Asks which instant a wall clock means that the zone skips or shows twice. */
+/** Asks which instant is meant by a wall-clock time that the zone skips or repeats. */
 export function ClockChoice({ question, zone, onChoose }: ClockChoiceProps) {
   const group = useId();
   const why =

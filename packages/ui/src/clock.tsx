@@ -23,5 +23,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The time now in milliseconds, moving every half minute; for what is told relative to now. */
+/** The current time in milliseconds, updated every half minute; for text relative to now. */
 export const useNowMs = (): number => useSyncExternalStore(subscribe, () => nowMs);

@@ -13,7 +13,7 @@ export interface ColumnChoiceProps<T> {
   readonly onChoice: (choice: ColumnChoice) => void;
 }
 
-/** The button that lets a user take columns out and bring them back. */
+/** The button that lets a user hide and show columns. */
 export function ColumnChoiceButton<T>({ columns, choice, onChoice }: ColumnChoiceProps<T>) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

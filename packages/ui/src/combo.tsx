@@ -39,7 +39,7 @@ function OptionLine({ option, id, isCurrent, onPoint, onChoose }: OptionLineProp
       )}
       onPointerMove={onPoint}
       onPointerDown={(event) => {
-        // The focus stays in the field, where the keyboard works.
+        // Keeps the focus in the field, which handles the keyboard.
         event.preventDefault();
         if (option.isDisabled !== true) onChoose(option.key);
       }}
@@ -168,7 +168,7 @@ function ComboBox({ control, combo, ...props }: BoxProps) {
         <span
           className={css['tail']}
           onPointerDown={(event) => {
-            // It lies where the field goes on, so a press means the field.
+            // This element covers the rest of the field, so a press here focuses the field.
             event.preventDefault();
             box.current?.querySelector('input')?.focus();
           }}
@@ -192,7 +192,7 @@ function ComboBox({ control, combo, ...props }: BoxProps) {
   );
 }
 
-/** A field with a list below it; what Select, MultiSelect and AsyncSearchField are made of. */
+/** A field with a list below it; Select, MultiSelect and AsyncSearchField are built on it. */
 export function Combo(props: ComboProps) {
   const combo = useCombo(props);
   const field = useRef<HTMLDivElement>(null);

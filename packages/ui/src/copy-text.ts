@@ -1,6 +1,6 @@
-/** Puts a text on the clipboard; rejects where the browser does not let the page. */
+/** Copies text to the clipboard; rejects where the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
-  // Browsers offer it only to pages that came by https.
+  // Browsers offer the clipboard only to pages loaded over HTTPS.
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const copied = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How much of the window's width a panel beside the content takes, in pixels: columns drop as if it were not there. */
+/** Width in pixels covered by a panel beside the content; columns are hidden as if the window were narrower by this much. */
 export const CoveredWidth = createContext(0);

@@ -15,7 +15,7 @@ export interface DateFieldProps extends FieldLook {
   readonly placeholder?: string;
 }
 
-/** 17.09.26 of 2026-09-17. */
+/** Formats 2026-09-17 as 17.09.26. */
 export const printedDate = (iso: string | null): string => {
   const [year = '', month = '', day = ''] = (iso ?? '').split('-');
   return iso === null ? '' : `${day}.${month}.${year.slice(-2)}`;
@@ -30,7 +30,7 @@ const today = (): string => {
 
 const epoch = { year: 1970, month: 1, day: 1 } as const;
 
-/** A day without a time; typed freely or chosen from the calendar. */
+/** A date without a time; typed or chosen from the calendar. */
 export function DateField({
   value,
   onChange,

@@ -11,16 +11,16 @@ export interface Draft {
 export interface EntryContext {
   readonly zone: string;
   readonly nowMs: number;
-  /** What the field holds, ISO instant. */
+  /** The current value of the field, an ISO instant. */
   readonly value: string | null;
   readonly baseMs?: number | null;
   readonly references?: Readonly<Record<string, number>>;
 }
 
-/** What a pair of typed texts comes to, before the clock changes of the zone are looked at. */
+/** How a date text and a time text were read, before the zone's clock changes are applied. */
 export type Step =
   | { readonly kind: 'empty' }
-  /** A date whose time is still missing. */
+  /** A date without its time. */
   | { readonly kind: 'waiting'; readonly date: string }
   | { readonly kind: 'instant'; readonly instant: string }
   | { readonly kind: 'local'; readonly date: string; readonly time: string }
@@ -35,7 +35,7 @@ const dateOf = (text: string, context: EntryContext): ReturnType<typeof readMome
     references: context.references ?? {},
   });
 
-/** Reads both fields: the date field also takes now, +6h, NOR+6 and a time behind the date. */
+/** Reads both fields: the date field also accepts now, +6h, NOR+6 and a time after the date. */
 export const stepOf = (draft: Draft, context: EntryContext): Step => {
   const timeText = draft.time.trim();
   if (draft.date.trim() === '') {
@@ -60,7 +60,7 @@ export interface Reading {
   readonly time: string;
 }
 
-/** A wall clock that the zone's clocks skip or show twice: the person says which instant is meant. */
+/** A wall-clock time that the zone skips or repeats: the user chooses which instant is meant. */
 export interface ClockQuestion {
   readonly kind: 'gap' | 'twice';
   readonly readings: readonly [Reading, Reading];

@@ -22,19 +22,19 @@ export interface DateTimeFieldProps extends Omit<FieldLook, 'unit'> {
   /** ISO instant in UTC. */
   readonly value: string | null;
   readonly onChange?: ((value: string | null) => void) | undefined;
-  /** IANA zone that the entry is meant in. */
+  /** IANA zone in which the value is entered. */
   readonly zone: string;
-  /** Whose clock it is, before the zone's name. */
+  /** Label before the zone's name; 'port time' by default. */
   readonly zoneLabel?: string;
-  /** What stands behind the UTC echo; by default how far from now. */
+  /** Text after the UTC echo; by default the span from now. */
   readonly derived?: ((instantMs: number) => string) | undefined;
-  /** Instant that "+6h" counts from; else now. */
+  /** Instant that "+6h" counts from; the current time by default. */
   readonly baseMs?: number | null;
   /** Instants that can be typed by name: NOR+6. */
   readonly references?: Readonly<Record<string, number>>;
-  /** Time that a date alone stands for, HH:mm; without it the field waits for the time. */
+  /** Time used when only a date is entered, HH:mm; without it the field waits for the time. */
   readonly defaultTime?: string;
-  /** What is wrong with the entry, null when nothing is; a form with a problem is not to be saved. */
+  /** Called with what is wrong with the entry, or null; a form with a problem must not be saved. */
   readonly onProblem?: ((message: string | null) => void) | undefined;
   readonly autoFocus?: boolean;
 }
@@ -87,7 +87,7 @@ const useEntry = (props: DateTimeFieldProps) => {
     setEntry({ draft: dated });
     return false;
   };
-  /** Takes over what was typed; answers whether the field now holds what it shows. */
+  /** Applies what was typed; returns whether the value now matches what the field shows. */
   const settle = (isSaving: boolean, draft: Draft | undefined = entry.draft): boolean => {
     if (draft === undefined) return true;
     const { baseMs = null, references = {} } = props;
@@ -118,7 +118,7 @@ function Pair({ control, model, label, isoDate, autoFocus }: PairProps) {
   const pair = useRef<HTMLDivElement>(null);
   const isTyped = model.entry.draft !== undefined;
   useLayoutEffect(() => {
-    // A value that arrives after the focus, such as a departure that follows the arrival, is typed over as well.
+    // A value that arrives after the focus, such as a departure that follows the arrival, is also overwritten by typing.
     const active = document.activeElement;
     const holds = !isTyped && shown.date + shown.time !== '';
     if (holds && active instanceof HTMLInputElement && pair.current?.contains(active))
@@ -129,7 +129,7 @@ function Pair({ control, model, label, isoDate, autoFocus }: PairProps) {
     if (event.key === 'Enter' && !settle(true)) event.preventDefault();
   };
   const onBlur = (next: EventTarget | null) => {
-    // Between the two fields nothing is settled yet.
+    // Moving between the two fields does not settle the entry.
     if (!(next instanceof Node) || !(pair.current?.contains(next) ?? false)) settle(false);
   };
   return (
@@ -184,7 +184,7 @@ function Pair({ control, model, label, isoDate, autoFocus }: PairProps) {
   );
 }
 
-/** Date and time in the port's zone, with the UTC echo and the span below. Clock changes are asked about. */
+/** Date and time in the port's zone, with the UTC echo and the span below. Asks about times that a clock change makes unclear. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, zone, zoneLabel = 'port time' } = props;
   const nowMs = useNowMs();
@@ -203,7 +203,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         {...props}
         unit={zoneLabel === '' ? name : `${zoneLabel}, ${name}`}
         error={props.error ?? entry.problem}
-        // While it is typed over, the echo leaves its line but not its place: nothing below moves.
+        // While the user types, the line of the echo stays empty, so nothing below it moves.
         help={entry.draft === undefined ? echoOf(props, nowMs) : (props.help ?? '\u00A0')}
       >
         {(control) => (

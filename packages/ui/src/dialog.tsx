@@ -8,7 +8,7 @@ import { focusMarked, ModalContext, useLayer, useReturnFocus } from './layers.ts
 import { useShortcuts } from './shortcuts.tsx';
 import css from './dialog.module.css';
 
-/** Ctrl S saves a dialog with fields, as it saves a panel or a page. */
+/** Ctrl S saves a dialog with fields, just as it saves a panel or a page. */
 function SaveKey({ onSave }: { readonly onSave: () => void }) {
   useShortcuts([{ keys: 'Ctrl S', name: 'Save', run: onSave, whileTyping: true }]);
   return null;
@@ -17,18 +17,18 @@ function SaveKey({ onSave }: { readonly onSave: () => void }) {
 export interface DialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons, right. */
+  /** Buttons on the right. */
   readonly footer?: ReactNode;
-  /** Escape; absent means that the dialog cannot be dismissed. */
+  /** Called on Escape; without it the dialog cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
-  /** Enter. */
+  /** Called on Enter. */
   readonly onSubmit?: (() => void) | undefined;
-  /** Only asks: it has nothing to save. */
+  /** A question only: there is nothing to save. */
   readonly isQuestion?: boolean;
   readonly width?: number;
 }
 
-/** A box over the page. Only to confirm, or where the specification asks for a dialog. */
+/** A modal dialog. Only for confirmations, or where the specification requires a dialog. */
 export function Dialog(props: DialogProps) {
   const { title, children, footer, onClose, onSubmit, isQuestion = false, width } = props;
   const id = useId();
@@ -71,20 +71,20 @@ export function Dialog(props: DialogProps) {
 
 export interface ConfirmDialogProps {
   readonly title: ReactNode;
-  /** What will happen, what is kept. */
+  /** What will happen and what will not change. */
   readonly children: ReactNode;
-  /** Verb first: "Delete voyage". */
+  /** Starts with a verb: "Delete voyage". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  /** The name that has to be typed before it can be confirmed. */
+  /** The name that the user must type to confirm. */
   readonly confirmName?: string | undefined;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back; by name where the harm is great. */
+/** Asks before an action that cannot be undone; the user types the name where the effect is serious. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -13,7 +13,7 @@ interface Said {
   readonly tone?: 'error' | 'warning';
 }
 
-/** The sentence about the cell that the keyboard stands on. */
+/** The message about the current cell. */
 const saidOf = <T,>(owner: GridOwner<T>, state: GridState): Said | undefined => {
   if (state.notice !== undefined) return { text: state.notice, tone: 'warning' };
   const place = placeOf(owner, state);
@@ -39,7 +39,7 @@ export interface GridBarProps<T> {
   readonly onAdd: () => void;
 }
 
-/** Below the rows: a button for one more, what is to be said about the cell, and the keys. */
+/** Below the rows: the button that adds a row, the message about the cell, and the keys. */
 export function GridBar<T>({ owner, state, addLabel, onAdd }: GridBarProps<T>) {
   const said = saidOf(owner, state);
   return (

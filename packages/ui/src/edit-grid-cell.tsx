@@ -120,7 +120,7 @@ const lookOf = <T,>({ column, state, refusal }: GridCellProps<T>): string | unde
   return column.kind === 'read-only' ? 'read-only' : undefined;
 };
 
-/** One cell: plain until the keyboard opens it. */
+/** One cell: plain text until the keyboard opens it. */
 export function GridCell<T>(props: GridCellProps<T>) {
   const { model, row, column, rowIndex, columnIndex, state, refusal } = props;
   const { isStanding, isChosen, editing } = props;

@@ -26,7 +26,7 @@ const pasteText = <T>(model: GridModel<T>, text: string): void => {
     model.update({ notice: 'This cell cannot be changed' });
 };
 
-/** Copy, cut and paste on cells at rest; inside an editor they are the browser's. */
+/** Copy, cut and paste of cells; inside an editor the browser handles them. */
 export const createClipboard = <T>(model: GridModel<T>) => {
   const copy = (event: ClipboardEvent): boolean => {
     if (!isAtRest(event)) return false;

@@ -6,48 +6,48 @@ import type { SelectOption } from './select.tsx';
 
 interface ColumnLook {
   readonly id: string;
-  /** Head, with the unit: "Quantity, mt". Empty for glyph columns; `name` then says what it is. */
+  /** Column header, with the unit: "Quantity, mt". Empty for glyph columns, which have a `name` instead. */
   readonly header: string;
   readonly name?: string;
-  /** Tooltip of the head. */
+  /** Tooltip of the column header. */
   readonly hint?: string;
-  /** Least width in pixels. */
+  /** Minimum width in pixels. */
   readonly width: number;
-  /** Share of the width that is left; without it the column is fixed. */
+  /** Share of the remaining width; without it the column has a fixed width. */
   readonly grow?: number;
   readonly align?: 'left' | 'right' | 'center';
-  /** A star in the head; whether a value is missing is for the owner of the rows to say. */
+  /** Shows a star in the header; the owner of the rows checks for missing values. */
   readonly required?: boolean;
 }
 
-// Methods, not function properties: a column may name a narrower type of value than the grid hands around.
+// Methods, not function properties: a column may declare a narrower value type than the grid passes around.
 interface Editable<T, V> extends ColumnLook {
   get(row: T): V;
-  /** The row with the value; the old row stays as it is. */
+  /** Returns the row with the new value; does not change the old row. */
   set(row: T, value: V): T;
-  /** What a value means, one hover away: the words of a short form. */
+  /** Tooltip that explains a value, such as the full form of an abbreviation. */
   explain?(row: T): string | undefined;
 }
 
-/** What a typed text would become, best first; the first is what `set` makes of it. */
+/** What a typed text could become, best match first; `set` uses the first one. */
 export interface TextSuggestion {
   readonly key: string;
   readonly label: string;
-  /** Stepping back before it, such as two letters that choose it. */
+  /** Muted text before it, such as the two letters that select it. */
   readonly short?: string;
 }
 
 export interface TextColumn<T> extends Editable<T, string> {
   readonly kind: 'text';
   readonly maxLength?: number;
-  /** Shown below the text while it is typed. */
+  /** Suggestions shown below the text while it is typed. */
   suggest?(text: string): readonly TextSuggestion[];
 }
 
-/** Exact decimals as they travel: "5900.5". */
+/** Decimals as exact strings: "5900.5". */
 export interface NumberColumn<T> extends Editable<T, string | null> {
   readonly kind: 'number';
-  /** Printed, and most that can be entered; 3 unless told, 0 for whole numbers. */
+  /** Decimal places shown, and the most that can be entered; 3 by default, 0 for whole numbers. */
   readonly decimals?: number;
   readonly allowNegative?: boolean;
 }
@@ -58,18 +58,18 @@ export interface ChoiceColumn<T, V extends string | number = string | number> ex
 > {
   readonly kind: 'choice';
   options(row: T): readonly SelectOption<V>[];
-  /** Whether the choice can be taken back. */
+  /** Whether the selection can be cleared. */
   readonly clearable?: boolean;
 }
 
 export interface SearchColumn<T, F extends Found = Found> extends Editable<T, F | null> {
   readonly kind: 'search';
   search(text: string, signal: AbortSignal, row: T): Promise<readonly F[]>;
-  /** The answer depends on the row, so a pasted text is looked up for each of its rows. */
+  /** The results depend on the row, so a pasted text is looked up separately for each row. */
   readonly isPerRow?: boolean;
-  /** Fewest characters: 2, or 1 for measurements, trades and fixtures. */
+  /** Minimum number of characters: 2, or 1 for measurements, trades and fixtures. */
   readonly minimum?: number;
-  /** What is chosen, 'ports': the choices made before come first while nothing is typed. */
+  /** Kind of record, such as 'ports'; recent choices of this kind are listed while nothing is typed. */
   readonly recent?: string;
   /** Flag or badge before the name. */
   mark?(item: F): ReactNode;
@@ -77,18 +77,18 @@ export interface SearchColumn<T, F extends Found = Found> extends Editable<T, F 
   readonly clearable?: boolean;
 }
 
-/** Instants in ISO 8601, entered and printed as the wall clock of a zone. */
+/** Instants in ISO 8601, entered and shown as wall-clock time in a zone. */
 export interface DateTimeColumn<T> extends Editable<T, string | null> {
   readonly kind: 'date-time';
   /** IANA zone of the row. */
   zone(row: T): string;
-  /** Instant that "+6h" counts from; else now. */
+  /** Instant that "+6h" counts from; the current time by default. */
   baseMs?(row: T): number | null;
   /** Instants that can be typed by name: NOR+6. */
   references?(row: T): Readonly<Record<string, number>>;
-  /** Reads what is typed in its own way, such as a time alone on the day of the row above. */
+  /** Custom reading of the typed text, such as a time alone on the day of the row above. */
   read?(row: T, text: string): Step;
-  /** Time that a date alone stands for, HH:mm; without it the time is asked for. */
+  /** Time used when only a date is entered, HH:mm; without it the user has to enter the time. */
   readonly defaultTime?: string;
 }
 
@@ -100,14 +100,14 @@ export interface ToggleColumn<T> extends Editable<T, boolean> {
 export interface ActionColumn<T> extends ColumnLook {
   readonly kind: 'action';
   readonly icon: IconShape;
-  /** What the button does, with its object: "Delete port". */
+  /** Label of the button, with its object: "Delete port". */
   label(row: T): string;
   run(row: T): void;
-  /** Rows without the button. */
+  /** Whether the row has no button. */
   isAbsent?(row: T): boolean;
 }
 
-/** The delete button of rows that the grid itself takes out (`canRemove`). */
+/** The button that removes a row; the grid removes it if `canRemove` allows it. */
 export interface RemoveColumn extends ColumnLook {
   readonly kind: 'remove';
   /** "Remove port". */
@@ -117,7 +117,7 @@ export interface RemoveColumn extends ColumnLook {
 export interface ReadOnlyColumn<T> extends ColumnLook {
   readonly kind: 'read-only';
   text(row: T): string;
-  /** What stands in the cell when it is more than its text. */
+  /** Content of the cell when it is more than text. */
   show?(row: T): ReactNode;
 }
 
@@ -131,10 +131,10 @@ export type EditableColumn<T> =
 
 export type GridColumn<T> = EditableColumn<T> | ActionColumn<T> | RemoveColumn | ReadOnlyColumn<T>;
 
-/** What a cell holds: text, decimal, instant, key of a choice, found record, on or off. */
+/** Value of a cell: text, decimal, instant, key of an option, found record, on or off. */
 export type GridValue = string | number | boolean | Found | null;
 
-/** What is to be said about one cell. */
+/** State and messages of one cell. */
 export interface CellState {
   /** Why it cannot be changed: "3 voyages use it". */
   readonly locked?: string | undefined;
@@ -157,12 +157,12 @@ export const alignOf = <T>(column: GridColumn<T>): 'left' | 'right' | 'center' =
     : 'left';
 };
 
-/** `grid-template-columns` of head, rows and footer. */
+/** `grid-template-columns` of header, rows and footer. */
 export const gridTemplate = <T>(columns: readonly GridColumn<T>[]): string =>
   columns
     .map(({ width, grow }) => (grow === undefined ? `${width}px` : `minmax(${width}px, ${grow}fr)`))
     .join(' ');
 
-/** Narrowest width that all columns together can take, in pixels. */
+/** Minimum total width of the columns, in pixels. */
 export const gridWidth = <T>(columns: readonly GridColumn<T>[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0);

@@ -35,7 +35,7 @@ interface SuggestedProps {
   readonly input: ReactElement;
 }
 
-/** Below the text what it would become; the first line is what Enter and Tab take. */
+/** Suggestions below the text; Enter and Tab take the first one. */
 function Suggested({ text, suggest, input }: SuggestedProps) {
   const box = useRef<HTMLSpanElement>(null);
   const found = text.trim() === '' ? [] : suggest(text);
@@ -58,7 +58,7 @@ function Suggested({ text, suggest, input }: SuggestedProps) {
   );
 }
 
-/** Text, numbers and times: one line, read when it is left. */
+/** Text, numbers and times: one line, read when the field loses the focus. */
 function TextEditor<T>({ model, editing, column, row, refusal }: CellEditorProps<T>) {
   const [text, setText] = useState(() => startText(model, editing));
   const input = (
@@ -115,7 +115,7 @@ function SearchEditor<T>({ model, editing, column, row }: KindEditorProps<T, 'se
   const { minimum, clearable = true } = column;
   const choose = (value: Found | null) => {
     setFound(value);
-    // Emptied on the way to another name, the field is still being filled in.
+    // An empty field may be on its way to another name: the user is still typing.
     if (value === null) {
       model.hold({ value });
       return;
@@ -147,7 +147,7 @@ function KindEditor<T>(props: CellEditorProps<T>) {
   return <TextEditor {...props} />;
 }
 
-/** The control in the one cell that is being changed. */
+/** The control in the cell that is being edited. */
 export function CellEditor<T>(props: CellEditorProps<T>) {
   const { model, editing, column, row, refusal } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -167,7 +167,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
       ref={box}
       className={css['editor']}
       onInput={({ target }) => {
-        // A name that is left before its list came is looked up all the same.
+        // A name is looked up even if the cell is left before its list arrives.
         if (column.kind === 'search' && target instanceof HTMLInputElement)
           model.hold({ text: target.value });
       }}

@@ -38,7 +38,7 @@ const cellOf = <T>(
     : { row, column };
 };
 
-/** Opens the cell that the keyboard stands on. Answers whether it can be changed at all. */
+/** Opens the current cell. Returns whether it can be edited. */
 export const startEdit = <T>(model: GridModel<T>, how: Editing['how']): boolean => {
   const owner = model.owner();
   const place = placeOf(owner, model.state());
@@ -57,7 +57,7 @@ export const startEdit = <T>(model: GridModel<T>, how: Editing['how']): boolean 
   return true;
 };
 
-/** What the editor begins with: what was refused before, else the value. */
+/** Initial text of the editor: the refused text if there is one, otherwise the value. */
 export const startText = <T>(model: GridModel<T>, editing: Editing): string => {
   const refusal = model.state().refusals.get(cellKey(editing.rowId, editing.columnId));
   const cell = cellOf(model, editing);
@@ -65,7 +65,7 @@ export const startText = <T>(model: GridModel<T>, editing: Editing): string => {
   return cell === undefined ? '' : editedText(cell.column, cell.row);
 };
 
-/** Puts a value into a cell; ends nothing. */
+/** Sets the value of a cell without ending the edit. */
 export const giveValue = <T>(
   model: GridModel<T>,
   { rowId, columnId }: Pick<Editing, 'rowId' | 'columnId'>,
@@ -82,13 +82,13 @@ export const giveValue = <T>(
 const isOwn = (editing: Editing, other: Editing | undefined): boolean =>
   other?.rowId === editing.rowId && other.columnId === editing.columnId;
 
-/** Leaves the editor without a look at what it holds. */
+/** Closes the editor and ignores its content. */
 export const endEdit = <T>(model: GridModel<T>): void => {
   model.hold(undefined);
   if (model.state().editing !== undefined) model.update({ editing: undefined });
 };
 
-/** Escape: the cell is as it was before. Answers whether there was anything to undo. */
+/** Escape: restores the cell. Returns whether there was anything to undo. */
 export const undoEdit = <T>(model: GridModel<T>): boolean => {
   const { editing, refusals } = model.state();
   const owner = model.owner();
@@ -103,12 +103,12 @@ export const undoEdit = <T>(model: GridModel<T>): boolean => {
   return true;
 };
 
-/** How an edit is left: by a key, which waits for a sound entry, or by going elsewhere, which does not. */
+/** How an edit is left: by a key, which requires a valid entry, or by moving away, which does not. */
 export interface Leaving {
   readonly insists: boolean;
-  /** Left by Enter or Tab, which take the first line of a list also when they come before it. */
+  /** Left by Enter or Tab, which take the first item of a list even before the list arrives. */
   readonly takesFirst?: boolean;
-  /** Called once the entry is taken. */
+  /** Called once the entry is accepted. */
   readonly onTaken?: () => void;
 }
 
@@ -143,7 +143,7 @@ interface Entry {
   readonly leaving: Leaving;
 }
 
-/** Reads an entry, at once where that is possible. */
+/** Reads an entry, synchronously where possible. */
 const read = <T>(model: GridModel<T>, editing: Editing, entry: Entry): void => {
   const cell = cellOf(model, editing);
   if (cell === undefined) return;
@@ -155,13 +155,13 @@ const read = <T>(model: GridModel<T>, editing: Editing, entry: Entry): void => {
     finish(model, editing, { ...entry, reading });
     return;
   }
-  // What waits for it, such as a save, finds the value in its place.
+  // Flushes, so that anything waiting for it, such as a save, sees the new value.
   model.await(
     reading.then((late) => flushSync(() => finish(model, editing, { ...entry, reading: late }))),
   );
 };
 
-/** Whether a list is being looked up for what the open cell holds: Enter chooses from it and stays in the cell. */
+/** Whether a list is still loading for the text in the open cell: Enter then selects from it and stays in the cell. */
 export const awaitsList = <T>(model: GridModel<T>): boolean => {
   const { editing } = model.state();
   const draft = model.draft();
@@ -174,7 +174,7 @@ export const awaitsList = <T>(model: GridModel<T>): boolean => {
   );
 };
 
-/** Takes what the editor holds. A text that is refused stays in its cell with the sentence that says why. */
+/** Applies the content of the editor. A refused text stays in its cell with the reason. */
 export const settleEdit = <T>(model: GridModel<T>, leaving: Leaving): void => {
   const { editing, refusals } = model.state();
   const draft = model.draft();
@@ -192,7 +192,7 @@ export const settleEdit = <T>(model: GridModel<T>, leaving: Leaving): void => {
     return;
   }
   const text = draft?.text ?? startText(model, editing);
-  // A search may take a while; the keyboard goes on and the cell follows.
+  // A search may take a while: the keyboard moves on and the cell is filled in later.
   const insists = leaving.insists && cell.column.kind !== 'search';
   if (!insists) {
     endEdit(model);
@@ -202,7 +202,7 @@ export const settleEdit = <T>(model: GridModel<T>, leaving: Leaving): void => {
   read(model, editing, { text, takesFirst, leaving: insists ? leaving : { insists } });
 };
 
-/** A text for a cell that is not being edited, such as a pasted one. Answers false where nothing can be entered. */
+/** Sets the text of a cell that is not being edited, such as a pasted one. Returns false where the cell cannot be edited. */
 export const takeText = <T>(model: GridModel<T>, place: CellPlace, text: string): boolean => {
   const owner = model.owner();
   const row = owner.rows[place.row];

@@ -16,7 +16,7 @@ import type {
 } from './edit-grid-columns.ts';
 import { clearedValue } from './edit-grid-values.ts';
 
-/** What a text comes to in a column, or the sentence that refuses it. */
+/** The value read from a text in a column, or the message that refuses it. */
 export type CellReading =
   | { readonly ok: true; readonly value: GridValue }
   | { readonly ok: false; readonly message: string; readonly question?: ClockQuestion | undefined };
@@ -68,7 +68,7 @@ const readToggle = (text: string): CellReading => {
   return isOn === undefined ? refused('Yes or No needed') : taken(isOn);
 };
 
-/** Whether a text is long enough for a search column to show a list for it. */
+/** Whether a text is long enough for a search column to show its list. */
 export const hasList = <T>({ minimum = 2 }: SearchColumn<T>, text: string): boolean =>
   text.trim().length >= minimum;
 
@@ -88,7 +88,7 @@ const readSearch = async <T>(
   return count === 1 ? taken(only) : refused(`'${name}' could mean ${count} records`);
 };
 
-/** A printed time carries its zone; the zone of the cell itself may stand there, another one may not. */
+/** A printed time includes its zone; only the zone of the cell itself is accepted. */
 const withoutZone = (text: string, value: string | null, zone: string): string => {
   const [, before, name] = /^(.*\d) +([A-Za-z][A-Za-z0-9+:]*)$/.exec(text.trim()) ?? [];
   if (before === undefined || name === undefined) return text;
@@ -98,7 +98,7 @@ const withoutZone = (text: string, value: string | null, zone: string): string =
   return [winter, summer, own].includes(name) ? before : text;
 };
 
-/** Reads a time as the wall clock of the row's zone. */
+/** Reads a time as wall-clock time in the row's zone. */
 const readDateTime = <T>(column: DateTimeColumn<T>, row: T, text: string): CellReading => {
   const zone = column.zone(row);
   const value = column.get(row);
@@ -129,14 +129,14 @@ const instantOf = (result: ZonedResult): CellReading => {
   return { ok: false, message: 'Choose which time is meant', question: questionOf(result) };
 };
 
-/** A text for a cell. */
+/** Text for a cell. */
 export interface CellText {
   readonly text: string;
-  /** Enter and Tab take the first line of the list of a search, also when they come before the list. */
+  /** Enter and Tab take the first search result, even before the list arrives. */
   readonly takesFirst?: boolean | undefined;
 }
 
-/** What a typed or pasted text comes to in a cell. At once for what needs no search. */
+/** Reads a typed or pasted text for a cell; synchronous unless it needs a search. */
 export const readCell = <T>(
   column: EditableColumn<T>,
   row: T,

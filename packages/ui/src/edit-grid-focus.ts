@@ -11,13 +11,13 @@ const isWithin = (box: Element | null | undefined, target: EventTarget | null): 
 
 export interface GridFocus {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** The keyboard comes to the grid although a button had it. */
+  /** Gives the grid the keyboard although a button had it. */
   readonly take: () => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Keeps the browser's focus on the cell that the model stands on, while the grid has it at all. */
+/** Keeps the browser's focus on the model's current cell while the grid has the focus. */
 export const useGridFocus = <T>(model: GridModel<T>): GridFocus => {
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -46,7 +46,7 @@ export const useGridFocus = <T>(model: GridModel<T>): GridFocus => {
       if (place.row !== at.row || place.column !== at.column) standAt(model, place);
     },
     onBlur: (event) => {
-      // The window lost the keyboard, not the cell.
+      // The window lost the focus, not the cell.
       if (event.relatedTarget === null && document.activeElement === event.target) return;
       if (!isWithin(box.current, event.relatedTarget)) hasFocus.current = false;
       const edited = box.current?.querySelector('[data-editing]');

@@ -23,7 +23,7 @@ type Press = KeyboardEvent<HTMLElement>;
 
 const isCtrl = (event: Press): boolean => event.ctrlKey || event.metaKey;
 
-/** Keys that open a cell by being typed into it. */
+/** Whether typing this key opens the cell for editing. */
 const beginsWith = <T>(column: GridColumn<T>, key: string): boolean =>
   column.kind !== 'number' || /^[\d.,\-\u2212]$/.test(key);
 
@@ -42,7 +42,7 @@ const runCell = <T>(model: GridModel<T>): boolean => {
 const addBelow = <T>(model: GridModel<T>): boolean =>
   addRow(model, Math.min(placeOf(model.owner(), model.state()).row, model.owner().rows.length - 1));
 
-/** Ctrl and a key. Answers whether it was taken. */
+/** Ctrl and a key. Returns whether the key was handled. */
 const pressCtrl = <T>(event: Press, model: GridModel<T>): boolean => {
   const key = event.key.toLowerCase();
   if (key === 'd') fillCells(model);
@@ -53,7 +53,7 @@ const pressCtrl = <T>(event: Press, model: GridModel<T>): boolean => {
   return true;
 };
 
-/** A letter or figure on a cell at rest. The editor stands before the browser writes the sign, so it lands there. */
+/** A character typed on a closed cell. The editor is rendered before the browser inserts the character, so it goes there. */
 const typeOver = <T>(event: Press, model: GridModel<T>): boolean => {
   const owner = model.owner();
   const column = openColumn(owner, placeOf(owner, model.state()));
@@ -90,7 +90,7 @@ const pressPlain = <T>(event: Press, model: GridModel<T>): boolean => {
   }
 };
 
-/** A key on a cell at rest. */
+/** A key pressed on a closed cell. */
 export const pressAtRest = <T>(event: Press, model: GridModel<T>): void => {
   if (event.altKey) {
     if (event.key !== 'ArrowDown') return;
@@ -106,7 +106,7 @@ export const pressAtRest = <T>(event: Press, model: GridModel<T>): void => {
   const isSign = !isTaken && !isFar && event.key.length === 1;
   const isDone = isTaken || (isSign && typeOver(event, model));
   if (isDone) event.preventDefault();
-  // Letters typed into a cell are none of the page's keys.
+  // Characters typed into a cell must not trigger the page's shortcuts.
   if (isDone || isSign) event.stopPropagation();
 };
 
@@ -116,7 +116,7 @@ const isTextual = <T>(model: GridModel<T>): boolean => {
   return kind === 'text' || kind === 'number' || kind === 'date-time';
 };
 
-/** Whether an arrow leads out of the editor and not through its text or its list. */
+/** Whether an arrow key leaves the editor instead of moving through its text or list. */
 const isLeavingArrow = <T>(event: Press, model: GridModel<T>): boolean => {
   if (
     !isTextual(model) ||
@@ -133,11 +133,11 @@ const isLeavingArrow = <T>(event: Press, model: GridModel<T>): boolean => {
   );
 };
 
-/** Enter has just chosen from a list, which ended the edit, and the line goes on. */
+/** Enter has just selected from a list, which ended the edit, and the grid moves to the next row. */
 const isChosenInList = <T>(model: GridModel<T>): boolean =>
   model.owner().growsOnEnter === true && model.state().editing === undefined;
 
-/** A key in the editor of a cell. */
+/** A key pressed in the editor of a cell. */
 export const pressInEditor = <T>(event: Press, model: GridModel<T>): void => {
   const { key, shiftKey, target } = event;
   const leave = (onTaken: () => void): void => {
@@ -154,7 +154,7 @@ export const pressInEditor = <T>(event: Press, model: GridModel<T>): void => {
     target.click();
   } else if (key === 'Enter' && !event.defaultPrevented) {
     if (isCtrl(event)) leave(() => addBelow(model));
-    // As when the list was there in time: the choice is made, and only a line that goes on goes on.
+    // As if the list had arrived in time: Enter selects, and moves to the next row only in a grid that grows on Enter.
     else if (awaitsList(model) && model.owner().growsOnEnter !== true) leave(() => undefined);
     else leave(() => moveToLine(model, shiftKey ? -1 : 1));
   } else if (key === 'Enter' && isChosenInList(model)) moveToLine(model, shiftKey ? -1 : 1);
@@ -162,7 +162,7 @@ export const pressInEditor = <T>(event: Press, model: GridModel<T>): void => {
   else if (isLeavingArrow(event, model))
     leave(() => moveBy(model, { key, isFar: false, extends: false }));
   else if (key === 'F2') startEdit(model, 'opened');
-  // A key of the page, such as Ctrl S, finds what was typed already taken.
+  // A page shortcut such as Ctrl S must see what was typed already applied.
   else if (isCtrl(event) && key.length === 1 && !'acvxyz'.includes(key.toLowerCase()))
     flushSync(() => settleEdit(model, { insists: true }));
 };

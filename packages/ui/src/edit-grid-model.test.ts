@@ -95,7 +95,7 @@ const line = (id: number, part: Partial<Line> = {}): Line => ({
   ...part,
 });
 
-/** A grid whose owner takes every change, as a form does. */
+/** A grid whose owner accepts every change, as a form does. */
 const gridOf = (rows: readonly Line[], shown: readonly GridColumn<Line>[] = columns) => {
   const changes: GridChange[] = [];
   let last = 100;
@@ -198,7 +198,7 @@ describe('an edit', () => {
     type('narva');
     settleEdit(model, { insists: true, takesFirst: true });
     await expect.poll(() => rows()[0]?.port?.name).toBe('Narva');
-    // Too short for a list: what is meant is not guessed.
+    // Too short for a list: the grid does not guess.
     type('n');
     expect(awaitsList(model)).toBe(false);
     settleEdit(model, { insists: true, takesFirst: true });

@@ -5,32 +5,32 @@ import type { CellBlock, CellPlace } from './edit-grid-position.ts';
 import type { CellEntry, GridContent } from './edit-grid-rows.ts';
 import type { RowId } from './table-keyboard.ts';
 
-/** What a step changed, beside the rows as they are after it. */
+/** What an edit changed, along with the resulting rows. */
 export interface GridChange {
   readonly entries: readonly CellEntry[];
   readonly added: readonly RowId[];
   readonly removed: readonly RowId[];
 }
 
-/** What the owner of the rows gives and takes. */
+/** What the owner of the rows provides and receives. */
 export interface GridOwner<T> extends GridContent<T> {
   readonly onChange: (rows: readonly T[], change: GridChange) => void;
-  /** An empty row with an id of its own; without it no rows can be added. */
+  /** Creates an empty row with its own id; without it no rows can be added. */
   readonly newRow?: (() => T) | undefined;
-  /** Enter in the last row makes the next one, and after a choice from a list goes on too: for long lists that are typed. */
+  /** Enter in the last row adds a row, and Enter after selecting from a list also moves on: for long lists that are typed. */
   readonly growsOnEnter?: boolean | undefined;
-  /** Whether a row may be taken out; a text says why not. Without it none may. */
+  /** Whether a row may be removed; a text says why not. Without it no row can be removed. */
   readonly canRemove?: ((row: T) => true | string) | undefined;
 }
 
 export interface Editing {
   readonly rowId: RowId;
   readonly columnId: string;
-  /** Typed over, so that arrows go on to the next cell; or opened, so that they move in the text. */
+  /** Typed over: arrows move to the next cell; opened: arrows move within the text. */
   readonly how: 'typed' | 'opened';
 }
 
-/** What was typed and not taken; it stays in its cell until it is put right or undone. */
+/** A refused entry; it stays in its cell until it is corrected or undone. */
 export interface Refusal {
   readonly text: string;
   readonly message: string;
@@ -40,15 +40,15 @@ export interface Refusal {
 export interface GridState {
   readonly place: CellPlace;
   readonly rowId: RowId | undefined;
-  /** The corner across, while several cells are chosen. */
+  /** The opposite corner while several cells are selected. */
   readonly anchor: CellPlace | undefined;
-  /** The column where a line of Tabs began; Enter goes back to it. */
+  /** The column where a run of Tabs began; Enter returns to it. */
   readonly tabFrom: number | undefined;
   readonly editing: Editing | undefined;
   readonly refusals: ReadonlyMap<string, Refusal>;
-  /** What the last key could not do. */
+  /** Why the last key had no effect. */
   readonly notice: string | undefined;
-  /** A block that waits for the person's word. */
+  /** A pasted block that waits for the user's confirmation. */
   readonly pasted: readonly (readonly string[])[] | undefined;
 }
 
@@ -65,12 +65,12 @@ const atRest: GridState = {
 
 export const cellKey = (rowId: RowId, columnId: string): string => `${rowId}\n${columnId}`;
 
-/** What the editor of a cell holds at the moment: a text still to be read, or a value. */
+/** Current content of the cell editor: a text still to be read, or a value. */
 export type CellDraft = { readonly text: string } | { readonly value: GridValue };
 
 export type GridModel<T> = ReturnType<typeof createGridModel<T>>;
 
-/** Where the keyboard stands, what is being edited and what became of it. Knows no document. */
+/** State of the grid: the current cell, the edit and its result. Independent of the DOM. */
 export const createGridModel = <T>(owner: GridOwner<T>) => {
   let own = owner;
   let state = atRest;
@@ -92,7 +92,7 @@ export const createGridModel = <T>(owner: GridOwner<T>) => {
     hold: (next: CellDraft | undefined): void => {
       draft = next;
     },
-    /** Readings under way, such as of a name that is looked up. */
+    /** Readings in progress, such as looking up a name. */
     awaited: (): readonly Promise<void>[] => [...awaited],
     await: (reading: Promise<void>): void => {
       awaited.add(reading);
@@ -102,7 +102,7 @@ export const createGridModel = <T>(owner: GridOwner<T>) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Hands the rows on; what follows in the same turn already sees them. */
+    /** Passes on the rows; code later in the same tick already sees them. */
     give: (rows: readonly T[], change: Partial<GridChange>): void => {
       own = { ...own, rows };
       own.onChange(rows, { entries: [], added: [], removed: [], ...change });
@@ -110,7 +110,7 @@ export const createGridModel = <T>(owner: GridOwner<T>) => {
   };
 };
 
-/** The cell that the keyboard stands on: on its record, also when rows come and go around it. */
+/** The current cell, found by its row id when rows are added or removed around it. */
 export const placeOf = <T>(
   { rows, columns, rowId }: GridContent<T>,
   state: GridState,

@@ -19,13 +19,13 @@ const sizeOf = <T>(model: GridModel<T>): GridSize => {
 };
 
 export interface StandOptions {
-  /** The cells from where the keyboard stood up to here. */
+  /** Extends the selection from the previous cell to this one. */
   readonly extends?: boolean;
-  /** Part of a line of Tabs. */
+  /** The column where the run of Tabs began. */
   readonly tabFrom?: number | undefined;
 }
 
-/** Puts the keyboard on a cell; an edit under way elsewhere is taken. */
+/** Moves the keyboard to a cell; an edit in another cell is applied. */
 export const standAt = <T>(
   model: GridModel<T>,
   place: CellPlace,
@@ -44,7 +44,7 @@ export const standAt = <T>(
   });
 };
 
-/** Arrows, Home, End, pages. Answers whether the key was one of them. */
+/** Arrows, Home, End, Page Up and Page Down. Returns whether the key was one of them. */
 export const moveBy = <T>(
   model: GridModel<T>,
   {
@@ -59,7 +59,7 @@ export const moveBy = <T>(
   return next !== undefined;
 };
 
-/** Tab: the next cell that can be changed. Answers false at the end, where Tab leaves the grid. */
+/** Tab: moves to the next editable cell. Returns false at the end, where Tab leaves the grid. */
 export const moveToStop = <T>(model: GridModel<T>, step: 1 | -1): boolean => {
   const owner = model.owner();
   const at = placeOf(owner, model.state());
@@ -71,7 +71,7 @@ export const moveToStop = <T>(model: GridModel<T>, step: 1 | -1): boolean => {
   return true;
 };
 
-/** Enter: one line down, back under the cell where the line of Tabs began. */
+/** Enter: one row down, back to the column where the run of Tabs began. */
 export const moveToLine = <T>(model: GridModel<T>, step: 1 | -1): void => {
   const at = placeOf(model.owner(), model.state());
   const { rows } = sizeOf(model);
@@ -92,7 +92,7 @@ export const clearCells = <T>(model: GridModel<T>): void =>
 export const fillCells = <T>(model: GridModel<T>): void =>
   giveEntries(model, filledEntries(model.owner(), chosenBlock(model.owner(), model.state())));
 
-/** Space on a toggle. Answers whether there was one. */
+/** Space on a toggle. Returns whether there was one. */
 export const flipToggle = <T>(model: GridModel<T>): boolean => {
   const owner = model.owner();
   const place = placeOf(owner, model.state());
@@ -106,7 +106,7 @@ export const flipToggle = <T>(model: GridModel<T>): boolean => {
 export const copyText = <T>(model: GridModel<T>): string =>
   copiedBlock(model.owner(), chosenBlock(model.owner(), model.state()));
 
-/** An empty row below the line at `after`; the keyboard goes to its first cell that can be filled in. */
+/** Adds an empty row below the row at `after` and moves to its first editable cell. */
 export const addRow = <T>(model: GridModel<T>, after: number): boolean => {
   settleEdit(model, { insists: false });
   const { newRow, rows, rowId } = model.owner();
@@ -120,7 +120,7 @@ export const addRow = <T>(model: GridModel<T>, after: number): boolean => {
   return true;
 };
 
-/** Takes rows out, or says why they have to stay. */
+/** Removes rows, or reports why they cannot be removed. */
 export const removeRows = <T>(model: GridModel<T>, ids: readonly RowId[]): void => {
   const { rows, rowId, canRemove } = model.owner();
   const gone = rows.filter((row) => ids.includes(rowId(row)));
@@ -139,14 +139,14 @@ export const removeRows = <T>(model: GridModel<T>, ids: readonly RowId[]): void 
   standAt(model, { row: Math.max(0, Math.min(place.row, left - 1)), column: place.column });
 };
 
-/** Ctrl+Delete: the rows of the chosen cells. */
+/** Ctrl+Delete: removes the rows of the selected cells. */
 export const removeChosen = <T>(model: GridModel<T>): void => {
   const { rows, rowId } = model.owner();
   const { top, bottom } = chosenBlock(model.owner(), model.state());
   removeRows(model, rows.slice(top, bottom + 1).map(rowId));
 };
 
-/** Ctrl+A and Shift+Space: all cells, or those of the chosen rows. */
+/** Ctrl+A and Shift+Space: selects all cells, or the rows of the selected cells. */
 export const chooseCells = <T>(model: GridModel<T>, what: 'all' | 'rows'): void => {
   const { rows, columns } = sizeOf(model);
   const { top, bottom } = chosenBlock(model.owner(), model.state());

@@ -97,7 +97,7 @@ interface MarkChoiceProps {
   readonly onChoose: (mark: DecimalMark) => void;
 }
 
-/** Asked once for the whole block: what a comma before three figures means. */
+/** Asks once for the whole block what a comma before three digits means. */
 function MarkChoice({ example, mark, onChoose }: MarkChoiceProps) {
   const group = useId();
   return (
@@ -112,7 +112,7 @@ function MarkChoice({ example, mark, onChoose }: MarkChoiceProps) {
   );
 }
 
-/** Reads the block once, as the grid stood when it was pasted. */
+/** Reads the block once, against the grid at the time of the paste. */
 const useBlock = <T,>(
   owner: GridOwner<T>,
   { model, lines }: Pick<PasteDialogProps<T>, 'model' | 'lines'>,
@@ -137,11 +137,11 @@ export interface PasteDialogProps<T> {
   readonly owner: GridOwner<T>;
   readonly model: GridModel<T>;
   readonly lines: readonly (readonly string[])[];
-  /** The keyboard goes back to the grid. */
+  /** Returns the keyboard to the grid. */
   readonly onLeave: () => void;
 }
 
-/** What a pasted block would change, before it does. */
+/** Previews what a pasted block would change. */
 export function PasteDialog<T>({ owner, model, lines, onLeave }: PasteDialogProps<T>) {
   const { block, target, mark, setMark } = useBlock(owner, { model, lines });
   const isAsked = block?.unclear !== undefined && mark === undefined;

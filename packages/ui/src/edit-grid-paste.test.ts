@@ -270,7 +270,7 @@ describe('new rows', () => {
     const block = await pasted(lines, at(1, 'port'), { newRow });
     const { rows: next, added } = withBlock(content, block);
     expect(added).toEqual([101]);
-    // The zone of the time comes with the port of the line.
+    // The time zone comes from the port of the same line.
     expect(next.at(-1)).toEqual({
       ...empty,
       id: 101,

@@ -11,7 +11,7 @@ import type { CellEntry, GridContent } from './edit-grid-rows.ts';
 import { copiedText, isSameValue, printedText, withValue } from './edit-grid-values.ts';
 import type { RowId } from './table-keyboard.ts';
 
-/** A pasted cell: `same` and `passed` (a column that is only shown) change nothing. */
+/** A pasted cell: `same` and `passed` (a read-only column) change nothing. */
 export type PastedCell =
   | { readonly kind: 'new'; readonly text: string; readonly value: GridValue }
   | { readonly kind: 'same' | 'passed'; readonly text: string }
@@ -19,39 +19,39 @@ export type PastedCell =
 
 export interface PastedLine<T> {
   readonly rowId: RowId;
-  /** The row with what was taken in it. */
+  /** The row with the accepted cells. */
   readonly row: T;
   readonly isNew: boolean;
   readonly cells: readonly PastedCell[];
 }
 
-/** A block from the clipboard as it would stand in the grid. */
+/** A pasted block as it would appear in the grid. */
 export interface PastedBlock<T> {
   readonly columns: readonly GridColumn<T>[];
   readonly lines: readonly PastedLine<T>[];
   readonly entries: readonly CellEntry[];
-  /** What is left out and why. */
+  /** What was ignored and why. */
   readonly notes: readonly string[];
-  /** A number whose comma may mean either, until the request says which: '6,250'. */
+  /** A number with an ambiguous comma, such as '6,250', until the request resolves it. */
   readonly unclear: string | undefined;
 }
 
 export interface PasteRequest<T> {
   readonly content: GridContent<T>;
   readonly lines: readonly (readonly string[])[];
-  /** The chosen cells; the block begins at their top left, and a single pasted cell goes into all of them. */
+  /** The selected cells; the block starts at their top left, and a single pasted cell fills all of them. */
   readonly target: CellBlock;
   readonly newRow?: (() => T) | undefined;
-  /** What a comma or point means in columns that do not say so themselves. */
+  /** What a comma or point means in columns where the values do not make it clear. */
   readonly mark?: DecimalMark | undefined;
 }
 
-/** More than any port stay has; a wrong file on the clipboard is not read to its end. */
+/** More than any port stay has; a larger block is probably a wrong file and is cut off here. */
 const mostLines = 2_000;
 
 interface Layout<T> {
   readonly columns: readonly GridColumn<T>[];
-  /** Where each column stands in a pasted line. */
+  /** Position of each column in a pasted line. */
   readonly sources: readonly number[];
   readonly lines: readonly (readonly string[])[];
   readonly notes: readonly string[];
@@ -63,7 +63,7 @@ const isPastedInto = <T>(column: GridColumn<T>): boolean =>
 const sameName = (a: string, b: string): boolean =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The columns that a first line of heads names; undefined when it is a line of values. */
+/** The columns named by a first line of headers; undefined when the first line holds values. */
 const namedLayout = <T>(
   columns: readonly GridColumn<T>[],
   lines: readonly (readonly string[])[],
@@ -126,7 +126,7 @@ interface Marked<T> {
   readonly unclear: string | undefined;
 }
 
-/** Numbers as they would be typed: each column says which mark is the decimal one, or is asked about. */
+/** Numbers as they would be typed: each column shows which mark is the decimal one, or the user is asked. */
 const withMarks = <T>(layout: Layout<T>, mark: DecimalMark | undefined): Marked<T> => {
   const { columns, sources, lines } = layout;
   const marks = new Map<number, DecimalMark>();
@@ -152,7 +152,7 @@ interface LineReader<T> {
   readonly read: (column: EditableColumn<T>, row: T, text: string) => Promise<CellReading>;
 }
 
-/** Equal texts of one column are looked up once. */
+/** Looks up equal texts of one column only once. */
 const createReader = <T>(): LineReader<T>['read'] => {
   const known = new Map<string, Promise<CellReading>>();
   return async (column, row, text) => {
@@ -167,7 +167,7 @@ const createReader = <T>(): LineReader<T>['read'] => {
 
 const flat = (text: string): string => text.replaceAll(/[\t\n]+/g, ' ').trim();
 
-/** In a block nobody can be asked which of two times is meant. */
+/** In a pasted block the user cannot be asked which of two times is meant. */
 const refusalOf = ({ message, question }: CellReading & { readonly ok: false }): string => {
   if (question === undefined) return message;
   return question.kind === 'gap' ? 'Clocks skip this time here' : 'This time comes twice here';
@@ -190,7 +190,7 @@ const readPasted = async <T>(
     : { kind: 'new', text: printedText(column, next), value: reading.value };
 };
 
-/** Times are read last: their zone may come with the port of the same line. */
+/** Times are read last: their zone may come from the port of the same line. */
 const readingOrder = <T>(columns: readonly GridColumn<T>[]): readonly number[] => {
   const all = columns.map((_, index) => index);
   const isLate = (index: number) => columns[index]?.kind === 'date-time';
@@ -232,7 +232,7 @@ const leftOut = <T>(
 const isBlank = (line: readonly string[]): boolean => line.every((text) => text.trim() === '');
 
 /**
- * Reads a block against the columns: by name where its first line holds their heads, else from the first chosen cell
+ * Reads a block: by column name where its first line holds headers, otherwise from the first selected cell
  * on. Lines beyond the last row become new rows where rows can be added.
  */
 export const readBlock = async <T>(request: PasteRequest<T>): Promise<PastedBlock<T>> => {
@@ -262,7 +262,7 @@ export const readBlock = async <T>(request: PasteRequest<T>): Promise<PastedBloc
   return { columns: layout.columns, lines, entries, notes, unclear };
 };
 
-/** The rows as they are now with the block in them. A new row of which nothing was taken does not come into being. */
+/** The current rows with the block applied. A new row with no accepted cell is not created. */
 export const withBlock = <T>(
   content: GridContent<T>,
   { lines, entries }: PastedBlock<T>,

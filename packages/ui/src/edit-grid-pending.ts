@@ -3,7 +3,7 @@ import { settleEdit } from './edit-grid-edits.ts';
 import type { GridModel } from './edit-grid-model.ts';
 import { usePending } from './pending.ts';
 
-/** Before a save the open cell is taken, names that are being looked up are waited for, and refused entries stop it. */
+/** Before a save: applies the open cell, waits for names that are being looked up, and stops the save on refused entries. */
 export const usePendingGrid = <T>(
   box: RefObject<HTMLElement | null>,
   model: GridModel<T>,

@@ -5,7 +5,7 @@ import type { GridModel } from './edit-grid-model.ts';
 import { flipToggle, standAt } from './edit-grid-moves.ts';
 import type { CellPlace } from './edit-grid-position.ts';
 
-/** The cell under a press; undefined beside the cells. */
+/** The cell under the pointer; undefined outside the cells. */
 export const placeUnder = (target: EventTarget | null): CellPlace | undefined => {
   if (!(target instanceof Element)) return undefined;
   const [row, column] = (target.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? '').split(' ');
@@ -22,7 +22,7 @@ const isInEditor = (target: EventTarget | null): boolean =>
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button') !== null;
 
-/** Presses: one stands, one more opens, Shift or a drag chooses a block. */
+/** Pointer presses: one selects, a second opens, Shift or a drag selects a block. */
 export const createPointer = <T>(model: GridModel<T>) => {
   let wasStanding = false;
   let isDragging = false;

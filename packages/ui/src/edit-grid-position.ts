@@ -1,4 +1,4 @@
-/** A cell by its place, counted from 0. */
+/** Position of a cell, counted from 0. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -9,7 +9,7 @@ export interface GridSize {
   readonly columns: number;
 }
 
-/** A block of cells; all four edges belong to it. */
+/** A block of cells; all four edges are included. */
 export interface CellBlock {
   readonly top: number;
   readonly bottom: number;
@@ -20,7 +20,7 @@ export interface CellBlock {
 export interface MoveRequest {
   /** `KeyboardEvent.key`. */
   readonly key: string;
-  /** To the end of the line: Ctrl, or Command. */
+  /** To the end of the row or column: Ctrl, or Command. */
   readonly isFar: boolean;
   readonly at: CellPlace;
   readonly size: GridSize;
@@ -49,7 +49,7 @@ const stepOf = (key: string): readonly [number, number] | undefined => {
   }
 };
 
-/** The cell a key leads to, or undefined when the key does not move. Edges do not wrap. */
+/** The cell a key moves to, or undefined when the key does not move. No wrapping at the edges. */
 export const movedCell = ({ key, isFar, at, size }: MoveRequest): CellPlace | undefined => {
   if (size.rows === 0 || size.columns === 0) return undefined;
   if (key === 'Home') return { row: isFar ? 0 : at.row, column: 0 };
@@ -68,11 +68,11 @@ export interface StopRequest {
   readonly at: CellPlace;
   readonly step: 1 | -1;
   readonly size: GridSize;
-  /** Whether Tab stops at a cell: locked and read-only ones are passed. */
+  /** Whether Tab stops at a cell: locked and read-only cells are skipped. */
   readonly isStop: (place: CellPlace) => boolean;
 }
 
-/** The cell Tab leads to, line by line; undefined at the end, where Tab leaves the grid. */
+/** The cell Tab moves to, row by row; undefined at the end, where Tab leaves the grid. */
 export const nextStop = ({ at, step, size, isStop }: StopRequest): CellPlace | undefined => {
   const count = size.rows * size.columns;
   let index = at.row * size.columns + at.column + step;
@@ -83,7 +83,7 @@ export const nextStop = ({ at, step, size, isStop }: StopRequest): CellPlace | u
   return undefined;
 };
 
-/** The block between two of its corners. */
+/** The block between two opposite corners. */
 export const blockOf = (one: CellPlace, other: CellPlace): CellBlock => ({
   top: Math.min(one.row, other.row),
   bottom: Math.max(one.row, other.row),

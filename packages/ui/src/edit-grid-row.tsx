@@ -17,9 +17,9 @@ export interface GridRowProps<T> {
   readonly canRemove: ((row: T) => true | string) | undefined;
   readonly isInactive: boolean;
   readonly refusals: ReadonlyMap<string, Refusal>;
-  /** Column that the keyboard stands on; -1 in other rows. */
+  /** Index of the current column; -1 in other rows. */
   readonly standing: number;
-  /** First and last chosen column, -1 where the row is not chosen. Two figures: an array would be a new one each time. */
+  /** First and last selected column, -1 if the row is not selected. Two numbers: an array would be new on every render. */
   readonly chosenFrom: number;
   readonly chosenTo: number;
   readonly editing: Editing | undefined;
@@ -54,7 +54,7 @@ function GridRowView<T>(props: GridRowProps<T>) {
   );
 }
 
-/** What is said about the cells of a row, as one text. */
+/** All messages about the cells of a row, as one text. */
 const saidIn = <T,>({ row, columns, cellState, canRemove }: GridRowProps<T>): string =>
   [
     canRemove?.(row),
@@ -71,7 +71,7 @@ const hasSameRefusals = <T,>(old: GridRowProps<T>, next: GridRowProps<T>): boole
     return old.refusals.get(key) === next.refusals.get(key);
   });
 
-/** Owners write their rules in place, so they are new functions each time; what they answer is compared instead. */
+/** Owners pass inline functions, which are new on every render, so their results are compared instead. */
 const isSameRow = <T,>(old: GridRowProps<T>, next: GridRowProps<T>): boolean => {
   const keys = [
     'model',

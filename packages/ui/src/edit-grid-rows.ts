@@ -13,7 +13,7 @@ export interface CellEntry {
   readonly value: GridValue;
 }
 
-/** What a grid shows, as far as its rules need it. */
+/** The content of a grid, as far as its rules need it. */
 export interface GridContent<T> {
   /** Keep the array itself unchanged between renders. */
   readonly columns: readonly GridColumn<T>[];
@@ -22,7 +22,7 @@ export interface GridContent<T> {
   readonly cellState?: ((row: T, columnId: string) => CellState | undefined) | undefined;
 }
 
-/** The column of a cell that may be changed; undefined for what is locked or only shown. */
+/** The column of an editable cell; undefined if the cell is locked or read-only. */
 export const openColumn = <T>(
   content: GridContent<T>,
   { row: rowIndex, column: columnIndex }: CellPlace,
@@ -33,7 +33,7 @@ export const openColumn = <T>(
   return content.cellState?.(row, column.id)?.locked === undefined ? column : undefined;
 };
 
-/** The rows with the entries in them; rows without an entry stay the same objects. */
+/** Applies the entries to the rows; rows without an entry stay the same objects. */
 export const withEntries = <T>(
   { columns, rows, rowId }: GridContent<T>,
   entries: readonly CellEntry[],
@@ -67,13 +67,13 @@ const entriesIn = <T>(
   return entries;
 };
 
-/** Delete: what can be empty becomes empty. */
+/** Delete: clears every cell that may be empty. */
 export const clearedEntries = <T>(
   content: GridContent<T>,
   block: CellBlock,
 ): readonly CellEntry[] => entriesIn(content, block, (column) => clearedValue(column));
 
-/** Ctrl+D: the top line of the block in all its lines; for a single line, the line above. */
+/** Ctrl+D: copies the top row of the block to all its rows; for a single row, copies the row above. */
 export const filledEntries = <T>(
   content: GridContent<T>,
   block: CellBlock,
@@ -92,7 +92,7 @@ export const filledEntries = <T>(
 const isCopied = <T>(column: GridColumn<T>): boolean =>
   column.kind !== 'action' && column.kind !== 'remove';
 
-/** The block as tab-separated text, under a line of heads unless it is a single cell. */
+/** The block as tab-separated text, with a line of headers unless it is a single cell. */
 export const copiedBlock = <T>(content: GridContent<T>, block: CellBlock): string => {
   const columns = content.columns.slice(block.left, block.right + 1).filter(isCopied);
   const lines = content.rows

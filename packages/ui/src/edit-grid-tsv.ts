@@ -1,10 +1,10 @@
 /** Tab-separated text as spreadsheets put it on the clipboard. */
 
-// A spreadsheet would compute such a cell; a signed number alone is what it looks like.
+// A spreadsheet would evaluate such a cell; a signed number on its own is just a number.
 const isFormula = (text: string): boolean =>
   /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(text);
 
-/** The apostrophe that keeps a text from being computed is no part of it. */
+/** Strips the apostrophe that prevents evaluation. */
 const unguarded = (text: string): string =>
   text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 
@@ -14,8 +14,8 @@ const cellText = (text: string): string => {
 };
 
 /**
- * Lines of cells as tab-separated text. Cells with tabs, breaks or quotes are quoted; text that a spreadsheet would
- * take for a formula is led by an apostrophe.
+ * Rows of cells as tab-separated text. Cells with tabs, line breaks or quotes are quoted; text that a spreadsheet would
+ * evaluate as a formula starts with an apostrophe.
  */
 export const formatTsv = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => line.map(cellText).join('\t')).join('\r\n');
@@ -25,7 +25,7 @@ interface Cursor {
   readonly next: number;
 }
 
-/** A cell in quotes from its opening quote on; undefined when the quote is never closed, and so is only a sign. */
+/** Reads a quoted cell from its opening quote; undefined if the quote is never closed and is therefore just a character. */
 const quotedCell = (source: string, from: number): Cursor | undefined => {
   let text = '';
   for (let at = from + 1; at < source.length; at += 1) {
@@ -47,12 +47,12 @@ const plainCell = (source: string, from: number): Cursor => {
 const cellAt = (source: string, from: number): Cursor => {
   const quoted = source[from] === '"' ? quotedCell(source, from) : undefined;
   if (quoted === undefined) return plainCell(source, from);
-  // Whatever stands behind the closing quote belongs to the cell.
+  // Text after the closing quote belongs to the cell.
   const rest = plainCell(source, quoted.next);
   return { text: quoted.text + rest.text, next: rest.next };
 };
 
-/** Reads tab-separated text: quoted cells may hold tabs, breaks and doubled quotes; the last break makes no line. */
+/** Reads tab-separated text: quoted cells may hold tabs, line breaks and doubled quotes; a trailing break adds no line. */
 export const parseTsv = (text: string): readonly (readonly string[])[] => {
   const source = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
   if (source === '') return [];

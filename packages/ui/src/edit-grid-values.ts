@@ -7,7 +7,7 @@ const chosenLabel = <T>(column: EditableColumn<T> & { kind: 'choice' }, row: T):
   return column.options(row).find((option) => option.value === value)?.label ?? '';
 };
 
-/** What a cell prints, as plain text. */
+/** Plain text shown in a cell. */
 export const printedText = <T>(column: GridColumn<T>, row: T): string => {
   switch (column.kind) {
     case 'text':
@@ -34,18 +34,18 @@ export const printedText = <T>(column: GridColumn<T>, row: T): string => {
   }
 };
 
-/** What a cell says to a spreadsheet: as printed, but numbers exact and without blanks between thousands. */
+/** Text for the clipboard: as shown, but numbers exact and without thousands separators. */
 export const copiedText = <T>(column: GridColumn<T>, row: T): string =>
   column.kind === 'number' ? (column.get(row) ?? '') : printedText(column, row);
 
-/** What stands in the editor when a cell is opened without typing over it; the zone of a time stands behind it. */
+/** Text in the editor when a cell is opened without typing over it; a time is followed by its zone. */
 export const editedText = <T>(column: EditableColumn<T>, row: T): string => {
   if (column.kind !== 'date-time') return copiedText(column, row);
   const value = column.get(row);
   return value === null ? '' : formatDateTime(value, column.zone(row));
 };
 
-/** The row with a value in one cell; undefined where the column cannot hold it. */
+/** Sets the value of one cell and returns the row; undefined if the column cannot hold the value. */
 export const withValue = <T>(
   column: EditableColumn<T>,
   row: T,
@@ -68,7 +68,7 @@ export const withValue = <T>(
   }
 };
 
-/** What a cell holds when it is cleared; undefined where it always holds something. */
+/** The value of a cleared cell; undefined if the cell cannot be empty. */
 export const clearedValue = <T>(column: EditableColumn<T>): GridValue | undefined => {
   switch (column.kind) {
     case 'text':
@@ -85,7 +85,7 @@ export const clearedValue = <T>(column: EditableColumn<T>): GridValue | undefine
   }
 };
 
-/** Whether two values are the same for the person who looks at them. */
+/** Whether two values look the same to the user. */
 export const isSameValue = (a: GridValue, b: GridValue): boolean =>
   a === b ||
   (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && a.id === b.id);

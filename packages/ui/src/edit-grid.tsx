@@ -19,26 +19,26 @@ import { isTypingIn } from './shortcuts.tsx';
 
 export type { CellState, GridChange, GridColumn, GridValue };
 
-/** A line below the rows, such as a sum; cells by the id of their column. */
+/** A row below the others, such as a sum; cells by column id. */
 export interface GridFooter {
   readonly id: string;
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
 export interface EditGridProps<T> extends GridOwner<T> {
-  /** Name for assistive technology: "Ports of the cargo". */
+  /** Accessible name: "Ports of the cargo". */
   readonly name: string;
   readonly isInactive?: ((row: T) => boolean) | undefined;
   readonly footer?: readonly GridFooter[] | undefined;
-  /** Said instead of rows; "None" unless told. A block can be pasted there. */
+  /** Shown instead of rows; "None" by default. A block can be pasted there. */
   readonly empty?: ReactNode;
   /** "Add port". */
   readonly addLabel?: string;
-  /** Greatest height of the rows in pixels; else as high as they are. */
+  /** Maximum height of the rows in pixels; by default all rows are shown. */
   readonly maxHeight?: number | undefined;
-  /** Without an edge of its own, inside a card. */
+  /** Without its own border, for use inside a card. */
   readonly isBare?: boolean;
-  /** What stands in a cell and was not taken, null when nothing is; a form with a problem is not to be saved. */
+  /** Called with the problem of a refused entry, or null; a form with a problem must not be saved. */
   readonly onProblem?: ((message: string | null) => void) | undefined;
 }
 
@@ -119,7 +119,7 @@ function GridRows<T>({ grid, model, state }: RowsProps<T>) {
   ));
 }
 
-/** What stays with a grid for its life: where the keyboard stands, presses, the clipboard. */
+/** Created once per grid: the model, pointer handling, the clipboard. */
 const createParts = <T,>(owner: GridOwner<T>) => {
   const model = createGridModel(owner);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -131,7 +131,7 @@ const createParts = <T,>(owner: GridOwner<T>) => {
   return { model, handlers: { onKeyDown, ...createPointer(model), ...createClipboard(model) } };
 };
 
-/** A small table that is edited in place, with the keys of a spreadsheet. Its rows belong to the owner. */
+/** A small table edited in place, with the keys of a spreadsheet. The owner holds its rows. */
 export function EditGrid<T>(props: EditGridProps<T>) {
   const {
     name,

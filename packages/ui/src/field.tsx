@@ -7,11 +7,11 @@ import { Glyph } from './glyph.tsx';
 import { Icon } from './icon.tsx';
 import css from './field.module.css';
 
-/** Another user's change to the field that is being edited here. */
+/** Another user's change to the field being edited. */
 export interface TheirChange {
-  /** Who: "Ola Berge". */
+  /** The user's name: "Ola Berge". */
   readonly by: string;
-  /** Their value, as printed. */
+  /** The other user's value, as printed. */
   readonly value: string;
   readonly onKeepYours: () => void;
   readonly onTakeTheirs: () => void;
@@ -22,19 +22,19 @@ export interface FieldLook {
   /** Unit or zone, after the label. */
   readonly unit?: ReactNode;
   readonly required?: boolean;
-  /** What is wrong: "Seven digits needed, 6 given". */
+  /** The error message: "Seven digits needed, 6 given". */
   readonly error?: ReactNode;
   readonly warning?: ReactNode;
   readonly help?: ReactNode;
-  /** Dashed edge and a lock; a text says why: "3 voyages use it". */
+  /** Dashed border and a lock; a text says why: "3 voyages use it". */
   readonly locked?: boolean | string;
   readonly readOnly?: boolean;
   readonly theirs?: TheirChange | undefined;
-  /** `cell`: inside a grid, where the head says the label and the cell itself what is wrong. */
+  /** `cell`: inside a grid, where the header is the label and the cell itself shows the error. */
   readonly place?: 'form' | 'cell' | undefined;
 }
 
-/** What the control inside a field must carry. */
+/** Props that the control inside a field must set. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string;
@@ -46,7 +46,7 @@ export interface ControlProps {
 
 export interface FieldProps extends FieldLook {
   readonly children: (control: ControlProps) => ReactNode;
-  /** Small controls inside the right end of the field. */
+  /** Small controls at the right end of the field. */
   readonly after?: ReactNode;
   readonly controlClass?: string | undefined;
   readonly box?: RefObject<HTMLDivElement | null>;
@@ -69,7 +69,7 @@ const tipOf = (state: FieldState): string | undefined => {
   return state === 'read-only' ? 'Field is read only.' : undefined;
 };
 
-/** Another's change with both ways out; for controls that are no field, such as a checkbox. */
+/** Another user's change with both choices; for controls without a Field, such as a checkbox. */
 export function TheirLine({ theirs }: { readonly theirs: TheirChange }) {
   return (
     <span className={css['theirs']} data-theirs>
@@ -117,7 +117,7 @@ function BelowLine({
   );
 }
 
-/** Label above, control, and one line below that says help, what is wrong, why it is locked, or another's change. */
+/** Label above, control, and one line below with help, error, lock reason, or another user's change. */
 export function Field({ children, after, controlClass, box, ...look }: FieldProps) {
   const id = useId();
   const state = stateOf(look);
@@ -167,7 +167,7 @@ export function Field({ children, after, controlClass, box, ...look }: FieldProp
   );
 }
 
-/** The class of a number inside a field: right-aligned. */
+/** The class name of a number inside a field: right-aligned. */
 export const numberControl = css['number'];
-/** The class of an external id inside a field. */
+/** The class name of an external id inside a field. */
 export const monoControl = css['mono'];

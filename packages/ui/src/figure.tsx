@@ -7,11 +7,11 @@ export interface ZonedTimeProps {
   readonly time: string;
   /** Abbreviation of the zone: "CEST". */
   readonly zone: string;
-  /** The same instant in UTC, shown on hover: "17.09.26 06:00 UTC". */
+  /** The same instant in UTC, shown as a tooltip: "17.09.26 06:00 UTC". */
   readonly utc?: string | undefined;
 }
 
-/** A time with its zone; the zone stands back. */
+/** A time with its zone in muted text. */
 export function ZonedTime({ time, zone, utc }: ZonedTimeProps) {
   return (
     <span className={css['time']} data-tip={utc}>
@@ -24,7 +24,7 @@ export function ZonedTime({ time, zone, utc }: ZonedTimeProps) {
 export interface PortNameProps {
   readonly name: string;
   readonly locode?: string | undefined;
-  /** Two-letter code; taken from the LOCODE when absent. */
+  /** Two-letter country code; taken from the LOCODE if absent. */
   readonly country?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function Mono({ children }: { readonly children: ReactNode }) {
   return <span className={css['mono']}>{children}</span>;
 }
 
-/** TBD, None and other words for what is not there. */
+/** TBD, None and other text for missing values. */
 export function Muted({ children }: { readonly children: ReactNode }) {
   return <span className={css['muted']}>{children}</span>;
 }

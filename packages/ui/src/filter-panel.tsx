@@ -4,13 +4,13 @@ import css from './filter-panel.module.css';
 export interface FilterPanelProps {
   readonly title?: string;
   readonly children: ReactNode;
-  /** Buttons below the fields, side by side: Filter and Cancel. */
+  /** Buttons in a row below the fields: Filter and Cancel. */
   readonly actions?: ReactNode;
-  /** Enter in a field. */
+  /** Called on Enter in a field. */
   readonly onSubmit?: (() => void) | undefined;
 }
 
-/** What narrows a list; stands in the 315 px right column of a SplitPane. */
+/** The filters of a list; used in the 315 px right column of a SplitPane. */
 export function FilterPanel({ title = 'Filter', children, actions, onSubmit }: FilterPanelProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

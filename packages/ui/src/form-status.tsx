@@ -6,11 +6,11 @@ import type { GlyphKind } from './glyph.tsx';
 import css from './form-status.module.css';
 
 export interface FormStatusProps {
-  /** How many required fields are still empty. */
+  /** Number of required fields that are still empty. */
   readonly missing: number;
-  /** How many fields are wrong, or wait for a choice between two people's values. */
+  /** Number of fields that are invalid or wait for a choice between two users' values. */
   readonly errors: number;
-  /** What was entered is still being checked elsewhere. */
+  /** An entry is still being checked, such as whether a voyage number is free. */
   readonly isChecking?: boolean;
 }
 
@@ -26,13 +26,13 @@ const isEmpty = (field: HTMLElement): boolean =>
   !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
   field.value === '';
 
-/** The first field that the state speaks of, in the order of the form. */
+/** The first field with that state, in the order of the form. */
 const firstField = (form: Element | null | undefined, state: State): HTMLElement | undefined => {
   const fields = [...(form?.querySelectorAll<HTMLElement>(looks[state].fields) ?? [])];
   return state === 'missing' ? fields.find(isEmpty) : fields[0];
 };
 
-/** Whether the form around it is complete; otherwise a press goes to the first field that is not. */
+/** Whether the form around it is complete; if not, a press goes to the first incomplete field. */
 export function FormStatus({ missing, errors, isChecking = false }: FormStatusProps) {
   const button = useRef<HTMLButtonElement>(null);
   const state: State = errors > 0 ? 'error' : missing > 0 ? 'missing' : 'complete';

@@ -12,7 +12,7 @@ export type GlyphKind =
 
 const stroke = { fill: 'none', stroke: 'currentColor' } as const;
 const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-// Severity signs keep a thin line at every size; they also stand large in banners.
+// Severity glyphs have a thin line at every size; they are also shown large in banners.
 const thin = { vectorEffect: 'non-scaling-stroke', ...round } as const;
 
 const drawings: Record<GlyphKind, ReactNode> = {
@@ -70,15 +70,15 @@ const drawings: Record<GlyphKind, ReactNode> = {
 export interface GlyphProps {
   readonly kind: GlyphKind;
   readonly size?: number;
-  /** Said aloud; left out beside the status word. */
+  /** Accessible label; omitted next to the status text. */
   readonly name?: string | undefined;
 }
 
-/** The sign of a status or severity; takes the colour of the text around it. */
+/** The glyph of a status or severity; takes the colour of the surrounding text. */
 export function Glyph({ kind, size = 12, name }: GlyphProps) {
   const label = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    // Nothing stands outside: without a clip a glyph is no layer of its own, and a list has many.
+    // Nothing is drawn outside: without a clip a glyph is not a layer of its own, and a list has many.
     <svg width={size} height={size} viewBox="0 0 12 12" overflow="visible" {...label}>
       {drawings[kind]}
     </svg>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Any outline icon of the icon set: takes a size and a stroke. */
+/** Any outline icon of the icon set: takes a size and a stroke width. */
 export type IconShape = ComponentType<{
   size?: number | string;
   stroke?: number | string;
@@ -12,7 +12,7 @@ export type IconShape = ComponentType<{
 
 export interface IconProps {
   readonly of: IconShape;
-  /** What the icon says to assistive technology; left out beside a word that says the same. */
+  /** Accessible label; omitted next to text that means the same. */
   readonly name?: string | undefined;
   readonly size?: number;
   readonly className?: string | undefined;

@@ -1,4 +1,4 @@
-/** As the `ref` of the chosen one of a strip that scrolls sideways, as on phones: it is brought to the middle. */
+/** Used as the `ref` of the selected item in a strip that scrolls sideways, as on phones: scrolls the item to the middle. */
 export const intoView = (chosen: HTMLElement | null): void => {
   const strip = chosen?.closest('[role=tablist], nav');
   if (chosen === null || strip === null || strip === undefined) return;

@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts';
 import css from './kbd.module.css';
 
 export interface KbdProps {
-  /** Keys pressed together or one after the other, separated by blanks: "Ctrl K", "g v". */
+  /** Keys pressed together or in sequence, separated by spaces: "Ctrl K", "g v". */
   readonly keys: string;
-  /** Takes the colour of its surroundings, as on a filled button. */
+  /** Takes the colour of its surroundings, for instance on a filled button. */
   readonly inherit?: boolean;
 }
 
-/** Printed keys. */
+/** Keyboard keys, as printed labels. */
 export function Kbd({ keys, inherit = false }: KbdProps) {
   return (
     <span

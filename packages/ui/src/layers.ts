@@ -8,10 +8,10 @@ interface Layer {
 
 const stack: Layer[] = [];
 
-/** The panel or dialog that a component belongs to; empty on the page itself. */
+/** Id of the panel or dialog that contains a component; empty on the page itself. */
 export const ModalContext = createContext('');
 
-/** The panel or dialog on top; empty when the page itself is. Keys of anything below stay silent. */
+/** The topmost panel or dialog; empty if the page itself is on top. Shortcuts of anything below are inactive. */
 export const topModal = (): string => stack.findLast((layer) => layer.isModal)?.id ?? '';
 
 const onKeyDown = (event: KeyboardEvent): void => {
@@ -36,23 +36,23 @@ export interface LayerOptions {
   readonly onEscape: () => void;
 }
 
-/** Takes part in the order of overlays, so that Escape leaves only the topmost one. Answers the layer's id. */
+/** Registers an overlay layer, so that Escape closes only the topmost one. Returns the layer's id. */
 export const useLayer = ({ isModal, onEscape }: LayerOptions): string => {
   const id = useId();
   const escape = useRef(onEscape);
   useEffect(() => {
     escape.current = onEscape;
   });
-  // A layout effect: the layer stands before the keys of its children are registered.
+  // A layout effect, so that the layer is registered before the shortcuts of its children.
   useLayoutEffect(() => push({ id, isModal, escape: () => escape.current() }), [id, isModal]);
   return id;
 };
 
-/** Focuses the marked control before the next key arrives; a trap alone waits for a timer. */
+/** Focuses the marked control immediately, before the next key; a focus trap alone would wait for a timer. */
 export const focusMarked = (box: HTMLElement | null | undefined): void =>
   box?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 
-/** Gives the focus back to where it was before the overlay opened. */
+/** Returns the focus to where it was before the overlay opened. */
 export const useReturnFocus = (): void => {
   useLayoutEffect(() => {
     const before = document.activeElement;

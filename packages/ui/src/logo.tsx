@@ -1,6 +1,6 @@
 const line = 'M4.5 21.5C12 21.5 14 18.6 16 16s4-5.5 11.5-5.5';
 
-/** The mark: a line led between two horns. */
+/** The logo: a line led between two horns. */
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" role="img" aria-label="Fairlead">

@@ -6,8 +6,8 @@ const nonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 /**
- * What components of the library need around them. Stands here and not around the app, so that the first load does
- * without it; the colours come from our own tokens, so it writes no style element.
+ * The provider that library components need. It is not around the whole app, so the first load does not include it;
+ * the colours come from our own tokens, so it writes no style element.
  */
 export function MantineScope({ children }: { readonly children: ReactNode }) {
   const { theme } = useTheme();

@@ -19,9 +19,9 @@ export interface MenuItem {
   readonly keys?: string | undefined;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
-  /** A choice among several: ticked or not. */
+  /** For a choice among several: checked or not. */
   readonly isChecked?: boolean;
-  /** A line above. */
+  /** Adds a separator above. */
   readonly startsGroup?: boolean;
 }
 
@@ -119,7 +119,7 @@ export interface MenuButtonProps {
   readonly disabled?: boolean;
 }
 
-/** A button that opens a menu, also by the key that it prints. */
+/** A button that opens a menu; the shortcut shown on it does too. */
 export function MenuButton({
   children,
   items,
@@ -161,7 +161,7 @@ export interface MenuIconButtonProps {
   readonly align?: 'start' | 'end';
 }
 
-/** An icon that opens a menu, for instance the further actions of a row. */
+/** An icon button that opens a menu, for instance the further actions of a row. */
 export function MenuIconButton({ icon, name, items, align = 'end' }: MenuIconButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

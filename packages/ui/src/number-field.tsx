@@ -6,16 +6,16 @@ import type { FieldLook } from './field.tsx';
 import { usePending } from './pending.ts';
 
 export interface NumberFieldProps extends FieldLook {
-  /** Exact decimal as it travels: "5900.5". */
+  /** Decimal as an exact string: "5900.5". */
   readonly value: string | null;
   readonly onChange?: ((value: string | null) => void) | undefined;
-  /** When the field is left. */
+  /** Called when the field loses the focus. */
   readonly onLeave?: (() => void) | undefined;
-  /** What is wrong with the text as typed, null when nothing is; a form with a problem is not to be saved. */
+  /** Called with what is wrong with the text, or null; a form with a problem must not be saved. */
   readonly onProblem?: ((message: string | null) => void) | undefined;
-  /** Printed, and most that can be entered. 0 for whole numbers. */
+  /** Decimal places shown, and the most that can be entered. 0 for whole numbers. */
   readonly decimals?: number;
-  /** Printed at rest, where that is fewer than can be entered. */
+  /** Decimal places shown when the field is not focused, if fewer than can be entered. */
   readonly shownDecimals?: number;
   readonly allowNegative?: boolean;
   readonly placeholder?: string;
@@ -23,13 +23,13 @@ export interface NumberFieldProps extends FieldLook {
   readonly autoFocus?: boolean;
 }
 
-/** Letters and all else that no number holds never reach the field. */
+/** Characters that no number contains are blocked. */
 const isBlocked = (text: string, allowNegative: boolean, decimals: number): boolean => {
   const allowed = `\\d \\u00A0\\u202F${allowNegative ? '\\-\\u2212' : ''}${decimals > 0 ? '.,' : ''}`;
   return !new RegExp(`^[${allowed}]*$`, 'u').test(text);
 };
 
-/** A number: comma or point as decimal mark, right-aligned, thousands apart when at rest. */
+/** A number: comma or point as decimal mark, right-aligned, thousands separated when not focused. */
 export function NumberField(props: NumberFieldProps) {
   const {
     value,
@@ -61,7 +61,7 @@ export function NumberField(props: NumberFieldProps) {
       event.preventDefault();
   };
   const leave = () => {
-    // A text that is no number stays, with the word that says so; it is not lost.
+    // An invalid text stays in the field with its error message, so it is not lost.
     if (problem === undefined) setTyped(undefined);
     onLeave?.();
   };

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 import { OnEscape } from './escape.tsx';
 import css from './page.module.css';
 
-/** Whether a press ends the choice among the further actions: beside them, or on one that has nothing to open below it. */
+/** Whether a press closes the further actions: outside them, or on an action that has no menu of its own. */
 const ends = (target: EventTarget | null, header: HTMLElement | null): boolean => {
   if (!(target instanceof Element)) return false;
   if (header?.contains(target) !== true || target.matches('[data-shade]')) return true;
@@ -16,18 +16,18 @@ const ends = (target: EventTarget | null, header: HTMLElement | null): boolean =
 export interface HeaderMoreProps {
   readonly isOpen: boolean;
   readonly onTurn: (isOpen: boolean) => void;
-  /** The whole header; pressing beside it closes. */
+  /** The whole header; a press outside closes the actions. */
   readonly header: RefObject<HTMLElement | null>;
 }
 
-/** Shows the further actions of a page; seen on phones only. */
+/** Shows the further actions of a page; on phones only. */
 export function HeaderMore({ isOpen, onTurn, header }: HeaderMoreProps) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onClick = ({ target }: Event) => {
       if (ends(target, header.current)) onTurn(false);
     };
-    // The button that opened them closes them itself.
+    // The button that opened the actions also closes them.
     addEventListener('click', onClick);
     return () => removeEventListener('click', onClick);
   }, [isOpen, onTurn, header]);

@@ -1,9 +1,9 @@
-/** Leads the keyboard to the rows of a table; false when it has none to lead to. */
+/** Moves the keyboard to the rows of a table; false if there are none. */
 type Enter = () => boolean;
 
 const tables: Enter[] = [];
 
-/** A table that the keys of its page move through; answers how it leaves. */
+/** Registers a table that the page's keys move through; returns the function that unregisters it. */
 export const registerPageTable = (enter: Enter): (() => void) => {
   tables.push(enter);
   return () => {
@@ -11,5 +11,5 @@ export const registerPageTable = (enter: Enter): (() => void) => {
   };
 };
 
-/** Leads the keyboard to the table of the page; false where there is none. */
+/** Moves the keyboard to the table of the page; false if there is none. */
 export const enterPageTable: Enter = () => tables.at(-1)?.() ?? false;

@@ -6,18 +6,18 @@ import { HeaderMore } from './page-more.tsx';
 import { useTabTitle } from './tab-title.ts';
 import css from './page.module.css';
 
-/** A page beside the menu: header, then whatever fills the rest. */
+/** A page next to the menu: the header, then the content in the remaining space. */
 export function Page({ children }: { readonly children: ReactNode }) {
   return <main className={css['page']}>{children}</main>;
 }
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
-  /** What kind of record the page shows, for the title of the browser tab: 'Voyage'. */
+  /** Kind of record on the page, for the title of the browser tab: 'Voyage'. */
   readonly kind?: string;
-  /** Links to the pages above, outermost first. */
+  /** Links to the parent pages, outermost first. */
   readonly crumbs?: readonly ReactNode[];
-  /** How many there are, beside the title. */
+  /** Number of items, next to the title. */
   readonly count?: ReactNode;
   /** Badges and status after the title. */
   readonly beside?: ReactNode;
@@ -25,9 +25,9 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The controls that the headers of all pages share. */
+/** Controls shared by the headers of all pages. */
 export interface SharedTools {
-  /** Before the title, on phones only: the button that opens the menu. */
+  /** Before the title, on phones only: the button that opens the navigation menu. */
   readonly menu: ReactNode;
   /** Before the page's own actions. */
   readonly tools: ReactNode;
@@ -35,14 +35,14 @@ export interface SharedTools {
 
 const PageTools = createContext<SharedTools>({ menu: null, tools: null });
 
-/** Provides every page header below it with the controls that all pages share. */
+/** Provides the shared controls to all page headers below it. */
 export const PageToolsProvider = PageTools.Provider;
 
 const isShown = (node: ReactNode): boolean => node !== null && node !== undefined && node !== false;
 
 /**
- * The header of a page, 48 px: where one is, how many there are, and what can be done. On a phone the filled action
- * stays, and the others come below the header when the button at its end is pressed.
+ * The header of a page, 48 px: breadcrumbs, title, count and actions. On a phone the filled action
+ * stays visible, and the button at the end opens the other actions below the header.
  */
 export function PageHeader(props: PageHeaderProps) {
   const { title, kind, crumbs, count, beside, actions } = props;
@@ -100,16 +100,16 @@ export function PageBody({ children, kind = 'sunken' }: PageBodyProps) {
 
 export interface SplitPaneProps {
   readonly children: ReactNode;
-  /** The right column; absent means the main part has the whole width. */
+  /** The right column; without it the main part takes the full width. */
   readonly aside?: ReactNode;
   /** Width of the right column: 315 for filters, or any CSS length. */
   readonly asideWidth?: number | string;
   readonly asideName?: string;
-  /** `timeline`: 420 px wide, 480 above 2000 px; where there is no room for it, it follows below and both scroll as one. */
+  /** `timeline`: 420 px wide, 480 px above 2000 px; in narrow windows it follows below, and both scroll together. */
   readonly kind?: 'plain' | 'timeline';
 }
 
-/** Main part and a right column, each scrolling for itself. */
+/** Main part and a right column, each with its own scrolling. */
 export function SplitPane(props: SplitPaneProps) {
   const { children, aside, asideWidth = 315, asideName, kind = 'plain' } = props;
   const style: CSSProperties | undefined = kind === 'plain' ? { width: asideWidth } : undefined;
@@ -131,9 +131,9 @@ export function SplitPane(props: SplitPaneProps) {
 }
 
 export interface FooterLineProps {
-  /** What is loaded. */
+  /** What is loaded, such as the number of rows. */
   readonly children: ReactNode;
-  /** The badge legend, right. */
+  /** The badge legend, on the right. */
   readonly legend?: ReactNode;
   readonly tall?: boolean;
 }

@@ -14,7 +14,7 @@ export interface SidePanelProps {
   /** 400 for a port call, 1000 for copying a voyage, 1050 for cargo. */
   readonly width?: 400 | 1000 | 1050;
   readonly children: ReactNode;
-  /** Leaves the panel; asked before when `dirty`. */
+  /** Closes the panel; a `dirty` panel asks first. */
   readonly onClose: () => void;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
@@ -24,11 +24,11 @@ export interface SidePanelProps {
   readonly saving?: boolean;
   readonly canSave?: boolean;
   readonly dirty?: boolean;
-  /** Stands left in the footer, behind Delete. */
+  /** On the left of the footer, after Delete. */
   readonly footerStart?: ReactNode;
   /** Replaces the standard footer. */
   readonly footer?: ReactNode;
-  /** Stays in the head, before previous and next. */
+  /** In the header, before previous and next. */
   readonly headActions?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ function PanelFooter({
   saving = false,
   canSave = true,
 }: FooterProps) {
-  // Enter belongs to grids, choices and long texts while they are filled in.
+  // Grids, pickers and multi-line texts handle Enter themselves while they are being edited.
   useShortcuts(
     onSave === undefined || saving || !canSave
       ? []
@@ -117,7 +117,7 @@ function PanelHead({ title, titleId, headActions, onPrevious, onNext, onClose, m
   );
 }
 
-/** A panel from the right over the page. Enter saves, Escape leaves, unsaved work is asked about. */
+/** A panel on the right, over the page. Enter saves, Escape closes; asks before unsaved changes are dropped. */
 export function SidePanel(props: SidePanelProps) {
   const {
     width = 400,

@@ -1,21 +1,21 @@
-/** Whether everything that is shown has become a value; later where something is still being looked up. */
+/** Whether everything shown has become a value; a promise while something is still being looked up. */
 export type Outcome = boolean | Promise<boolean>;
 
-/** What is typed in a field and is not its value yet. */
+/** Text typed in a field that is not its value yet. */
 export interface Pending {
   readonly isPending: () => boolean;
-  /** Takes what was typed; false after it has said at the field why it cannot. */
+  /** Applies the typed text; returns false after showing at the field why it cannot. */
   readonly settle: () => Outcome;
 }
 
 export interface Settling<P extends Pending> {
-  /** Runs a settling so that what follows finds the values in their place. */
+  /** Runs a settle function so that code after it sees the new values. */
   readonly commit: (settle: () => Outcome) => Outcome;
-  /** The first field that could not. */
+  /** Called with the first field that could not settle. */
   readonly onRefused: (pending: P) => void;
 }
 
-/** Settles every field, also behind one that refuses, so that all of them say what is wrong. */
+/** Settles every field, including those after a failed one, so that each shows its error. */
 export const allSettled = <P extends Pending>(
   fields: readonly P[],
   { commit, onRefused }: Settling<P>,

@@ -21,15 +21,15 @@ const settled = (own: readonly Entry[]): Outcome =>
     },
   });
 
-/** Whether the panel, the dialog or the page on top shows something that is no value of a field yet. */
+/** Whether the topmost panel or dialog, or the page, shows text that is not a field's value yet. */
 export const hasPending = (): boolean => {
   const modal = topModal();
   return [...entries].some((entry) => entry.modal === modal && entry.isPending());
 };
 
 /**
- * Before a save of the panel, the dialog or the page on top: each of its fields takes what it shows, and only then the
- * save runs. A field that cannot says why and gets the focus, and nothing is saved.
+ * Before a save of the topmost panel or dialog, or of the page: each field applies its text, and only then the
+ * save runs. If a field cannot, it shows why and gets the focus, and nothing is saved.
  */
 export const settleThen = (save: () => void): void => {
   const modal = topModal();
@@ -38,7 +38,7 @@ export const settleThen = (save: () => void): void => {
   else if (outcome !== false) void outcome.then((isSettled) => isSettled && save());
 };
 
-/** Before any form hears that it is submitted. */
+/** Runs before the form's own submit handler. */
 const onSubmit = (event: SubmitEvent): void => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
@@ -59,8 +59,8 @@ const register = (entry: Entry): (() => void) => {
 };
 
 /**
- * A field whose text becomes its value only when it is left states it here. Every form asks for it before it saves,
- * by whatever key or press, because the browser's submit and the keys that save pass through this file.
+ * A field whose text becomes its value only on blur registers here. Every form settles its fields before it saves,
+ * whichever key or button is used, because the browser's submit event and the save keys pass through this file.
  */
 export const usePending = (box: RefObject<HTMLElement | null>, pending: Pending): void => {
   const latest = useRef(pending);

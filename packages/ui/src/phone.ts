@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the product is laid out for a phone; the style sheets repeat the figure. */
+/** Below this width the phone layout is used; the style sheets repeat the number. */
 const phone = matchMedia('(width < 640px)');
 
 const onTurn = (listener: () => void): (() => void) => {

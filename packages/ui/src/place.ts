@@ -28,7 +28,7 @@ const alignedLeft = ({ anchor, floating, align }: PlaceRequest): number => {
   return anchor.left + (anchor.width - floating.width) / 2;
 };
 
-/** Where a floating box stands beside its anchor, in pixels of the view: on the preferred side if it fits, else where there is more room. */
+/** Position of a floating box next to its anchor, in viewport pixels: on the preferred side if it fits, else the larger one. */
 export const placeOf = (request: PlaceRequest): Place => {
   const { anchor, floating, view, gap, prefers = 'below' } = request;
   const below = view.height - anchor.top - anchor.height - gap - margin;

@@ -10,9 +10,9 @@ export interface PopoverProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly align?: 'start' | 'end' | 'center';
-  /** At least as wide as the anchor. */
+  /** At least as wide as its anchor. */
   readonly matchWidth?: boolean;
-  /** Greatest height in pixels; less where the window has less room. */
+  /** Maximum height in pixels; less where the window is smaller. */
   readonly maxHeight?: number;
   readonly className?: string | undefined;
 }
@@ -33,7 +33,7 @@ const settle = (box: HTMLElement, anchor: HTMLElement, props: PopoverProps): voi
   box.style.maxHeight = `${Math.min(place.maxHeight, props.maxHeight ?? place.maxHeight)}px`;
 };
 
-/** A box in the top layer beside its anchor. Leaves by Escape, a press outside, or its owner. */
+/** A box in the top layer next to its anchor. Closed by Escape, a press outside, or its owner. */
 export function Popover(props: PopoverProps) {
   const { anchor, onClose, children, className } = props;
   const box = useRef<HTMLDivElement>(null);

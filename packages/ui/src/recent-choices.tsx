@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState } from 'react';
 import type { Found } from './async-search.ts';
 
-/** Where the choices made in pickers are remembered, by what is chosen: 'ports', 'agents'. */
+/** Where the recent choices of pickers are stored, by kind: 'ports', 'agents'. */
 export interface RecentChoices {
   readonly read: (kind: string) => readonly Found[];
   readonly add: (kind: string, chosen: Found) => void;
@@ -10,7 +10,7 @@ export interface RecentChoices {
 const RecentContext = createContext<RecentChoices | undefined>(undefined);
 export const RecentChoicesProvider = RecentContext.Provider;
 
-/** The choices made before in pickers of a kind, latest first; none without a kind. */
+/** Recent choices in pickers of a kind, latest first; empty without a kind. */
 export const useRecentChoices = <T extends Found>(kind: string | undefined) => {
   const store = use(RecentContext);
   const readNow = useCallback(
@@ -20,7 +20,7 @@ export const useRecentChoices = <T extends Found>(kind: string | undefined) => {
   const [recent, setRecent] = useState(readNow);
   return {
     recent,
-    /** Other pickers may have added some. */
+    /** Other pickers may have added choices. */
     refresh: () => setRecent(readNow()),
     add: (chosen: T) => {
       if (kind === undefined) return;

@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Arrow keys walk through the buttons of a group and choose as they go. */
+/** Arrow keys move through the buttons of a group and select as they go. */
 const walk = (event: KeyboardEvent, box: HTMLElement | null): void => {
   const step = steps[event.key];
   const buttons = [...(box?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
@@ -40,7 +40,7 @@ const walk = (event: KeyboardEvent, box: HTMLElement | null): void => {
   next?.click();
 };
 
-/** One of a few, all in view. */
+/** A choice of one from a few options, all visible. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { options, value, onChange, name, size = 'regular', wide = false } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export interface TabsProps<T extends string> {
   readonly name: string;
 }
 
-/** Parts of a page of which one is shown. */
+/** Tabs: parts of a page of which one is shown. */
 export function Tabs<T extends string>({ options, value, onChange, name }: TabsProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   return (

@@ -9,12 +9,12 @@ import type { FieldLook } from './field.tsx';
 export interface SelectOption<V extends string | number> {
   readonly value: V;
   readonly label: string;
-  /** Letters that mean it; typed, they go before any name. */
+  /** Short code; a typed code matches before any name. */
   readonly code?: string | undefined;
   readonly mark?: ReactNode;
   readonly detail?: ReactNode;
   readonly isDisabled?: boolean;
-  /** Heading in the list; options of one group stand together. */
+  /** Heading in the list; options of one group are listed together. */
   readonly group?: string;
 }
 
@@ -28,11 +28,11 @@ interface SelectBase<V extends string | number> extends FieldLook {
 export interface SelectProps<V extends string | number> extends SelectBase<V> {
   readonly value: V | null;
   readonly onChange: (value: V) => void;
-  /** Lets the choice be taken back. */
+  /** Makes the selection clearable. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** What may be meant, best first; a group stands where its best option does. */
+/** Matching options, best first; a group is placed at its best option. */
 const offered = <V extends string | number>(
   options: readonly SelectOption<V>[],
   query: string | undefined,
@@ -52,7 +52,7 @@ const asOption = <V extends string | number>(
   isChosen,
 });
 
-/** One of a known list; typing narrows it. */
+/** A choice of one from a known list; typing filters it. */
 export function Select<V extends string | number>({
   options,
   value,
@@ -85,7 +85,7 @@ export interface MultiSelectProps<V extends string | number> extends SelectBase<
   readonly onChange: (value: readonly V[]) => void;
 }
 
-/** Several of a known list, each a chip. */
+/** A choice of several from a known list, each shown as a chip. */
 export function MultiSelect<V extends string | number>({
   options,
   value,

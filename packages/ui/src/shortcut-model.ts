@@ -1,15 +1,15 @@
-/** A key of the page, as the help lists it. */
+/** A shortcut of the page, as listed in the help. */
 export interface Shortcut {
-  /** "n", "g v" for one key after the other, "Ctrl S" for keys together. "Ctrl" also means Command. */
+  /** "n", "g v" for keys in sequence, "Ctrl S" for keys together. "Ctrl" also means Command. */
   readonly keys: string;
-  /** What it does, for the list of keys. */
+  /** What it does, for the list of shortcuts. */
   readonly name: string;
   readonly run: () => void;
-  /** Heading in the list of keys. */
+  /** Heading in the list of shortcuts. */
   readonly group?: string;
-  /** Also while typing in a field; keys with Ctrl or Alt always are. */
+  /** Also active while typing in a field; keys with Ctrl or Alt always are. */
   readonly whileTyping?: boolean;
-  /** Only listed: what shows it reads the key itself, such as a table with its rows. */
+  /** Listed only: the component handles the key itself, such as a table with its rows. */
   readonly isTold?: boolean;
 }
 
@@ -26,16 +26,16 @@ export interface SequenceState {
 
 export const noSequence: SequenceState = { typed: [], atMs: 0 };
 
-/** After this long the first keys of a sequence are forgotten; a busy page or a searching finger has its time. */
+/** After this time the first keys of a sequence are discarded; long enough for a busy page or a user looking for the key. */
 export const sequenceMs = 3_000;
 
-/** Keys that save, so that what is being typed belongs to the save. */
+/** Keys that save: text being typed is applied before they run. */
 export const isSaveKey = (keys: string | undefined): boolean =>
   keys === 'Ctrl S' || keys === 'Ctrl Enter';
 
 const modifiers = new Set(['Ctrl', 'Alt']);
 
-/** One press as the notation writes it: "Ctrl s", "?", "g". Letters compare without case. */
+/** One key press in shortcut notation: "Ctrl s", "?", "g". Letters are compared without case. */
 const strokeOf = ({ key, isCtrl, isAlt }: KeyPress): string =>
   [isCtrl ? 'Ctrl' : '', isAlt ? 'Alt' : '', key.length === 1 ? key.toLowerCase() : key]
     .filter(Boolean)
@@ -69,7 +69,7 @@ export interface PressContext {
 export interface PressAnswer {
   readonly state: SequenceState;
   readonly hit: Shortcut | undefined;
-  /** The press belongs to a sequence or a shortcut; the browser should not act on it. */
+  /** The key belongs to a sequence or a shortcut; the browser should not handle it. */
   readonly isTaken: boolean;
 }
 
@@ -81,7 +81,7 @@ const answerTo = (
   candidates: readonly Shortcut[],
   nowMs: number,
 ): PressAnswer => {
-  // The last registered wins: what lies on top came later.
+  // The last one registered wins: what is on top was added later.
   const hit = candidates.findLast(({ keys }) => {
     const strokes = strokesOf(keys);
     return strokes.length === typed.length && startsWith(strokes, typed);
@@ -95,7 +95,7 @@ const answerTo = (
   };
 };
 
-/** What one key press means, given the keys pressed just before. */
+/** The result of a key press, depending on the keys pressed just before. */
 export const pressed = (press: KeyPress, context: PressContext): PressAnswer => {
   const { shortcuts, state, nowMs, isTyping } = context;
   const candidates = shortcuts.filter((shortcut) => mayRun(shortcut, press, isTyping));

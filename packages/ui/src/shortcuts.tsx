@@ -19,13 +19,13 @@ const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the keyboard is filling in a field, so that letters mean letters. */
+/** Whether the user is typing in a field, so that letters are text. */
 export const isTypingIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
-/** With Alt some systems write another sign, such as ß for S; the letter on the key then counts. */
+/** With Alt some systems produce another character, such as ß for S; then the letter on the key is used. */
 const keyOf = ({ key, code, altKey }: KeyboardEvent): string =>
   altKey && key.length === 1 && key > '~' && code.startsWith('Key') ? code.slice(3) : key;
 
@@ -62,13 +62,13 @@ const register = (added: readonly Entry[]): (() => void) => {
 };
 
 /**
- * Registers keys while the component is shown. Page keys rest while a panel or dialog is open, and single letters
- * rest while a field is being filled in.
+ * Registers shortcuts while the component is mounted. Page shortcuts are inactive while a panel or dialog is open, and
+ * single letters while a field is being edited.
  */
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
   const latest = useRef(shortcuts);
   const modal = useContext(ModalContext);
-  // Before the paint: whoever sees the page can already press its keys.
+  // A layout effect, so that the shortcuts work as soon as the page is visible.
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
@@ -102,6 +102,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** All keys that mean something now, for the list that `?` opens. */
+/** All shortcuts that are active now, for the list that `?` opens. */
 export const useShortcutList = (): readonly Shortcut[] =>
   useSyncExternalStore(subscribe, currentList);

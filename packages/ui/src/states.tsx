@@ -26,11 +26,11 @@ export interface EmptyStateProps {
   readonly title: ReactNode;
   /** Why, and what to do. */
   readonly children?: ReactNode;
-  /** One or two buttons with their keys. */
+  /** One or two buttons with their shortcuts. */
   readonly actions?: ReactNode;
 }
 
-/** An empty list says what is missing, why, and what to do next. */
+/** An empty list: says what is missing, why, and what to do next. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={css['centre']}>
@@ -52,7 +52,7 @@ export interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A section that could not be loaded; the rest of the page goes on. */
+/** A section that could not be loaded; the rest of the page still works. */
 export function ErrorState({ title, children, reference, details, onRetry }: ErrorStateProps) {
   return (
     <div className={css['failed']} role="alert">
@@ -70,7 +70,7 @@ export function ErrorState({ title, children, reference, details, onRetry }: Err
 
 const widths = ['6%', '12%', '18%', '16%', '14%', '10%'] as const;
 
-/** Rows that are on their way. */
+/** Placeholder rows while the rows are loading. */
 export function LoadingState({
   rows = 8,
   name = 'Loading',

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 
 const product = 'Fairlead';
 
-/** The title of a browser tab: what the page shows, what kind of record that is, and the product. */
+/** The title of a browser tab: the content of the page, the kind of record, and the product. */
 export const tabTitle = (shown: string, kind?: string): string =>
   [shown.trim(), kind, product].filter(Boolean).join(' · ');
 
-/** Names the browser tab after the heading of the page, whatever the heading is made of. */
+/** Titles the browser tab after the page's heading, whatever elements the heading consists of. */
 export const useTabTitle = (heading: RefObject<HTMLElement | null>, kind?: string): void => {
   useEffect(() => {
     document.title = tabTitle(heading.current?.textContent ?? '', kind);

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 
 export interface CellContext {
-  /** The keyboard stands on this row: actions show their word and key. */
+  /** The keyboard is on this row: actions show their label and key. */
   readonly isKeyboardRow: boolean;
 }
 
 export interface Column<T> {
   readonly key: string;
-  /** Head, with the unit: "Quantity, mt". Empty for glyph columns; `name` then says what it is. */
+  /** Column header, with the unit: "Quantity, mt". Empty for glyph columns, which have a `name` instead. */
   readonly label: string;
   readonly name?: string;
-  /** Least width in pixels. */
+  /** Minimum width in pixels. */
   readonly width: number;
-  /** Share of the width that is left; 0 keeps the column fixed. */
+  /** Share of the remaining width; 0 means a fixed width. */
   readonly grow?: number;
   readonly align?: 'left' | 'right' | 'center';
   readonly cell: (row: T, context: CellContext) => ReactNode;
-  /** Plain text, for copying. */
+  /** Plain text for the clipboard. */
   readonly text?: (row: T) => string;
   readonly sortable?: boolean;
   /** Shown only in windows at least this wide, in pixels. */
   readonly minViewport?: number;
   /** Stays in view while scrolling sideways. */
   readonly sticky?: boolean;
-  /** Cannot be taken out by the column choice. */
+  /** Cannot be hidden by the user. */
   readonly fixed?: boolean;
-  /** Times and figures are never cut off with an ellipsis. */
+  /** Never cut off with an ellipsis: for times and figures. */
   readonly uncut?: boolean;
-  /** Where a phone shows it, whatever `minViewport` says: `lead` and `end` are the two sides of the row's first line. */
+  /** Position on a phone, regardless of `minViewport`: `lead` and `end` are the two sides of the row's first line. */
   readonly phone?: 'lead' | 'end' | 'second' | 'hidden';
 }
 
@@ -36,10 +36,10 @@ export interface Sorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What a user changed about the columns; kept by the owner of the table. */
+/** The user's changes to the columns; stored by the owner of the table. */
 export interface ColumnChoice {
   readonly hidden: readonly string[];
-  /** Widths in pixels that were dragged. */
+  /** Widths in pixels set by dragging. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +50,7 @@ const leastWidth = 40;
 export const nameOf = <T>(column: Column<T>): string =>
   column.label === '' ? (column.name ?? '') : column.label;
 
-/** The columns that a window of this width and this choice show. */
+/** The columns visible at this window width and with this choice. */
 export const shownColumns = <T>(
   columns: readonly Column<T>[],
   choice: ColumnChoice,
@@ -62,7 +62,7 @@ export const shownColumns = <T>(
       (column.fixed === true || !choice.hidden.includes(column.key)),
   );
 
-/** The two lines that a row takes on a phone; `lead` and `end` share the first. */
+/** The two lines of a row on a phone; `lead` and `end` share the first. */
 export interface PhoneLines<T> {
   readonly lead: readonly Column<T>[];
   readonly end: readonly Column<T>[];
@@ -70,8 +70,8 @@ export interface PhoneLines<T> {
 }
 
 /**
- * What a phone shows of each row. Where no column states its side, the glyphs and the first named column lead, the
- * second ends the first line, and the others come below.
+ * What a phone shows of each row. Unless columns state their position, the glyphs and the first named column come
+ * first, the second named column ends the first line, and the others are on the second line.
  */
 export const phoneLines = <T>(
   columns: readonly Column<T>[],
@@ -107,7 +107,7 @@ export const withWidth = (choice: ColumnChoice, key: string, width: number): Col
   widths: { ...choice.widths, [key]: Math.max(leastWidth, Math.round(width)) },
 });
 
-/** `grid-template-columns` of head and rows; the same for both, so that they line up. */
+/** `grid-template-columns` of header and rows; shared, so that they line up. */
 export const templateOf = <T>(columns: readonly Column<T>[], { widths }: ColumnChoice): string =>
   columns
     .map(({ key, width, grow = 0 }) => {
@@ -117,11 +117,11 @@ export const templateOf = <T>(columns: readonly Column<T>[], { widths }: ColumnC
     })
     .join(' ');
 
-/** Narrowest width that all columns together can take, in pixels. */
+/** Minimum total width of the columns, in pixels. */
 export const leastWidthOf = <T>(columns: readonly Column<T>[], { widths }: ColumnChoice): number =>
   columns.reduce((sum, { key, width }) => sum + (widths[key] ?? width), 0);
 
-/** Sorting after a press on a head: up, down, up. */
+/** Sorting after a press on a header: ascending, descending, ascending. */
 export const nextSorting = (sorting: Sorting | undefined, key: string): Sorting => ({
   key,
   direction: sorting?.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending',
@@ -129,7 +129,7 @@ export const nextSorting = (sorting: Sorting | undefined, key: string): Sorting 
 
 const flat = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
 
-/** Rows as tab-separated text with a line of heads, for a spreadsheet. */
+/** Rows as tab-separated text with a line of headers, for a spreadsheet. */
 export const asTsv = <T>(columns: readonly Column<T>[], rows: readonly T[]): string => {
   const told = columns.flatMap((column) =>
     column.text === undefined ? [] : [{ head: nameOf(column), text: column.text }],

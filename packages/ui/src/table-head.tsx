@@ -16,7 +16,7 @@ export interface TableHeadProps<T> {
 export const alignClass = (align: 'left' | 'right' | 'center' | undefined): string | undefined =>
   align === undefined || align === 'left' ? undefined : css[align];
 
-/** Follows the pointer from the grip until it is let go. */
+/** Follows the pointer from the grip until it is released. */
 const dragWidth = (
   event: ReactPointerEvent<HTMLElement>,
   onWidth: (width: number) => void,
@@ -59,7 +59,7 @@ function SortButton<T>({
   );
 }
 
-/** The sticky line of heads; a press sorts, the edge between two can be dragged. */
+/** The sticky header; a press sorts, and the border between two columns can be dragged. */
 export function TableHead<T>({ columns, sorting, onSort, onResize }: TableHeadProps<T>) {
   return (
     <div className={css['head']} role="row" aria-rowindex={1}>

@@ -11,15 +11,15 @@ export interface TableKeyboardRequest {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly ids: (index: number) => RowId | undefined;
   readonly count: number;
-  /** The row that the keyboard enters at. */
+  /** The first row that the keyboard moves to. */
   readonly first: number;
-  /** `page`: also when nothing has the focus. */
+  /** `page`: also active when nothing has the focus. */
   readonly scope: 'page' | 'focus';
   readonly pageRows: () => number;
   readonly reveal: (index: number) => void;
   readonly onEnter: (index: number, isNewTab: boolean) => void;
   readonly onCopy: (index: number) => void;
-  /** A letter on the keyboard row; true when it meant something. */
+  /** Handles a letter on the keyboard row; returns whether it was handled. */
   readonly onLetter: (index: number, key: string) => boolean;
 }
 
@@ -30,15 +30,15 @@ export interface KeyboardRow {
 
 interface Standing {
   readonly id: RowId | undefined;
-  /** Where the row was when the keyboard came to it. */
+  /** Index of the row when the keyboard moved to it. */
   readonly at: number;
 }
 
 const nowhere: Standing = { id: undefined, at: -1 };
-/** Whichever row the keyboard enters at, also after other rows have come. */
+/** The row where the keyboard starts, even after the rows have changed. */
 const first: Standing = { id: undefined, at: 0 };
 
-/** The index of a row that may have moved: looked for where it was, then everywhere. */
+/** The current index of a row: searches at its old position first, then everywhere. */
 const indexOf = (request: TableKeyboardRequest, { id, at }: Standing): number => {
   if (id === undefined) return at < 0 || request.count === 0 ? -1 : request.first;
   if (request.ids(at) === id) return at;
@@ -55,7 +55,7 @@ const isCopy = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'c' &&
   (getSelection()?.isCollapsed ?? true);
 
-/** Keys that act on the row itself. Answers whether the key was taken. */
+/** Keys that act on the row itself. Returns whether the key was handled. */
 const actOn = (event: KeyboardEvent, index: number, request: TableKeyboardRequest): boolean => {
   if (index < 0) return false;
   if (isCopy(event)) request.onCopy(index);
@@ -64,7 +64,7 @@ const actOn = (event: KeyboardEvent, index: number, request: TableKeyboardReques
   return true;
 };
 
-/** The row under the keyboard. It stays on its record when rows come and go around it. */
+/** The current row of the keyboard. It stays on its record when rows are added or removed around it. */
 export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
   const [standing, setStanding] = useState<Standing>(nowhere);
   const index = indexOf(request, standing);

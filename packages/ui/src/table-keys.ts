@@ -1,12 +1,12 @@
 export interface RowMoveRequest {
   /** `KeyboardEvent.key`. */
   readonly key: string;
-  /** Row under the keyboard; -1 when there is none yet. */
+  /** Current row of the keyboard; -1 if there is none yet. */
   readonly index: number;
-  /** The row that a step down leads to then. */
+  /** The row that a step down moves to in that case. */
   readonly entry: number;
   readonly count: number;
-  /** Rows that fit into the view. */
+  /** Number of rows that fit into the view. */
   readonly pageRows: number;
 }
 
@@ -27,7 +27,7 @@ const stepOf = (key: string, pageRows: number): number | undefined => {
   }
 };
 
-/** The row a key leads to, or undefined when the key does not move. Ends do not wrap: a list has a top and a bottom. */
+/** The row a key moves to, or undefined when the key does not move. No wrapping: a list has a top and a bottom. */
 export const movedRow = ({
   key,
   index,

@@ -75,15 +75,15 @@ describe('rows in the document', () => {
     const request = { viewHeight: 400, index: 20 };
     const rows = [4, 5, 6, 7];
     test.each([
-      // Another list opens at its row, with a few above it.
+      // Another list opens at its own row, with a few rows above it.
       [undefined, rows, 0, 18 * 36],
       [{ ...shown(rows), list: 'port calls' }, rows, 90, 18 * 36],
-      // What was in view stays where it was.
+      // The rows in view stay where they were.
       [shown(rows), [1, 2, 3, ...rows], 40, 40 + 3 * 36],
       [shown(rows), [5, 6, 7], 40, 40 - 36],
       [shown(rows, true), [3, ...rows], 0, 36],
       [{ ...shown(rows), rowHeight: 60 }, rows, 130, 2 * 36 + 10],
-      // At the very top, what comes first is shown; what is gone holds nothing.
+      // At the very top new rows above come into view; deleted rows are no anchor.
       [shown(rows), [3, ...rows], 0, 0],
       [shown(rows), [8, 9], 40, 40],
     ])('of %o, now %j, scrolled to %i, is %i', (...[before, now, scrollTop, at]) => {

@@ -2,13 +2,13 @@ import type { RowId } from './table-keyboard.ts';
 import { openedAt } from './table-window.ts';
 
 export interface Opening {
-  /** Another value for another list; the rows of one list may change. */
+  /** Identifies the list; a new value means another list, while the rows of one list may change. */
   readonly list: unknown;
-  /** The row that it opens at. */
+  /** Index of the row at which the list opens. */
   readonly index: number;
 }
 
-/** The rows of a list as they are shown. */
+/** The rows of a list as displayed. */
 export interface ShownRows {
   readonly list: unknown;
   readonly ids: readonly RowId[];
@@ -21,17 +21,17 @@ export interface PlaceRequest {
   readonly now: ShownRows;
   readonly scrollTop: number;
   readonly viewHeight: number;
-  /** The row that another list opens at. */
+  /** Index of the row at which another list opens. */
   readonly index: number;
 }
 
-/** Where to scroll: a list opens at its row, and rows in view stay there when others come or go above them. */
+/** Scroll position: a list opens at its row, and rows in view stay in place when rows are added or removed above them. */
 export const placeAt = (request: PlaceRequest): number => {
   const { before, now, scrollTop, viewHeight, index } = request;
   const { rowHeight } = now;
   if (before === undefined || before.list !== now.list)
     return openedAt({ index, viewHeight, rowHeight });
-  // At the very top of a list, what comes first is shown.
+  // At the very top of a list, new first rows are shown.
   if (scrollTop === 0 && !before.hasEarlier) return 0;
   const top = Math.floor(scrollTop / before.rowHeight);
   const held = before.ids[top];

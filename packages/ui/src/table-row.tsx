@@ -8,10 +8,10 @@ export interface TableRowProps<T> {
   readonly id: string;
   readonly row: T;
   readonly index: number;
-  /** Place below the head in pixels: a row that stays in view is not laid out again when others come and go. */
+  /** Position below the header in pixels: a row that stays in view needs no new layout when others change. */
   readonly top: number;
   readonly columns: readonly Column<T>[];
-  /** The columns as two lines, on a phone. */
+  /** The columns in two lines, on a phone. */
   readonly lines: PhoneLines<T> | undefined;
   readonly isKeyboardRow: boolean;
   readonly isSelected: boolean;
@@ -42,7 +42,7 @@ function TableRowView<T>(props: TableRowProps<T>) {
       {column.cell(row, { isKeyboardRow })}
     </div>
   );
-  // Below the first line a figure says what it is: there is no header above it.
+  // Below the first line a figure includes its label, because there is no header above it.
   const namedCellOf = (column: Column<T>) =>
     column.align === 'right' ? (
       <span key={column.key} className={css['figure']}>

@@ -12,11 +12,11 @@ export interface TableScrollRequest {
   readonly rowHeight: number;
   readonly headHeight: number;
   readonly count: number;
-  /** False draws every row, for short tables inside a page. */
+  /** False renders every row, for short tables inside a page. */
   readonly isVirtual: boolean;
   readonly onNearEnd: () => void;
   readonly onNearStart: () => void;
-  /** The rows by their ids; kept as long as the rows are. */
+  /** Row ids; the same array as long as the rows are the same. */
   readonly ids: readonly RowId[];
   readonly hasEarlier: boolean;
   readonly opening: Opening | undefined;
@@ -25,7 +25,7 @@ export interface TableScrollRequest {
 export interface TableScroll {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly window: RowWindow;
-  /** Width of the view in pixels; 0 until it was measured. */
+  /** Width of the view in pixels; 0 until it is measured. */
   readonly viewWidth: number;
   readonly onScroll: () => void;
   readonly reveal: (index: number) => void;
@@ -34,7 +34,7 @@ export interface TableScroll {
 
 const isSame = (a: RowWindow, b: RowWindow): boolean => a.start === b.start && a.end === b.end;
 
-/** Keeps only the rows around the view in the document and says when an end comes near. */
+/** Keeps only the rows around the view in the document and reports when an end is near. */
 export const useTableScroll = (request: TableScrollRequest): TableScroll => {
   const { rowHeight, headHeight, count, isVirtual, onNearEnd, onNearStart } = request;
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export const useTableScroll = (request: TableScrollRequest): TableScroll => {
   const list = opening?.list;
   const opensAt = opening?.index ?? 0;
   const before = useRef<ShownRows>(undefined);
-  // Before it is looked at what is in view.
+  // Runs before the visible rows are calculated.
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || list === undefined || ids.length === 0) return;

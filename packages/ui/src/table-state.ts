@@ -17,7 +17,7 @@ import { toast } from './toast.tsx';
 export interface RowKey<T> {
   /** A single letter that acts on the keyboard row. */
   readonly key: string;
-  /** What it does, for the list of keys. */
+  /** What it does, for the list of shortcuts. */
   readonly name: string;
   readonly run: (row: T) => void;
 }
@@ -26,7 +26,7 @@ const nothing = () => undefined;
 const told = (keys: string, name: string): Shortcut => ({ keys, name, run: nothing, isTold: true });
 const noKeys: readonly Shortcut[] = [];
 
-/** The keys of the rows of a page, for the list of keys. */
+/** The row shortcuts of a page, for the list of shortcuts. */
 const listedKeys = <T>({ keys, onOpen, rowKeys = [] }: DataTableProps<T>): readonly Shortcut[] =>
   keys === 'page'
     ? [
@@ -38,7 +38,7 @@ const listedKeys = <T>({ keys, onOpen, rowKeys = [] }: DataTableProps<T>): reado
     : noKeys;
 
 export interface TableOpening extends Opening {
-  /** What the line above that row says. */
+  /** Text of the line above that row. */
   readonly line: string;
 }
 
@@ -47,20 +47,20 @@ export interface DataTableProps<T> {
   /** Keep the array itself unchanged between renders. */
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
-  /** Keep the function itself unchanged where the list has an `opening`. */
+  /** Keep the function itself unchanged if the list has an `opening`. */
   readonly rowId: (row: T) => RowId;
   readonly density?: 'regular' | 'compact';
-  /** `fill` scrolls itself and draws only what is in view; `natural` is as high as its rows, for cards. */
+  /** `fill` scrolls by itself and renders only what is in view; `natural` is as high as its rows, for cards. */
   readonly height?: 'fill' | 'natural';
   readonly sorting?: Sorting | undefined;
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
   readonly choice?: ColumnChoice;
-  /** Lets widths be dragged. */
+  /** Makes the column widths draggable. */
   readonly onChoice?: ((choice: ColumnChoice) => void) | undefined;
   readonly selectedId?: RowId | undefined;
   readonly isInactive?: (row: T) => boolean;
   readonly onOpen?: ((row: T) => void) | undefined;
-  /** Address of a row: Ctrl and a press or Enter opens it in a new tab. */
+  /** URL of a row: Ctrl with a click or Enter opens it in a new tab. */
   readonly rowHref?: ((row: T) => string) | undefined;
   readonly rowKeys?: readonly RowKey<T>[];
   /** Called within 200 px of the bottom while `hasMore` and not `loading`. */
@@ -69,21 +69,21 @@ export interface DataTableProps<T> {
   /** Called within 200 px of the top while `hasEarlier` and not `loading`. */
   readonly onLoadEarlier?: (() => void) | undefined;
   readonly hasEarlier?: boolean;
-  /** Where the list opens; without it, at its first row. */
+  /** Where the list opens; at its first row by default. */
   readonly opening?: TableOpening | undefined;
   readonly loading?: boolean;
-  /** How many there are in all, when known. */
+  /** Total number of rows, if known. */
   readonly total?: number | undefined;
   /** Shown instead of rows. */
   readonly empty?: ReactNode;
   readonly error?: ReactNode;
-  /** `page` (one table per page): arrows, j and k move also when nothing has the focus. */
+  /** `page` (one table per page): arrows, j and k also move when nothing has the focus. */
   readonly keys?: 'page' | 'focus';
 }
 
 const rowHeights = { regular: 36, compact: 28 } as const;
 const headHeights = { regular: 30, compact: 28 } as const;
-/** Of the two lines of a row on a phone. */
+/** Height of a row with two lines, on a phone. */
 const phoneRowHeight = 60;
 
 const copyRow = async <T>(columns: readonly Column<T>[], row: T): Promise<void> => {
@@ -117,7 +117,7 @@ const useNearEnds = <T>(props: DataTableProps<T>) => {
   return { onNearEnd, onNearStart };
 };
 
-/** Row under a press; -1 beside the rows and on what acts for itself. */
+/** Index of the row under the pointer; -1 outside the rows and on controls of their own. */
 const pressedIndex = (target: EventTarget | null): number => {
   if (
     !(target instanceof Element) ||
@@ -127,7 +127,7 @@ const pressedIndex = (target: EventTarget | null): number => {
   return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 };
 
-/** One listener for all rows, so that rows at rest are never drawn again for a handler. */
+/** One listener for all rows, so that rows are not rendered again because of a handler. */
 const usePress = (
   box: RefObject<HTMLElement | null>,
   onPress: (index: number, isNewTab: boolean) => void,
@@ -151,7 +151,7 @@ const usePress = (
 
 export interface TableState<T> {
   readonly columns: readonly Column<T>[];
-  /** On a phone only. */
+  /** Set on a phone only. */
   readonly lines: PhoneLines<T> | undefined;
   readonly rowHeight: number;
   readonly box: RefObject<HTMLDivElement | null>;
@@ -193,13 +193,13 @@ const useRowKeys = <T>(props: DataTableProps<T>, { columns, scroll }: RowKeys<T>
 
 const noIds: readonly RowId[] = [];
 
-/** The rows by their ids; none where the list does not open at a row. */
+/** Row ids; empty unless the list opens at a row. */
 const useIds = <T>({ rows, rowId, opening }: DataTableProps<T>): readonly RowId[] => {
   const opens = opening !== undefined;
   return useMemo(() => (opens ? rows.map((row) => rowId(row)) : noIds), [opens, rows, rowId]);
 };
 
-/** What a table shows now: its columns, the rows in view, the keyboard row. */
+/** What a table shows: its columns, the rows in view, the keyboard row. */
 export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
   const { columns, rows, rowId, density = 'regular', height = 'fill', choice = noChoice } = props;
   const viewport = useViewportWidth() - use(CoveredWidth);

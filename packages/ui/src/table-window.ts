@@ -3,18 +3,18 @@ export interface WindowRequest {
   readonly viewHeight: number;
   readonly rowHeight: number;
   readonly count: number;
-  /** Rows kept ready above and below the view. */
+  /** Extra rows rendered above and below the view. */
   readonly overscan: number;
 }
 
 export interface RowWindow {
-  /** First row in the document. */
+  /** Index of the first row in the document. */
   readonly start: number;
-  /** One past the last row in the document. */
+  /** One past the index of the last row in the document. */
   readonly end: number;
 }
 
-/** Which rows of equal height have to be in the document. Lengths in pixels, rows half-open. */
+/** Which rows of equal height must be in the document. Lengths in pixels; the row range is half-open. */
 export const windowOf = ({
   scrollTop,
   viewHeight,
@@ -31,7 +31,7 @@ export const windowOf = ({
 export interface RevealRequest {
   readonly index: number;
   readonly scrollTop: number;
-  /** Height left for rows, below the head. */
+  /** Height for rows, below the header. */
   readonly viewHeight: number;
   readonly rowHeight: number;
 }
@@ -44,13 +44,13 @@ export const revealed = ({ index, scrollTop, viewHeight, rowHeight }: RevealRequ
 };
 
 export interface OpeningRequest {
-  /** The row to open at. */
+  /** Index of the row to open at. */
   readonly index: number;
-  /** Height left for rows, below the head. */
+  /** Height for rows, below the header. */
   readonly viewHeight: number;
   readonly rowHeight: number;
 }
 
-/** Scroll position that shows a row with a few above it, which take a fourth of the view. */
+/** Scroll position that shows a row with some rows above it, in the top quarter of the view. */
 export const openedAt = ({ index, viewHeight, rowHeight }: OpeningRequest): number =>
   Math.max(0, index - Math.floor(viewHeight / 4 / rowHeight)) * rowHeight;

@@ -67,7 +67,7 @@ function TableBody<T>(props: RowsProps<T>) {
   return <div className={css['slot']}>{loading ? <LoadingState rows={12} /> : empty}</div>;
 }
 
-/** A dense table: sticky head, rows drawn as they come into view, moved through by keyboard. */
+/** A dense table: sticky header, rows rendered when they come into view, keyboard navigation. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const {
     name,

@@ -11,7 +11,7 @@ import { toast } from './toast.tsx';
 export interface TextFieldProps extends FieldLook {
   readonly value: string;
   readonly onChange?: ((value: string) => void) | undefined;
-  /** Takes what was typed, when the field is left and before a save; false when that is nothing it can hold. */
+  /** Applies the typed text on blur and before a save; returns false if the field cannot hold it. */
   readonly onSettle?: (() => boolean) | undefined;
   readonly placeholder?: string;
   readonly maxLength?: number;

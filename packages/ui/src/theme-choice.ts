@@ -8,7 +8,7 @@ const darkQuery = '(prefers-color-scheme: dark)';
 export const isThemeChoice = (value: unknown): value is ThemeChoice =>
   themeChoices.some((choice) => choice === value);
 
-/** The theme that a choice means; a dark system gets dusk, since night is for a darkened bridge. */
+/** The theme for a choice; a dark system gets dusk, because night is for a darkened bridge. */
 export const themeOf = (choice: ThemeChoice, isSystemDark: boolean): ThemeName => {
   if (choice !== 'system') return choice;
   return isSystemDark ? 'dusk' : 'light';
@@ -19,7 +19,7 @@ export const readChoice = (): ThemeChoice => {
     const stored = localStorage.getItem(storageKey);
     return isThemeChoice(stored) ? stored : 'system';
   } catch {
-    // A browser may refuse storage; the system's own setting is then the best guess.
+    // The browser may block storage; then the system setting is used.
     return 'system';
   }
 };
@@ -28,14 +28,14 @@ export const keepChoice = (choice: ThemeChoice): void => {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // Without storage the choice lasts until the tab closes.
+    // Without storage the choice lasts until the tab is closed.
   }
   keepCookie(choice);
 };
 
 const yearS = 365 * 24 * 3600;
 
-/** The pages of the sign-in run no script: they learn the choice from a cookie, and without one ask the system. */
+/** The sign-in pages run no script: they read the choice from a cookie, and without it follow the system setting. */
 const keepCookie = (choice: ThemeChoice): void => {
   const maxAgeS = choice === 'system' ? 0 : yearS;
   document.cookie = `${storageKey}=${choice}; path=/; max-age=${maxAgeS}; samesite=lax`;
@@ -43,7 +43,7 @@ const keepCookie = (choice: ThemeChoice): void => {
 
 export const systemDark = (): MediaQueryList => matchMedia(darkQuery);
 
-/** Writes the theme on the root element, where the colour tokens hang. */
+/** Sets the theme on the root element, where the colour tokens are defined. */
 export const paintTheme = (name: ThemeName): void => {
   const root = document.documentElement;
   root.dataset['theme'] = name;

@@ -35,7 +35,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The theme in force, what was chosen, and the setter. */
+/** The current theme, the user's choice, and the setter. */
 export const useTheme = (): ThemeState & { readonly choose: (choice: ThemeChoice) => void } => {
   const current = useSyncExternalStore(subscribe, () => state);
   return { ...current, choose: chooseTheme };

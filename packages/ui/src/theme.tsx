@@ -7,7 +7,7 @@ import { TooltipHost } from './tooltip.tsx';
 export { useTheme };
 export type { ThemeChoice, ThemeName };
 
-/** Wraps the app once: carries the tooltip and the toast bar that every screen shares. */
+/** Wraps the app once: provides the tooltip and the toast bar shared by every screen. */
 export function FairleadTheme({ children }: { readonly children: ReactNode }) {
   return (
     <>

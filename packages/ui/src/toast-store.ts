@@ -3,10 +3,10 @@ export type ToastKind = 'success' | 'error' | 'info';
 export interface ToastRequest {
   readonly text: string;
   readonly kind?: ToastKind;
-  /** How long it stays, in milliseconds; 4 s, or 10 s with an Undo. */
+  /** Display time in milliseconds; 4 s by default, or 10 s with Undo. */
   readonly lifetimeMs?: number;
   readonly undo?: () => void;
-  /** One further action. */
+  /** An additional action. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -34,7 +34,7 @@ const show = (request: ToastRequest): number => {
   lastId += 1;
   const lifetimeMs = request.lifetimeMs ?? (request.undo === undefined ? plainMs : undoMs);
   const entry = { ...request, id: lastId, kind: request.kind ?? 'success', lifetimeMs };
-  // The same words twice are one message, and more than three cover the work.
+  // Equal texts are shown once, and more than three messages would cover the page.
   enter([...entries.filter((other) => other.text !== entry.text), entry].slice(-3));
   return entry.id;
 };
@@ -42,7 +42,7 @@ const show = (request: ToastRequest): number => {
 const update = (id: number, text: string): void =>
   enter(entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)));
 
-/** The bar at the bottom: `toast.show({ text })` from anywhere. */
+/** The toast bar at the bottom: call `toast.show({ text })` from anywhere. */
 export const toast = { show, update, dismiss };
 
 export const toastEntries = (): readonly ToastEntry[] => entries;

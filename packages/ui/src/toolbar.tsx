@@ -10,11 +10,11 @@ import css from './toolbar.module.css';
 
 export interface ToolbarProps {
   readonly children: ReactNode;
-  /** Controls at the right end. */
+  /** Controls on the right. */
   readonly end?: ReactNode;
 }
 
-/** The bar under the page head, 44 px. */
+/** The bar below the page header, 44 px. */
 export function Toolbar({ children, end }: ToolbarProps) {
   return (
     <div className={css['toolbar']} data-print="hidden">
@@ -24,7 +24,7 @@ export function Toolbar({ children, end }: ToolbarProps) {
   );
 }
 
-/** A thin upright line between groups of controls. */
+/** A thin vertical line between groups of controls. */
 export function ToolbarDivider() {
   return <span className={css['divider']} aria-hidden />;
 }
@@ -32,13 +32,13 @@ export function ToolbarDivider() {
 export interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Name and placeholder, for instance "Search, or from: narvik, v: lunde". */
+  /** Accessible name and placeholder, for instance "Search, or from: narvik, v: lunde". */
   readonly name: string;
-  /** The key that leads here; printed in the empty box. */
+  /** The shortcut that focuses it; shown in the empty box. */
   readonly shortcut?: string | undefined;
-  /** What Enter does; without it Enter, the down arrow and Tab lead to the table of the page. */
+  /** Called on Enter; without it Enter, the down arrow and Tab move to the table of the page. */
   readonly onEnter?: (() => void) | undefined;
-  /** The text is finished: the keyboard leaves for the table. */
+  /** Called when the text is finished and the keyboard moves to the table. */
   readonly onSettle?: (() => void) | undefined;
   readonly width?: number;
 }
@@ -46,7 +46,7 @@ export interface SearchBoxProps {
 const leadsToTable = ({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   ['Enter', 'ArrowDown', 'Tab'].includes(key) && !(shiftKey || ctrlKey || altKey || metaKey);
 
-/** Free text that narrows a list. Escape empties it, a second Escape leaves it. */
+/** Text that filters a list. Escape clears it, a second Escape leaves it. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onChange, name, shortcut, onEnter, onSettle, width } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function SearchBox(props: SearchBoxProps) {
       return;
     }
     if (event.key === 'Enter' && onEnter !== undefined) {
-      // What is looked for is not the form around it.
+      // The search text is not part of the form around it.
       if (input.current?.form !== null) event.preventDefault();
       onEnter();
     }

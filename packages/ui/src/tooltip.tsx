@@ -16,7 +16,7 @@ const textOf = (element: HTMLElement): string =>
 
 const isCut = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
 
-/** Of the nearest element that has something to say: a text that is not cut leaves it to what is around it. */
+/** Content from the nearest element with a tooltip: a text that is not cut off defers to its ancestors. */
 const tipOf = (target: EventTarget | null): Tip | undefined => {
   if (!(target instanceof Element)) return undefined;
   const anchor = target.closest<HTMLElement>(
@@ -74,9 +74,9 @@ const useTip = (): Tip | undefined => {
 };
 
 /**
- * The one tooltip of the app. Any element asks for it by `data-tip="text"` (and `data-tip-keys`), or by
- * `data-tip-truncated` for its own text where that is cut off, as each cell of a table does: ten thousand cells need no
- * component each. A text field says its whole value where it is too long for it.
+ * The only tooltip of the app. Any element requests it with `data-tip="text"` (and `data-tip-keys`), or with
+ * `data-tip-truncated` for its own text where that is cut off, as each table cell does: ten thousand cells need no
+ * component each. A text field shows its whole value where it is too long for the field.
  */
 export function TooltipHost() {
   const tip = useTip();

@@ -4,13 +4,13 @@ import { ConfirmDialog } from './dialog.tsx';
 import { hasPending } from './pending.ts';
 
 export interface UnsavedGuard {
-  /** Runs the leaving at once, or after the question when there is unsaved work. */
+  /** Leaves immediately, or after confirmation if there are unsaved changes. */
   readonly leave: (go: () => void) => void;
-  /** Render it somewhere: the question, while it is asked. */
+  /** The confirmation dialog; render it somewhere. */
   readonly question: ReactNode;
 }
 
-/** Asks before unsaved work is dropped: by Escape, by a link through `leave`, and by closing the tab. */
+/** Asks before unsaved changes are dropped: on Escape, on a link through `leave`, and when the tab is closed. */
 export const useUnsaved = (isDirty: boolean): UnsavedGuard => {
   const [pending, setPending] = useState<{ readonly go: () => void }>();
   useEffect(() => {

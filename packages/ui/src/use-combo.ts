@@ -3,57 +3,57 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldLook } from './field.tsx';
 
-/** One line of a list to choose from. */
+/** An item of the list. */
 export interface ComboOption {
   readonly key: string;
   readonly label: string;
-  /** Letters that mean it. */
+  /** Short code that matches when typed. */
   readonly code?: string | undefined;
   /** Flag or badge before the label. */
   readonly mark?: ReactNode;
-  /** Behind the label, stepping back: LOCODE, place, owner. */
+  /** Muted text after the label: LOCODE, location, owner. */
   readonly detail?: ReactNode;
   readonly isDisabled?: boolean;
   readonly isChosen?: boolean;
-  /** Heading; options of one group stand together. */
+  /** Heading; options of one group are listed together. */
   readonly group?: string | undefined;
 }
 
 export interface ComboProps extends FieldLook {
-  /** What the field holds, as text; empty when nothing or when chips say it. */
+  /** The text of the field; empty if nothing is selected or if chips show the selection. */
   readonly text: string;
   readonly mark?: ReactNode;
-  /** Right behind the text, stepping back: LOCODE. */
+  /** Muted text directly after the value: LOCODE. */
   readonly tail?: ReactNode;
   readonly chips?: ReactNode;
   readonly options: readonly ComboOption[];
   readonly onChoose: (key: string) => void;
-  /** What is typed; undefined when the typing is over. */
+  /** Called with the typed text; undefined when typing has ended. */
   readonly onQuery: (query: string | undefined) => void;
   readonly onClear?: (() => void) | undefined;
-  /** Backspace in an empty field. */
+  /** Called on Backspace in an empty field. */
   readonly onBack?: (() => void) | undefined;
-  /** Said in the list when it is empty. */
+  /** Shown in the list when it is empty. */
   readonly note?: string | undefined;
   readonly busy?: boolean;
   readonly placeholder?: string | undefined;
   readonly maxHeight?: number;
-  /** Opens when pressed or at an arrow key, or at an arrow key alone; otherwise only when something is typed. */
+  /** Opens on a press or an arrow key, or only on an arrow key; without it only when something is typed. */
   readonly opensOn?: 'press' | 'arrow' | undefined;
-  /** Whether Enter takes the first line without an arrow key; otherwise it is left to the form. */
+  /** Whether Enter selects the first item without an arrow key; otherwise the form handles Enter. */
   readonly picksFirst?: boolean;
   /** Called when the field gets the focus. */
   readonly onFocus?: () => void;
-  /** Stays open after a choice. */
+  /** Stays open after a selection. */
   readonly isMany?: boolean;
-  /** What a text that is left takes: the option of that name, the first of the list, or it is the value as it is. */
+  /** What a text becomes on blur: the option with that name, the first in the list, or the text itself as the value. */
   readonly settles?: 'exact' | 'first' | 'typed';
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
 const nextEnabled = (options: readonly ComboOption[], from: number, step: number): number => {
-  // From before the first line an arrow leads to the first, or back to the last.
+  // From before the first item an arrow moves to the first, or wraps to the last.
   let index = from < 0 && step < 0 ? 0 : from;
   for (let tries = 0; tries < options.length; tries += 1) {
     index = (index + step + options.length) % options.length;
@@ -65,12 +65,12 @@ const nextEnabled = (options: readonly ComboOption[], from: number, step: number
 const isMeant = ({ label, code = '' }: ComboOption, text: string): boolean =>
   folded(label) === text || folded(code) === text;
 
-/** What is typed, whether the list is open, and the line of it that the keyboard is on. */
+/** The typed text, whether the list is open, and the current item of the keyboard. */
 const useComboState = (props: ComboProps) => {
   const { options, onChoose, onQuery, opensOn, picksFirst = true, isMany = false } = props;
   const [query, setQuery] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  // In a cell the list is what the cell was opened for.
+  // In a cell, the cell was opened to show the list.
   const [isOpen, setOpen] = useState(props.place === 'cell' && opensOn === 'press');
   const [pointed, setPointed] = useState<string>();
   const found = options.findIndex(({ key }) => key === pointed);
@@ -97,7 +97,7 @@ const useComboState = (props: ComboProps) => {
     onChoose(key);
     if (!isMany) return close();
     type(undefined);
-    // The next choice begins where this one was made.
+    // The next selection starts from this item.
     setPointed(key);
   };
   const point = (index: number) => setPointed(options[index]?.key);
@@ -124,7 +124,7 @@ const useComboState = (props: ComboProps) => {
   };
 };
 
-/** A text that was typed and not chosen from the list, before it is left or saved. */
+/** Handles text that was typed but not selected from the list, on blur and before a save. */
 const useComboText = (props: ComboProps, state: ReturnType<typeof useComboState>) => {
   const { options, onChoose, busy = false, settles = 'exact' } = props;
   const { query, type, setProblem } = state;
@@ -150,13 +150,13 @@ const useComboText = (props: ComboProps, state: ReturnType<typeof useComboState>
 
 export type ComboModel = ReturnType<typeof useCombo>;
 
-/** How a field with a list below it answers the keyboard. */
+/** Keyboard handling of a field with a list below it. */
 export const useCombo = (props: ComboProps) => {
   const { options, onBack, busy = false } = props;
   const state = useComboState(props);
   const text = useComboText(props, state);
   const { query, isOpen, current, choose, step } = state;
-  /** Arrow keys and Enter that came before the list did. */
+  /** Arrow keys and Enter that were pressed before the list arrived. */
   const awaited = useRef<{ text: string | undefined; steps: number; isEntered: boolean }>(
     undefined,
   );
@@ -191,14 +191,14 @@ export const useCombo = (props: ComboProps) => {
     const option = options[current];
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const isStepped = awaited.current?.text === query && awaited.current?.steps !== 0;
-    // While a search goes on, what the list shows is not what was typed.
+    // While a search is running, the list does not match the typed text yet.
     if (by !== 0 && busy) awaitKey(by);
     else if (by !== 0) step(by);
-    // In a cell the grid takes what was typed, unless the arrow keys already chose.
+    // In a cell the grid applies the typed text, unless the arrow keys have already selected an item.
     else if (event.key === 'Enter' && busy && (!isCell || isStepped)) awaitKey(0);
     else if (event.key === 'Enter' && isShown && option !== undefined && !busy) choose(option.key);
     else {
-      // Tab goes on to the next cell and takes what was typed along.
+      // Tab selects the current item and moves to the next cell.
       const isTaken = event.key === 'Tab' && isCell && isShown && query !== undefined && !busy;
       if (isTaken && option !== undefined) choose(option.key);
       if (event.key === 'Backspace' && (query ?? '') === '') onBack?.();
