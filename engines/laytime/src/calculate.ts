@@ -18,7 +18,7 @@ import type { Zones } from './time/zone.ts';
 /**
  * Calculates a laytime statement: time sheet, demurrage or despatch, settlement, time bar. Pure: no clock, no network,
  * and the same input gives the same bytes. A missing term gives `incomplete` with the questions to answer, a
- * contradiction `refused`, and in neither case a figure. `zones` replaces the runtime's own time zone data.
+ * contradiction gives `refused`; neither contains any figures. `zones` replaces the runtime's own time zone data.
  */
 export function calculate(input: StatementInput, zones: Zones = intlZones): StatementResult {
   const desk = emptyDesk();
@@ -56,7 +56,7 @@ export function calculate(input: StatementInput, zones: Zones = intlZones): Stat
 
 const NO_SHARES: readonly Share[] = [];
 
-/** The rates of each group by its id; null: time only. */
+/** The rates of each group by group id; null: time only. */
 function ratesOf(place: Place, input: StatementInput): ReadonlyMap<string, GroupRates> | null {
   if (input.rates === 'timeOnly') return null;
   needed(placeIn(place, 'currency'), input.currency, 'currency');

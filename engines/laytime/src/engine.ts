@@ -1,2 +1,2 @@
-/** The version of the rules: a stored figure says which it was made with. */
+/** The version of the rules: stored figures record the version that calculated them. */
 export const ENGINE = 'laytime/1';

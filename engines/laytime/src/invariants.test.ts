@@ -156,7 +156,7 @@ describe('the same facts', TIMEOUT, () => {
             excluded,
             money,
           }));
-        // Half hours of the periods are counted from the notice, and a week has a whole number of them.
+        // The half hours of the periods are counted from the notice; a week has a whole number of them.
         expect(minutes(later)).toEqual(minutes(one));
       }),
       RUNS,

@@ -7,14 +7,14 @@ import { UNITS_PER_MINUTE, walkPlan, type WalkedCall } from './testing/minute-by
 import { BASE, plan, type Plan } from './testing/plan.ts';
 import { DEMURRAGE_PER_DAY, DESPATCH_PER_DAY, planInput, planZones } from './testing/plan-input.ts';
 
-/** `LAYTIME_RUNS=100000 npx vitest run engines/laytime` tries as many. */
+/** Number of cases: `LAYTIME_RUNS=100000 npx vitest run engines/laytime`. */
 const RUNS = Number(
   (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env[
     'LAYTIME_RUNS'
   ] ?? 300,
 );
 
-/** Units of the second implementation as the engine's exact minutes. */
+/** Units of the second implementation as exact minutes of the engine. */
 function minutesText(units: number): string {
   const [n, d] = [BigInt(units), BigInt(UNITS_PER_MINUTE)];
   const divisor = gcd(n < 0n ? -n : n, d);
@@ -58,7 +58,7 @@ function wanted(one: Plan, calls: readonly WalkedCall[]) {
   }));
 }
 
-/** Units at an amount per day, in cents, rounded half up. */
+/** The price of units at an amount per day, in cents, rounded half up. */
 function cents(units: number, perDay: number): bigint {
   const [n, d] = [BigInt(units) * BigInt(perDay) * 100n, BigInt(UNITS_PER_MINUTE) * 1440n];
   return (2n * n + d) / (2n * d);

@@ -5,7 +5,7 @@ import type { SheetInput } from './input/port-call.ts';
 import type { StatementInput } from './input/statement.ts';
 import { PLAIN_SHEET, statementOf } from './testing/examples.ts';
 
-/** 48 hours allowed, 60 in port, with six hours of rain from the tenth. */
+/** 48 hours allowed, 60 in port, with six hours of rain from the tenth hour. */
 const stay = (sharing: SharingInput | null | undefined, values: Partial<SheetInput> = {}) =>
   statementOf({
     ...PLAIN_SHEET,
@@ -29,7 +29,7 @@ describe('a stay that is shared', () => {
   test.each<[string, SharingInput | undefined, { used: number; over: number }]>([
     ['with nobody', undefined, { used: 48, over: 6 }],
     ['not', { by: 'none' }, { used: 48, over: 6 }],
-    // 54 hours count but for the rain, three fifths of them 32.4.
+    // 54 hours count after deducting the rain; three fifths of them are 32.4.
     ['by quantity', { by: 'quantity', own: 12_000, all: 20_000 }, { used: 32.4, over: 0 }],
     ['by time', { by: 'time', ownHours: 30, allHours: 40 }, { used: 40.5, over: 0 }],
     ['as agreed', { by: 'agreed', pct: 90 }, { used: 48, over: 0.6 }],

@@ -126,7 +126,7 @@ describe.each(ways)('sign-in by $name', (way) => {
     });
     await using client = await connected(served.url, way, { reconnectMs: [0] });
     const back = new Promise((resolve) => client.onreconnected(resolve));
-    // Polls bring a newer sign-in by themselves; the others learn of the end.
+    // Polls carry a newer token themselves; the other transports are notified of the expiry.
     await until(() => Date.now() > expiresAt, 'the end of the sign-in');
     expiresAt = Date.now() + 60_000;
     if (!served.events.some(({ kind }) => kind === 'closed')) await eventOf(served, 'closed');

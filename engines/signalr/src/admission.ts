@@ -21,7 +21,7 @@ export interface AdmissionParts<I extends HubIdentity> {
 
 const stopping = 'The server is stopping.';
 
-/** Decides who may come in, and whether there is room. */
+/** Decides which requests are admitted, and whether there is capacity. */
 export class Admission<I extends HubIdentity> {
   readonly #parts: AdmissionParts<I>;
   #isStopping = false;
@@ -38,7 +38,7 @@ export class Admission<I extends HubIdentity> {
     this.#isStopping = true;
   }
 
-  /** A refusal when one more connection is too many or too soon; else the new connection is counted. */
+  /** A refusal when one more connection is too many or too soon; otherwise counts the new connection. */
   shed(connections: number): Refusal | undefined {
     if (this.#isStopping) return this.#later(stopping);
     if (connections >= this.#parts.limits.maxConnections)
@@ -63,13 +63,13 @@ export class Admission<I extends HubIdentity> {
     }
   }
 
-  /** Who asks for a new connection; the hub may begin to stop while that is found out. */
+  /** Identifies the caller of a new connection; the hub may begin to stop in the meantime. */
   async identifyNew(request: HubRequest): Promise<I | Refusal> {
     const identity = await this.identify(request);
     return this.#isStopping ? this.#later(stopping) : identity;
   }
 
-  /** A connection belongs to whoever negotiated it. */
+  /** A connection belongs to the user who negotiated it. */
   owns(owner: I, identity: I): boolean {
     return owner.userId === identity.userId && this.#parts.sameIdentity(owner, identity);
   }
@@ -81,7 +81,7 @@ export class Admission<I extends HubIdentity> {
     return refuse(403, 'Pages of this origin may not connect.');
   }
 
-  /** Spread by chance, since clients that lost the same server come back in the same instant. */
+  /** Randomised, because clients that lost the same server come back at the same instant. */
   #later(sentence: string): Refusal {
     const seconds = Math.ceil(this.#parts.chance() * this.#parts.limits.maxRetryAfterSeconds);
     return new Refusal(503, sentence, { 'Retry-After': String(Math.max(1, seconds)) });

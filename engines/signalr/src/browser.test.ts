@@ -12,7 +12,7 @@ import { byToken } from './testing/serve.ts';
 
 const bundle = createRequire(import.meta.url).resolve('@microsoft/signalr/dist/browser/signalr.js');
 
-/** A page and its hub behind one address, as in a product. */
+/** A page and its hub on the same origin, as in production. */
 async function serveSite(): Promise<{ hub: Hub; url: string; close(): Promise<void> }> {
   const hub = createHub({
     path: '/hub',

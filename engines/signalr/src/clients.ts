@@ -1,13 +1,13 @@
 import type { Delivery, Target } from './delivery.ts';
 
 export interface AbortOptions {
-  /** Tells a client with automatic reconnect to come back; off by default. */
+  /** Tells a client with automatic reconnect to reconnect; off by default. */
   readonly allowReconnect?: boolean;
 }
 
-/** A set of connections, on this process and on all others behind the same backplane. */
+/** A set of connections, on this process and on all others connected to the same backplane. */
 export interface Audience {
-  /** Calls a method of every client in the set. At most once: who is away does not get it later. */
+  /** Calls a method of every client in the set. At most once: a disconnected client does not get it later. */
   send(method: string, args?: readonly unknown[]): void;
   /** Ends the connections. */
   abort(sentence?: string, options?: AbortOptions): void;
@@ -40,7 +40,7 @@ function audience(target: Target, deliver: Deliver): Audience {
   };
 }
 
-/** The audiences of a hub, all of which end in one way of delivery. */
+/** The audiences of a hub; all of them use the same delivery function. */
 export function createClients(deliver: Deliver): Clients {
   return {
     all: audience({ to: 'all' }, deliver),

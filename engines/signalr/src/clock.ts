@@ -1,12 +1,12 @@
-/** Time as the hub sees it, so that tests can turn it by hand. */
+/** The hub's clock, replaceable in tests. */
 export interface Clock {
-  /** Milliseconds since 1970 that never run backwards. */
+  /** Milliseconds since 1970; never goes backwards. */
   readonly now: () => number;
-  /** Runs the task again and again; the answer stops it. */
+  /** Runs the task repeatedly; returns the function that stops it. */
   readonly every: (intervalMs: number, task: () => void) => () => void;
 }
 
-/** The machine's monotonic clock. Its timer alone does not keep a process alive. */
+/** The machine's monotonic clock. Its timer does not keep a process alive. */
 export const systemClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   every: (intervalMs, task) => {

@@ -1,10 +1,10 @@
 interface Kind {
-  /** What the client is told; without it the client closes as if it had asked for it. */
+  /** The message sent to the client; without it the client closes as if it had requested the end. */
   readonly told?: string;
   readonly allowReconnect: boolean;
 }
 
-/** Why a connection ends, and what the client hears of it. */
+/** Why a connection ends, and the message for the client. */
 export const closeKinds = {
   'client-closed': { allowReconnect: false },
   'transport-lost': { allowReconnect: true },
@@ -32,7 +32,7 @@ export interface CloseReason {
   readonly allowReconnect: boolean;
 }
 
-/** A reason of this kind with its usual sentence, or with the one given. */
+/** A reason of this kind with its default message, or with the provided one. */
 export function closeReason(kind: CloseKind, given: Partial<CloseReason> = {}): CloseReason {
   const { told, allowReconnect }: Kind = closeKinds[kind];
   return {

@@ -190,7 +190,7 @@ describe.each(ways)('the official client by $name', (way) => {
   test('uploads streams', async () => {
     await using one = await client();
     const [first, second] = [new Subject<number>(), new Subject<number>()];
-    // The client overlooks a stream that directly follows another one in the arguments.
+    // The client misses a stream that directly follows another one in the arguments.
     const sum = one.invoke('sum', first, 1000, second);
     for (let n = 1; n <= 10; n += 1) first.next(n);
     first.complete();
@@ -212,7 +212,7 @@ describe.each(ways)('the official client by $name', (way) => {
     both.complete();
     await doubled.end;
     expect(doubled.items).toEqual([2, 4, 6, 8, 10]);
-    // The client still sends what it had queued for the upload that was left.
+    // The client still sends items queued for the abandoned upload.
     await pause(60);
   });
 

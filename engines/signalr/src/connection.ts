@@ -25,7 +25,7 @@ export interface ConnectionParts<I extends HubIdentity> {
   readonly carrier: Carrier;
 }
 
-/** One client: its handshake, its messages both ways, its end. It owns no timer; the hub's sweep looks after all. */
+/** One client: handshake, messages in both directions, end. It has no timer of its own; the hub's sweep checks all timeouts. */
 export class Connection<I extends HubIdentity> implements Member<I>, Line, Receiver {
   readonly id: string;
   readonly token: string | undefined;
@@ -45,7 +45,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
   #isReleased = false;
   #lastReceived: number;
   #lastSent: number;
-  /** Start of the present phase. */
+  /** Start of the current phase. */
   #since: number;
 
   constructor(host: Host<I>, parts: ConnectionParts<I>) {
@@ -64,7 +64,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
     return this.#identity;
   }
 
-  /** The same person with a newer token. */
+  /** The same user with a newer token. */
   renew(identity: I): void {
     this.#identity = identity;
   }
@@ -220,7 +220,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
     this.#lastSent = this.#host.clock.now();
   }
 
-  /** What follows the handshake in the same bytes, once the handshake is complete. */
+  /** The remaining bytes after the handshake, once the handshake is complete. */
   #shakeHands(chunk: Buffer): Buffer | undefined {
     const bytes =
       this.#handshakeBytes === undefined ? chunk : Buffer.concat([this.#handshakeBytes, chunk]);

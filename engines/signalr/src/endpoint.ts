@@ -40,12 +40,12 @@ const formats = {
   LongPolling: ['Text', 'Binary'],
 } as const satisfies Readonly<Record<TransportName, readonly string[]>>;
 
-/** The fewest bytes a web socket message or a post may carry, whatever the limit of one hub message. */
+/** Added to twice the limit of one hub message: the size limit of a web socket message or a post. */
 const bodySlackBytes = 1024;
 
 const ignoreError = (): void => undefined;
 
-/** The hub's addresses: negotiate, the three transports, and the posts of those that only carry one way. */
+/** The hub's endpoints: negotiate, the three transports, and the posts of the one-way transports. */
 export class Endpoint<I extends HubIdentity> {
   readonly #parts: EndpointParts<I>;
   readonly #sockets: WebSocketServer;
@@ -53,7 +53,7 @@ export class Endpoint<I extends HubIdentity> {
 
   constructor(parts: EndpointParts<I>) {
     this.#parts = parts;
-    // Several messages may share a body, and one above the limit shall still hear the reason.
+    // A body may contain several messages, and the sender of one above the limit should still get the reason.
     this.#maxBodyBytes = 2 * parts.limits.maxMessageBytes + bodySlackBytes;
     this.#sockets = new WebSocketServer({
       noServer: true,
@@ -144,7 +144,7 @@ export class Endpoint<I extends HubIdentity> {
     }
   }
 
-  /** The connection a request names, if it exists and belongs to whoever asks. */
+  /** The connection of a request, if it exists and belongs to the caller. */
   async #owned(
     { req, query }: Pick<Exchange, 'req' | 'query'>,
     stage: Stage,
@@ -179,7 +179,7 @@ export class Endpoint<I extends HubIdentity> {
     const carrier = isEvents ? new EventCarrier(res) : this.#pollCarrier();
     const opening = { carrier, identity, pending: found };
     carrier.bind(this.#parts.sessions.open({ ...opening, query: withoutSecrets(query) }));
-    // The first poll only tells the client that it is connected.
+    // The first poll only confirms to the client that it is connected.
     if (!isEvents) answer(res, { status: 200 });
     return undefined;
   }
@@ -242,7 +242,7 @@ export class Endpoint<I extends HubIdentity> {
     const { found, identity } = place;
     if (found instanceof Connection) return alreadyConnected();
     this.#sockets.handleUpgrade(req, socket, head, (webSocket) => {
-      // From here on the web socket listens for errors itself.
+      // From here on the web socket has its own error listener.
       socket.off('error', ignoreError);
       const carrier = new WebSocketCarrier(webSocket, socket);
       const opening = { carrier, identity, pending: found, query: request.query };

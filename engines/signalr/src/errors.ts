@@ -1,9 +1,9 @@
-/** An error whose text may be shown to the client. Every other error a method throws is reported to the server alone. */
+/** An error whose text may be shown to the client. All other errors thrown by methods are reported only on the server. */
 export class HubException extends Error {
   override readonly name = 'HubException';
 }
 
-/** The peer broke the protocol; the connection cannot go on. */
+/** The peer violated the protocol; the connection cannot continue. */
 export class ProtocolError extends Error {
   override readonly name: string = 'ProtocolError';
 }

@@ -1,6 +1,6 @@
 import type { CloseReason } from './close-reason.ts';
 
-/** Where an error of the server's own code came up. */
+/** Where an error in the server's own code occurred. */
 export type Where =
   | 'method'
   | 'connected'
@@ -9,7 +9,7 @@ export type Where =
   | 'backplane'
   | 'request';
 
-/** What the hub tells its owner for logs and figures. No event carries a token. */
+/** Events of the hub for logs and metrics. No event contains a token. */
 export type HubEvent =
   | {
       readonly kind: 'failed';

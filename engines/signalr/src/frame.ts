@@ -4,7 +4,7 @@ import type { Wire } from './transports/wire.ts';
 
 const wires = 3;
 
-/** A message on its way to any number of connections; encoded and wrapped once per encoding and transport. */
+/** A message to any number of connections; encoded and wrapped once per encoding and transport. */
 export class Frame {
   readonly #message: HubMessage;
   readonly #wrapped: (Buffer | undefined)[] = [];

@@ -7,12 +7,12 @@ import type { HubConnection, Method, StreamMethod } from './hub-connection.ts';
 import type { HubIdentity } from './identity.ts';
 import type { Limits, Timeouts } from './settings.ts';
 
-/** A method of the hub by the name it was declared with. */
+/** A method of the hub with its declared name. */
 export type MethodEntry<I extends HubIdentity> =
   | { readonly name: string; readonly isStream: false; readonly run: Method<I> }
   | { readonly name: string; readonly isStream: true; readonly run: StreamMethod<I> };
 
-/** A connection as the registry and the sweep handle it. */
+/** A connection as seen by the registry and the sweep. */
 export interface Member<I extends HubIdentity> extends HubConnection<I> {
   /** The secret of a negotiated connection. */
   readonly token: string | undefined;
@@ -23,7 +23,7 @@ export interface Member<I extends HubIdentity> extends HubConnection<I> {
   sweep(now: number): void;
 }
 
-/** What a connection needs of its hub. */
+/** What a connection needs from its hub. */
 export interface Host<I extends HubIdentity> {
   readonly clock: Clock;
   readonly timeouts: Timeouts;
@@ -32,13 +32,13 @@ export interface Host<I extends HubIdentity> {
   readonly methods: ReadonlyMap<string, MethodEntry<I>>;
   readonly clients: Clients;
   readonly report: Report;
-  /** After the handshake. Settles when the hub's own hook has. */
+  /** After the handshake. Settles when the hub's own hook has settled. */
   opened(member: Member<I>): Promise<void>;
-  /** Once, when a connection that was opened has ended and its opening has settled. */
+  /** Called once, when an opened connection has ended and its opening has settled. */
   disconnected(member: Member<I>, reason: CloseReason): void;
-  /** At once when it ends; no message reaches it any more. */
+  /** Called immediately when it ends; it receives no more messages. */
   ended(member: Member<I>): void;
-  /** When its transport is gone too. */
+  /** Called when its transport has also ended. */
   released(member: Member<I>): void;
   join(member: Member<I>, group: string): void;
   leave(member: Member<I>, group: string): void;

@@ -7,7 +7,7 @@ export interface InvokeOptions {
   readonly timeoutMs?: number;
 }
 
-/** The groups of one connection. They end with it. */
+/** The groups of one connection. Memberships end with the connection. */
 export interface ConnectionGroups {
   add(name: string): void;
   remove(name: string): void;
@@ -16,10 +16,10 @@ export interface ConnectionGroups {
 
 /** One client of this process. */
 export interface HubConnection<I extends HubIdentity = HubIdentity> {
-  /** Public name of the connection; not the secret it connects with. */
+  /** Public id of the connection; not the secret it connects with. */
   readonly id: string;
   readonly identity: I;
-  /** The query it connected with, without secrets. */
+  /** The query at connect time, without secrets. */
   readonly query: URLSearchParams;
   readonly transport: TransportName;
   readonly protocol: 'json' | 'messagepack' | undefined;
@@ -27,24 +27,24 @@ export interface HubConnection<I extends HubIdentity = HubIdentity> {
   readonly groups: ConnectionGroups;
   /** Calls a method of the client without waiting. @throws when an argument cannot be encoded. */
   send(target: string, args?: readonly unknown[]): void;
-  /** Calls a method of the client and gives its result. Rejects with a `HubException` on an error, a timeout or the end of the connection. */
+  /** Calls a method of the client and returns its result. Rejects with a `HubException` on an error, a timeout or disconnect. */
   invoke(target: string, args?: readonly unknown[], options?: InvokeOptions): Promise<unknown>;
-  /** Ends the connection; the sentence, if any, is told to the client. */
+  /** Ends the connection; the message, if any, is sent to the client. */
   abort(sentence?: string, options?: AbortOptions): void;
 }
 
-/** What a method gets besides the client's arguments. */
+/** What a method receives besides the client's arguments. */
 export interface Caller<I extends HubIdentity = HubIdentity> {
   readonly connection: HubConnection<I>;
   readonly identity: I;
   readonly clients: Clients;
-  /** Aborts when the client cancels the call or goes away. */
+  /** Aborts when the client cancels the call or disconnects. */
   readonly signal: AbortSignal;
-  /** What the client uploads during the call, in the order of its stream arguments. Each can be read once. */
+  /** The client's uploads during the call, in the order of its stream arguments. Each can be read once. */
   readonly streams: readonly AsyncIterable<unknown>[];
 }
 
-/** Arguments come from the client as they are: declare them `unknown` and check them. */
+/** Arguments come unchecked from the client: declare them `unknown` and validate them. */
 export type Method<I extends HubIdentity = HubIdentity> = (
   caller: Caller<I>,
   ...args: never[]

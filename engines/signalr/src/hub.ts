@@ -28,30 +28,30 @@ import {
 import { transportNames, type TransportName } from './transports/carrier.ts';
 
 export interface HubOptions<I extends HubIdentity> {
-  /** Where the hub lives, without a slash at the end: `/hub`. */
+  /** The hub's path, without a trailing slash: `/hub`. */
   readonly path: string;
   /** Runs for negotiate, for the transport's connect, and for every poll, post and delete after it. */
   readonly authenticate: Authenticate<I>;
-  /** What else, besides `userId`, must be equal for a request to use somebody's connection. */
+  /** What must be equal, besides `userId`, for a request to use another request's connection. */
   readonly sameIdentity?: (one: I, other: I) => boolean;
   /** Which pages may open web sockets; by default those from the same host. */
   readonly checkOrigin?: CheckOrigin;
   /** Calls that clients may make. Names are matched without regard to case. */
   readonly methods?: Readonly<Record<string, Method<I>>>;
-  /** Calls that answer with a stream. */
+  /** Calls that return a stream. */
   readonly streams?: Readonly<Record<string, StreamMethod<I>>>;
   /** After the handshake, before the first call. An error closes the connection. */
   readonly onConnected?: (connection: HubConnection<I>, clients: Clients) => unknown;
   readonly onDisconnected?: (connection: HubConnection<I>, reason: CloseReason) => unknown;
   /** What to log and count. Must not throw. */
   readonly report?: Report;
-  /** Joins several processes to one hub; by default this one is alone. */
+  /** Connects several processes to one hub; by default this one is alone. */
   readonly backplane?: Backplane;
   readonly transports?: readonly TransportName[];
   readonly timeouts?: Partial<Timeouts>;
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
-  /** A number from 0 up to, not including, 1; spreads the times at which refused clients come back. */
+  /** A number from 0 up to, not including, 1; randomises the times at which refused clients come back. */
   readonly chance?: () => number;
 }
 
@@ -59,33 +59,33 @@ export interface HubCounts {
   /** Open connections of this process. */
   readonly connections: number;
   readonly byTransport: Readonly<Record<TransportName, number>>;
-  /** Negotiated, and not connected yet. */
+  /** Negotiated but not connected yet. */
   readonly pending: number;
-  /** What counts against `maxConnections`: negotiated, opening, open, and closing ones. */
+  /** What counts towards `maxConnections`: negotiated, opening, open and closing connections. */
   readonly places: number;
   readonly users: number;
   readonly groups: number;
 }
 
 export interface Hub<I extends HubIdentity = HubIdentity> {
-  /** Settles when the backplane listens. */
+  /** Settles when the backplane is listening. */
   readonly ready: Promise<void>;
   /** Connections of all processes. */
   readonly clients: Clients;
-  /** Takes the request if it is for the hub. Must come before anything that reads the body. */
+  /** Handles the request if it is for the hub. Must come before anything that reads the body. */
   handleRequest(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Takes the upgrade if it is for the hub. */
+  /** Handles the upgrade if it is for the hub. */
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** An open connection of this process. */
   connection(id: string): HubConnection<I> | undefined;
   /** The open connections of this process. */
   connections(): IterableIterator<HubConnection<I>>;
   counts(): HubCounts;
-  /** Tells all clients to reconnect elsewhere, refuses new ones, and settles when all have gone. */
+  /** Tells all clients to reconnect elsewhere, refuses new ones, and settles when all have disconnected. */
   close(sentence?: string): Promise<void>;
 }
 
-/** @throws Error when a name stands twice. */
+/** @throws Error when a name occurs twice. */
 function methodsOf<I extends HubIdentity>(
   options: HubOptions<I>,
 ): ReadonlyMap<string, MethodEntry<I>> {
@@ -138,7 +138,7 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
     );
     this.#backplane = options.backplane ?? memoryBackplane();
     this.ready = this.#listen();
-    // Whoever awaits `ready` sees the error; here it is reported alone.
+    // A caller that awaits `ready` gets the error; here it is only reported.
     this.ready.catch((error: unknown) =>
       this.report({ kind: 'failed', where: 'backplane', error }),
     );
@@ -281,7 +281,7 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
 }
 
 /**
- * A hub that speaks the SignalR protocol. Give it the requests and upgrades of any Node HTTP server.
+ * A hub that speaks the SignalR protocol. Pass it the requests and upgrades of any Node HTTP server.
  * @throws Error, RangeError for options that contradict themselves.
  */
 export function createHub<I extends HubIdentity>(options: HubOptions<I>): Hub<I> {

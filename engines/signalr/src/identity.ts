@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who is behind a connection. A hub may carry more fields of its own. */
+/** The identity behind a connection. A hub may add fields of its own. */
 export interface HubIdentity {
-  /** The name under which `clients.user(...)` finds all connections of one person; empty for nobody in particular. */
+  /** The id with which `clients.user(...)` finds all connections of one user; empty for anonymous callers. */
   readonly userId: string;
-  /** Milliseconds since 1970 after which the connection is closed, so that the client signs in anew. */
+  /** Milliseconds since 1970 after which the connection is closed, so that the client signs in again. */
   readonly expiresAt?: number | undefined;
 }
 
-/** What an HTTP request to the hub is for. */
+/** The purpose of an HTTP request to the hub. */
 export type Stage = 'negotiate' | 'connect' | 'poll' | 'send' | 'close';
 
-/** A request as the hub's own hooks see it. The token stands in its own field and in no other. */
+/** A request as passed to the hub's own hooks. The token is only in its own field. */
 export interface HubRequest {
   readonly stage: Stage;
   /** Without `authorization`. */
@@ -23,7 +23,7 @@ export interface HubRequest {
   readonly address: string | undefined;
 }
 
-/** Why a request is turned away. */
+/** Why a request is refused. */
 export class Refusal {
   readonly status: number;
   readonly sentence: string;
@@ -36,7 +36,7 @@ export class Refusal {
   }
 }
 
-/** Turns a request away with an HTTP status and one sentence for the client. */
+/** Refuses a request with an HTTP status and a message for the client. */
 export function refuse(status: number, sentence: string): Refusal {
   return new Refusal(status, sentence, status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {});
 }

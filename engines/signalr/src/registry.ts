@@ -53,7 +53,7 @@ export class Registry<I extends HubIdentity> {
     take(this.#byGroup, group, member);
   }
 
-  /** Does to each connection in the target what the message says. @throws when the arguments cannot be encoded. */
+  /** Applies the message to each connection in the target. @throws when the arguments cannot be encoded. */
   deliver({ target, message }: Delivery): void {
     const members = this.#membersOf(target);
     const except = 'except' in target && target.except.length > 0 ? new Set(target.except) : null;

@@ -315,7 +315,7 @@ describe('uploads that nobody reads yet', () => {
     const total = client.invoke('collect', items);
     for (let n = 0; n < 40; n += 1) items.next('y'.repeat(4000));
     items.complete();
-    // Longer than the client timeout: the hub does not take its own deafness for the client's silence.
+    // Longer than the client timeout: while the hub is not reading, it must not treat the client as silent.
     await pause(300);
     expect(served.hub.counts().connections).toBe(1);
     release();

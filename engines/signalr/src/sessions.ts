@@ -4,7 +4,7 @@ import type { Host } from './host.ts';
 import type { HubIdentity } from './identity.ts';
 import type { Carrier } from './transports/carrier.ts';
 
-/** A connection that was negotiated and waits for its transport. */
+/** A negotiated connection that waits for its transport. */
 export class Pending<I extends HubIdentity> {
   readonly id: string;
   readonly token: string;
@@ -23,13 +23,13 @@ export interface Opening<I extends HubIdentity> {
   readonly carrier: Carrier;
   readonly identity: I;
   readonly query: URLSearchParams;
-  /** What was negotiated before, unless the client skipped it. */
+  /** The earlier negotiation, unless the client skipped it. */
   readonly pending: Pending<I> | undefined;
 }
 
 const newSecret = (): string => randomBytes(16).toString('base64url');
 
-/** Every connection from its negotiation until its transport is gone. */
+/** Every connection from its negotiation until its transport has ended. */
 export class Sessions<I extends HubIdentity> {
   readonly #host: Host<I>;
   readonly #byToken = new Map<string, Pending<I> | Connection<I>>();
@@ -41,7 +41,7 @@ export class Sessions<I extends HubIdentity> {
     this.#host = host;
   }
 
-  /** Negotiated and connected ones together. */
+  /** Number of negotiated and connected ones together. */
   get size(): number {
     return this.#pending.size + this.#connections.size;
   }
@@ -83,9 +83,9 @@ export class Sessions<I extends HubIdentity> {
     if (this.#connections.size === 0) for (const tell of this.#emptied.splice(0)) tell();
   }
 
-  /** The only timer's work: pings, timeouts and forgotten negotiations of all connections. */
+  /** The work of the only timer: pings, timeouts and expired negotiations of all connections. */
   sweep(now: number): void {
-    // In order of their deadlines, so the first that is still waiting ends the search.
+    // Sorted by deadline, so the search ends at the first that has not expired.
     for (const pending of this.#pending) {
       if (pending.deadline > now) break;
       this.#pending.delete(pending);

@@ -1,37 +1,37 @@
 /** All in milliseconds. */
 export interface Timeouts {
-  /** A ping is sent after so long without another message. */
+  /** A ping is sent after this time without another message. */
   readonly keepAlive: number;
-  /** A client that is silent for longer is closed. */
+  /** A client that is silent for longer is disconnected. */
   readonly client: number;
-  /** From the opening of the transport to the end of the handshake. */
+  /** From the start of the transport to the end of the handshake. */
   readonly handshake: number;
-  /** The longest wait of one poll. The official client gives up at 100 s, and what is written in that instant is lost. */
+  /** The longest duration of one poll. The official client gives up at 100 s, and data written at that instant is lost. */
   readonly longPoll: number;
   /** From negotiate to the transport, and from one poll to the next. */
   readonly connect: number;
   /** From the close message to the forced end of the transport. */
   readonly close: number;
-  /** For a client's answer to a call from the server. */
+  /** For a client's response to a call from the server. */
   readonly clientResult: number;
 }
 
 export interface Limits {
   /** Bytes of one message from a client, without its framing. */
   readonly maxMessageBytes: number;
-  /** Bytes that wait for a slow consumer before it is closed. One message may exceed it. */
+  /** Bytes buffered for a slow consumer before it is disconnected. One message may exceed it. */
   readonly maxBufferedBytes: number;
-  /** Bytes of calls and upload items that wait for their handlers before the hub stops reading from the client. */
+  /** Bytes of calls and upload items waiting for their handlers before the hub stops reading from the client. */
   readonly maxBufferedUploadBytes: number;
-  /** Negotiated, opening and open connections together; more are answered 503. */
+  /** Negotiated, opening and open connections together; above the limit, the response is 503. */
   readonly maxConnections: number;
-  /** New connections a second, with a burst of the same size; more are answered 503. */
+  /** New connections per second, with a burst of the same size; above the limit, the response is 503. */
   readonly maxAcceptsPerSecond: number;
   /** Calls of one connection that wait or run, streams included. */
   readonly maxCalls: number;
   /** Calls of one connection that run at once, streams excluded; 1 keeps them in order. */
   readonly maxParallelCalls: number;
-  /** Connections that are told to come back later get a random `Retry-After` up to this many seconds. */
+  /** Refused clients get a random `Retry-After` up to this many seconds. */
   readonly maxRetryAfterSeconds: number;
 }
 
@@ -56,7 +56,7 @@ export const defaultLimits: Limits = {
   maxRetryAfterSeconds: 5,
 };
 
-/** The given values over the defaults. @throws RangeError for a value that is not above zero. */
+/** The provided values over the defaults. @throws RangeError for a value that is not above zero. */
 export function over<T extends object>(defaults: T, given: Partial<T> | undefined): T {
   const all = { ...defaults, ...given };
   for (const [name, value] of Object.entries(all))
@@ -65,7 +65,7 @@ export function over<T extends object>(defaults: T, given: Partial<T> | undefine
   return all;
 }
 
-/** How often the shared sweep looks at all connections: a fifth of the shortest timeout, at most a second. */
+/** Interval of the shared sweep over all connections: a fifth of the shortest timeout, at most a second. */
 export function sweepIntervalMs(timeouts: Timeouts): number {
   return Math.max(10, Math.min(1000, Math.min(...Object.values(timeouts)) / 5));
 }

@@ -9,7 +9,7 @@ type Part = Allowed['parts'][number];
 
 const MINUTE = whole(60);
 
-/** The time allowed with its working: formula, least hours, additions, then rounding; or findings. */
+/** The time allowed with its working: formula, minimum hours, additions, rounding; or findings. */
 export function allowedTime(place: Place, input: AllowanceInput | undefined): Allowed | undefined {
   const given = needed(place, input, 'allowance');
   if (given === undefined) return undefined;

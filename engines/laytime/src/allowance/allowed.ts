@@ -3,11 +3,11 @@ import type { Fraction } from '../exact/fraction.ts';
 /** A part of an allowance with its working, before rounding. Seconds are exact. */
 export interface AllowedPart {
   readonly seconds: Fraction;
-  /** '45000 / 8000 per day': what a reader can check. */
+  /** The working as text, for a reader to check: '45000 / 8000 per day'. */
   readonly formula: string;
 }
 
-/** A finished allowance: what was worked out, what it was rounded to, and how. */
+/** A finished allowance: the exact time, the rounded time, and how it was rounded. */
 export interface Allowed {
   readonly seconds: Fraction;
   readonly exactSeconds: Fraction;

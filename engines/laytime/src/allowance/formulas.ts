@@ -13,7 +13,7 @@ const DAY = whole(86_400);
 const HOUR = whole(3600);
 const MINUTE = whole(60);
 
-/** The time that one formula gives, or findings about what it lacks. */
+/** The time allowed by one formula, or findings about missing terms. */
 export function formulaAllowance(place: Place, formula: SingleFormula): AllowedPart | undefined {
   switch (formula.kind) {
     case 'fixed':
@@ -78,7 +78,7 @@ function hatchAllowance(place: Place, formula: FormulaOf<'perHatch'>): AllowedPa
   };
 }
 
-/** One hold with the days it needs. */
+/** One hold with the number of days it needs. */
 interface HoldNeed {
   readonly quantity: Fraction;
   readonly days: Fraction;

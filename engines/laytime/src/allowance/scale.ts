@@ -13,7 +13,7 @@ import type { AllowedPart } from './allowed.ts';
 
 type Scale = Extract<AllowanceFormula, { readonly kind: 'scale' }>;
 
-/** A tonnage scale: the rate of the band that the quantity has reached, reduced where fewer hatches can be worked. */
+/** A tonnage scale: the rate of the band that contains the quantity, reduced where fewer hatches can be worked. */
 export function scaleAllowance(place: Place, formula: Scale): AllowedPart | undefined {
   const quantity = amountOf(placeIn(place, 'quantity'), formula.quantity, 'allowanceTerm');
   const bands = needed(placeIn(place, 'bands'), formula.bands, 'allowanceTerm');
@@ -45,7 +45,7 @@ export function scaleAllowance(place: Place, formula: Scale): AllowedPart | unde
     : { seconds: greatest(byRate, byHours), formula: text };
 }
 
-/** Hatches that can be worked as a part of those required; one when the scale knows no hatches. */
+/** Workable hatches as a fraction of those required; one if the scale does not depend on hatches. */
 function hatchShare(place: Place, formula: Scale): Fraction | undefined {
   if (formula.hatchesRequired === undefined && formula.hatchesAvailable === undefined) return ONE;
   const required = divisorOf(

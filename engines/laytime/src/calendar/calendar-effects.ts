@@ -12,7 +12,7 @@ import type {
 } from './calendar-terms.ts';
 import { nextWorkingDay } from './working-day.ts';
 
-/** Every exception of the calendar that touches a stretch, by the port's own clock. */
+/** Every exception of the calendar that overlaps an interval, by the port's own clock. */
 export function calendarEffects(terms: CalendarTerms, zone: Zone, stretch: Stretch): Effect[] {
   return [
     ...terms.windows.flatMap((window) => windowEffects(terms, window, { zone, stretch })),
@@ -26,14 +26,14 @@ interface Where {
   readonly stretch: Stretch;
 }
 
-/** The days that a stretch touches, with a margin on both sides. */
+/** The days that an interval overlaps, with a margin on both sides. */
 export function daysOf(zone: Zone, { from, to }: Stretch, margin: number): number[] {
   const first = wallClockAt(zone, from).day - margin;
   const last = wallClockAt(zone, to).day + margin;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The instant `seconds` of wall clock after the midnight that begins a day. */
+/** The instant `seconds` of wall-clock time after the midnight at the start of a day. */
 export function instantAfterMidnight(zone: Zone, day: number, seconds: number): number {
   const days = Math.floor(seconds / DAY_SECONDS);
   return borderAt(zone, { day: day + days, second: seconds - days * DAY_SECONDS });
@@ -105,7 +105,7 @@ function outsideHoursEffects(terms: CalendarTerms, zone: Zone, stretch: Stretch)
     .map((part) => exception(terms, { ...part, rule, whenWorked: null }));
 }
 
-/** The parts of a day that are in none of the ranges. */
+/** The parts of a day outside all of the ranges. */
 function complement(ranges: readonly SecondRange[]): SecondRange[] {
   const gaps: SecondRange[] = [];
   let open = 0;

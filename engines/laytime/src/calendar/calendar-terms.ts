@@ -6,7 +6,7 @@ export interface CalendarTerms {
   readonly windows: readonly ResolvedWindow[];
   readonly holidays: readonly ResolvedHoliday[];
   readonly holidayDays: ReadonlySet<number>;
-  /** null: the list is good for every year. */
+  /** null: the list is valid for every year. */
   readonly holidayYears: ReadonlySet<number> | null;
   readonly countOnlyHours: readonly SecondRange[] | null;
   readonly countOnlyClause: string | null;
@@ -23,7 +23,7 @@ export interface ResolvedWindow {
   /** Seconds from Monday 00:00. */
   readonly start: number;
   readonly length: number;
-  /** What worked time counts; zero: even if used. */
+  /** How worked time counts; zero: even if used. */
   readonly whenWorked: Fraction;
   readonly label: string;
   readonly clause: string | null;

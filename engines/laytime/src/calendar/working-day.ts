@@ -12,7 +12,7 @@ export function isWorkingDay({ restDays, holidayDays }: Days, day: number): bool
   return !restDays.has(weekdayIndex(day)) && !holidayDays.has(day);
 }
 
-/** The first working day after a day; undefined when a whole year has none. */
+/** The first working day after a day; undefined if there is none within a year. */
 export function nextWorkingDay(days: Days, day: number): number | undefined {
   for (let next = day + 1; next <= day + YEAR_OF_DAYS; next += 1) {
     if (isWorkingDay(days, next)) return next;
@@ -20,7 +20,7 @@ export function nextWorkingDay(days: Days, day: number): number | undefined {
   return undefined;
 }
 
-/** Notes each year between two days for which no list of holidays was made: a missing year is never read as empty. */
+/** Notes each year between two days for which no list of holidays exists: a missing year is never read as empty. */
 export function askForYears(place: Place, days: Days, range: { from: number; to: number }): void {
   if (days.holidayYears === null) return;
   const first = Number(dateOfDay(range.from).slice(0, 4));

@@ -4,7 +4,7 @@ import type { Fraction } from '../exact/fraction.ts';
 import type { ResolvedSheet } from '../resolve/sheet.ts';
 import type { Walked } from '../walk/walk.ts';
 
-/** A call of which only the time used is known. */
+/** A call for which only the time used is known. */
 export interface ResolvedTotals {
   readonly kind: 'totals';
   readonly id: string;
@@ -14,23 +14,23 @@ export interface ResolvedTotals {
 
 export type ResolvedCall = ResolvedSheet | ResolvedTotals;
 
-/** What a call may use: its own allowance, or what is left of a pool. */
+/** The time available to a call: its own allowance, or what remains of a pool. */
 export interface Purse {
-  /** Exact seconds at the beginning of the call. */
+  /** Exact seconds at the start of the call. */
   readonly remaining: Fraction;
   /** Whether a pool was used up before this call. */
   readonly hasExpired: boolean;
 }
 
-/** A call after its time was walked. */
+/** The result of one call after its time was counted. */
 export interface Outcome {
   readonly call: ResolvedCall;
   readonly purse: Purse;
   readonly walked: Walked;
   /** null for totals. */
   readonly commenced: Commenced | null;
-  /** When what is left would run out; null: it has, or it cannot be said. */
+  /** When the remaining laytime would expire; null if it has expired, or cannot be calculated. */
   readonly projected: Fraction | null;
-  /** Whether `projected` is missing only because holidays of a later year are not known: that year. */
+  /** The year whose holidays are unknown, if that is the only reason why `projected` is missing. */
   readonly lacksYear: number | null;
 }

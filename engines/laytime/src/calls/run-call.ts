@@ -13,7 +13,7 @@ import { walk, type Walked } from '../walk/walk.ts';
 import { warnOfStay } from './stay-warnings.ts';
 import type { Outcome, Purse, ResolvedCall, ResolvedTotals } from './outcome.ts';
 
-/** Walks one call through what it may use. */
+/** Counts the time of one call against the time available to it. */
 export function runCall(place: Place, call: ResolvedCall, purse: Purse): Outcome {
   return call.kind === 'totals' ? runTotals(call, purse) : runSheet(place, call, purse);
 }
@@ -46,7 +46,7 @@ function portOf(sheet: ResolvedSheet) {
   return { zone: sheet.zone, terms: sheet.calendar };
 }
 
-/** On demurrage the sources differ on notice time; it is asked for only where it would change the commencement. */
+/** The sources differ on notice time on demurrage; it is a required term only where it would change the commencement. */
 function askForNoticeTime(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
   const { commencement } = sheet;
   if (commencement.noticeTimeOnDemurrage !== undefined || commencement.rule.rule === 'at') return;
@@ -89,7 +89,7 @@ function firstUnknownYear(sheet: ResolvedSheet, from: number, to: Fraction): num
   return null;
 }
 
-/** From the end to the moment laytime would have run out; null where that cannot be said. */
+/** From the end to the moment laytime would have expired; null where it cannot be calculated. */
 export function allTimeSaved({ call, walked, projected }: Outcome): Fraction | null {
   if (!isPositive(walked.remaining)) return ZERO;
   if (projected === null || call.kind === 'totals') return null;
@@ -97,7 +97,7 @@ export function allTimeSaved({ call, walked, projected }: Outcome): Fraction | n
   return compare(saved, ZERO) < 0 ? ZERO : saved;
 }
 
-/** Notes what keeps all time saved from being said, where despatch is paid on it. */
+/** Notes what prevents the calculation of all time saved, where despatch is paid on it. */
 export function askForProjection(place: Place, outcome: Outcome): void {
   if (outcome.lacksYear !== null) {
     const path = `${place.path}.terms.holidayYears[${outcome.lacksYear}]`;

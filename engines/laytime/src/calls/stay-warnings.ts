@@ -12,7 +12,7 @@ interface Stay {
   readonly walked: Walked;
 }
 
-/** What a careful analyst looks at again before the figures leave the house. */
+/** Warnings about points to check before a statement is sent. */
 export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walked }: Stay): void {
   const note = (code: WarningCode, sentence: string) =>
     noteWarning(place.desk, { path: place.path, code, sentence });
@@ -41,7 +41,7 @@ export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walk
   }
 }
 
-/** An hour of laytime more or less, and a whole excepted period would drop out or come in. */
+/** With an hour of laytime more or less, a whole excepted period would be included or excluded. */
 function isOnCliff({ expiry, pieces }: Walked): boolean {
   if (expiry === null) return false;
   return pieces.some(({ from, to, phase, rule, losers }) => {

@@ -1,4 +1,4 @@
-/** The form of a file of worked cases (schema `laytime-cases/1`), as far as it is read. */
+/** The format of a file of worked cases (schema `laytime-cases/1`), as far as it is read. */
 export interface CaseFile {
   readonly schema: string;
   readonly about?: string;
@@ -128,10 +128,10 @@ export interface CaseTotals {
   readonly usedMin?: number | string;
 }
 
-/** Figures by name: minutes, money or a local time; null: there must be none. */
+/** Figures by name: minutes, money or a local time; null: the figure must be absent. */
 export type CaseFigureRow = Readonly<Record<string, string | number | null>>;
 
-/** The figures a case expects; only those it states are compared. */
+/** The expected figures of a case; only those stated are compared. */
 export interface CaseFigures {
   readonly status?: 'complete' | 'incomplete' | 'refused';
   readonly missing?: readonly string[];
@@ -141,7 +141,7 @@ export interface CaseFigures {
   readonly commencements?: readonly { readonly id: string; readonly at: string | null }[];
 }
 
-/** A time sheet that goes with a case: lines merged by percentage and phase, and sums per local day. */
+/** A time sheet that belongs to a case: lines merged by percentage and phase, and sums per local day. */
 export interface DerivedCall {
   readonly id: string;
   readonly elapsedMin?: number;

@@ -16,7 +16,7 @@ export interface CaseReport {
   readonly differences: readonly Difference[];
 }
 
-/** Calculates a worked case and compares every figure it states, its time sheet included. */
+/** Calculates a worked case and compares every figure it states, including its time sheet. */
 export function checkCase(worked: WorkedCase, zones: Zones = intlZones): CaseReport {
   const { inputs, expected } = worked;
   const hasCalls = inputs.portCalls !== undefined || inputs.totals !== undefined;
@@ -39,7 +39,7 @@ const FIGURES = new Set([
   'commencements',
 ]);
 
-/** What a case expects and nobody compares would pass unseen. */
+/** An expected figure that is not compared would otherwise go unnoticed. */
 function unknownFigures(expected: WorkedCase['expected']): readonly Difference[] {
   return Object.keys(expected)
     .filter((name) => !FIGURES.has(name))

@@ -44,7 +44,7 @@ const SETTLEMENT_FIGURES: Readonly<Record<string, (settled: SettlementResult) =>
   net: (settled) => money(settled.money, 'net'),
 };
 
-/** Every figure of a port call that a case states and the result does not give. */
+/** Compares every figure that a case states for a port call with the result. */
 export function callDifferences(
   expected: { readonly id: string } & CaseFigureRow,
   result: CompleteStatement,
@@ -78,7 +78,7 @@ interface Expected {
   readonly zone: Zone | undefined;
 }
 
-/** A figure nobody knows is a difference too: a case must not pass because it was misspelt. */
+/** An unknown figure is also a difference: a case must not pass because of a misspelt name. */
 function readDifference(
   { figure, value, zone }: Expected,
   reading: Reading | undefined,

@@ -6,7 +6,7 @@ import type { DerivedCall } from './case-file.ts';
 import { momentSeconds } from './read-moment.ts';
 import { numberDifference, TOLERANCES, type Difference } from './tolerance.ts';
 
-/** Where a call's time sheet differs from the one that goes with a case: totals, segments, days. */
+/** Differences between a call's time sheet and the sheet of a case: totals, segments, days. */
 export function derivedDifferences(
   derived: DerivedCall,
   result: CompleteStatement,

@@ -1,7 +1,7 @@
 import type { AllowanceFormula, AllowanceInput } from '../input/allowance.ts';
 import type { CaseAllowance, CaseTotals } from './case-file.ts';
 
-/** A case's allowance; without `round` it stays exact, and per working hatch the slowest hold decides. */
+/** The allowance of a case; without `round` it stays exact, and per working hatch the slowest hold decides. */
 export function readAllowance(allowance: CaseAllowance | undefined): AllowanceInput | undefined {
   if (allowance === undefined) return undefined;
   const { extraMinutes, minHours, round, ...figures } = allowance;

@@ -6,8 +6,8 @@ import { settledMoment } from './read-moment.ts';
 import { readRates, readSheet, readTotals } from './read-sheet.ts';
 
 /**
- * A case's inputs as the engine's. The form states defaults (no rounding of the allowance, exact days, money to cents,
- * steps per port call ...); they are supplied here and nowhere else, and what the form leaves open stays missing.
+ * The inputs of a case as engine inputs. The file format has defaults (no rounding of the allowance, exact days, money to
+ * cents, steps per port call ...); they are applied here and nowhere else. Terms without a default stay missing.
  */
 export function readCase(inputs: CaseInputs, zones: Zones): StatementInput {
   const { timeZone, rates, rounding = {}, timeBar } = inputs;
@@ -16,7 +16,7 @@ export function readCase(inputs: CaseInputs, zones: Zones): StatementInput {
     ...(inputs.totals ?? []).map(readTotals),
   ];
   const barZone = timeZone ?? inputs.portCalls?.at(-1)?.timeZone ?? 'Etc/UTC';
-  // Rates that are stated and empty ask for time alone; rates that are not stated are missing.
+  // An empty `rates` object means time only; absent rates are missing.
   const isTimeOnly =
     rates !== undefined &&
     Object.keys(rates).length === 0 &&
@@ -37,7 +37,7 @@ export function readCase(inputs: CaseInputs, zones: Zones): StatementInput {
   };
 }
 
-/** The trigger is a wall clock, so its date is the same in every zone; the port's own is the natural one. */
+/** The trigger is a wall-clock time, so its date is the same in every zone; the zone of the port is used. */
 function readTimeBar(
   { from, days }: NonNullable<CaseInputs['timeBar']>,
   timeZone: string,
@@ -50,7 +50,7 @@ function readTimeBar(
   };
 }
 
-/** The calls of which a case asks only when time starts. */
+/** The calls for which a case expects only the commencement. */
 export function readCommencements(inputs: CaseInputs, zones: Zones): readonly SheetInput[] {
   const { timeZone } = inputs;
   return (inputs.commencements ?? []).map((call) =>

@@ -12,11 +12,11 @@ interface Where {
   readonly timeZone: string | undefined;
   readonly zones: Zones;
   readonly rates: CaseRates | undefined;
-  /** For the calls of which only the commencement is asked, where holidays except nothing. */
+  /** Set for calls where only the commencement is expected; holidays are no exceptions there. */
   readonly holidayUse?: HolidayUse;
 }
 
-/** A case's port call as an input of the engine, with the defaults of the form and no others. */
+/** A case's port call as engine input, with the defaults of the file format and no others. */
 export function readSheet(call: CasePortCall, where: Where): SheetInput {
   const timeZone = call.timeZone ?? where.timeZone;
   const zone = timeZone === undefined ? undefined : where.zones(timeZone);
@@ -77,7 +77,7 @@ function readCommencement(
         hoursRun: 'running',
         ...optional('sooner', given.sooner),
         berthedAt: given.berthed === undefined ? null : settle(given.berthed),
-        // Neither a start of work nor a log: work did not begin sooner, as with a berthing that is not stated.
+        // Neither a start of work nor a log: work did not begin sooner; the same holds for berthing that is not stated.
         ...(given.workStart === undefined && !hasLog ? { workStartedAt: null } : {}),
         ...optional('workStartedAt', given.workStart, settle),
       };
@@ -112,7 +112,7 @@ function optional<Name extends string, Value>(
     : ({ [name]: change(value) } as { readonly [key in Name]?: Value });
 }
 
-/** A call's own rates take the place of the statement's; the basis of despatch stays. */
+/** A call's own rates replace the statement's; the basis of despatch stays. */
 function callRates(call: CasePortCall, base: CaseRates | undefined): Rates | undefined {
   if (call.demurragePerDay === undefined && call.despatchPerDay === undefined) return undefined;
   const demurrage = call.demurragePerDay ?? base?.demurragePerDay;
@@ -125,7 +125,7 @@ function callRates(call: CasePortCall, base: CaseRates | undefined): Rates | und
   });
 }
 
-/** Rates of a case; steps begin anew at each port call, as the form says. */
+/** The rates of a case; in this file format steps start again at each port call. */
 export function readRates(rates: CaseRates): Rates {
   const { demurragePerDay, despatchPerDay, despatchBasis, demurrageTiers } = rates;
   const steps = demurrageTiers?.map(({ days, rate }) => ({ days, perDay: rate }));

@@ -3,8 +3,8 @@ import { WEEKDAYS } from '../time/civil.ts';
 import type { CasePeriod, CaseReason, CaseTerms } from './case-file.ts';
 
 /**
- * A case's terms with what the form leaves unsaid: no lists mean empty ones, a reason without a term counts in full, and
- * exceptions end at expiry. What an excepted period or a holiday does when used is never supplied.
+ * The terms of a case with defaults: missing lists are empty, a reason without a term counts in full, and exceptions
+ * end at expiry. How an excepted period or a holiday counts when used has no default.
  */
 export function readTerms(
   terms: CaseTerms = {},

@@ -1,14 +1,14 @@
-/** How near a figure must come (reference section 9): minutes 0.01, instants 1 s, money half a cent. */
+/** The tolerance of a figure (reference section 9): minutes 0.01, instants 1 s, money half a cent. */
 export const TOLERANCES = { minutes: 0.01, seconds: 1, money: 0.005 } as const;
 
-/** One figure that is not as expected; `got` null: there is none. */
+/** One figure that differs from the expected value; `got` null: there is no figure. */
 export interface Difference {
   readonly figure: string;
   readonly expected: string;
   readonly got: string | null;
 }
 
-/** Compares two numbers, nothing when they are near enough. The last digit of a binary number is not held against it. */
+/** Compares two numbers; returns nothing if they are close enough. Ignores the last digit of a binary number. */
 export function numberDifference(
   figure: string,
   [expected, got]: readonly [number, number | null],

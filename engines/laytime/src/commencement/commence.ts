@@ -18,8 +18,8 @@ export interface Port {
 }
 
 /**
- * When laytime begins and why: effective notice, office hours, the rule, the first layday, then what begins it sooner.
- * `isOnDemurrage`: the pool this call shares is used up before it begins.
+ * When laytime begins and why: effective notice, office hours, the rule, the first layday, then any earlier start.
+ * `isOnDemurrage`: the pool this call shares is used up before the call begins.
  */
 export function commence(
   given: ResolvedCommencement,
@@ -53,7 +53,7 @@ export function commence(
   return finished(given, { effectiveAt, steps: [...moved, ruled] });
 }
 
-/** The first layday, then what begins laytime sooner, on top of what the rule gave. */
+/** The first layday, then any earlier start, applied to the result of the rule. */
 function finished(
   given: ResolvedCommencement,
   { effectiveAt, steps }: Pick<Commenced, 'effectiveAt' | 'steps'>,

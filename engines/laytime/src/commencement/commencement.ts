@@ -29,13 +29,13 @@ export interface ResolvedCommencement {
   /** By weekday index; null: at any hour. */
   readonly officeHours: ReadonlyMap<number, SecondRange> | null;
   readonly earliest: number | null;
-  /** What work before the commencement counts; zero: nothing. */
+  /** How work before the commencement counts; zero: not at all. */
   readonly priorWork: Fraction;
   readonly noticeTimeOnDemurrage: 'applies' | 'none' | undefined;
   readonly clause: string | null;
 }
 
-/** One step of the reasoning that leads to the commencement, with the moment it gives (epoch seconds). */
+/** One step of the reasoning towards the commencement, with its resulting moment (epoch seconds). */
 export interface CommencementStep {
   readonly code:
     | 'agreed'

@@ -4,7 +4,7 @@ import type { Zone } from '../time/zone.ts';
 
 const SEARCH_SECONDS = 400 * 86_400;
 
-/** When so many seconds of notice time have passed that stands still in excepted periods; undefined: never. */
+/** When the given seconds of notice time have passed if it stops during excepted periods; undefined: never. */
 export function endOfWorkingNotice(
   from: number,
   seconds: number,

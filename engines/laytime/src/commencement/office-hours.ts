@@ -6,8 +6,8 @@ import { wallClockAt, type Zone } from '../time/zone.ts';
 const YEAR_OF_DAYS = 366;
 
 /**
- * When a notice takes effect: at once inside office hours (the closing minute is still inside), otherwise when they next
- * open. Holidays are closed (The Petr Schmidt). Undefined when they never open.
+ * When a notice takes effect: at once inside office hours (the closing minute is still inside), otherwise at the next
+ * opening. Closed on holidays (The Petr Schmidt). Undefined if the office never opens.
  */
 export function openingAt(
   at: number,

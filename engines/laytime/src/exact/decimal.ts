@@ -1,12 +1,12 @@
 import { ratio, reduced, type Fraction } from './fraction.ts';
 import { nearest } from './rounding.ts';
 
-/** A decimal as people write it: a number, or text with a point ('30157.296'). Text keeps every digit. */
+/** A decimal as entered: a number, or text with a point ('30157.296'). Text preserves every digit. */
 export type Decimal = number | string;
 
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
 
-/** The exact value that a decimal's digits say; undefined when they say none. */
+/** The exact value of a decimal's digits; undefined if it is not a decimal. */
 export function exactOf(value: Decimal): Fraction | undefined {
   const match = DECIMAL.exec(typeof value === 'number' ? String(value) : value.trim());
   if (match === null) return undefined;
@@ -23,13 +23,13 @@ export function exactText(value: Fraction): string {
   return d === 1n ? String(n) : `${n}/${d}`;
 }
 
-/** The value behind `exactText`. */
+/** Parses the result of `exactText`. */
 export function exactFromText(text: string): Fraction {
   const [n = '0', d = '1'] = text.split('/');
   return ratio(BigInt(n), BigInt(d));
 }
 
-/** Half-up decimal text with exactly that many decimals, as money is printed. */
+/** Decimal text rounded half up to exactly this number of decimals, as money is printed. */
 export function fixedText(value: Fraction, decimals: number): string {
   const scale = 10n ** BigInt(decimals);
   const rounded = nearest({ n: value.n * scale, d: value.d });
@@ -39,7 +39,7 @@ export function fixedText(value: Fraction, decimals: number): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The nearest binary number, for drawing and sorting only: never for another calculation. */
+/** The nearest binary number, only for drawing and sorting: never for another calculation. */
 export function approximate({ n, d }: Fraction): number {
   return Number(n) / Number(d);
 }

@@ -1,4 +1,4 @@
-/** An exact number n/d with d > 0. Not always in lowest terms; `reduced` brings it there. */
+/** An exact number n/d with d > 0. Not always in lowest terms; `reduced` reduces it. */
 export interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
@@ -7,12 +7,12 @@ export interface Fraction {
 export const ZERO: Fraction = { n: 0n, d: 1n };
 export const ONE: Fraction = { n: 1n, d: 1n };
 
-/** A whole number as a fraction; refuses what is not a safe integer, because it would already be inexact. */
+/** A whole number as a fraction; rejects anything but a safe integer, because it would already be inexact. */
 export function whole(value: number): Fraction {
   return { n: BigInt(value), d: 1n };
 }
 
-/** n/d in lowest terms with the sign above the line. `d` must not be zero. */
+/** n/d in lowest terms with the sign in the numerator. `d` must not be zero. */
 export function ratio(n: bigint, d: bigint): Fraction {
   return reduced(d < 0n ? { n: -n, d: -d } : { n, d });
 }
@@ -29,7 +29,7 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return x;
 }
 
-// Whole numbers, which most borders are, need no common denominator and no reduction: a sheet is made of them.
+// Whole numbers need no common denominator and no reduction; most interval ends are whole, so this path is the usual one.
 export function sum(a: Fraction, b: Fraction): Fraction {
   if (a.d === b.d) return a.d === 1n ? { n: a.n + b.n, d: 1n } : reduced({ n: a.n + b.n, d: a.d });
   if (b.d === 1n) return { n: a.n + b.n * a.d, d: a.d };
@@ -51,7 +51,7 @@ export function quotient(a: Fraction, b: Fraction): Fraction {
   return ratio(a.n * b.d, a.d * b.n);
 }
 
-/** Negative, zero or positive as a is less than, equal to or greater than b: no tolerance anywhere. */
+/** Negative, zero or positive if a is less than, equal to or greater than b, without any tolerance. */
 export function compare(a: Fraction, b: Fraction): number {
   const [left, right] = a.d === b.d ? [a.n, b.n] : [a.n * b.d, b.n * a.d];
   if (left === right) return 0;

@@ -1,17 +1,17 @@
 import type { Fraction } from './fraction.ts';
 
-/** The whole number below or equal. */
+/** The largest whole number less than or equal to the value. */
 export function floor({ n, d }: Fraction): bigint {
   const cut = n / d;
   return n < 0n && cut * d !== n ? cut - 1n : cut;
 }
 
-/** The whole number above or equal. */
+/** The smallest whole number greater than or equal to the value. */
 export function ceiling({ n, d }: Fraction): bigint {
   return -floor({ n: -n, d });
 }
 
-/** The nearest whole number, a half away from zero, as money is rounded on paper. */
+/** The nearest whole number, halves away from zero, as money is rounded on paper. */
 export function nearest({ n, d }: Fraction): bigint {
   const size = ((n < 0n ? -n : n) * 2n + d) / (2n * d);
   return n < 0n ? -size : size;

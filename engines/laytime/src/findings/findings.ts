@@ -1,13 +1,13 @@
 import { MISSING_TERMS, type MissingTerm } from './missing-terms.ts';
 
-/** A term that the input lacks. `path` says where, as in `portCalls[load].commencement.priorWork`. */
+/** A term missing from the input. `path` is its location, as in `portCalls[load].commencement.priorWork`. */
 export interface Missing {
   readonly path: string;
   readonly term: MissingTerm;
   readonly sentence: string;
 }
 
-/** Something in the input that cannot be: nothing is calculated. */
+/** A contradiction or impossible value in the input: nothing is calculated. */
 export interface Problem {
   readonly path: string;
   readonly code: ProblemCode;
@@ -33,7 +33,7 @@ export type ProblemCode =
   | 'mixedCurrency'
   | 'unreadable';
 
-/** Something that is calculated and that a careful analyst looks at. */
+/** A warning: the figures are calculated, but the analyst should check this point. */
 export interface Warning {
   readonly path: string;
   readonly code: WarningCode;
@@ -53,7 +53,7 @@ export type WarningCode =
   | 'hatchReadings'
   | 'notProjected';
 
-/** Where the parts of a calculation put what they find. It belongs to one calculation and never leaves it. */
+/** Collects the findings of all parts of one calculation. It is not shared and not part of the result. */
 export interface Desk {
   readonly missing: Missing[];
   readonly problems: Problem[];
@@ -64,7 +64,7 @@ export function emptyDesk(): Desk {
   return { missing: [], problems: [], warnings: [] };
 }
 
-/** Notes a missing term once per place. */
+/** Notes a missing term once per path. */
 export function noteMissing(desk: Desk, path: string, term: MissingTerm): undefined {
   const isKnown = desk.missing.some((found) => found.path === path && found.term === term);
   if (!isKnown) desk.missing.push({ path, term, sentence: MISSING_TERMS[term] });

@@ -1,4 +1,4 @@
-/** Every term that the engine may find missing, with the question that the analyst is to answer. */
+/** Every term that the engine may find missing, with the question for the analyst. */
 export const MISSING_TERMS = {
   portCalls: 'There is no port call to calculate.',
   groups: 'Say how the port calls share their time: each belongs to one group.',

@@ -4,14 +4,14 @@ import { isPositive, total, type Fraction } from '../exact/fraction.ts';
 import type { AggregationMode } from '../input/statement.ts';
 import { placeIn, type Place } from '../resolve/values.ts';
 
-/** A group as it is to be run: its calls in the order in which a pool is consumed. */
+/** A group to be calculated: its calls in the order in which they use a pool. */
 export interface ResolvedGroup {
   readonly id: string;
   readonly mode: AggregationMode;
   readonly calls: readonly ResolvedCall[];
 }
 
-/** A group after its time was walked; times are exact seconds, before any setting off. */
+/** A group after its time was counted; times are exact seconds, before any setting off. */
 export interface GroupOutcome {
   readonly group: ResolvedGroup;
   readonly outcomes: readonly Outcome[];
@@ -20,16 +20,16 @@ export interface GroupOutcome {
   readonly demurrage: Fraction;
   /** Working time saved: of the pool, or of all the calls. */
   readonly saved: Fraction;
-  /** null where it cannot be said for one of the calls that saved time. */
+  /** null where it cannot be calculated for one of the calls that saved time. */
   readonly allTimeSaved: Fraction | null;
 }
 
-/** The place of a port call in findings. */
+/** The path of a port call in findings. */
 export function placeOfCall(place: Place, id: string): Place {
   return placeIn({ desk: place.desk, path: '' }, `portCalls[${id}]`);
 }
 
-/** Walks the calls of a group: a pool in their order, or each with its own allowance. */
+/** Counts the time of the calls in a group: a pool in their order, or each call with its own allowance. */
 export function runGroup(place: Place, group: ResolvedGroup): GroupOutcome {
   return group.mode === 'reversible' ? runPool(place, group) : runSeparately(place, group);
 }

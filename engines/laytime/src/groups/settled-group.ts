@@ -1,7 +1,7 @@
 import type { GroupPrice } from '../money/price-group.ts';
 import type { GroupOutcome } from './group-outcome.ts';
 
-/** A group with its time walked and priced; `price` null: time only. */
+/** A group with its time counted and priced; `price` null: time only. */
 export interface SettledGroup {
   readonly outcome: GroupOutcome;
   readonly price: GroupPrice | null;

@@ -1,6 +1,6 @@
 import type { Decimal } from '../exact/decimal.ts';
 
-/** How the allowed time is worked out (BIMCO 2013 definitions 5 to 8). Quantities and rates share one unit of cargo. */
+/** How the allowed time is calculated (BIMCO 2013 definitions 5 to 8). Quantities and rates use the same unit of cargo. */
 export type AllowanceFormula =
   | {
       readonly kind: 'fixed';
@@ -14,7 +14,7 @@ export type AllowanceFormula =
       readonly kind: 'perHatch';
       readonly quantity?: Decimal;
       readonly ratePerHatch?: Decimal;
-      /** After twins are counted as one and a hatch that two gangs work as two. */
+      /** Number of hatches after twins are counted as one and a hatch worked by two gangs as two. */
       readonly hatches?: number;
     }
   | {
@@ -43,7 +43,7 @@ export interface Hold {
   readonly hatches: number;
 }
 
-/** The rate from a quantity upwards, with the least hours that quantity gets. */
+/** The rate for a quantity and above, with the minimum hours for that quantity. */
 export interface ScaleBand {
   readonly from: Decimal;
   readonly ratePerDay: Decimal;
@@ -55,12 +55,12 @@ export interface CargoAllowance {
   readonly formula: Exclude<AllowanceFormula, { readonly kind: 'cargoes' }>;
 }
 
-/** How the finished allowance is rounded: 'none' keeps it exact. */
+/** How the finished allowance is rounded: 'none' leaves it exact. */
 export type AllowanceRounding = 'none' | 'second' | 'minuteUp' | 'minuteNearest' | 'minuteDown';
 
 /**
- * For what the time is allowed: each port call by itself, all calls of the operation together, or all purposes. Time that
- * is allowed in total stands on the first call of a pool, the others of the pool are allowed nothing of their own.
+ * What the time is allowed for: each port call by itself, all calls of the operation together, or all purposes. Time
+ * allowed in total is entered on the first call of a pool; the other calls of the pool have no allowance of their own.
  */
 type AllowanceScope = 'portCall' | 'operation' | 'allPurposes';
 
@@ -70,7 +70,7 @@ export interface AllowanceInput {
   readonly minHours?: Decimal | undefined;
   readonly rounding?: AllowanceRounding | undefined;
   readonly clause?: string | undefined;
-  /** null: nobody has said, and it makes a difference. The engine asks for it. */
+  /** null: not known, although it makes a difference. The engine asks for it. */
   readonly scope?: AllowanceScope | null | undefined;
 }
 

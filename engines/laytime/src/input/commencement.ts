@@ -11,37 +11,37 @@ export interface Notice {
   readonly acceptedAt?: MomentText | undefined;
   readonly validity?: 'valid' | 'invalid' | 'disputed' | undefined;
   readonly place?: 'berth' | 'port' | 'outside' | undefined;
-  /** The line of the statement of facts that says so. */
+  /** The line of the statement of facts that records it. */
   readonly lineId?: string | undefined;
 }
 
-/** What a notice may lack and be valid all the same: WIBON, WIPON, WIFPON, WCCON (BIMCO 2013 definitions 27 and 28). */
+/** Conditions that a valid notice need not meet: WIBON, WIPON, WIFPON, WCCON (BIMCO 2013 definitions 27 and 28). */
 export type WhetherOrNot = 'inBerth' | 'inPort' | 'inFreePratique' | 'customsCleared';
 
-/** When laytime begins. Moments are those of the port; times of day are local. */
+/** When laytime begins. Moments are in port time; times of day are local. */
 export type CommencementRule =
   | { readonly rule: 'at'; readonly at?: MomentText }
   | {
       readonly rule: 'afterNotice';
       readonly hours?: Decimal;
-      /** Whether the hours run on through excepted time (`running`, usual) or stop in it (`working`). */
+      /** Whether notice time also runs during excepted time (`running`, usual) or stops then (`working`). */
       readonly hoursRun?: 'running' | 'working';
       readonly sooner?: 'none' | 'berthing' | 'work';
-      /** null: never berthed before the end of this sheet. Asked for when `sooner` is berthing. */
+      /** null: never berthed before the end of this sheet. Required when `sooner` is berthing. */
       readonly berthedAt?: MomentText | null;
-      /** null: no work before the end of notice time. Left out, the first work in the log. Looked at when `sooner` is work. */
+      /** null: no work before the end of notice time. If absent, the first work in the log. Used only when `sooner` is work. */
       readonly workStartedAt?: MomentText | null;
     }
   | {
       readonly rule: 'noon';
       readonly cutoff?: string;
-      /** Whether a notice at the very cutoff is still in time. */
+      /** Whether a notice exactly at the cutoff is still in time. */
       readonly inclusive?: boolean;
       readonly before?: string;
       readonly after?: string;
       /**
        * A notice in time but on a rest day or holiday: `nextWorkingDay` at the time `after`, `sameDay` at the time
-       * `before`, or the next working day at a time of its own ('HH:mm').
+       * `before`, or the next working day at its own time ('HH:mm').
        */
       readonly onRestDay?: 'nextWorkingDay' | 'sameDay' | { readonly nextWorkingDayAt: string };
     }
@@ -52,11 +52,11 @@ export type OfficeHours = Readonly<Partial<Record<Weekday, readonly [string, str
 
 export type CommencementInput = CommencementRule & {
   readonly officeHours?: 'any' | OfficeHours;
-  /** The first layday, before which time does not count unless sooner commenced; null: no such term. */
+  /** The first layday, before which time does not count unless laytime commenced sooner; null: no such term. */
   readonly earliest?: MomentText | null;
   /** How work between the notice and the commencement counts. */
   readonly priorWork?: Use;
-  /** Whether notice time is given to a call that begins on demurrage; asked for only then. */
+  /** Whether notice time applies to a call that begins on demurrage; required only then. */
   readonly noticeTimeOnDemurrage?: 'applies' | 'none' | undefined;
   readonly clause?: string | undefined;
 };

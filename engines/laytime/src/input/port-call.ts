@@ -19,17 +19,17 @@ export interface WorkInterval {
 export interface Deduction {
   readonly id?: string | undefined;
   readonly from: MomentText;
-  /** Missing: the end is not known, and asked for. */
+  /** Absent: the end is not known, and the engine asks for it. */
   readonly to?: MomentText | undefined;
   readonly reason: string;
   readonly pct?: Percent | undefined;
   readonly onDemurrage?: Percent | undefined;
   readonly demurrageRatePct?: Percent | undefined;
-  /** The lines of the statement of facts it was made from. */
+  /** The lines of the statement of facts that it is based on. */
   readonly lineIds?: readonly string[] | undefined;
 }
 
-/** What the parties agreed about these minutes; it beats every rule, and earlier agreements in the list. */
+/** What the parties agreed about these minutes; it overrides every rule, and earlier agreements in the list. */
 export interface Ruling {
   readonly id: string;
   readonly from: MomentText;
@@ -53,7 +53,7 @@ export type EndInput =
 
 interface CallBase {
   readonly id: string;
-  /** Must be the statement's own where it is stated: currencies are never mixed. */
+  /** If set, it must equal the statement's currency: currencies are never mixed. */
   readonly currency?: string | undefined;
   readonly allowance?: AllowanceInput | undefined;
   /** Overrides the rates of the group and the statement, field by field. */
@@ -68,25 +68,25 @@ export interface SheetInput extends CallBase {
   readonly notices?: readonly Notice[] | undefined;
   /** null: no notice took effect, so laytime begins only by an agreed moment. */
   readonly effectiveNoticeId?: string | null | undefined;
-  /** What the charter says a notice need not wait for; it silences the warnings of that. Left out: nothing. */
+  /** What a notice need not wait for under the charter; suppresses the corresponding warnings. Absent: nothing. */
   readonly whetherOrNot?: readonly WhetherOrNot[] | undefined;
   /** Which time of the notice counts. */
   readonly noticeBasis?: 'tendered' | 'received' | 'accepted' | undefined;
   readonly commencement?: CommencementInput | undefined;
   readonly terms?: Terms | undefined;
-  /** Empty: the log was kept and nothing was worked. Missing: there is no log. */
+  /** Empty: a log exists and nothing was worked. Absent: there is no log. */
   readonly work?: readonly WorkInterval[] | undefined;
   readonly deductions?: readonly Deduction[] | undefined;
   readonly pumping?: PumpingInput | undefined;
   readonly rulings?: readonly Ruling[] | undefined;
   readonly end?: EndInput | undefined;
-  /** null: another charterer's cargo is worked at the berth, and nobody has said how the stay is shared. */
+  /** null: another charterer's cargo is worked at the berth, and it is not known how the stay is shared. */
   readonly sharing?: SharingInput | null | undefined;
-  /** From here on the lines are a forecast: they are cut there and marked. */
+  /** From this moment on the lines are a forecast: they are split here and marked. */
   readonly forecastFrom?: MomentText | undefined;
 }
 
-/** A port call of which only the time used is known. */
+/** A port call for which only the time used is known. */
 export interface TotalsInput extends CallBase {
   readonly kind: 'totals';
   readonly usedMinutes?: Decimal | undefined;

@@ -3,20 +3,20 @@ import type { MomentText } from '../time/moment.ts';
 import type { Percent } from './percent.ts';
 
 /**
- * A pumping warranty: so many hours, so many hours or a pressure kept at the manifold (BPVOY3 clause 16 and its like), or
- * the pressure alone. What pumping took longer is the owner's time, taken from the end of pumping, also on demurrage
- * unless `onDemurrage` says otherwise.
+ * A pumping warranty: a number of hours, a number of hours or a manifold pressure (BPVOY3 clause 16 and similar), or
+ * the pressure alone. Excess pumping time is for the owner's account and deducted at the end of pumping, also on
+ * demurrage unless `onDemurrage` says otherwise.
  */
 export interface PumpingInput {
   readonly from: MomentText;
   readonly to: MomentText;
-  /** Hours for the full cargo; left out where the pressure alone is warranted. */
+  /** Hours for the full cargo; absent where only the pressure is warranted. */
   readonly warrantedHours?: Decimal | undefined;
-  /** The part of a full cargo that was pumped: the hours are allowed pro rata. Asked for where hours are warranted. */
+  /** The fraction of a full cargo that was pumped: the hours are allowed pro rata. Required where hours are warranted. */
   readonly partOfCargo?: Percent | undefined;
   /** Hours that the charter adds in full, such as for crude oil washing, stripping or each further grade. */
   readonly allowances?: readonly PumpingAllowance[] | undefined;
-  /** Stripping, crude oil washing, restrictions of the shore: time that is not the ship's. */
+  /** Stripping, crude oil washing, restrictions by the shore: time that is not for the ship's account. */
   readonly excused: readonly PumpingStop[];
   readonly pressure?: PressureWarranty | undefined;
   readonly onDemurrage?: Percent | undefined;
@@ -36,13 +36,13 @@ export interface PumpingAllowance {
 }
 
 export interface PressureWarranty {
-  /** Any unit, the same as the readings. */
+  /** Any unit, but the same as the readings. */
   readonly required?: Decimal | undefined;
   /** `average` over the time of the readings, or `everyReading`. */
   readonly test?: 'average' | 'everyReading' | undefined;
   /**
-   * What is lost where the pressure alone is warranted and was not kept: the whole time of each reading below it, or of
-   * that time the part by which the pressure fell short.
+   * What is lost where only the pressure is warranted and was not maintained: the whole time of each reading below it, or
+   * the fraction of that time by which the pressure fell short.
    */
   readonly shortfall?: 'wholeTime' | 'inProportion' | undefined;
   readonly readings: readonly PressureReading[];
@@ -52,6 +52,6 @@ export interface PressureReading {
   readonly from: MomentText;
   readonly to: MomentText;
   readonly pressure: Decimal;
-  /** A limit that the terminal set for this time; less than the warranty asks is enough then. */
+  /** A limit set by the terminal for this time; a pressure below the warranty is then enough. */
   readonly terminalLimit?: Decimal | undefined;
 }

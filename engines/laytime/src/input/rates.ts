@@ -7,7 +7,7 @@ export type DemurrageRate =
   | { readonly perHour: Decimal }
   | {
       readonly tiers: readonly DemurrageTier[];
-      /** Whether the steps begin anew at each port call or run through the group. */
+      /** Whether the steps start again at each port call or continue through the group. */
       readonly scope?: 'portCall' | 'group';
     };
 
@@ -30,7 +30,7 @@ export interface Rates {
   readonly despatch?: Despatch | undefined;
 }
 
-/** Days before they are priced: exact, with some decimals, or each started day in full. Money is rounded half up, once. */
+/** Days used for pricing: exact, with some decimals, or each started day in full. Money is rounded half up, once. */
 export interface MoneyRounding {
   readonly days: 'exact' | 'startedDay' | number;
   readonly decimals: number;

@@ -10,13 +10,13 @@ export type AggregationMode = 'nonReversible' | 'reversible' | 'average';
 export interface GroupInput {
   readonly id: string;
   readonly mode?: AggregationMode;
-  /** In the order in which a pool is consumed. */
+  /** In the order in which they use a pool. */
   readonly portCallIds: readonly string[];
-  /** Whose rates hold where those of the port calls differ. */
+  /** Whose rates apply where those of the port calls differ. */
   readonly rates?: Rates | undefined;
 }
 
-/** Who bears the result: by quantity or by an agreed percentage; percentages must make 100. */
+/** Who bears the result: by quantity or by an agreed percentage; percentages must total 100. */
 export type SharesInput =
   | {
       readonly by: 'quantity';
@@ -27,7 +27,7 @@ export type SharesInput =
       readonly parties: readonly { readonly id: string; readonly pct: Percent }[];
     };
 
-/** A claim must be with the other party `days` calendar days after the local date of `from`, which is not counted. */
+/** A claim must reach the other party within `days` calendar days after the local date of `from`, which is not counted. */
 export interface TimeBarInput {
   readonly from?: MomentText;
   readonly days?: number;
@@ -36,16 +36,16 @@ export interface TimeBarInput {
 }
 
 /**
- * One laytime statement. Every term is optional in the type so that a half-filled one can be asked what it lacks; the
- * engine itself assumes none of them.
+ * One laytime statement. Every term is optional in the type, so that the engine can list what an incomplete statement
+ * lacks; the engine itself assumes no terms.
  */
 export interface StatementInput {
-  /** ISO 4217; asked for where there is money. */
+  /** ISO 4217; required where there is money. */
   readonly currency?: string | undefined;
   readonly portCalls: readonly PortCallInput[];
   /** Each port call belongs to exactly one group. */
   readonly groups?: readonly GroupInput[] | undefined;
-  /** 'timeOnly' asks for time without money. */
+  /** 'timeOnly' calculates time without money. */
   readonly rates?: Rates | 'timeOnly' | undefined;
   readonly rounding?: MoneyRounding | undefined;
   readonly shares?: SharesInput | undefined;

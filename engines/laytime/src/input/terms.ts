@@ -1,10 +1,10 @@
 import type { Weekday } from '../time/civil.ts';
 import type { Percent } from './percent.ts';
 
-/** What worked time inside an excepted period counts: not at all (even if used), half, or in full (unless used). */
+/** How worked time inside an excepted period counts: not at all (even if used), half, or in full (unless used). */
 export type Use = 'none' | 'half' | 'full';
 
-/** An excepted part of every week, from 'Sat 12:00' to 'Mon 08:00'; it may wrap the week. */
+/** An excepted part of every week, from 'Sat 12:00' to 'Mon 08:00'; it may wrap around the week. */
 export interface WeeklyWindow {
   readonly from: string;
   readonly to: string;
@@ -13,13 +13,13 @@ export interface WeeklyWindow {
   readonly clause?: string | undefined;
 }
 
-/** Where a holiday's exception begins and ends; what is left out is the calendar day itself. */
+/** Where a holiday's exception begins and ends; by default the calendar day itself. */
 export interface HolidayShape {
-  /** Days from the date at which it begins: -1 is the eve. */
+  /** Offset in days from the date where it begins: -1 is the eve. */
   readonly startOffsetDays?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** With it, `to` is a time of the next working day, past further holidays and rest days. */
+  /** If set, `to` is a time of the next working day, after further holidays and rest days. */
   readonly until?: 'nextWorkingDay' | undefined;
 }
 
@@ -30,13 +30,13 @@ export interface Holiday extends HolidayShape {
   readonly source?: string | undefined;
 }
 
-/** 'counts': the holiday is known (for the next working day) but time runs on it. */
+/** 'counts': the day is a holiday (for finding the next working day) but time runs on it. */
 export type HolidayUse = Use | 'counts';
 
 /** From and to as times of day. */
 export type DailyHours = readonly [string, string];
 
-/** What one cause does to time: `pct` while laytime runs, `onDemurrage` after, and the part of the demurrage rate paid. */
+/** Effect of one cause: `pct` while laytime runs, `onDemurrage` after expiry, and the fraction of the demurrage rate paid. */
 export interface ReasonTerm {
   readonly pct?: Percent | undefined;
   readonly onDemurrage?: Percent | undefined;
@@ -46,13 +46,13 @@ export interface ReasonTerm {
 }
 
 /**
- * The weather wording as far as it is not a matter of reasons (BIMCO 16 and 18, or no weather words: `reasons` alone
- * decide, and both fields stay null).
+ * The weather wording as far as it is not covered by reasons (BIMCO 16 and 18, or no weather wording: then only
+ * `reasons` decide, and both fields stay null).
  */
 export interface WeatherWording {
   /** BIMCO 17: only these hours of each day count. */
   readonly countOnlyHours: readonly DailyHours[] | null;
-  /** BIMCO 15: these reasons reduce the whole calendar day by their part of its working hours. */
+  /** BIMCO 15: these reasons reduce the whole calendar day in proportion to its working hours. */
   readonly proRata: {
     readonly workingHours: readonly DailyHours[];
     readonly reasons: readonly string[];
@@ -60,13 +60,13 @@ export interface WeatherWording {
   readonly clause?: string | undefined;
 }
 
-/** A charter's terms as data; a label such as SHEX appears nowhere, only what it was agreed to mean. */
+/** A charter's terms as data; there are no labels such as SHEX, only the agreed meaning. */
 export interface Terms {
   readonly name?: string | undefined;
   readonly restDays?: readonly Weekday[] | undefined;
   readonly windows?: readonly WeeklyWindow[] | undefined;
   readonly holidays?: readonly Holiday[] | undefined;
-  /** The years that the list of holidays was made for. A year of the stay that is not among them is missing. */
+  /** The years covered by the list of holidays. Any other year of the stay is missing. */
   readonly holidayYears?: 'every' | readonly number[] | undefined;
   readonly holidayRule?: HolidayShape | undefined;
   readonly holidayUse?: HolidayUse | undefined;
@@ -76,8 +76,8 @@ export interface Terms {
   /** Whether the exceptions of the calendar apply on demurrage. */
   readonly exceptionsOnDemurrage?: boolean | undefined;
   /**
-   * Where a reason pays part of the demurrage rate: `whileOnDemurrage` for its time after expiry alone, or
-   * `causeInLaytime` also for as much demurrage as its time before expiry. Asked for when such a reason occurs.
+   * Where a reason pays part of the demurrage rate: `whileOnDemurrage` only for its time after expiry, or
+   * `causeInLaytime` also for as much demurrage as its time before expiry. Required when such a reason occurs.
    */
   readonly reducedRateScope?: 'whileOnDemurrage' | 'causeInLaytime' | undefined;
 }

@@ -3,7 +3,7 @@ import { difference, isPositive, ONE, product } from '../exact/fraction.ts';
 import type { Piece } from '../walk/piece.ts';
 import type { Chunk } from './demurrage.ts';
 
-/** The demurrage of a call in the order in which it ran, with the piece each chunk comes from. */
+/** The demurrage of a call in chronological order, with the piece each chunk comes from. */
 export function chunksOf({
   walked,
 }: Outcome): readonly (Chunk & { readonly piece: Piece | null })[] {

@@ -16,13 +16,13 @@ import { exactText } from '../exact/decimal.ts';
 import { ceiling, roundedTo } from '../exact/rounding.ts';
 import type { MoneyRounding } from '../input/rates.ts';
 
-/** A step of the demurrage rate: so many seconds on demurrage (null: the rest) at an amount per day. */
+/** A step of the demurrage rate: a number of seconds on demurrage (null: the rest) at an amount per day. */
 export interface Step {
   readonly seconds: Fraction | null;
   readonly perDay: Fraction;
 }
 
-/** Counted demurrage time that pays one part of the rate. */
+/** Counted demurrage time that pays a given fraction of the rate. */
 export interface Chunk {
   readonly seconds: Fraction;
   readonly ratePart: Fraction;
@@ -36,7 +36,7 @@ export interface Priced {
 
 const DAY = whole(86_400);
 
-/** Runs chunks through the steps in order, beginning `already` seconds into demurrage; per chunk, what it costs. */
+/** Prices chunks through the steps in order, starting `already` seconds into demurrage; returns the cost of each chunk. */
 export function pricedChunks(
   chunks: readonly Chunk[],
   steps: readonly Step[],
@@ -56,7 +56,7 @@ export function pricedChunks(
   });
 }
 
-/** The step in which a moment of demurrage lies and how much of it is still open; null: without end. */
+/** The step that contains a moment of demurrage and its remaining time; null: unlimited. */
 function stepAt(steps: readonly Step[], at: Fraction) {
   let before = ZERO;
   for (const { seconds, perDay } of steps) {
@@ -68,7 +68,7 @@ function stepAt(steps: readonly Step[], at: Fraction) {
   return { open: null, perDay: steps.at(-1)?.perDay ?? ZERO };
 }
 
-/** What priced time comes to before money is rounded; days are rounded per rate, as a sheet prints them. */
+/** The price of counted time before money is rounded; days are rounded per rate, as a sheet prints them. */
 export function amountOf(priced: readonly Priced[], days: MoneyRounding['days']): Fraction {
   const byRate = new Map<string, Priced>();
   for (const { seconds, perDay } of priced) {
@@ -83,7 +83,7 @@ export function amountOf(priced: readonly Priced[], days: MoneyRounding['days'])
   );
 }
 
-/** Where each started day is charged in full, the time that completes the last one, at its rate. */
+/** Where each started day is charged in full, the time that completes the last day, at its rate. */
 export function startedDay(chunks: readonly Chunk[]): readonly Chunk[] {
   const seconds = total(chunks.map((chunk) => chunk.seconds));
   const full = product(whole(Number(ceiling(quotient(seconds, DAY)))), DAY);

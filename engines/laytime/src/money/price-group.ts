@@ -28,17 +28,17 @@ export interface Amounts {
   readonly despatch: Fraction;
 }
 
-/** What a group pays, what its calls pay where they settle alone, and what each line of demurrage costs, unrounded. */
+/** What a group pays, what its calls pay where they settle separately, and the unrounded cost of each demurrage line. */
 export interface GroupPrice {
   readonly amounts: Amounts;
   readonly byCall: ReadonlyMap<string, Amounts>;
   readonly byPiece: ReadonlyMap<Piece, Fraction>;
-  /** The net times behind the amounts. */
+  /** The net times on which the amounts are based. */
   readonly demurrageSeconds: Fraction;
   readonly savedSeconds: Fraction;
 }
 
-/** The rates of a group: one set for all, and one per call where each call settles alone. */
+/** The rates of a group: one set for all, and one per call where calls settle separately. */
 export interface GroupRates {
   readonly common: ResolvedRates | null;
   readonly byCall: ReadonlyMap<string, ResolvedRates>;
@@ -140,8 +140,8 @@ function pricePool({ place, outcome, rounding }: Job, rates: ResolvedRates): Gro
 }
 
 /**
- * Time lost is set against time saved before anything is priced (BIMCO 23). Where some demurrage pays part of the rate,
- * what is left over pays the average part.
+ * Time lost is set off against time saved before anything is priced (BIMCO 23). Where some demurrage pays a fraction of
+ * the rate, the remainder pays the average fraction.
  */
 function priceAverage({ place, outcome, rounding }: Job, rates: ResolvedRates): GroupPrice {
   const saved = total(

@@ -14,13 +14,13 @@ import type { SharesInput } from '../input/statement.ts';
 import { amountOf, percentOf, placeIn, type Place } from '../resolve/values.ts';
 import { byText } from '../walk/decide.ts';
 
-/** A party with its exact part of the whole. */
+/** A party with its exact share of the whole. */
 export interface Share {
   readonly id: string;
   readonly part: Fraction;
 }
 
-/** The parts of the parties, or a finding: they must make exactly one whole. */
+/** The shares of the parties, or a finding: they must total exactly one. */
 export function resolveShares(place: Place, input: SharesInput): readonly Share[] | undefined {
   const parts =
     input.by === 'quantity'
@@ -41,8 +41,8 @@ export function resolveShares(place: Place, input: SharesInput): readonly Share[
 }
 
 /**
- * An amount in the smallest unit of its currency, parted without losing a unit: each gets its part rounded down, and
- * what is left goes to the largest remainders, then by name.
+ * Divides an amount in the smallest unit of its currency without losing a unit: each party gets its share rounded down,
+ * and the remaining units go to the largest remainders, then by name.
  */
 export function apportioned(
   amount: Fraction,

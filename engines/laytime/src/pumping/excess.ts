@@ -18,7 +18,7 @@ import { sharedSeconds, type Stretch } from '../time/stretches.ts';
 /** A pumping record with its warranty, resolved: instants in epoch seconds. */
 export interface ResolvedPumping {
   readonly pumped: Stretch;
-  /** With what the charter adds; null where the pressure alone is warranted. */
+  /** Including additions under the charter; null where only the pressure is warranted. */
   readonly warrantedSeconds: Fraction | null;
   readonly excused: readonly Stretch[];
   readonly pressure: ResolvedPressure | null;
@@ -34,7 +34,7 @@ export interface ResolvedPressure {
   })[];
 }
 
-/** How pumping compares with its warranty. `excess` is the owner's time at the end of pumping, to the second. */
+/** The pumping record against its warranty. `excess` is the owner's time at the end of pumping, to the second. */
 export interface PumpingExcess {
   readonly actualSeconds: number;
   readonly excusedSeconds: number;
@@ -48,20 +48,20 @@ export interface PumpingExcess {
 /** The readings against the warranty, in its unit; `shortSeconds` is the time of the readings below it. */
 export interface PressureFigures {
   readonly required: Fraction;
-  /** Over the time of the readings. */
+  /** Weighted over the time of the readings. */
   readonly average: Fraction;
   readonly readings: number;
   readonly shortSeconds: number;
 }
 
-/** A reading with what was warranted for its time: less where the terminal set a limit. */
+/** A reading with the pressure warranted at that time: lower where the terminal set a limit. */
 interface Row {
   readonly seconds: Fraction;
   readonly pressure: Fraction;
   readonly required: Fraction;
 }
 
-/** Excess = actual - warranted - excused, nothing when the pressure was kept (reference 8.5). */
+/** Excess = actual - warranted - excused, zero if the pressure was maintained (reference 8.5). */
 export function pumpingExcess(pumping: ResolvedPumping): PumpingExcess {
   const { pumped, warrantedSeconds, pressure } = pumping;
   const actualSeconds = pumped.to - pumped.from;
@@ -98,17 +98,17 @@ const rowsOf = (pressure: ResolvedPressure | null): readonly Row[] =>
 
 const isShort = ({ pressure, required }: Row): boolean => compare(pressure, required) < 0;
 
-/** What the readings lack, weighed by their time; less than zero where they had more. */
+/** By how much the readings fall short, weighted by time; negative where they were above the warranty. */
 const lacking = (rows: readonly Row[]): Fraction =>
   total(
     rows.map(({ seconds, pressure, required }) => product(seconds, difference(required, pressure))),
   );
 
-/** Whether the warranted pressure, or what the terminal let her give, was kept. */
+/** Whether the warranted pressure, or the terminal's limit, was maintained. */
 const isKept = (rows: readonly Row[], test: ResolvedPressure['test']): boolean =>
   test === 'everyReading' ? !rows.some(isShort) : !isPositive(lacking(rows));
 
-/** Seconds lost under a warranty of pressure alone. Parts are rounded to the second, reading by reading. */
+/** Seconds lost under a warranty of pressure alone. Fractions are rounded to the second, reading by reading. */
 function timeLost(rows: readonly Row[], pressure: ResolvedPressure | null): Fraction {
   if (pressure === null) return ZERO;
   const short = rows.filter(isShort);

@@ -66,7 +66,7 @@ describe('pumping', () => {
       { hours: 1, reason: 'further grade' },
     ];
     expect(excess({ allowances })).toBe(150);
-    // 12 h for half a cargo, 3.5 h more: 30 h less 15.5 h.
+    // 12 h for half a cargo plus 3.5 h: 30 h less 15.5 h.
     expect(excess({ allowances, partOfCargo: 50 })).toBe(870);
   });
 
@@ -91,12 +91,12 @@ describe('pumping', () => {
     },
   );
 
-  /** 20 h at 110, 10 h at 90; 100 warranted, of which 10 % are lacking for 10 h. */
+  /** 20 h at 110, 10 h at 90; 100 warranted, so 10 % short for 10 h. */
   test.each([
     { test: 'everyReading', shortfall: 'wholeTime', required: 100, minutes: 600 },
     { test: 'everyReading', shortfall: 'inProportion', required: 100, minutes: 60 },
     { test: 'average', shortfall: 'wholeTime', required: 100, minutes: 0 },
-    // Averaging 103 1/3 against 124: 30 h x 20 2/3 / 124 = 5 h.
+    // An average of 103 1/3 against 124: 30 h x 20 2/3 / 124 = 5 h.
     { test: 'average', shortfall: 'inProportion', required: 124, minutes: 300 },
     { test: 'average', shortfall: 'wholeTime', required: 124, minutes: 1800 },
   ] as const)(

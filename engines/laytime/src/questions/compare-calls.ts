@@ -11,13 +11,13 @@ import {
 import { printedDuration } from '../result/print.ts';
 import type { Duration, Line, Moment, PortCallResult } from '../result/statement-result.ts';
 
-/** Minutes that two time sheets of the same stay see in one way each. `null`: that sheet does not reach there. */
+/** Minutes that each of two time sheets of the same stay treats uniformly. `null`: that sheet does not cover them. */
 export interface Difference {
   readonly from: Moment;
   readonly to: Moment;
   readonly ours: Line | null;
   readonly theirs: Line | null;
-  /** Whether both count the same minutes in the same phase at the same part of the rate. */
+  /** Whether both count the same minutes in the same phase at the same fraction of the rate. */
   readonly isSame: boolean;
   /** Ours less theirs; negative where theirs counts more. */
   readonly used: Duration;
@@ -33,8 +33,8 @@ interface Half {
 }
 
 /**
- * Lays two results of one port call side by side. The differences in time and in demurrage money add up to those of the
- * totals; despatch has no place on a line and is compared at the settlement.
+ * Compares two results of one port call. The differences in time and in demurrage money add up to those of the
+ * totals; despatch does not belong to any line and is compared in the settlement.
  */
 export function compareCalls(
   ours: PortCallResult,
@@ -64,7 +64,7 @@ function bordersOf(lines: readonly Line[]): readonly Border[] {
     .toSorted((a, b) => compare(a.at, b.at));
 }
 
-/** Reads a sheet from its beginning on: asked for stretches in order, it finds each without searching. */
+/** Reads a sheet from its start: if intervals are requested in order, it finds each without searching. */
 function reader(lines: readonly Line[]): (from: Border, to: Border) => Half | null {
   const read = lines.map((line) => ({
     line,
@@ -118,7 +118,7 @@ function isSame(ours: Half | null, theirs: Half | null): boolean {
   );
 }
 
-/** The part of a line's demurrage that falls to some of its counted time. */
+/** The share of a line's demurrage that falls to some of its counted time. */
 function moneyOf(half: Half | null): Fraction | null {
   if (half === null || half.line.demurrageExact === null) return null;
   const counted = product(exactFromText(half.line.counted.exact), { n: 60n, d: 1n });

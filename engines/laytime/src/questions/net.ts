@@ -7,7 +7,7 @@ function netOf({ net }: Money): Fraction {
   return exactOf(net) ?? ZERO;
 }
 
-/** What the first result pays more than the second, as text with as many decimals. */
+/** How much more the first result pays than the second, as text with the currency's decimals. */
 export function netDifference(one: Money, other: Money): string {
   const decimals = one.net.split('.')[1]?.length ?? 0;
   return fixedText(difference(netOf(one), netOf(other)), decimals);

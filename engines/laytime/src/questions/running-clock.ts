@@ -10,7 +10,7 @@ import { withCall } from './with-call.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** What is asked of a stay that goes on. The caller brings the time: the engine has no clock. */
+/** Input for a stay in progress. The caller provides the time: the engine has no clock. */
 export interface RunningQuestion {
   readonly portCallId: string;
   /** The moment up to which the facts are known. */
@@ -22,7 +22,7 @@ export interface RunningQuestion {
 export type RunningClock =
   | {
       readonly status: 'complete';
-      /** The statement as if it ended now; its `projectedExpiry` says when laytime would run out. */
+      /** The statement as if it ended now; its `projectedExpiry` is when laytime would expire. */
       readonly now: CompleteStatement;
       /** The statement up to the expected end, the lines after `asOf` marked as forecast. */
       readonly forecast: CompleteStatement | null;
@@ -35,7 +35,7 @@ export type RunningClock =
       readonly problems: readonly Problem[];
     };
 
-/** Laytime of a stay that goes on: where it stands, when it runs out, what waiting costs. */
+/** Laytime of a stay in progress: the current count, when it expires, and the cost of waiting. */
 export function runningClock(
   input: StatementInput,
   question: RunningQuestion,

@@ -1,7 +1,7 @@
 import type { SheetInput } from '../input/port-call.ts';
 import type { StatementInput } from '../input/statement.ts';
 
-/** The statement with one of its port calls changed: the way every what-if is asked. */
+/** The statement with one of its port calls changed: the basis of every what-if calculation. */
 export function withCall(
   input: StatementInput,
   id: string,

@@ -14,7 +14,7 @@ export interface Interval {
   readonly to: MomentText;
 }
 
-/** What is at stake in some minutes: the settlement if all of them counted, and if none did. */
+/** The value of some minutes: the settlement if all of them counted, and if none did. */
 export interface Worth {
   readonly ifCounted: Money;
   readonly ifExcluded: Money;
@@ -22,7 +22,7 @@ export interface Worth {
   readonly atStake: string;
 }
 
-/** What an interval is worth in money; null where the statement itself gives no money. */
+/** The value of an interval in money; null where the statement itself has no money. */
 export function worthOf(
   input: StatementInput,
   interval: Interval,

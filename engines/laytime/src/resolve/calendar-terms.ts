@@ -13,7 +13,7 @@ import { needed, placeIn, timeOfDay, type Place } from './values.ts';
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 const HALF = ratio(1n, 2n);
 
-/** What worked time counts under a use. */
+/** How worked time counts under each kind of use. */
 export function factorOfUse(use: Use): Fraction {
   if (use === 'full') return ONE;
   return use === 'half' ? HALF : ZERO;
@@ -66,7 +66,7 @@ function resolveWindow(place: Place, window: WeeklyWindow): ResolvedWindow | und
   };
 }
 
-/** 'Sat 12:00' in seconds from Monday 00:00; 'Sun 24:00' is the week's end. */
+/** 'Sat 12:00' in seconds from Monday 00:00; 'Sun 24:00' is the end of the week. */
 function weekSecond(text: string): number | undefined {
   const [day = '', time = ''] = text.trim().split(/\s+/);
   const index = WEEKDAYS.indexOf(day as Weekday);
@@ -95,7 +95,7 @@ function resolveHoliday(place: Place, own: Holiday, terms: Terms): ResolvedHolid
   const rule = terms.holidayRule ?? {};
   const day = dayOfDate(own.date);
   const use = needed(placeIn(place, 'use'), own.use ?? terms.holidayUse, 'holidayUse');
-  // An end of its own replaces the rule's end as a whole, the next working day included.
+  // An end of the holiday's own replaces the rule's end completely, including the next working day.
   const until = own.until ?? (own.to === undefined ? rule.until : undefined);
   const fallbackEnd = until === undefined ? '24:00' : '00:00';
   const from = timeOfDay(placeIn(place, 'from'), own.from ?? rule.from ?? '00:00', 'holidays');

@@ -8,7 +8,7 @@ import type { Zones } from '../time/zone.ts';
 import { resolveSheet } from './sheet.ts';
 import { amountOf, placeIn, type Place } from './values.ts';
 
-/** Every port call that can be read, by id; the others leave findings. */
+/** Every port call that can be resolved, by id; the others leave findings. */
 export function resolveCalls(
   place: Place,
   calls: readonly PortCallInput[],
@@ -23,7 +23,7 @@ export function resolveCalls(
   return new Map(resolved);
 }
 
-/** A call that cannot be read without anybody having said why: an input that its types would not have let in. */
+/** A call that cannot be resolved but left no finding: its input does not match the types. */
 function refuseSilence(place: Place, id: string): void {
   const { missing, problems } = place.desk;
   const isExplained = [...missing, ...problems].some(({ path }) => path.startsWith(place.path));

@@ -21,7 +21,7 @@ interface Facts {
   readonly noticeAt: number | null;
 }
 
-/** The rule of commencement with its figures read, or findings. */
+/** The rule of commencement with its values resolved, or findings. */
 export function resolveRule(
   place: Place,
   given: CommencementInput,
@@ -87,7 +87,7 @@ function soonerAt(
   return log === undefined ? undefined : { by: 'work', at: firstWork(place, log, facts) };
 }
 
-/** The first moment of the log at which work went on after the notice. */
+/** The first moment in the log at which work took place after the notice. */
 function firstWork(place: Place, log: readonly WorkInterval[], facts: Facts): number | null {
   const starts = log.flatMap((interval) => {
     const read = intervalOf(place, interval, facts.zone);

@@ -82,7 +82,7 @@ interface NoticeAt {
 
 const NO_NOTICE: NoticeAt = { id: null, at: null };
 
-/** With an agreed moment a notice is not needed; one that is stated still says from when earlier work may count. */
+/** With an agreed moment no notice is needed; if there is one, it still limits when earlier work may count. */
 function looseNotice(place: Place, sheet: SheetInput, zone: Zone): NoticeAt | undefined {
   const isStated = sheet.effectiveNoticeId !== undefined && sheet.effectiveNoticeId !== null;
   return isStated ? noticeOf(place, sheet, zone) : NO_NOTICE;

@@ -13,7 +13,7 @@ interface Where {
   readonly terms: Terms;
 }
 
-/** The effect of one interruption: its own percentages first, then those of its reason. Undefined: findings, or no time. */
+/** The effect of one interruption: its own percentages first, then its reason's. Undefined: findings, or a zero length. */
 export function deductionEffect(
   place: Place,
   deduction: Deduction,
@@ -45,7 +45,7 @@ export function deductionEffect(
   return {
     ...interval,
     rule: ruleOf(deduction.reason, reason, { laytime, demurrage, ratePart }),
-    // A cause that already reduces its whole day is not taken off a second time.
+    // A cause that already reduces its whole day is not deducted a second time.
     laytime: isProRata ? null : laytime,
     demurrage,
     whenWorked: null,
@@ -83,7 +83,7 @@ function ruleOf(
   };
 }
 
-/** What the parties agreed about some minutes, as an effect that beats the others; a later agreement beats an earlier. */
+/** Agreements of the parties about some minutes, as effects that override the others; later agreements override earlier. */
 export function rulingEffect(
   place: Place,
   ruling: Ruling,

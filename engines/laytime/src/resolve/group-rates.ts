@@ -8,8 +8,8 @@ import { placeIn, type Place } from './values.ts';
 const NO_RATES: Rates = {};
 
 /**
- * The rates of each group. Calls that settle alone may have rates of their own; a group that settles as one has one set,
- * and where the rates of its calls differ the group must say whose hold.
+ * The rates of each group. Calls that settle separately may have their own rates; a group that settles as one has one
+ * set, and if the rates of its calls differ, the group must say whose rates apply.
  */
 export function resolveGroupRates(
   place: Place,
@@ -36,7 +36,7 @@ export function resolveGroupRates(
   return { common: all[0] ?? null, byCall };
 }
 
-/** Whether steps begin anew matters only where several calls are on demurrage under them. */
+/** Whether steps start again matters only where several calls are on demurrage under them. */
 function askForScope(place: Place, all: readonly ResolvedRates[], group: GroupInput): void {
   const hasSteps = all.some(({ steps }) => steps.length > 1);
   const isOpen = all.some(({ steps, scope }) => steps.length > 1 && scope === undefined);

@@ -6,7 +6,7 @@ import type { Effect } from '../rules/effect.ts';
 import type { Zone } from '../time/zone.ts';
 import { amountOf, intervalOf, needed, percentOf, placeIn, type Place } from './values.ts';
 
-/** The excess of a pumping record and the exclusion it makes, if any; or findings. */
+/** The excess of a pumping record and the resulting exclusion, if any; or findings. */
 export interface PumpingOutcome {
   readonly excess: PumpingExcess;
   readonly effect: Effect | null;
@@ -52,7 +52,7 @@ export function resolvePumping(
   return { excess, effect };
 }
 
-/** The warranted time with what the charter adds to it; null where the pressure alone is warranted. */
+/** The warranted time including additions under the charter; null where only the pressure is warranted. */
 function warrantyOf(place: Place, input: PumpingInput): Fraction | null | undefined {
   if (input.warrantedHours === undefined)
     return input.pressure === undefined

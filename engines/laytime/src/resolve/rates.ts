@@ -5,20 +5,20 @@ import type { DemurrageRate, Despatch, Rates } from '../input/rates.ts';
 import type { Step } from '../money/demurrage.ts';
 import { amountOf, needed, percentOf, placeIn, type Place } from './values.ts';
 
-/** Rates with everything read. Amounts are per day of 86,400 seconds. */
+/** Rates with all values resolved. Amounts are per day of 86,400 seconds. */
 export interface ResolvedRates {
   readonly steps: readonly Step[];
-  /** undefined: it makes no difference, because there are no steps. */
+  /** undefined: not relevant, because there are no steps. */
   readonly scope: 'portCall' | 'group' | undefined;
   readonly despatch: {
     readonly basis: 'none' | 'workingTimeSaved' | 'allTimeSaved';
     readonly perDay: Fraction;
   };
-  /** The same text for the same rates. */
+  /** A key that is equal for equal rates. */
   readonly key: string;
 }
 
-/** The first of several rates that states each field: what is nearer overrides what is farther. */
+/** For each field, the first of several rates that sets it: the more specific overrides the more general. */
 export function layered(...layers: readonly (Rates | undefined)[]): Rates {
   return {
     demurrage: layers.find((rates) => rates?.demurrage !== undefined)?.demurrage,

@@ -23,7 +23,7 @@ import {
   type Place,
 } from './values.ts';
 
-/** The part of each minute that counts, and the time that is another charterer's turn. */
+/** The fraction of each minute that counts, and the time that is another charterer's turn. */
 export interface ResolvedSharing {
   readonly part: Fraction;
   /** 'shared by quantity, 12000 of 20000'. */
@@ -33,7 +33,7 @@ export interface ResolvedSharing {
 
 const WHOLE: ResolvedSharing = { part: ONE, label: '', effects: [] };
 
-/** How a stay is shared, or findings; null where it is shared and nobody has said how. */
+/** How a stay is shared, or findings; null where it is shared but the method is not known. */
 export function resolveSharing(
   place: Place,
   input: SharingInput | null | undefined,
@@ -88,7 +88,7 @@ function agreedPart(place: Place, pct: Percent | undefined): ResolvedSharing | u
   return { part, label: `shared as agreed, ${text}`, effects: [] };
 }
 
-/** Before and after the turn nothing counts, also on demurrage: the time is somebody else's. */
+/** Before and after the turn nothing counts, also on demurrage: the time is another charterer's. */
 function turnOf(
   place: Place,
   { from, to }: Extract<SharingInput, { readonly by: 'firstCome' }>,
@@ -126,7 +126,7 @@ const othersTurn = (from: number, to: number): Effect => ({
   lineIds: [],
 });
 
-/** A decision with the part that is this charterer's; what the parties agreed about minutes is agreed for the whole. */
+/** A decision reduced to this charterer's share; an agreement about minutes is already for the whole and not reduced. */
 export function sharedDecision(decision: Decision, { part, label }: ResolvedSharing): Decision {
   const { rule, factor } = decision;
   if (part === ONE || rule.kind === 'ruling' || !isPositive(factor)) return decision;

@@ -18,7 +18,7 @@ import { resolvePumping } from './pumping.ts';
 import { type ResolvedSharing, resolveSharing } from './sharing.ts';
 import { instantOf, intervalOf, needed, placeIn, type Place } from './values.ts';
 
-/** A port call with everything read: what the walk needs. Instants are epoch seconds. */
+/** A port call with all values resolved, ready for counting. Instants are epoch seconds. */
 export interface ResolvedSheet {
   readonly kind: 'sheet';
   readonly id: string;
@@ -29,7 +29,7 @@ export interface ResolvedSheet {
   readonly reducedRateScope: Terms['reducedRateScope'];
   /** null: there is no work log. */
   readonly work: readonly Stretch[] | null;
-  /** Causes, weather days, pumping: in force wherever they stand, the calendar comes on top. */
+  /** Causes, weather days, pumping: in force whenever they occur; the calendar is added to them. */
   readonly effects: readonly Effect[];
   readonly rulings: readonly Effect[];
   readonly sharing: ResolvedSharing;
@@ -50,7 +50,7 @@ export function zoneOf(place: Place, name: string | undefined, zones: Zones): Zo
   });
 }
 
-/** Reads a port call; every missing term and every contradiction is noted before it gives up. */
+/** Resolves a port call; notes every missing term and every contradiction before it gives up. */
 export function resolveSheet(
   place: Place,
   sheet: SheetInput,

@@ -8,7 +8,7 @@ import { secondOfTime } from '../time/civil.ts';
 import { readMoment, type MomentText } from '../time/moment.ts';
 import type { Zone } from '../time/zone.ts';
 
-/** Where a value stands and which term it is: what a finding about it says. */
+/** Location and name of a value, for findings about it. */
 export interface Place {
   readonly desk: Desk;
   readonly path: string;
@@ -40,7 +40,7 @@ export function amountOf(
   return amount;
 }
 
-/** As `amountOf`, but zero is refused as well: a rate by which something is divided. */
+/** As `amountOf`, but also rejects zero: for a rate used as a divisor. */
 export function divisorOf(
   place: Place,
   value: Decimal | undefined,
@@ -66,7 +66,7 @@ export function percentOf(place: Place, value: Percent): Fraction | undefined {
   });
 }
 
-/** Hours as whole seconds: instants stand on seconds, only an expiry falls between them. */
+/** Hours as whole seconds: instants are whole seconds, only an expiry may fall between them. */
 export function secondsOfHours(hours: Fraction): number {
   return Number(nearest(product(hours, whole(3600))));
 }
@@ -84,7 +84,7 @@ export function timeOfDay(
   return noteProblem(place.desk, { path: place.path, code: 'noTime', sentence });
 }
 
-/** The instant of a moment in epoch seconds. What the clocks skip or show twice is refused, never guessed. */
+/** A moment as an instant in epoch seconds. A time that the clocks skip or show twice is rejected, never guessed. */
 export function instantOf(place: Place, text: MomentText, zone: Zone): number | undefined {
   const { desk, path } = place;
   const reading = readMoment(text, zone);

@@ -11,14 +11,14 @@ import { printedDuration, printedMoment, printedPercent } from './print.ts';
 import { printedMoney } from './print-money.ts';
 import type { Line, Moment, PortCallResult, PumpingResult } from './statement-result.ts';
 
-/** What a call needs from its group: whether it saves for itself, and what it costs. */
+/** What a call needs from its group: whether it shares a pool, and its price. */
 export interface Settled {
   readonly sharesPool: boolean;
   readonly price: GroupPrice | null;
   readonly decimals: number;
 }
 
-/** A call's outcome as a result. */
+/** Converts the outcome of a call to the result format. */
 export function printedCall(outcome: Outcome, settled: Settled): PortCallResult {
   const { call, walked, commenced, projected } = outcome;
   const sheet = call.kind === 'sheet' ? call : null;

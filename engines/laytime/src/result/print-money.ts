@@ -12,7 +12,7 @@ export function printedMoney({ demurrage, despatch }: Amounts, decimals: number)
   };
 }
 
-/** Both amounts parted among the parties; each party's net is its own demurrage less its own despatch. */
+/** Both amounts divided among the parties; each party's net is its own demurrage less its own despatch. */
 export function printedShares(
   amounts: Amounts,
   shares: readonly Share[],

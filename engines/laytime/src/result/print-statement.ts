@@ -57,7 +57,7 @@ function printedGroup({ outcome, price }: SettledGroup, decimals: number): Group
   };
 }
 
-/** Averaged time is net, also without rates; then on working time saved. */
+/** Averaged time is net, also without rates; in that case on working time saved. */
 function netTimes({ outcome, price }: SettledGroup) {
   if (price !== null) return { demurrage: price.demurrageSeconds, saved: price.savedSeconds };
   const { demurrage, saved } = outcome;

@@ -8,7 +8,7 @@ import type { Duration, Moment } from './statement-result.ts';
 const MINUTE = whole(60);
 const HUNDRED = whole(100);
 
-/** Exact seconds as a length of time in minutes. */
+/** Exact seconds as a duration in minutes. */
 export function printedDuration(seconds: Fraction): Duration {
   if (seconds.d === 1n && seconds.n % 60n === 0n) {
     const minutes = seconds.n / 60n;

@@ -4,7 +4,7 @@ import type { AggregationMode } from '../input/statement.ts';
 import type { Phase } from '../rules/effect.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** A moment: exact, for drawing, and as people read it in UTC and by the port's clock. Texts are to the nearest second. */
+/** A moment: exact, for drawing, and as text in UTC and in port time. Texts are to the nearest second. */
 export interface Moment {
   /** Epoch seconds, 'n' or 'n/d'. */
   readonly exact: string;
@@ -13,19 +13,19 @@ export interface Moment {
   readonly local: string;
 }
 
-/** A length of time. `minutes` is the nearest binary number, `exact` the minutes as 'n' or 'n/d'. */
+/** A duration. `minutes` is the nearest binary number, `exact` the minutes as 'n' or 'n/d'. */
 export interface Duration {
   readonly minutes: number;
   readonly exact: string;
 }
 
-/** A rule that also spoke; `percent` null: it fell away because the call was on demurrage. */
+/** A rule that applied but did not decide; `percent` null: it ended because the call was on demurrage. */
 export interface LostRule {
   readonly rule: Rule;
   readonly percent: number | null;
 }
 
-/** One line of the time sheet: minutes under one rule, with what the rule beat and the totals at the line's end. */
+/** One line of the time sheet: minutes under one rule, with the rules it overrode and the totals at the line's end. */
 export interface Line {
   readonly from: Moment;
   readonly to: Moment;
@@ -43,13 +43,13 @@ export interface Line {
   readonly lineIds: readonly string[];
   readonly running: {
     readonly used: Duration;
-    /** What is left of the allowance, or of the pool that the call shares. */
+    /** What remains of the allowance, or of the pool that the call shares. */
     readonly remaining: Duration;
     readonly demurrage: Duration;
   };
-  /** Set where this time pays part of the demurrage rate. */
+  /** Set where this time pays a fraction of the demurrage rate. */
   readonly reducedRate: { readonly percent: number; readonly rule: Rule } | null;
-  /** What this line costs, as decimal text; null before demurrage, without rates and where times are averaged. */
+  /** The cost of this line, as decimal text; null before demurrage, without rates and where times are averaged. */
   readonly demurrage: string | null;
   /** The same before rounding, as 'n' or 'n/d'. */
   readonly demurrageExact: string | null;
@@ -82,14 +82,14 @@ export interface CommencementResult {
   readonly clause: string | null;
 }
 
-/** The excess is what pumping took longer than warranted and excused; nothing where the pressure was kept. */
+/** Excess: pumping time beyond what was warranted and excused; zero where the pressure was maintained. */
 export interface PumpingResult {
   readonly actual: Duration;
   readonly excused: Duration;
-  /** With what the charter adds; null where the pressure alone is warranted. */
+  /** Including additions under the charter; null where only the pressure is warranted. */
   readonly warranted: Duration | null;
   readonly excess: Duration;
-  /** null: none is warranted, or none was read. */
+  /** null: no pressure is warranted, or there are no readings. */
   readonly isPressureKept: boolean | null;
   readonly pressure: PressureResult | null;
 }
@@ -97,7 +97,7 @@ export interface PumpingResult {
 /** The pressures in the unit of the warranty, as decimal text; `short` is the time of the readings below it. */
 export interface PressureResult {
   readonly required: string;
-  /** Over the time of the readings, with three decimals. */
+  /** Weighted over the time of the readings, with three decimals. */
   readonly average: string;
   readonly readings: number;
   readonly short: Duration;
@@ -114,7 +114,7 @@ export interface PortCallResult {
   readonly id: string;
   readonly kind: 'sheet' | 'totals';
   readonly allowance: AllowanceResult;
-  /** null for a call of which only totals are known. */
+  /** null for a call for which only totals are known. */
   readonly commencement: CommencementResult | null;
   readonly end: Moment | null;
   readonly lines: readonly Line[];
@@ -124,10 +124,10 @@ export interface PortCallResult {
   readonly excluded: Duration;
   /** Allowance less time used; null where the call shares a pool. */
   readonly saved: Duration | null;
-  /** From the end to the moment laytime would have run out; null where it cannot be said. */
+  /** From the end to the moment laytime would have expired; null where it cannot be calculated. */
   readonly allTimeSaved: Duration | null;
   readonly expiry: Moment | null;
-  /** When what is left would run out over the calendar alone; null once it has, and where it cannot be said. */
+  /** When the remaining laytime would expire over the calendar alone; null once expired, and where it cannot be calculated. */
   readonly projectedExpiry: Moment | null;
   readonly pumping: PumpingResult | null;
   /** null where the group settles as one, and without rates. */
@@ -140,7 +140,7 @@ export interface GroupResult {
   readonly portCallIds: readonly string[];
   readonly allowed: Duration;
   readonly used: Duration;
-  /** Net of what other calls saved where times are averaged. */
+  /** Net of the time saved by other calls where times are averaged. */
   readonly demurrage: Duration;
   /** Working time saved; where times are averaged, the net time of the basis on which despatch is paid. */
   readonly saved: Duration;
@@ -174,14 +174,14 @@ export interface CompleteStatement {
   readonly warnings: readonly Warning[];
 }
 
-/** A term is missing: no figure is given, only what is to be answered. */
+/** A term is missing: there are no figures, only the questions to answer. */
 export interface IncompleteStatement {
   readonly status: 'incomplete';
   readonly engine: string;
   readonly missing: readonly Missing[];
 }
 
-/** The input contradicts itself; terms may be missing as well. */
+/** The input contradicts itself; terms may also be missing. */
 export interface RefusedStatement {
   readonly status: 'refused';
   readonly engine: string;

@@ -1,4 +1,4 @@
-/** What can decide a minute. */
+/** The kinds of rule that can decide a minute. */
 export type RuleKind =
   | 'laytimeCounts'
   | 'demurrageCounts'
@@ -11,9 +11,9 @@ export type RuleKind =
   | 'pumping'
   | 'ruling';
 
-/** A rule as a line shows it: what it is, in words, and where the charter says so. */
+/** A rule as shown on a line: what it is, as text, and its reference in the charter. */
 export interface Rule {
-  /** The same for the same rule in every calculation: compare and group by it. */
+  /** Identical for the same rule in every calculation: use it to compare and group. */
   readonly id: string;
   readonly kind: RuleKind;
   readonly label: string;

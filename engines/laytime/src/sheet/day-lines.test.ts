@@ -6,7 +6,7 @@ import { dayLines } from './day-lines.ts';
 
 const zone = intlZones('Europe/Oslo')!;
 
-/** From Saturday noon over the night in which clocks are put back, with a half counted afternoon. */
+/** From Saturday noon through the night in which the clocks go back, with an afternoon that counts half. */
 function autumn() {
   const result = calculate(
     statementOf({

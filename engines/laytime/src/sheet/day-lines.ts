@@ -7,17 +7,17 @@ import { DAY_SECONDS } from '../time/civil.ts';
 import type { Zone } from '../time/zone.ts';
 import { splitAtMidnights, type DayPart } from './midnights.ts';
 
-/** The part of a line that lies in one local day under one offset of the port's clock, with the totals at its end. */
+/** The part of a line in one local day under one offset of the port's clock, with the totals at its end. */
 export interface DayLine extends Omit<Line, 'demurrage' | 'demurrageExact'> {
   /** The local date on which it begins. */
   readonly date: string;
-  /** How far the port's clock is ahead of UTC, in seconds, from its first to its last moment. */
+  /** Offset of the port's clock from UTC in seconds, for the whole part. */
   readonly offset: number;
 }
 
 /**
- * A time sheet as people read it: split at the port's midnights and where its clocks change, so that the wall clock at the
- * end less that at the beginning is the time between. The figures do not depend on it.
+ * A time sheet for readers: split at the port's midnights and where its clocks change, so that the difference between
+ * the wall-clock times at the end and the start is the duration. The figures do not depend on it.
  */
 export function dayLines(lines: readonly Line[], zone: Zone): readonly DayLine[] {
   const byLine = new Map<Line, DayPart[]>(lines.map((line) => [line, []]));
@@ -31,7 +31,7 @@ export function dayLines(lines: readonly Line[], zone: Zone): readonly DayLine[]
   );
 }
 
-/** Clocks change on whole quarter hours, so a part that begins and ends under two offsets holds the change. */
+/** Clocks change on whole quarter hours, so a part with different offsets at its start and end contains the change. */
 function splitAtChange(part: DayPart, zone: Zone): readonly DayPart[] {
   const first = Number(floor(part.from));
   const last = Number(floor(part.to));
@@ -53,7 +53,7 @@ function between(part: DayPart, from: Fraction, to: Fraction): DayPart {
   return { ...part, from, to, elapsed, counted };
 }
 
-/** Running totals are worked back from those at the line's end. */
+/** Running totals are calculated backwards from those at the line's end. */
 function linesOf(line: Line, parts: readonly DayPart[], zone: Zone): readonly DayLine[] {
   const { demurrage: _, demurrageExact: __, ...rest } = line;
   return parts.map((part, index) => {
@@ -81,7 +81,7 @@ function runningBefore({ running, isOnDemurrage }: Line, open: Fraction): Line['
     : { ...running, used: less(running.used), remaining: moved(running.remaining, open) };
 }
 
-/** A printed length with exact seconds added. */
+/** A printed duration with exact seconds added. */
 function moved({ exact }: Duration, seconds: Fraction): Duration {
   return printedDuration(sum(product(exactFromText(exact), whole(60)), seconds));
 }

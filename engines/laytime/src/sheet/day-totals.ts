@@ -4,7 +4,7 @@ import type { Duration, Line } from '../result/statement-result.ts';
 import type { Zone } from '../time/zone.ts';
 import { splitAtMidnights, totalOf, type DayPart } from './midnights.ts';
 
-/** What one local calendar day held; on a change of clocks a day has 23 or 25 hours. */
+/** Totals of one local calendar day; when the clocks change, a day has 23 or 25 hours. */
 export interface DayTotal {
   readonly date: string;
   readonly elapsed: Duration;

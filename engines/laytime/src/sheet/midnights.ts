@@ -14,7 +14,7 @@ import type { Line } from '../result/statement-result.ts';
 import { dateOfDay } from '../time/civil.ts';
 import { wallClockAt, type Zone } from '../time/zone.ts';
 
-/** The part of a line that lies in one local day. Times are exact seconds. */
+/** The part of a line in one local day. Times are exact seconds. */
 export interface DayPart {
   readonly date: string;
   readonly line: Line;
@@ -45,7 +45,7 @@ function partsOf(line: Line, zone: Zone): readonly DayPart[] {
   return parts;
 }
 
-/** The sum of one length over parts. */
+/** The sum of one duration over parts. */
 export function totalOf(parts: readonly DayPart[], length: (part: DayPart) => Fraction): Fraction {
   return parts.reduce((all, part) => sum(all, length(part)), ZERO);
 }

@@ -9,7 +9,7 @@ export interface Paragraph {
   readonly lines: readonly Line[];
 }
 
-/** A time sheet at its shortest: lines merged by percentage and phase. */
+/** A time sheet in its shortest form: lines merged by percentage and phase. */
 export function paragraphs(lines: readonly Line[]): readonly Paragraph[] {
   const found: Paragraph[] = [];
   for (const line of lines) {

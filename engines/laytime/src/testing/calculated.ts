@@ -4,14 +4,14 @@ import type { StatementInput } from '../input/statement.ts';
 import type { CompleteStatement, Duration } from '../result/statement-result.ts';
 import { planZones } from './plan-input.ts';
 
-/** The result of an input that must be complete; otherwise the test fails with what the engine found. */
+/** The result of an input that must be complete; otherwise the test fails with the engine's findings. */
 export function calculated(input: StatementInput): CompleteStatement {
   const result = calculate(input, planZones);
   if (result.status !== 'complete') throw new Error(JSON.stringify(result));
   return result;
 }
 
-/** Exact minutes as a pair that can be compared: by cross multiplication, without rounding. */
+/** Exact minutes as a comparable pair: compared by cross multiplication, without rounding. */
 export function isAtMost(a: Duration, b: Duration): boolean {
   const [left, right] = [exactFromText(a.exact), exactFromText(b.exact)];
   return left.n * right.d <= right.n * left.d;

@@ -2,7 +2,7 @@ import type { SheetInput } from '../input/port-call.ts';
 import type { StatementInput } from '../input/statement.ts';
 import type { Terms } from '../input/terms.ts';
 
-/** Terms that except nothing: every question of a term set answered. */
+/** Terms with no exceptions, in which every term is set. */
 export const PLAIN_TERMS: Terms = {
   restDays: ['Sat', 'Sun'],
   windows: [],

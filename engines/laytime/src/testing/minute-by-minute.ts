@@ -11,21 +11,21 @@ import {
 } from './plan.ts';
 
 /*
- * A second implementation that shares nothing with the engine: it walks minute by minute and asks of each one what the
- * port's wall clock shows. Counts are whole numbers: twentieths of a minute (percentages are multiples of five) times a
- * number that every such percentage divides, so that a minute in which time runs out is parted exactly.
+ * A second implementation that shares no code with the engine: it goes minute by minute and checks the port's wall
+ * clock for each. Counts are whole numbers: twentieths of a minute (percentages are multiples of five) times a number
+ * divisible by every such percentage, so that a minute in which time expires is divided exactly.
  */
 const PARTS = 232_792_560;
 export const UNITS_PER_MINUTE = 20 * PARTS;
 
-/** What the second implementation says about one call, in its units; minutes since BASE. */
+/** The second implementation's result for one call, in its units; minutes since BASE. */
 export interface WalkedCall {
   readonly start: number;
   readonly used: number;
   readonly demurrage: number;
   readonly elapsed: number;
   readonly remaining: number;
-  /** In units, so that a part of a minute is exact. */
+  /** In units, so that a fraction of a minute is exact. */
   readonly expiry: number | null;
   readonly allTimeSaved: number;
 }
@@ -47,7 +47,7 @@ export function walkPlan(plan: Plan): readonly WalkedCall[] {
   return walkCalls(plan, placed(plan.calls));
 }
 
-/** The same of calls whose moments are those of the plan's clock already. */
+/** The same for calls whose moments are already in the time of the plan's clock. */
 export function walkCalls(
   plan: Pick<Plan, 'clock' | 'mode' | 'terms'>,
   calls: readonly CallPlan[],
@@ -112,7 +112,7 @@ function walkCall(
   };
 }
 
-/** Where the clock would run out with nothing worked and no weather, in units. */
+/** When the time would expire with no work and no weather, in units. */
 function projection(port: Port, { remaining, from }: { remaining: number; from: number }): number {
   let left = remaining;
   let at = from;
@@ -140,7 +140,7 @@ function workingDayAfter(port: Port, day: number): number {
   return next;
 }
 
-/** By the rule, or at the notice where no notice time is given; not before the first layday unless work began. */
+/** By the rule, or at the notice where no notice time applies; not before the first layday unless work began. */
 function startOf(port: Port, call: CallPlan, isWaived: boolean): number {
   const ruled = isWaived && call.rule !== 'at' ? call.notice : ruledStart(port, call);
   const start = Math.max(ruled, call.earliest ?? ruled);
@@ -226,7 +226,7 @@ function isInHoliday(port: Port, holiday: number, local: Local): boolean {
   return now >= (holiday - 1) * 1440 + 1020 && now < workingDayAfter(port, holiday) * 1440 + 480;
 }
 
-/** What is left of each day with rain in its ten working hours, in twentieths. */
+/** The remaining part of each day with rain in its ten working hours, in twentieths. */
 function weatherFactors(port: Port, call: CallPlan): ReadonlyMap<number, number> {
   const lost = new Map<number, number>();
   if (!port.terms.proRata) return lost;

@@ -7,7 +7,7 @@ import { BASE, CLOCKS, placed, REASONS, type CallPlan, type Plan, type PlanTerms
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** The made-up clocks as zones of the engine. */
+/** The artificial clocks as zones of the engine. */
 export const planZones: Zones = (name) => {
   const clock = Object.entries(CLOCKS).find(([known]) => known === name)?.[1];
   if (clock === undefined) return undefined;
@@ -18,7 +18,7 @@ export const planZones: Zones = (name) => {
 export const DEMURRAGE_PER_DAY = 24_000;
 export const DESPATCH_PER_DAY = 11_000;
 
-/** A plan as an input of the engine. */
+/** Converts a plan to engine input. */
 export function planInput(plan: Plan): StatementInput {
   const portCalls = placed(plan.calls).map((call, index) => sheetOf(plan, call, `call${index}`));
   return {
@@ -87,7 +87,7 @@ function commencementOf(call: CallPlan): CommencementInput {
   }
 }
 
-/** The terms of a plan as an input of the engine. */
+/** Converts the terms of a plan to engine input. */
 export function termsOf(terms: PlanTerms): Terms {
   return {
     restDays: terms.restDays.flatMap((day) => DAYS[day] ?? []),

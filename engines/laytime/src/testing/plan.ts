@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A made-up statement in whole minutes since `BASE`, from which both implementations are fed. */
+/** A generated statement in whole minutes since `BASE`; the input of both implementations. */
 export interface Plan {
   readonly clock: ClockName;
   readonly mode: 'nonReversible' | 'reversible' | 'average';
@@ -39,13 +39,13 @@ export interface CallPlan {
   readonly length: number;
   /** In twentieths of a minute. */
   readonly allowance: number;
-  /** The clock of its port, where calls have each their own. */
+  /** The clock of its port, where each call has its own. */
   readonly clock?: ClockName | undefined;
   /** The first layday, in minutes since `BASE`. */
   readonly earliest?: number | undefined;
-  /** Pumping beyond its warranty: nothing of it counts in laytime. */
+  /** Pumping beyond its warranty: none of it counts in laytime. */
   readonly excess?: (Span & { readonly countsOnDemurrage: boolean }) | undefined;
-  /** The part of each minute that counts: the berth is shared half and half. */
+  /** The fraction of each minute that counts: the berth is shared half and half. */
   readonly isShared?: boolean | undefined;
 }
 
@@ -67,7 +67,7 @@ export const REASONS = {
 } as const;
 export type PlanReason = keyof typeof REASONS;
 
-/** Clocks with and without a change in the stay: minutes ahead of UTC before and after a minute since BASE. */
+/** Clocks with and without a change during the stay: minutes ahead of UTC before and after a minute since BASE. */
 export const CLOCKS = {
   utc: { before: 0, after: 0, change: 0 },
   spring: { before: 60, after: 120, change: 6 * 1440 + 60 },
@@ -86,7 +86,7 @@ export type ClockName = keyof typeof CLOCKS;
 
 const minute = (least: number, most: number) => fc.integer({ min: least, max: most });
 const use = fc.constantFrom<PlanUse>('none', 'half', 'full');
-// Half past midnight lies inside the hour that the clock `noMidnight` skips.
+// Half past midnight is inside the hour that the clock `noMidnight` skips.
 const hourOfDay = fc.constantFrom(0, 0.5, 6, 8, 12, 17);
 
 const windows = fc.array(
@@ -99,7 +99,7 @@ const windows = fc.array(
     })
     .map(({ day, hour, length, use: when }) => ({
       start: day * 1440 + hour * 60,
-      // Ends on an hour at which no clock in CLOCKS changes.
+      // Ends at an hour at which no clock in CLOCKS changes.
       length: length === 1440 ? 1440 : Math.round(length / 1440) * 1440 + (12 - hour) * 60,
       use: when,
     }))
@@ -132,7 +132,7 @@ const periods = fc
     ),
     { maxLength: 8 },
   )
-  // On half hours, so that a part of the ten working hours of a day is a multiple of five percent.
+  // On half hours, so that each part of the ten working hours of a day is a multiple of five percent.
   .map((all) =>
     all.map(([from, length, reason]) => ({ from: from * 30, to: (from + length) * 30, reason })),
   );
@@ -157,7 +157,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc.record({
   calls: fc.array(callPlan, { minLength: 1, maxLength: 3 }),
 });
 
-/** Everything on full hours: expiries meet the borders of other rules, and notices the cutoff, exactly. */
+/** Everything on full hours: expiries coincide exactly with the ends of other rules, and notices with the cutoff. */
 function onHours(one: Plan): Plan {
   const hour = (minutes: number) => Math.round(minutes / 60) * 60;
   const spanOnHours = <Moved extends Span>(span: Moved) => ({
@@ -181,7 +181,7 @@ function onHours(one: Plan): Plan {
 /** One to three calls under one set of terms, to the minute or on full hours. */
 export const plan = fc.oneof(anyPlan, anyPlan.map(onHours));
 
-/** Work and periods are told from the notice, and calls one after another. */
+/** Work and periods are relative to the notice, and calls follow one another. */
 export function placed(calls: readonly CallPlan[]): readonly CallPlan[] {
   return calls.map((call, index) => {
     const shift = call.notice + index * 6000;

@@ -5,7 +5,7 @@ import type { TimeBarResult } from '../result/statement-result.ts';
 import { dateOfDay, dayOfDate } from '../time/civil.ts';
 import { wallClockAt, type Zones } from '../time/zone.ts';
 
-/** The last day of a claim: the local date of the trigger plus calendar days, the trigger's own day not counted. */
+/** The last day for a claim: the local date of the trigger plus calendar days; the trigger's day is not counted. */
 export function timeBarOf(
   place: Place,
   { from, days, timeZone, clause }: TimeBarInput,
@@ -29,7 +29,7 @@ export function timeBarOf(
   return { date: dateOfDay(day + days), fromDate: dateOfDay(day), days, clause: clause ?? null };
 }
 
-/** Calendar days from a local date ('yyyy-MM-dd') to the last day of a claim: 0 on that day, negative after it. */
+/** Calendar days from a local date ('yyyy-MM-dd') to the last day for a claim: 0 on that day, negative after it. */
 export function daysLeft({ date }: Pick<TimeBarResult, 'date'>, today: string): number | null {
   const last = dayOfDate(date);
   const from = dayOfDate(today);

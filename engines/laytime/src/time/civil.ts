@@ -2,7 +2,7 @@
 
 export const DAY_SECONDS = 86_400;
 
-/** A wall clock without a zone: the day, counted from 1970-01-01, and the second of that day. */
+/** A wall-clock time without a zone: the day, counted from 1970-01-01, and the second of that day. */
 export interface WallClock {
   readonly day: number;
   readonly second: number;
@@ -41,11 +41,11 @@ export function dateOfDay(day: number): string {
   return text;
 }
 
-// A sheet prints the same few days hundreds of times.
+// Cached, because a sheet prints the same few days hundreds of times.
 const dateTexts = new Map<number, string>();
 const MOST_DATE_TEXTS = 10_000;
 
-/** Seconds since midnight of 'HH:mm' or 'HH:mm:ss'; 24:00 is the end of the day. Undefined when it is no time. */
+/** Seconds since midnight of 'HH:mm' or 'HH:mm:ss'; 24:00 is the end of the day. Undefined if it is not a time. */
 export function secondOfTime(time: string): number | undefined {
   const match = /^(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(time);
   if (match === null) return undefined;
@@ -56,7 +56,7 @@ export function secondOfTime(time: string): number | undefined {
   return second <= DAY_SECONDS ? second : undefined;
 }
 
-/** 'HH:mm', with seconds only when there are any. */
+/** 'HH:mm', with seconds only if they are not zero. */
 export function timeOfSecond(second: number): string {
   const text = `${twoDigits(Math.floor(second / 3600))}:${twoDigits(Math.floor(second / 60) % 60)}`;
   return second % 60 === 0 ? text : `${text}:${twoDigits(second % 60)}`;

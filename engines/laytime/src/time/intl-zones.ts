@@ -4,8 +4,8 @@ import type { Zone, Zones } from './zone.ts';
 const zones = new Map<string, Zone | undefined>();
 
 /**
- * Zones as the runtime's own time zone data knows them (Intl: every browser and Node have it, so it weighs nothing).
- * Offsets are kept once found. Whoever must reproduce old figures to the byte for decades passes zones of their own.
+ * Zones from the runtime's own time zone data (Intl: available in every browser and in Node, so it adds no size).
+ * Offsets are cached. To reproduce old figures exactly for decades, pass your own zones instead.
  */
 export const intlZones: Zones = (name) => {
   if (!zones.has(name)) zones.set(name, makeZone(name));
@@ -30,7 +30,7 @@ function makeZone(name: string): Zone | undefined {
     offsetAt: (at) => {
       const whole = offsetOfDay(Math.floor(at / DAY_SECONDS));
       if (whole !== null) return whole;
-      // Since 1972 every change of clocks falls on a quarter hour of UTC, so one measure holds for the quarter.
+      // Since 1972 every clock change falls on a quarter hour of UTC, so one lookup is valid for the quarter.
       const quarter = Math.floor(at / 900);
       const offset = quarters.get(quarter) ?? measure(quarter * 900);
       quarters.set(quarter, offset);
@@ -49,7 +49,7 @@ function makeMeasure(name: string): ((at: number) => number) | undefined {
   }
 }
 
-/** The offset in the end of '6/24/2026, GMT+05:30'. */
+/** The offset at the end of '6/24/2026, GMT+05:30'. */
 function offsetOf(text: string): number {
   const match = /GMT(?:([+\u2212-])(\d{1,2}):?(\d{2})?(?::?(\d{2}))?)?$/.exec(text);
   const [, sign, hours = '0', minutes = '0', seconds = '0'] = match ?? [];

@@ -2,9 +2,9 @@ import { dayOfDate, DAY_SECONDS, secondOfTime, timeOfSecond, wallText } from './
 import { readWallClock, type Reading, type Zone } from './zone.ts';
 
 /**
- * A moment in an input: an instant ('2026-03-10T06:10:00Z', or with an offset), or the port's own wall clock
- * ('2026-03-10T06:10', seconds allowed, 24:00 is the next midnight). In an hour that comes twice, '/1' or '/2' says
- * which is meant; without it, and for an hour that the clocks skip, the engine refuses.
+ * A moment in an input: an instant ('2026-03-10T06:10:00Z', or with an offset), or the port's own wall-clock time
+ * ('2026-03-10T06:10', seconds allowed, 24:00 is the next midnight). In an hour that occurs twice, '/1' or '/2' says
+ * which is meant; without it, and for a time that the clocks skip, the engine refuses.
  */
 export type MomentText = string;
 
@@ -13,7 +13,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(?:\.0+)?(Z|[+-]\d
 
 export type MomentReading = Reading | { readonly kind: 'invalid' };
 
-/** What a moment's text means in a zone, in epoch seconds, with gaps and doubled hours told and not guessed. */
+/** A moment's text in a zone as epoch seconds; gaps and repeated hours are reported, not guessed. */
 export function readMoment(text: MomentText, zone: Zone): MomentReading {
   const instant = INSTANT.exec(text);
   if (instant !== null) return instantReading(instant);
@@ -44,7 +44,7 @@ export function utcText(at: number): string {
   return `${wallText(at)}Z`;
 }
 
-/** The port's wall clock with its offset: '2026-06-24T14:25:09+03:00'. */
+/** The port's wall-clock time with its offset: '2026-06-24T14:25:09+03:00'. */
 export function localText(zone: Zone, at: number): string {
   const offset = zone.offsetAt(at);
   const size = timeOfSecond(Math.abs(offset));

@@ -1,4 +1,4 @@
-/** A half-open stretch of epoch seconds. */
+/** A half-open interval of epoch seconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -8,7 +8,7 @@ export function touches(a: Stretch, b: Stretch): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** The same time in as few stretches as possible, in order: split, doubled and shuffled ones become one. */
+/** The same time in as few intervals as possible, in order: split, duplicate and unordered ones are merged. */
 export function united(stretches: readonly Stretch[]): readonly Stretch[] {
   const merged: Stretch[] = [];
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
@@ -22,7 +22,7 @@ export function united(stretches: readonly Stretch[]): readonly Stretch[] {
   return merged;
 }
 
-/** The seconds that two sets of stretches share; each set counts a second once. */
+/** The seconds shared by two sets of intervals; each set counts a second once. */
 export function sharedSeconds(a: readonly Stretch[], b: readonly Stretch[]): number {
   const others = united(b);
   return united(a)

@@ -1,27 +1,27 @@
 import { DAY_SECONDS, type WallClock } from './civil.ts';
 
-/** What the engine asks of a time zone: how far its clocks are ahead of UTC, in seconds, at an instant (epoch seconds). */
+/** What the engine needs from a time zone: its offset from UTC, in seconds, at an instant (epoch seconds). */
 export interface Zone {
   readonly offsetAt: (epochSeconds: number) => number;
 }
 
-/** Finds a zone by its IANA name; undefined when it is not known. */
+/** Finds a zone by its IANA name; undefined if it is not known. */
 export type Zones = (name: string) => Zone | undefined;
 
-/** One way to read a wall clock: exact, put forward over it (`gap`), or happened twice. Instants in epoch seconds. */
+/** One reading of a wall-clock time: exact, skipped (`gap`), or one of two occurrences. Instants in epoch seconds. */
 export type Reading =
   | { readonly kind: 'exact'; readonly at: number }
   | { readonly kind: 'gap'; readonly shifted: number; readonly change: number }
   | { readonly kind: 'twice'; readonly first: number; readonly second: number };
 
-/** The wall clock that a zone shows at an instant. */
+/** The wall-clock time of a zone at an instant. */
 export function wallClockAt(zone: Zone, at: number): WallClock {
   const local = at + zone.offsetAt(at);
   const day = Math.floor(local / DAY_SECONDS);
   return { day, second: local - day * DAY_SECONDS };
 }
 
-/** Every instant at which a zone's clocks show this time, or the change of clocks that leaves it out. */
+/** Every instant at which a zone's clocks show this time, or the clock change that skips it. */
 export function readWallClock(zone: Zone, { day, second }: WallClock): Reading {
   const local = day * DAY_SECONDS + second;
   const before = zone.offsetAt(local - DAY_SECONDS);
@@ -40,7 +40,7 @@ export function readWallClock(zone: Zone, { day, second }: WallClock): Reading {
   return first === last ? { kind: 'exact', at: first } : { kind: 'twice', first, second: last };
 }
 
-/** The instant within a day of `local` at which the offset stops being `before`. */
+/** The instant within a day of `local` at which the offset is no longer `before`. */
 function changeAfter(zone: Zone, local: number, before: number): number {
   let [low, high] = [local - DAY_SECONDS, local + DAY_SECONDS];
   while (high - low > 1) {
@@ -52,8 +52,8 @@ function changeAfter(zone: Zone, local: number, before: number): number {
 }
 
 /**
- * The instant a recurring border (a weekly window, a holiday, working hours) means: the first moment at which the
- * clock has reached it. Where clocks are put forward over it that is the change itself; where it comes twice, the first.
+ * The instant of a recurring boundary (a weekly window, a holiday, working hours): the first moment at which the clock
+ * has reached it. If the clocks skip it, that is the change itself; if it occurs twice, the first.
  */
 export function borderAt(zone: Zone, clock: WallClock): number {
   const reading = readWallClock(zone, clock);

@@ -3,7 +3,7 @@ import { factorIn, type Effect, type Phase } from '../rules/effect.ts';
 import { DEMURRAGE_COUNTS, LAYTIME_COUNTS, type Rule, type RuleKind } from '../rules/rule.ts';
 import type { Decision, Loser } from './piece.ts';
 
-/** Where percentages are equal the more general rule is named first; then the rule's id decides, so order never does. */
+/** For equal percentages the more general rule comes first, then the rule's id, so the input order never matters. */
 const RANK: Readonly<Record<RuleKind, number>> = {
   ruling: 0,
   noticeTime: 1,
@@ -23,7 +23,7 @@ interface Candidate {
   readonly standing: number;
 }
 
-/** The lowest percentage wins and a minute is never deducted twice; what the parties agreed beats all rules. */
+/** The lowest percentage wins and a minute is never deducted twice; what the parties agreed overrides all rules. */
 export function decide(active: readonly Effect[], phase: Phase, isWorked: boolean): Decision {
   const distinct = byRule(active);
   const candidates: Candidate[] = [];
@@ -59,7 +59,7 @@ function inOrder(a: Candidate, b: Candidate): number {
   );
 }
 
-/** Split or doubled entries of the same cause are one rule. */
+/** Split or duplicate entries of the same cause are one rule. */
 function byRule(active: readonly Effect[]): readonly Effect[] {
   if (active.length < 2) return active;
   return [...new Map(active.map((effect) => [effect.rule.id, effect])).values()];

@@ -2,7 +2,7 @@ import { compare, type Fraction } from '../exact/fraction.ts';
 import { byText } from './decide.ts';
 import type { Loser, Piece } from './piece.ts';
 
-/** Neighbours under the same decision become one line; where an entry was split no longer shows. */
+/** Merges neighbours under the same decision into one line, so that split entries leave no trace. */
 export function merged(pieces: readonly Piece[]): readonly Piece[] {
   const lines: Piece[] = [];
   let lineIds = new Set<string>();

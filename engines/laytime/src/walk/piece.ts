@@ -2,14 +2,14 @@ import type { Fraction } from '../exact/fraction.ts';
 import type { Phase } from '../rules/effect.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** A rule that also spoke about the same minutes and did not decide them. */
+/** A rule that applied to the same minutes but did not decide them. */
 export interface Loser {
   readonly rule: Rule;
-  /** What it would have counted; null: it fell away because the call was on demurrage. */
+  /** What it would have counted; null: it ended because the call was on demurrage. */
   readonly factor: Fraction | null;
 }
 
-/** What the rules together say about some minutes in one phase. */
+/** The combined decision of the rules about some minutes in one phase. */
 export interface Decision {
   readonly factor: Fraction;
   readonly rule: Rule;

@@ -8,8 +8,8 @@ const STEP_SECONDS = 60 * 86_400;
 const MOST_STEPS = 60;
 
 /**
- * When what is left would run out from a moment on, over the calendar alone: nothing worked, and no weather, because
- * any weather to come would be invented. Null: not within ten years.
+ * When the remaining laytime would expire from a moment on, over the calendar alone: no work and no weather, because
+ * future weather is unknown. Null: not within ten years.
  */
 export function projectedExpiry(
   remaining: Fraction,

@@ -4,7 +4,7 @@ import type { ResolvedSheet } from '../resolve/sheet.ts';
 import type { Effect } from '../rules/effect.ts';
 import type { Stretch } from '../time/stretches.ts';
 
-/** A stretch in which every rule is constant. */
+/** An interval in which every rule is constant. */
 export interface Slot extends Stretch {
   readonly active: readonly Effect[];
   readonly isWorked: boolean;
@@ -12,7 +12,7 @@ export interface Slot extends Stretch {
   readonly isForecast: boolean;
 }
 
-/** The stay from the commencement, or from earlier work that may count, to its end, cut at every border. */
+/** The stay from the commencement, or from earlier work that may count, to its end, split at every change of rules. */
 export function slotsOf(sheet: ResolvedSheet, start: number): readonly Slot[] {
   const stretch = { from: firstMoment(sheet, start), to: sheet.end };
   if (stretch.to <= stretch.from) return [];
@@ -38,7 +38,7 @@ function firstMoment({ commencement }: ResolvedSheet, start: number): number {
   return noticeAt !== null && isPositive(priorWork) ? Math.min(noticeAt, start) : start;
 }
 
-/** Between the notice and the commencement nothing counts but work, where the terms say so (BIMCO 21). */
+/** Between the notice and the commencement only work counts, where the terms say so (BIMCO 21). */
 function noticeEffects({ commencement }: ResolvedSheet, from: number, start: number): Effect[] {
   if (from >= start) return [];
   const { priorWork, clause } = commencement;
@@ -73,7 +73,7 @@ function bordersOf(
   return [...new Set([from, ...inside, to])].toSorted((a, b) => a - b);
 }
 
-/** One pass over the borders with the set of effects in force; `effects` and `work` are in order of their beginning. */
+/** One pass over the boundaries with the set of effects in force; `effects` and `work` are sorted by start. */
 function cut(borders: readonly number[], effects: readonly Effect[], work: readonly Stretch[]) {
   const slots: Pick<Slot, 'from' | 'to' | 'active' | 'isWorked'>[] = [];
   let [nextEffect, nextWork] = [0, 0];

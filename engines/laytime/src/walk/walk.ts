@@ -21,14 +21,14 @@ import { merged } from './merge.ts';
 import type { Decision, Piece } from './piece.ts';
 import { slotsOf, type Slot } from './slots.ts';
 
-/** What a stay used of the time it may use. All times are exact seconds. */
+/** How much of the available time a stay used. All times are exact seconds. */
 export interface Walked {
   readonly pieces: readonly Piece[];
   readonly used: Fraction;
   readonly remaining: Fraction;
   readonly demurrage: Fraction;
   readonly elapsed: Fraction;
-  /** The first instant at which nothing was left, when that happened in this stay. */
+  /** The first instant at which no time was left, if that happened in this stay. */
   readonly expiry: Fraction | null;
 }
 
@@ -49,7 +49,7 @@ interface State {
   readonly pieces: Piece[];
 }
 
-/** Consumes the allowance over a stay; at exactly zero the call is on demurrage and laytime's exceptions fall away. */
+/** Counts a stay against the allowance; at exactly zero the call is on demurrage and laytime's exceptions end. */
 export function walk(place: Place, sheet: ResolvedSheet, start: Start): Walked {
   const state: State = {
     remaining: start.remaining,
@@ -76,7 +76,7 @@ function phaseOf({ remaining }: State): Phase {
   return isPositive(remaining) ? 'laytime' : 'demurrage';
 }
 
-/** An unless-used period without a log of work can be neither counted nor left out. */
+/** Without a work log an unless-used period can be neither counted nor excluded. */
 function askForWork(
   place: Place,
   sheet: ResolvedSheet,
@@ -115,7 +115,7 @@ interface Stint {
   readonly to: Fraction;
 }
 
-/** Takes from what is left and answers where it stops: the end of the stint or the very instant of expiry. */
+/** Deducts from the remaining time and returns where it stops: the end of the interval or the instant of expiry. */
 function takeLaytime(
   state: State,
   { decision, from, to, carriesCredit }: Stint & { readonly carriesCredit: boolean },
@@ -132,7 +132,7 @@ function takeLaytime(
   return stop;
 }
 
-/** Demurrage runs to the end of the stint, or to where a carried reduction is spent. */
+/** Demurrage runs to the end of the interval, or to where a carried-over reduction is used up. */
 function runDemurrage(state: State, { decision, from, to }: Stint): Fraction {
   const [credit] = state.credit;
   if (credit === undefined || decision.rateRule !== null || isZero(decision.factor)) return to;

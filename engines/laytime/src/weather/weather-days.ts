@@ -8,7 +8,7 @@ import type { Zone } from '../time/zone.ts';
 
 /**
  * BIMCO 15: weather in the port's working hours reduces the whole calendar day in the ratio of the hours lost to the
- * working hours. The definition does not place the reduction inside the day; here it is spread evenly over it.
+ * working hours. The definition does not say where in the day the reduction applies; here it is spread evenly.
  */
 export function weatherDayEffects(
   weather: readonly (Stretch & { readonly lineIds: readonly string[] })[],

@@ -16,7 +16,7 @@ import { PartAssembly, partsOf } from './part-assembly.ts';
 import { postgresBackplane, type PostgresPort, type StorePort } from './postgres.ts';
 import { redisBackplane } from './redis.ts';
 
-/** A channel with the limits of PostgreSQL: text below 8,000 bytes, delivered after a moment. */
+/** A channel with the limits of PostgreSQL: text below 8,000 bytes, delivered asynchronously. */
 function postgresChannel(): PostgresPort & { readonly payloads: string[]; isDown: boolean } {
   const handlers = new Set<(payload: string) => void>();
   const payloads: string[] = [];

@@ -2,7 +2,7 @@ import { decode, encode } from '@msgpack/msgpack';
 import type { Envelope } from './backplane.ts';
 
 /**
- * An envelope as ASCII text: MessagePack in base64, so that bytes and dates among the arguments survive and one
+ * An envelope as ASCII text: MessagePack in base64, so that bytes and dates in the arguments are preserved and one
  * character is one byte.
  * @throws when an argument cannot be encoded.
  */
@@ -12,13 +12,13 @@ export function envelopeText(envelope: Envelope): string {
 
 /** @throws when the text is not an envelope. */
 export function envelopeOf(text: string): Envelope {
-  // Not a buffer, or byte arguments would come out as buffers too.
+  // Not a buffer, because byte arguments would then be decoded as buffers too.
   const value: unknown = decode(Uint8Array.from(Buffer.from(text, 'base64')));
   if (!isEnvelope(value)) throw new Error('What came over the backplane is not an envelope.');
   return value;
 }
 
-/** Only hubs write to the backplane, so this guards against strangers on the channel, not against malice. */
+/** Only hubs write to the backplane, so this guards against unrelated messages on the channel, not against malice. */
 function isEnvelope(value: unknown): value is Envelope {
   return (
     typeof value === 'object' &&

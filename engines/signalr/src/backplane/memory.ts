@@ -1,6 +1,6 @@
 import type { Backplane, Envelope } from './backplane.ts';
 
-/** Joins hubs of one process, and is the backplane of a hub that is alone. */
+/** Connects hubs of one process, and is the backplane of a single hub. */
 export function memoryBackplane(): Backplane {
   const handlers = new Set<(envelope: Envelope) => void>();
   return {

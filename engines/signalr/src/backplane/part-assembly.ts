@@ -1,4 +1,4 @@
-/** A text cut into numbered parts: `id.index.count.chunk`. */
+/** A text split into numbered parts: `id.index.count.chunk`. */
 const partPattern = /^([0-9a-f-]+)\.(\d+)\.(\d+)\.(.*)$/s;
 
 interface Assembly {
@@ -6,10 +6,10 @@ interface Assembly {
   readonly count: number;
 }
 
-/** Unfinished texts beyond this are forgotten, oldest first: their sender died half way. */
+/** Unfinished texts beyond this number are discarded, oldest first: their sender stopped half way. */
 const maxUnfinished = 100;
 
-/** Cuts an ASCII text into parts of at most `maxBytes`, the marks included. */
+/** Splits an ASCII text into parts of at most `maxBytes`, including the header of each part. */
 export function partsOf(text: string, id: string, maxBytes: number): readonly string[] {
   const marksBytes = id.length + 2 * String(text.length).length + 3;
   const chunkBytes = maxBytes - marksBytes;
@@ -20,11 +20,11 @@ export function partsOf(text: string, id: string, maxBytes: number): readonly st
   });
 }
 
-/** Puts parts together again. The parts of one text come in order; those of several texts may mingle. */
+/** Joins parts again. The parts of one text arrive in order; those of several texts may be interleaved. */
 export class PartAssembly {
   readonly #unfinished = new Map<string, Assembly>();
 
-  /** The whole text with its last part, else `undefined`. @throws Error for what is no part, or out of order. */
+  /** Returns the whole text with its last part, otherwise `undefined`. @throws Error for an invalid or out-of-order part. */
   add(part: string): string | undefined {
     const [, id, index, count, chunk] = partPattern.exec(part) ?? [];
     if (id === undefined || chunk === undefined) throw new Error('A part of a text is malformed.');

@@ -3,15 +3,15 @@ import type { Backplane, Envelope } from './backplane.ts';
 import { envelopeOf, envelopeText } from './envelope-text.ts';
 import { PartAssembly, partsOf } from './part-assembly.ts';
 
-/** What is needed of a PostgreSQL client. Listening takes a connection of its own, which the port keeps alive. */
+/** The required functions of a PostgreSQL client. Listening takes its own connection, which the port keeps open. */
 export interface PostgresPort {
   /** `select pg_notify(channel, payload)` outside the caller's transactions. */
   notify(channel: string, payload: string): Promise<unknown>;
-  /** The answer ends the subscription. */
+  /** Returns the function that ends the subscription. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => unknown>;
 }
 
-/** Keeps texts that are too large for a notification, for as long as other processes may want them: a minute. */
+/** Stores texts that are too large for a notification, for as long as other processes may need them: a minute. */
 export interface StorePort {
   put(text: string): Promise<string>;
   get(id: string): Promise<string | undefined>;
@@ -20,18 +20,18 @@ export interface StorePort {
 export interface PostgresBackplaneOptions {
   readonly port: PostgresPort;
   readonly channel: string;
-  /** Without a store, large texts travel in parts. */
+  /** Without a store, large texts are sent in parts. */
   readonly store?: StorePort;
-  /** Hears of notifications that could not be read. */
+  /** Called for notifications that could not be read. */
   readonly onError: (error: unknown) => void;
 }
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const maxPayloadBytes = 7900;
-/** Deliveries that wait while the database is slow or away; more are refused. */
+/** Deliveries that wait while the database is slow or unavailable; more are refused. */
 const maxWaiting = 10_000;
 const separator = ',';
-/** The first character of a payload says what follows. */
+/** The first character of a payload is the type of what follows. */
 const kind = { envelopes: '=', part: '+', stored: '@' } as const;
 
 interface Waiting {
@@ -40,7 +40,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Sends texts one notification after the other, so that their order holds, and as many in one as fit. */
+/** Sends notifications one after the other to preserve their order, with as many texts in each as fit. */
 class Outbox {
   readonly #options: PostgresBackplaneOptions;
   readonly #waiting: Waiting[] = [];
@@ -73,7 +73,7 @@ class Outbox {
     this.#isSending = false;
   }
 
-  /** How many of the waiting texts fit in one notification; one at least. */
+  /** How many of the waiting texts fit in one notification; at least one. */
   #fitting(): number {
     let bytes: number = kind.envelopes.length;
     let count = 0;
@@ -102,7 +102,7 @@ class Outbox {
   }
 }
 
-/** Reads notifications in their order, also when some have to be fetched from the store first. */
+/** Reads notifications in order, even when some have to be fetched from the store first. */
 class Inbox {
   readonly #options: PostgresBackplaneOptions;
   readonly #handler: (envelope: Envelope) => void;
@@ -142,7 +142,7 @@ class Inbox {
   }
 }
 
-/** Joins processes through LISTEN and NOTIFY. */
+/** Connects processes through LISTEN and NOTIFY. */
 export function postgresBackplane(options: PostgresBackplaneOptions): Backplane {
   const outbox = new Outbox(options);
   return {

@@ -1,21 +1,21 @@
 import type { Backplane } from './backplane.ts';
 import { envelopeOf, envelopeText } from './envelope-text.ts';
 
-/** What is needed of a Redis or Valkey client. Subscribing takes a connection of its own. */
+/** The required functions of a Redis or Valkey client. Subscribing takes its own connection. */
 export interface RedisPort {
   publish(channel: string, message: string): Promise<unknown>;
-  /** The answer ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(channel: string, handler: (message: string) => void): Promise<() => unknown>;
 }
 
 export interface RedisBackplaneOptions {
   readonly port: RedisPort;
   readonly channel: string;
-  /** Hears of messages that are no envelopes. */
+  /** Called for messages that are not envelopes. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Joins processes through a publish/subscribe channel. */
+/** Connects processes through a publish/subscribe channel. */
 export function redisBackplane({ port, channel, onError }: RedisBackplaneOptions): Backplane {
   return {
     publish: async (envelope) => {

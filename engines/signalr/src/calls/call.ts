@@ -43,7 +43,7 @@ export class Call<I extends HubIdentity> implements Caller<I> {
     return this.connection.identity;
   }
 
-  /** Streams either way wait for the other side, so they never keep other calls waiting. */
+  /** Streams in either direction wait for the other side, so they never block other calls. */
   get isStreaming(): boolean {
     return this.entry.isStream || this.streams.length > 0;
   }
@@ -56,7 +56,7 @@ export class Call<I extends HubIdentity> implements Caller<I> {
     this.#abortable().abort(new HubException('The call was cancelled.'));
   }
 
-  /** What the method gives, or the stream it opens. */
+  /** The result of the method, or the stream it opens. */
   run(): unknown {
     return Reflect.apply(this.entry.run, undefined, [this, ...this.#args]);
   }

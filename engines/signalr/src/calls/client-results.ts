@@ -7,12 +7,12 @@ interface Pending {
   readonly deadline: number;
 }
 
-/** Calls from the server that wait for a result of the client. */
+/** Calls from the server that wait for a result from the client. */
 export class ClientResults {
   readonly #pending = new Map<string, Pending>();
   #count = 0;
 
-  /** Sends the call and waits until the deadline, which the sweep watches. */
+  /** Sends the call and waits until the deadline, which the sweep checks. */
   call(
     call: { readonly target: string; readonly args: readonly unknown[]; readonly deadline: number },
     send: (message: InvocationMessage) => void,
@@ -25,7 +25,7 @@ export class ClientResults {
     });
   }
 
-  /** False when no call of the server has this id. */
+  /** False if no call of the server has this id. */
   complete(message: CompletionMessage): boolean {
     const pending = this.#pending.get(message.invocationId);
     if (pending === undefined) return false;

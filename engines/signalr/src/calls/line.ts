@@ -1,11 +1,11 @@
 import type { HubMessage } from '../protocol/messages.ts';
 
-/** The way back to the client, as the calls of a connection use it. */
+/** The output to the client, as used by the calls of a connection. */
 export interface Line {
   readonly isOpen: boolean;
   /** Does nothing on a closed connection. @throws when the message cannot be encoded. */
   reply(message: HubMessage): void;
-  /** `undefined` while the transport takes more; else settles when it does again, or when the connection ends. */
+  /** `undefined` while the transport accepts more; otherwise settles when it does again, or when the connection ends. */
   whenDrained(): Promise<void> | undefined;
   pauseReading(): void;
   resumeReading(): void;

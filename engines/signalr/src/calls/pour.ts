@@ -1,7 +1,7 @@
 type Source = AsyncIterable<unknown> | Iterable<unknown>;
 type Steps = AsyncIterator<unknown> | Iterator<unknown>;
 
-/** Where the items of a stream go. */
+/** The destination of a stream's items. */
 export interface Outlet {
   readonly signal: AbortSignal;
   write(item: unknown): void;
@@ -29,8 +29,8 @@ async function flow(steps: Steps, outlet: Outlet): Promise<void> {
 }
 
 /**
- * Writes a stream item by item, no faster than the transport takes them.
- * An abort ends it at once, even when the source is waiting for its next item; the source is told and its last words are dropped.
+ * Writes a stream item by item, no faster than the transport accepts them.
+ * An abort ends it at once, even while the source waits for its next item; the source is closed and any late item dropped.
  */
 export function pour(source: Source, outlet: Outlet): Promise<void> {
   const steps = stepsOf(source);

@@ -5,7 +5,7 @@ interface Item {
   readonly bytes: number;
 }
 
-/** Items that a client uploads, to be read once by the method that it called. */
+/** Items that a client uploads; the called method can read them once. */
 export class Upload implements AsyncIterableIterator<unknown> {
   readonly #release: (bytes: number) => void;
   readonly #items: Item[] = [];
@@ -13,12 +13,12 @@ export class Upload implements AsyncIterableIterator<unknown> {
   #isFinished = false;
   #error: Error | undefined;
 
-  /** `release` hears how many bytes are no longer held, each time. */
+  /** Calls `release` with the number of bytes that are no longer buffered. */
   constructor(release: (bytes: number) => void) {
     this.#release = release;
   }
 
-  /** False when nobody will read the item, so that it is not held. */
+  /** False when the item will not be read, so that it is not buffered. */
   add(value: unknown, bytes: number): boolean {
     if (this.#isFinished) return false;
     const reader = this.#waiting.shift();
@@ -27,7 +27,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
     return reader === undefined;
   }
 
-  /** Ends the upload; what is held can still be read, an error comes after it. */
+  /** Ends the upload; buffered items can still be read, and an error follows them. */
   finish(error?: string): void {
     if (this.#isFinished) return;
     this.#isFinished = true;
@@ -51,7 +51,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  /** The reader wants no more: what is held is dropped. */
+  /** The reader has stopped: buffered items are dropped. */
   return(): Promise<IteratorResult<unknown>> {
     this.drop();
     return Promise.resolve({ done: true, value: undefined });

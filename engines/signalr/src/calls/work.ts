@@ -9,7 +9,7 @@ import type { Line } from './line.ts';
 import { pour } from './pour.ts';
 import { Upload } from './upload.ts';
 
-/** All that one connection has under way. It is built with the connection's first call, so an idle connection has none. */
+/** All calls of one connection. Created with the connection's first call, so an idle connection has none. */
 export class Work<I extends HubIdentity> {
   readonly results = new ClientResults();
   readonly #host: Host<I>;
@@ -30,7 +30,7 @@ export class Work<I extends HubIdentity> {
     this.#isStarted = isStarted;
   }
 
-  /** While true the client's silence means nothing: the hub itself does not listen. */
+  /** While true, silence of the client means nothing, because the hub itself does not read. */
   get isHoldingBack(): boolean {
     return !this.#isReading;
   }
@@ -59,7 +59,7 @@ export class Work<I extends HubIdentity> {
     }
   }
 
-  /** The connection's opening is over: what waited for it may run. */
+  /** The connection is open: waiting calls may run. */
   start(): void {
     this.#isStarted = true;
     for (const call of this.#queue.splice(0)) this.#enter(call, true);

@@ -9,7 +9,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers once; a response that has already gone is left alone. */
+/** Sends one response; a response that has already been sent is left unchanged. */
 export function answer(res: ServerResponse, { status, type, body = '', headers }: Answer): void {
   if (res.headersSent || res.destroyed) return;
   res.writeHead(status, {
@@ -27,7 +27,7 @@ export function answerRefusal(res: ServerResponse, { status, sentence, headers }
   answer(res, { status, type: plainText, body: sentence, headers });
 }
 
-/** Refuses an upgrade in plain HTTP and ends the socket. */
+/** Refuses an upgrade with a plain HTTP response and closes the socket. */
 export function refuseUpgrade(socket: Duplex, { status, sentence, headers }: Refusal): void {
   if (!socket.writable) return;
   const lines = [

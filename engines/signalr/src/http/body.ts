@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body, or `undefined` when it is larger than allowed. Rejects when the client breaks off. */
+/** The whole body, or `undefined` if it is larger than allowed. Rejects when the client disconnects. */
 export async function readBody(
   req: IncomingMessage,
   maxBytes: number,

@@ -1,4 +1,4 @@
-/** Query fields that open doors: the bearer token, and the token of a negotiated connection. */
+/** Query fields with secrets: the bearer token, and the token of a negotiated connection. */
 const secretFields = ['access_token', 'id'] as const;
 
 /** The query without its secrets. */
@@ -8,7 +8,7 @@ export function withoutSecrets(query: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** A request's address as it may stand in a log: secrets are replaced by `***`. */
+/** A request's URL for logging: secrets are replaced by `***`. */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;

@@ -35,7 +35,7 @@ const messages: fc.Arbitrary<HubMessage> = fc.oneof(
   fc.constant({ type: 6 as const }),
 );
 
-/** Absent, `undefined` and an empty list of streams mean the same. */
+/** A missing, `undefined` or empty list of streams means the same. */
 const plain = (message: unknown): unknown => {
   const { headers: _headers, ...rest } = JSON.parse(JSON.stringify(message)) as Record<
     string,

@@ -7,7 +7,7 @@ import { RecordReader } from './record-framing.ts';
 
 const maxBytes = 400;
 
-/** Cuts bytes at the given places, in whatever order and however often they come. */
+/** Splits bytes at the given positions, in any order and with duplicates. */
 function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {
   const ends = [...places.map((place) => place % (bytes.length + 1)), bytes.length];
   let start = 0;

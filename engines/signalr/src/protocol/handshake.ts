@@ -4,7 +4,7 @@ import { messagePackProtocol } from './messagepack.ts';
 import type { Protocol } from './protocol.ts';
 import { recordSeparator } from './record-framing.ts';
 
-/** A handshake has about 40 bytes; nothing good comes in a larger one. */
+/** A handshake has about 40 bytes; a much larger one is invalid. */
 const maxHandshakeBytes = 1024;
 
 export const protocols: readonly Protocol[] = [jsonProtocol, messagePackProtocol];
@@ -15,7 +15,7 @@ export function handshakeRefused(error: string): Buffer {
   return textRecord({ error });
 }
 
-/** Splits the handshake, which is a text record in both encodings, from what follows it. */
+/** Separates the handshake, which is a text record in both encodings, from the bytes after it. */
 export function splitHandshake(
   bytes: Buffer,
 ): { readonly record: Buffer; readonly rest: Buffer } | undefined {
@@ -26,7 +26,7 @@ export function splitHandshake(
   return { record: bytes.subarray(0, end), rest: bytes.subarray(end + 1) };
 }
 
-/** The encoding a handshake asks for. @throws ProtocolError with the sentence that the client is told. */
+/** The encoding requested by a handshake. @throws ProtocolError with the message for the client. */
 export function protocolAskedFor(record: Buffer, isTextOnly: boolean): Protocol {
   const { protocol: name, version } = parseObject(record);
   if (typeof name !== 'string' || typeof version !== 'number')

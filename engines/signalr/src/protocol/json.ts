@@ -9,7 +9,7 @@ function isRecord(value: unknown): value is RawMessage {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws ProtocolError when the bytes are not one JSON object. */
+/** @throws ProtocolError if the bytes are not one JSON object. */
 export function parseObject(payload: Buffer): RawMessage {
   let value: unknown;
   try {

@@ -1,12 +1,12 @@
 import { ProtocolError } from '../errors.ts';
 import { messageType, type HubMessage, type InvocationMessage } from './messages.ts';
 
-/** Longer ids are refused: they are kept for as long as a call runs. */
+/** Longer ids are refused, because they are stored for as long as a call runs. */
 const maxIdLength = 256;
 
 export type RawMessage = Readonly<Record<string, unknown>>;
 
-/** Checks the fields of a decoded message. Unknown types give `undefined`, so that newer clients stay welcome. */
+/** Checks the fields of a decoded message. Unknown types return `undefined`, so that newer clients still work. */
 export function messageOf(raw: RawMessage): HubMessage | undefined {
   switch (raw['type']) {
     case messageType.invocation:

@@ -1,11 +1,11 @@
 import { ProtocolError } from '../errors.ts';
 
-/** What follows a first byte: a body of so many bytes, so many nested values, and the width of a size field before them. */
+/** What follows a first byte: a body of this many bytes, this many nested values, and the width of the size field before them. */
 interface Kind {
   readonly body: number;
   readonly values: number;
   readonly sizeBytes: number;
-  /** How many values, or else bytes (0), each unit of the size field stands for. */
+  /** How many values, or bytes if 0, each unit of the size field represents. */
   readonly valuesEach: number;
 }
 
@@ -40,9 +40,9 @@ function kindOf(first: number): Kind | undefined {
 }
 
 /**
- * Walks over one MessagePack value without building it.
- * A few bytes can announce lists of millions of elements, which the decoder would allocate at once and again at every level
- * of nesting; since every value takes one byte at least, more announced values than bytes left is refused here.
+ * Skips one MessagePack value without building it.
+ * A few bytes can declare lists of millions of elements, which the decoder would allocate immediately, and again at every
+ * level of nesting; since every value takes at least one byte, more declared values than remaining bytes are refused here.
  * @throws ProtocolError
  */
 export function checkStructure(payload: Buffer): void {

@@ -8,11 +8,11 @@ import type { Protocol } from './protocol.ts';
 
 const resultKind = { error: 1, void: 2, value: 3 } as const;
 
-// Properties that are `undefined` are left out, as JSON does it.
+// Properties that are `undefined` are omitted, as in JSON.
 const encoder = new Encoder({ ignoreUndefined: true });
 const decoder = new Decoder();
 
-/** The fields of each message by their places in the list; place 1 of most holds headers, which mean nothing here. */
+/** The fields of each message by position in the list; position 1 of most holds headers, which are ignored. */
 function rawOf(fields: readonly unknown[]): RawMessage {
   const [type, headers, invocationId, third, fourth, streamIds] = fields;
   switch (type) {
@@ -55,7 +55,7 @@ function decode(payload: Buffer): HubMessage | undefined {
   checkStructure(payload);
   let fields: unknown;
   try {
-    // A copy that is no buffer: byte arguments must not be buffers, nor hold the socket's memory.
+    // A copy that is not a buffer: byte arguments must not be buffers, nor retain the socket's memory.
     fields = decoder.decode(Uint8Array.from(payload));
   } catch {
     throw new ProtocolError('A message is not MessagePack.');

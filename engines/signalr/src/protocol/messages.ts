@@ -1,4 +1,4 @@
-/** The numbers that name each message on the wire, the same in both encodings. */
+/** The type numbers of messages on the wire, the same in both encodings. */
 export const messageType = {
   invocation: 1,
   streamItem: 2,

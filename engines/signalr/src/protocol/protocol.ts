@@ -1,6 +1,6 @@
 import type { HubMessage } from './messages.ts';
 
-/** Cuts a byte stream into the payloads of single messages, whatever the sizes of the chunks it comes in. */
+/** Splits a byte stream into the payloads of single messages, whatever the chunk sizes. */
 export interface FrameReader {
   /** @throws MessageTooLarge, ProtocolError */
   push(chunk: Buffer): readonly Buffer[];
@@ -9,12 +9,12 @@ export interface FrameReader {
 /** One encoding of the hub's messages. */
 export interface Protocol {
   readonly name: 'json' | 'messagepack';
-  /** Position of this encoding in the cache of a shared frame. */
+  /** Index of this encoding in the cache of a shared frame. */
   readonly slot: number;
   readonly isBinary: boolean;
   readonly versions: readonly number[];
   reader(maxBytes: number): FrameReader;
-  /** `undefined` for a message type this version does not know, which is to be ignored. @throws ProtocolError */
+  /** `undefined` for a message type unknown to this version, to be ignored. @throws ProtocolError */
   decode(payload: Buffer): HubMessage | undefined;
   /** The message with its framing. @throws when an argument cannot be represented in this encoding. */
   encode(message: HubMessage): Buffer;

@@ -1,7 +1,7 @@
 import { MessageTooLarge } from '../errors.ts';
 import type { FrameReader } from './protocol.ts';
 
-/** ASCII "record separator", which ends every text message and the handshake. */
+/** ASCII "record separator"; ends every text message and the handshake. */
 export const recordSeparator = 0x1e;
 
 /** Reads messages that end with the record separator. */

@@ -13,18 +13,18 @@ export interface BorrowedBrowser extends AsyncDisposable {
   readonly browser: Browser;
 }
 
-/** The Chromium that npm brought, unpacked into a folder of its own that goes with it. */
+/** The Chromium from the npm package, unpacked into its own folder, which is removed with it. */
 export async function borrowChromium(): Promise<BorrowedBrowser> {
   const folder = await mkdtemp(path.join(tmpdir(), 'signalr-chromium-'));
-  // The package unpacks into TMPDIR, and its libraries only where it believes itself on Amazon Linux; a process of its
-  // own keeps those settings from everybody else.
+  // The package unpacks into TMPDIR, and its libraries only where it detects Amazon Linux; a process of its own
+  // isolates those settings.
   await run(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
   });
   const executablePath = path.join(folder, 'chromium');
   const env: Record<string, string> = { PATH: process.env['PATH'] ?? '', HOME: folder };
-  // Where the machine has the libraries, its own fit better.
+  // The machine's own libraries are a better fit, where they exist.
   if (!(await starts(executablePath, env)))
     env['LD_LIBRARY_PATH'] = path.join(folder, 'al2023', 'lib');
   const browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox'] });

@@ -4,7 +4,7 @@ import { until } from './serve.ts';
 
 const opcode = { text: 0x1, binary: 0x2, close: 0x8 } as const;
 
-/** A web socket client without manners: it writes whatever bytes it is given. */
+/** A web socket client that does not follow the protocol: it writes whatever bytes it gets. */
 export class RawSocket {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
@@ -21,7 +21,7 @@ export class RawSocket {
     });
   }
 
-  /** What came so far, as Latin text so that nothing is lost. */
+  /** What has arrived so far, as Latin-1 text so that nothing is lost. */
   get text(): string {
     return this.#received.toString('latin1');
   }
@@ -42,7 +42,7 @@ export class RawSocket {
     this.#socket.destroy();
   }
 
-  /** Asks for a web socket; the path may carry a query. */
+  /** Requests a web socket; the path may have a query. */
   async upgrade(path: string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
     const lines = {
       Host: 'localhost',

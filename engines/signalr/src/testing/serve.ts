@@ -21,7 +21,7 @@ export interface Served {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The token is the user's name; `bad` is refused and its absence too. */
+/** The token is the user's name; `bad` or no token is refused. */
 export function byToken({ token }: HubRequest): HubIdentity | Refusal {
   if (token === undefined) return refuse(401, 'Sign in first.');
   if (token === 'bad') return refuse(403, 'This token is not valid.');
@@ -30,7 +30,7 @@ export function byToken({ token }: HubRequest): HubIdentity | Refusal {
 
 export const anyone = (): HubIdentity => ({ userId: '' });
 
-/** A hub on an HTTP server of its own. */
+/** A hub on its own HTTP server. */
 export async function serve(
   options: Partial<HubOptions<HubIdentity>> = {},
   port = 0,
@@ -41,7 +41,7 @@ export async function serve(
     authenticate: anyone,
     report: (event) => events.push(event),
     ...options,
-    // A client that has gone without a word shall not hold up the end of a test.
+    // A client that has disconnected without a close must not delay the end of a test.
     timeouts: { close: 300, ...options.timeouts },
   });
   const server = createServer((req, res) => {
@@ -103,7 +103,7 @@ export async function connected(
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.stop() });
 }
 
-/** Waits until the condition holds; fails after two seconds. */
+/** Waits until the condition is true; fails after two seconds. */
 export async function until(condition: () => boolean, what: string): Promise<void> {
   const deadline = performance.now() + 2000;
   while (!condition()) {

@@ -4,14 +4,14 @@ import type { Wire } from './wire.ts';
 export const transportNames = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
 export type TransportName = (typeof transportNames)[number];
 
-/** What a carrier tells its connection. */
+/** Events from a carrier to its connection. */
 export interface Receiver {
   receive(chunk: Buffer): void;
-  /** The transport itself failed and will end soon. */
+  /** The transport failed and will end soon. */
   fail(kind: CloseKind): void;
-  /** The transport is gone, for this reason if nothing else has ended the connection before. */
+  /** The transport has ended, for this reason if nothing else has ended the connection before. */
   lost(kind: CloseKind): void;
-  /** What was buffered has been handed on. */
+  /** The buffered data has been passed on. */
   drained(): void;
 }
 
@@ -20,18 +20,18 @@ export interface Carrier {
   readonly name: TransportName;
   readonly wire: Wire;
   readonly isTextOnly: boolean;
-  /** Its polls show that the client is there: neither pings nor the client timeout apply. */
+  /** Its polls show that the client is connected: neither pings nor the client timeout apply. */
   readonly hasOwnKeepAlive: boolean;
   readonly bufferedBytes: number;
-  /** More should be written only after `drained`, for which `awaitDrain` asks. */
+  /** More should be written only after `drained`, which `awaitDrain` requests. */
   readonly isCongested: boolean;
-  /** Lets the receiver hear `drained` once; a listener that is always there would cost memory on every idle connection. */
+  /** Requests one `drained` event; a permanent listener would cost memory on every idle connection. */
   awaitDrain(): void;
   write(bytes: Buffer): void;
-  /** Ends after all that was written; `destroy` follows when that takes too long. */
+  /** Ends after all written data is sent; `destroy` follows if that takes too long. */
   end(isError: boolean): void;
   destroy(): void;
-  /** Stops and restarts reading from the client. */
+  /** Pauses and resumes reading from the client. */
   pause(): void;
   resume(): void;
   /** Called by the shared sweep. */

@@ -3,7 +3,7 @@ import type { Carrier, Receiver } from './carrier.ts';
 import { PostGate } from './posted.ts';
 import { pollWire } from './wire.ts';
 
-/** What one answer carries before a stream has to wait for the next poll. */
+/** Maximum bytes of one response before a stream has to wait for the next poll. */
 const congestedBytes = 64 * 1024;
 
 export interface PollSettings {
@@ -26,7 +26,7 @@ export class PollCarrier implements Carrier {
   #queue: Buffer[] = [];
   #queuedBytes = 0;
   #poll: ServerResponse | undefined;
-  /** When the waiting poll came or, without one, when the last one left. */
+  /** When the waiting poll arrived or, without one, when the last one was answered. */
   #since: number;
   #isEnded = false;
 
@@ -43,7 +43,7 @@ export class PollCarrier implements Carrier {
     return this.#queuedBytes;
   }
 
-  /** Takes the next poll. One that still waits is ended with 204, since only one may be open. */
+  /** Takes the next poll. A poll that still waits is ended with 204, since only one may be open. */
   take(response: ServerResponse): void {
     if (this.#poll !== undefined) this.#answer(204);
     this.#poll = response;
@@ -58,14 +58,14 @@ export class PollCarrier implements Carrier {
   }
 
   awaitDrain(): void {
-    // Every answered poll tells it.
+    // Every poll response reports it.
   }
 
   write(bytes: Buffer): void {
     if (this.#isEnded) return;
     this.#queue.push(bytes);
     this.#queuedBytes += bytes.length;
-    // Messages of the same turn travel in one answer.
+    // Messages of the same tick are sent in one response.
     if (this.#poll !== undefined && this.#queue.length === 1)
       setImmediate(() => {
         if (this.#queue.length > 0) this.#flush();

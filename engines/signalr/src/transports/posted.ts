@@ -1,4 +1,4 @@
-/** Takes the posted messages of one connection one after the other, and none while the connection does not read. */
+/** Handles the posts of one connection one after the other, and none while the connection does not read. */
 export class PostGate {
   #isShut = false;
   #waiting: (() => void) | undefined;
@@ -14,7 +14,7 @@ export class PostGate {
     this.#waiting = undefined;
   }
 
-  /** Runs the step when all earlier ones are done and the gate is open. Bodies stay unread until then, so waiting posts cost the client's memory and not ours. */
+  /** Runs the step after all earlier ones, while reading is allowed. Bodies stay unread until then, in the client's memory. */
   inTurn<T>(step: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => this.#opened()).then(step);
     this.#last = turn.catch(() => undefined);

@@ -7,7 +7,7 @@ const headers = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-cache, no-store',
   'Content-Encoding': 'identity',
-  // Tells nginx and its kin to pass each event on at once.
+  // Tells nginx and similar proxies to pass on each event at once.
   'X-Accel-Buffering': 'no',
 } as const;
 
@@ -25,7 +25,7 @@ export class EventCarrier implements Carrier {
     this.#response = response;
   }
 
-  /** Sends the head and starts to watch for the client's going away. */
+  /** Sends the headers and watches for the client's disconnect. */
   bind(receiver: Receiver): void {
     this.#response.on('close', () => receiver.lost('transport-lost'));
     this.#response.on('error', () => receiver.lost('transport-lost'));
@@ -69,6 +69,6 @@ export class EventCarrier implements Carrier {
   }
 
   sweep(): void {
-    // The response's own close event says all there is to know.
+    // The response's own close event is enough.
   }
 }

@@ -9,7 +9,7 @@ const closeCode = { normal: 1000, error: 1011 } as const;
 /** 1000 is a normal closure, 1001 a page that is left, 1005 a closure without a code. */
 const askedToClose: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 
-/** Errors of the frames themselves have codes of their own; all others are the network's. */
+/** Frame errors have codes of their own; all others come from the network. */
 function kindOf(error: Error): CloseKind {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') return 'message-too-large';
@@ -21,7 +21,7 @@ function bufferOf(data: RawData): Buffer {
   return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
 }
 
-/** A web socket, which carries both ways. `ws` reads and answers control frames; messages are written past it, ready framed. */
+/** A web socket, which carries both directions. `ws` reads and answers control frames; messages bypass it, already framed. */
 export class WebSocketCarrier implements Carrier {
   readonly name = 'WebSockets';
   readonly wire = webSocketWire;
@@ -36,7 +36,7 @@ export class WebSocketCarrier implements Carrier {
     this.#stream = stream;
   }
 
-  /** Starts to pass on what arrives. */
+  /** Starts to pass on incoming data. */
   bind(receiver: Receiver): void {
     this.#socket.on('message', (data) => receiver.receive(bufferOf(data)));
     this.#socket.on('error', (error) => receiver.fail(kindOf(error)));
@@ -80,6 +80,6 @@ export class WebSocketCarrier implements Carrier {
   }
 
   sweep(): void {
-    // The socket's own close event says all there is to know.
+    // The socket's own close event is enough.
   }
 }

@@ -1,6 +1,6 @@
-/** How a transport wraps one encoded message. Wrapping belongs to the message, so a broadcast does it once for all. */
+/** How a transport wraps one encoded message. Wrapping is done per message, so a broadcast does it once for all recipients. */
 export interface Wire {
-  /** Position of this wire in the cache of a shared frame. */
+  /** Index of this wire format in the cache of a shared frame. */
   readonly slot: number;
   wrap(payload: Buffer, isBinary: boolean): Buffer;
 }
@@ -23,7 +23,7 @@ function webSocketHeader(length: number, isBinary: boolean): Buffer {
   return header;
 }
 
-/** One unmasked, uncompressed frame of RFC 6455. Writing it to the socket at once costs a quarter less than `ws.send`. */
+/** One unmasked, uncompressed frame of RFC 6455. Writing it directly to the socket costs a quarter less than `ws.send`. */
 export const webSocketWire: Wire = {
   slot: 0,
   wrap: (payload, isBinary) => Buffer.concat([webSocketHeader(payload.length, isBinary), payload]),
@@ -38,5 +38,5 @@ export const eventWire: Wire = {
   wrap: (payload) => Buffer.concat([eventStart, payload, eventEnd]),
 };
 
-/** A poll is answered with messages one after another, as they are. */
+/** A poll response contains messages one after another, unchanged. */
 export const pollWire: Wire = { slot: 2, wrap: (payload) => payload };
