@@ -15,7 +15,7 @@ export interface ImportWorkbookProps extends LaytimePapersProps {
   readonly onClose: () => void;
 }
 
-/** A workbook that was changed elsewhere: each difference is taken over, or it is not. */
+/** A workbook that was edited elsewhere: each difference is accepted or rejected. */
 export function ImportWorkbookDialog(props: ImportWorkbookProps) {
   const { fixtureId, calculation, saveNow, onClose } = props;
   const named = { fixtureId, ltcId: calculation.id };
@@ -28,7 +28,7 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
   const read = async (file: File) => {
     setName(file.name);
     setTaken(new Set());
-    // The workbook is held against the calculation as it stands.
+    // The workbook is compared with the current calculation.
     await saveNow().catch(() => undefined);
     reading.mutate(file);
   };

@@ -21,7 +21,7 @@ export interface Named {
 const paramsOf = ({ fixtureId, ltcId }: Named) => ({ id: fixtureId, ltcId });
 const choiceKey = ['laytimePaperChoice'] as const;
 
-/** How the user printed last; null before the first time. */
+/** The user's last print options; null before the first time. */
 export const usePaperChoice = () =>
   useQuery({
     queryKey: choiceKey,
@@ -36,14 +36,14 @@ export const useVersions = (named: Named) =>
       call('GET /fixtures/{id}/ltcs/{ltcId}/versions', { params: paramsOf(named), signal }),
   });
 
-/** What is printed: the choices, which version, and which port calls begin a page. */
+/** What is printed: the options, which version, and which port calls begin a page. */
 export interface Printing {
   readonly choice: PaperChoice;
   readonly version: number | null;
   readonly pageBreakBeforePortCallIds: readonly number[];
 }
 
-/** Prints, hands the file over or keeps it, and remembers how it was printed. */
+/** Prints, downloads or stores the file, and remembers the options. */
 export function usePrint(named: Named) {
   const queries = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ const workbook = (named: Named, version: number | null): Promise<FileAnswer> =>
     query: version === null ? {} : { version },
   });
 
-/** Reads a workbook that came back; nothing is saved by it. */
+/** Reads a returned workbook; nothing is saved by it. */
 export const useReadWorkbook = (named: Named) =>
   useMutation({
     mutationFn: (file: File) =>
@@ -94,7 +94,7 @@ export interface Accepting {
   readonly saveNow: () => Promise<unknown>;
 }
 
-/** Takes accepted differences over into the calculation as it stands now. */
+/** Applies accepted differences to the current calculation. */
 export function useAccept(named: Named) {
   const queries = useQueryClient();
   return useMutation({
@@ -106,7 +106,7 @@ export function useAccept(named: Named) {
         call('GET /fixtures/{id}/ltcs/{ltcId}', { params }),
       ]);
       const content = withAccepted(standing.content, changes);
-      // The wire's type is the same with lists that could be written to.
+      // The API type is the same, but with mutable lists.
       const body = { content, modified: standing.modified } as SaveBody;
       return call('PUT /fixtures/{id}/ltcs/{ltcId}', { params, body });
     },

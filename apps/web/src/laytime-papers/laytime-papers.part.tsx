@@ -6,9 +6,9 @@ import { createPart } from '../platform/parts/part.tsx';
 import type { Calculation } from './laytime-papers.data.ts';
 
 /**
- * The papers of a calculation, for the head of its workbench: `<LaytimePapers fixtureId calculation saveNow />`. One button
- * with a menu that prints (PDF, Word or Excel, a draft or a frozen version) and takes a changed workbook over. `saveNow`
- * saves what is entered, so that the paper says it; the two dialogs are fetched when they are opened.
+ * The documents of a calculation, for the header of its workbench: `<LaytimePapers fixtureId calculation saveNow />`. One button
+ * with a menu that prints (PDF, Word or Excel, a draft or a frozen version) and imports an edited workbook. `saveNow` saves the
+ * input, so that the document contains it; the two dialogs are loaded when they are opened.
  */
 export interface LaytimePapersProps {
   readonly fixtureId: number;

@@ -48,7 +48,7 @@ const firstChoice = (timeZone: string): PaperChoice => ({
   download: true,
 });
 
-/** How a calculation is printed; what is chosen stands there again next time. */
+/** The print options of a calculation; the last choice is the default next time. */
 export function PrintStatementDialog(props: PrintStatementProps) {
   const { fixtureId, calculation, saveNow, isWorkbook, onClose } = props;
   const named = { fixtureId, ltcId: calculation.id };

@@ -189,7 +189,7 @@ function labelOf(
 const told = (field: keyof LaytimeSettings, stored: LaytimeSettings): string =>
   field in shown ? shown[field as keyof typeof shown](stored) : '';
 
-/** What laytime of the company starts from; only administrators change it. */
+/** The company's defaults for laytime; only administrators change them. */
 export function DefaultsCard(props: {
   readonly company: number;
   readonly settings: LaytimeSettings;

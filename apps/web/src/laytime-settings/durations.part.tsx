@@ -186,7 +186,7 @@ function Durations({ templates }: { readonly templates: readonly DurationTemplat
   );
 }
 
-/** Durations that people enter in calculations by name. */
+/** Durations that users enter in calculations by name. */
 export function DurationsCard() {
   const templates = useDurationTemplates();
   if (templates.data === undefined) return <LoadingState name="Loading durations" rows={4} />;

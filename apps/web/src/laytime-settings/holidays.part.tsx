@@ -49,7 +49,7 @@ const textColumn = (
   }),
 });
 
-/** A day as people read it; what is no day stays as it was entered, and the save says so. */
+/** A day in display format; an invalid day is left as entered, and the save reports it. */
 const dayShown = (date: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(`${date}T12:00:00Z`, 'UTC') : date;
 
@@ -90,7 +90,7 @@ const rowsOf = ({ holidays }: HolidayYear): readonly Row[] =>
 const flagOf = ({ countryCode }: PortChoice) => <Flag country={countryCode} />;
 const codeOf = ({ unLoCode }: PortChoice) => unLoCode;
 
-/** Takes the holidays of another port over. */
+/** Copies the holidays of another port. */
 function CopyFrom({ place }: { readonly place: { readonly port: number; readonly year: number } }) {
   const copy = useCopyYear();
   return (
@@ -118,7 +118,7 @@ function CopyFrom({ place }: { readonly place: { readonly port: number; readonly
   );
 }
 
-/** Who stated that the list is complete, and when. */
+/** Who confirmed that the list is complete, and when. */
 function Verified({ year: { verifiedBy, verifiedAt } }: { readonly year: HolidayYear }) {
   if (verifiedBy === null) return null;
   return (
@@ -239,7 +239,7 @@ const emptyYear = (portId: number, year: number): HolidayYear => ({
   modified: null,
 });
 
-/** Holidays by port and year; the address says which: ?port=&year=. */
+/** Holidays by port and year, as in the address: ?port=&year=. */
 export function HolidaysCard() {
   const address = useAddressQuery();
   const change = useChangeAddress();

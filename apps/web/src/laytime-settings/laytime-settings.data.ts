@@ -11,7 +11,7 @@ export type YearBody = CallInput<'PUT /ports/{id}/holidays/{year}'>['body'];
 
 const settingsKey = (company: number) => ['laytimeSettings', company] as const;
 
-/** Kept for five minutes, asked for once, not again when the window comes back. */
+/** Cached for five minutes, requested once, not again when the window regains the focus. */
 export function useLaytimeSettings(company: number) {
   return useQuery({
     queryKey: settingsKey(company),
@@ -32,7 +32,7 @@ export function useSaveLaytimeSettings(company: number) {
     mutationFn: ({ body }: { readonly body: SettingsBody }) =>
       call('PUT /customers/{id}/laytimeSettings', { params: { id: company }, body }),
     onSuccess: (settings) => queries.setQueryData(settingsKey(company), settings),
-    // Somebody else was faster: what stands now is shown beside what was entered.
+    // Another user saved first: the current version is shown beside the input.
     onError: () => queries.invalidateQueries({ queryKey: settingsKey(company) }),
   });
 }

@@ -2,7 +2,7 @@ import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { Link } from '@tanstack/react-router';
 import { LaytimeSettingsPart } from './laytime-settings.part.tsx';
 
-/** /settings/laytime: what laytime starts from, holidays of ports, durations by name. */
+/** /settings/laytime: laytime defaults, holidays of ports, durations by name. */
 export function LaytimeSettingsPage() {
   return (
     <Page>

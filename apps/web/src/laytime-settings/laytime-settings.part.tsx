@@ -8,7 +8,7 @@ import { HolidaysCard } from './holidays.part.tsx';
 import { useLaytimeSettings } from './laytime-settings.data.ts';
 import css from './laytime-settings.module.css';
 
-/** What laytime starts from, holidays of ports, durations by name: on a page of its own and among the company's settings. */
+/** Laytime defaults, holidays of ports, durations by name: on a page of its own and among the company's settings. */
 export function LaytimeSettingsPart() {
   const company = useCurrent().customer?.id ?? 0;
   const settings = useLaytimeSettings(company);

@@ -9,7 +9,7 @@ import css from './laytime-settings.module.css';
 
 export interface AddPublicHolidaysProps {
   readonly place: { readonly port: number; readonly year: number };
-  /** Takes what was found, and answers how many were added. */
+  /** Adds the holidays found, and returns how many were added. */
   readonly onFound: (proposal: PublicHolidays) => number;
 }
 

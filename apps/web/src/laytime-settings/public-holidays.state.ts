@@ -1,4 +1,4 @@
-/** A holiday in the grid; what is not entered is empty. */
+/** A holiday in the grid; missing values are empty. */
 export interface HolidayRow {
   readonly id: number;
   readonly date: string;
@@ -14,7 +14,7 @@ interface Found {
   readonly to: string | null;
 }
 
-/** The rows with those public holidays whose date has no row yet, by date; rows without date and name are dropped. */
+/** The rows plus the public holidays whose date has no row yet, by date; rows without date and name are dropped. */
 export function withPublicHolidays(
   rows: readonly HolidayRow[],
   found: readonly Found[],

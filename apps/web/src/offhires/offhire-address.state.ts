@@ -5,7 +5,7 @@ import type { OffhireQuery } from './offhires.data.ts';
 
 type Part = 'search' | 'vesselIds' | 'from' | 'to' | 'reasons' | 'states';
 
-/** The list of times off hire as its address has it, and the ways to change that. */
+/** The list of off-hires as in its address, and the functions that change it. */
 export interface OffhireAddress {
   readonly search: string;
   readonly vesselIds: readonly number[];
@@ -13,7 +13,7 @@ export interface OffhireAddress {
   readonly to: string | undefined;
   readonly reasons: readonly (typeof offhireReasons)[number]['number'][];
   readonly states: readonly (typeof offhireStates)[number]['number'][];
-  /** As the call takes it; the same object as long as the address says the same. */
+  /** The query of the call; the same object as long as the address does not change. */
   readonly query: OffhireQuery;
   readonly isNarrowed: boolean;
   readonly narrow: (part: Readonly<Partial<Record<Part, string>>>) => void;

@@ -61,7 +61,7 @@ export interface WaitingDocumentsProps {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Documents of a time off hire that is not stored yet: they are sent when it is. */
+/** Documents of an off-hire that is not stored yet: they are uploaded when it is. */
 export function WaitingDocuments({ files, onChange }: WaitingDocumentsProps) {
   return (
     <section className={css['whole']} aria-label="Documents">
@@ -85,7 +85,7 @@ export function WaitingDocuments({ files, onChange }: WaitingDocumentsProps) {
   );
 }
 
-/** Documents of a time off hire: added, saved, deleted and brought back. */
+/** Documents of an off-hire: added, saved, deleted and restored. */
 export function OffhireDocuments({ id, readOnly }: OffhireDocumentsProps) {
   const documents = useOffhireDocuments(id);
   const upload = useUploadDocument(id);

@@ -28,7 +28,7 @@ const OffhirePanel = createPart(async () => (await import('./offhire.panel.tsx')
   onFail: ({ onClose }) => onClose(),
 });
 
-/** /offhires: times when vessels were off hire, and how far both sides have come. */
+/** /offhires: times when vessels were off hire, and the state of the settlement. */
 export function OffhireListPage() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });

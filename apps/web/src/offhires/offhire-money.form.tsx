@@ -13,7 +13,7 @@ import css from './offhires.module.css';
 
 const fuels = fuelTypes.map(({ number, label }) => ({ value: number, label }));
 
-/** What it comes to: hire and bunkers, each figure with how it came about. */
+/** The amount: hire and bunkers, each figure with its calculation. */
 export function OffhireSumForm({ form, readOnly }: OffhireFormProps) {
   const { values, change, errors, theirs, onProblem } = form;
   const { steps } = sumOf(values);
@@ -70,7 +70,7 @@ const Step = ({ label, how, result }: StepProps) => (
   </>
 );
 
-/** Fuel burnt meanwhile. */
+/** Fuel burnt during the off-hire. */
 function Bunkers({ form, readOnly }: OffhireFormProps) {
   const { values, change, theirs } = form;
   const bunkers = bunkersIn(values.bunkers);
@@ -83,7 +83,7 @@ function Bunkers({ form, readOnly }: OffhireFormProps) {
       {their !== undefined && <TheirLine theirs={their} />}
       {bunkers.map((entry, at) => (
         <BunkerRow
-          // Rows are told apart by their fuel; two of one fuel are refused.
+          // Rows are identified by their fuel; two rows of one fuel are refused.
           key={`${entry.fuelType} ${bunkers.slice(0, at).filter(({ fuelType }) => fuelType === entry.fuelType).length}`}
           at={at}
           form={form}
@@ -164,7 +164,7 @@ const sides = [
   { label: 'Agreed', hours: 'agreedHours', amount: 'agreedAmount', isAgreed: undefined },
 ] as const;
 
-/** What both sides hold of it, and what was agreed. */
+/** The positions of both sides, and what was agreed. */
 export function OffhirePositionsForm({ form, readOnly }: OffhireFormProps) {
   return (
     <section className={css['whole']} aria-label="Positions">

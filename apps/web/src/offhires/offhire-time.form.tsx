@@ -20,7 +20,7 @@ export interface OffhireFormProps {
 
 const reasons = offhireReasons.map(({ number, label }) => ({ value: number, label }));
 
-/** Which vessel, where, from when to when, and why. */
+/** Vessel, place, period and reason. */
 export function OffhireTimeForm(props: OffhireFormProps) {
   const { form, readOnly } = props;
   const { values, change, errors, theirs, onProblem } = form;

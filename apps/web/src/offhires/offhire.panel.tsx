@@ -36,7 +36,7 @@ export interface OffhirePanelProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** The panel of one time off hire, /offhires/{id}. */
+/** The panel of one off-hire, /offhires/{id}. */
 export function OffhirePanel(props: OffhirePanelProps) {
   const { opened, onClose } = props;
   const wanted = Number(opened);
@@ -143,7 +143,7 @@ function EditPanel({
   );
 }
 
-/** Others of the vessel at the same time: told of, not refused. */
+/** Other off-hires of the vessel at the same time: a warning, not a refusal. */
 function Overlaps({ offhire }: { readonly offhire: Offhire }) {
   const { overlaps, timeZone } = offhire;
   return (

@@ -12,14 +12,14 @@ interface Named {
   readonly name: string;
 }
 
-/** Fuel that was burnt meanwhile, as it is entered. */
+/** Fuel burnt during the off-hire, while it is edited. */
 export interface BunkerEntry {
   readonly fuelType: number;
   readonly consumed: string | null;
   readonly price: string | null;
 }
 
-/** A time off hire as the panel shows it while it is entered. */
+/** An off-hire while it is edited in the panel. */
 export interface OffhireValues {
   readonly vessel: Named | null;
   readonly voyage: Named | null;
@@ -32,7 +32,7 @@ export interface OffhireValues {
   readonly isPlanned: boolean;
   readonly hireRate: string | null;
   readonly currency: string;
-  /** As JSON: a draft tells values apart as texts, and records by their ids alone. */
+  /** As JSON: a draft compares values as texts, and records by their ids alone. */
   readonly bunkers: string;
   readonly ownerHours: string | null;
   readonly ownerAmount: string | null;
@@ -115,7 +115,7 @@ const factsOf = (values: OffhireValues) => ({
   })),
 });
 
-/** What it comes to as it is entered, before it is saved. */
+/** The amount of the current input, before it is saved. */
 export const sumOf = (values: OffhireValues): OffhireSum =>
   offhireSum(factsOf(values), values.currency);
 
@@ -177,7 +177,7 @@ export function bodyOf(values: OffhireValues, modified: string | undefined): Off
   };
 }
 
-/** Another's value of a field, as a sentence shows it. */
+/** Another user's value of a field, as text for a message. */
 export function toldOf(field: keyof OffhireValues, values: OffhireValues): string {
   switch (field) {
     case 'vessel':

@@ -17,7 +17,7 @@ const glyphs: Readonly<Record<number, GlyphKind>> = {
   [offhireState.Agreed]: 'finished',
 };
 
-/** How far the two sides have come. */
+/** The state of the settlement between the two sides. */
 export const OffhireStateBadge = ({ state }: { readonly state: number }) => (
   <StatusBadge kind={glyphs[state] ?? 'inactive'}>{label(offhireStates, state)}</StatusBadge>
 );
@@ -40,7 +40,7 @@ const hours = (value: string | null) => (value === null ? '' : formatDecimal(val
 const money = ({ sum, currency }: Offhire) =>
   sum.total === null ? '' : `${formatDecimal(sum.total, 2)} ${currency}`;
 
-/** Columns of the list of times off hire; a time stands in the zone in which it was entered. */
+/** Columns of the list of off-hires; a time is shown in the zone in which it was entered. */
 export const offhireColumns: readonly Column<Offhire>[] = [
   {
     key: 'vessel',

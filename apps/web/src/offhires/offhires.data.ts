@@ -19,7 +19,7 @@ export type OffhireDocument = AnswerOf<'GET /offhires/{id}/docs'>[number];
 
 const pageSize = 50;
 
-/** Times off hire 50 at a time; what was shown stays until the answer to another filter is here. */
+/** Off-hires 50 at a time; the previous rows stay until the next filter is answered. */
 export const useOffhireList = (query: OffhireQuery) =>
   useInfiniteQuery({
     ...pagesOf(['offhire', 'list', query], (skip, signal) =>
@@ -32,7 +32,7 @@ export const useOffhireList = (query: OffhireQuery) =>
 export const fetchOffhires = (query: OffhireQuery, fileType: 'csv' | 'xlsx') =>
   call('GET /offhires/download', { query: { ...query, fileType } });
 
-/** One time off hire; nothing is asked for while there is none. */
+/** One off-hire; no request is sent if there is none. */
 export const useOffhire = (id: number | undefined) =>
   useQuery({
     queryKey: ['offhire', 'one', id ?? 0],
@@ -43,7 +43,7 @@ export const useOffhire = (id: number | undefined) =>
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['offhire'] });
 
-/** Creates under id 0, saves under any other; what another saved meanwhile is taken over. */
+/** Creates under id 0, saves under any other; another user's version is written to the cache. */
 export function useSaveOffhire() {
   const queries = useQueryClient();
   return useMutation({
@@ -109,12 +109,12 @@ export function useUploadDocument(id: number) {
   });
 }
 
-/** Adds what was chosen before the offhire was stored; answers what was not taken, with the error. */
+/** Uploads the files chosen before the off-hire was stored; returns those that were refused, with the error. */
 export function useUploadWaiting() {
   const queries = useQueryClient();
   return async (id: number, files: readonly File[]): Promise<readonly [File, unknown][]> => {
     const refused: [File, unknown][] = [];
-    // One after the other: their order is that of the list.
+    // One after another: this sets the order of the list.
     for (const file of files)
       await call('POST /offhires/{id}/docs/upload', { params: { id }, file }).catch(
         (error: unknown) => refused.push([file, error]),

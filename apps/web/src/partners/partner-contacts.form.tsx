@@ -20,7 +20,7 @@ const fields = [
   { key: 'phone', label: 'Phone', most: 60 },
 ] as const;
 
-/** The people at a partner, a line each. */
+/** The contacts at a partner, one line each. */
 export function ContactsForm({ contacts, errors, readOnly, onChange }: ContactsFormProps) {
   const title = useId();
   const places = contacts.map((contact, at) => ({ contact, at, place: `contact ${at}` }));

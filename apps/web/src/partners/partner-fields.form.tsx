@@ -9,7 +9,7 @@ import { useCountries } from '../platform/catalogues/countries.ts';
 import type { RecordForm } from '../platform/forms/record-form.ts';
 import css from './partners.module.css';
 
-/** What is filled in of a partner; types and contacts as texts, so that a draft tells them apart. */
+/** A partner while it is edited; types and contacts as texts, so that a draft can compare them. */
 export interface PartnerValues {
   readonly name: string;
   /** Numbers, separated by commas. */
@@ -24,7 +24,7 @@ export interface PartnerValues {
   /** As JSON. */
   readonly contacts: string;
   readonly trackingActive: boolean;
-  /** Empty where nothing was agreed. */
+  /** Empty if nothing was agreed. */
   readonly timeBarDays: string;
   readonly timeBarTrigger: TimeBarTrigger;
   readonly note: string;
@@ -46,7 +46,7 @@ const lines = [
   { key: 'registrationNumber', label: 'Registration number', most: 60 },
 ] as const;
 
-/** Everything of a partner but the contacts. */
+/** Everything of a partner except the contacts. */
 export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFieldsProps) {
   const { values, change, errors, theirs } = form;
   const countries = (useCountries().data ?? []).map(({ code, name }) => ({

@@ -25,7 +25,7 @@ const typeOptions = [
   ...partnerTypes.map(({ number, label }) => ({ value: String(number), label: `${label}s` })),
 ];
 
-/** What an empty list says where only partners of some type are asked for. */
+/** The text of an empty list that is filtered by partner type. */
 function narrowedBy(types: string, change: ReturnType<typeof useChangeAddress>) {
   const type = partnerTypes.find(({ number }) => String(number) === types);
   if (types === '') return undefined;

@@ -73,7 +73,7 @@ const valuesOf = (partner: Partner): PartnerValues => ({
 const typesIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 const contactsIn = (text: string) => JSON.parse(text) as Contact[];
 
-/** A stored value as a sentence shows it. */
+/** A stored value as text for a message. */
 function told(field: keyof PartnerValues, values: PartnerValues): string {
   const value = values[field];
   if (field === 'types') return typesText(typesIn(values.types)) || 'none';

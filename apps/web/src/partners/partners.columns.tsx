@@ -16,7 +16,7 @@ const firstContact = ({ contacts: [first, ...more] }: Partner): string => {
   return more.length === 0 ? first.name : `${first.name} and ${more.length} more`;
 };
 
-/** Columns of the list of partners; their keys are what the server sorts by. */
+/** Columns of the list of partners; the server sorts by their keys. */
 export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'name',

@@ -62,7 +62,7 @@ export const askForPartner = (id: number, signal: AbortSignal) =>
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['partner'] });
 
-/** Creates under id 0, saves under any other; what another saved meanwhile is taken over. */
+/** Creates under id 0, saves under any other; another user's version is written to the cache. */
 export function useSavePartner() {
   const queries = useQueryClient();
   return useMutation({

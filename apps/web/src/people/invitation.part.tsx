@@ -7,7 +7,7 @@ import { Moment } from '../platform/moment/moment.tsx';
 import { type Person, useResend, useWithdraw } from './people.data.ts';
 import css from './people.module.css';
 
-/** The link to join in the text of a stored mail. */
+/** The invitation link in the text of a stored mail. */
 const linkIn = (body: string | null): string | null =>
   /https?:\/\/\S+\/idp\/invitation\S+/.exec(body ?? '')?.[0] ?? null;
 
@@ -16,7 +16,7 @@ interface InvitationCardProps {
   readonly onGone: () => void;
 }
 
-/** How it stands with an invitation that was not used yet; where no mail leaves, the link to hand over. */
+/** The state of an unused invitation; if no mail is sent, the link to pass on. */
 export function InvitationCard({ person, onGone }: InvitationCardProps) {
   const resend = useResend();
   const withdraw = useWithdraw(() => {

@@ -11,13 +11,13 @@ import css from './people.module.css';
 
 interface InvitePanelProps {
   readonly onClose: () => void;
-  /** Where no mail leaves: shows the person with the link to hand over. */
+  /** If no mail is sent: shows the person with the link to pass on. */
   readonly onInvited: (id: number) => void;
 }
 
 const blank = { email: '', name: '' };
 
-/** Asks a person to join the company. */
+/** Invites a person to join the company. */
 export function InvitePanel({ onClose, onInvited }: InvitePanelProps) {
   const [roles, setRoles] = useState<readonly CompanyRole[]>([companyRole.User]);
   const form = useRecordForm({

@@ -11,7 +11,7 @@ export function usePeople() {
   });
 }
 
-/** `done` comes before the people are asked for anew, and also where the person's panel is gone by then. */
+/** `done` runs before the people are refetched, even if the person's panel is closed by then. */
 function useDeed<V, A>(deed: (values: V) => Promise<A>, done?: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export const useSaveRoles = () =>
     call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: body.join(',') } }),
   );
 
-/** Without any role a person is gone from the company. */
+/** A person without any role no longer belongs to the company. */
 export const useRemovePerson = (done: () => void) =>
   useDeed(
     (id: number) => call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: '' } }),

@@ -14,7 +14,7 @@ import { InvitePanel } from './invite.panel.tsx';
 import { PersonPanel } from './person.panel.tsx';
 import { type Person, usePeople } from './people.data.ts';
 
-/** Who works for the company, with which rights, and who is asked to join. */
+/** Who works for the company, with which rights, and who is invited. */
 export function People() {
   const people = usePeople();
   const panel = useOpenedPanel('user');
@@ -68,7 +68,7 @@ export function People() {
   );
 }
 
-/** How it stands with a person, as a badge. */
+/** The status of a person, as a badge. */
 function Standing({ person }: { readonly person: Person }) {
   const { invitation, disabled } = person;
   const isOver = disabled || invitation?.isExpired === true;
@@ -80,7 +80,7 @@ function Standing({ person }: { readonly person: Person }) {
   );
 }
 
-/** Who can decide on people, apart from one of them. */
+/** The number of active administrators, except one person. */
 const administratorsBut = (one: Person | undefined, all: readonly Person[] = []): number =>
   all.filter(
     ({ id, companyRoleIds, invitation, disabled }) =>
@@ -101,7 +101,7 @@ const standingTip = ({ disabled, invitation }: Person): string | undefined => {
   return invitation?.isExpired === true ? 'The invitation has expired' : undefined;
 };
 
-/** Of people who have not joined, and where another provider signs people in, nothing is known. */
+/** Unknown for people who have not joined, and where another provider handles the sign-in. */
 const factorWord = (has: boolean | null): string => (has === null ? '' : has ? 'Set up' : 'None');
 
 const secondFactor: Column<Person> = {

@@ -18,11 +18,11 @@ import { RoleChecks } from './role-checks.part.tsx';
 import css from './people.module.css';
 
 interface PersonPanelProps extends OpenedRecord<Person> {
-  /** Who besides this person can decide on people. */
+  /** How many other administrators there are. */
   readonly otherAdministrators: number;
 }
 
-/** One person: the roles, the invitation where it is still open, and the way out. */
+/** One person: the roles, the invitation if it is still open, and removal. */
 export function PersonPanel({ record, ...rest }: PersonPanelProps) {
   if (record === undefined)
     return (
@@ -33,7 +33,7 @@ export function PersonPanel({ record, ...rest }: PersonPanelProps) {
   return <EditPanel {...rest} record={record} />;
 }
 
-/** Roles as one text: a draft tells values apart as texts. */
+/** Roles as one text: a draft compares values as texts. */
 const textOf = (roles: readonly CompanyRole[]): string => roles.join(',');
 const rolesIn = (text: string): CompanyRole[] =>
   companyRoles.flatMap(({ number }) => (text.split(',').includes(String(number)) ? [number] : []));

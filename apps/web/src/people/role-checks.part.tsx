@@ -4,7 +4,7 @@ import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Glyph } from '@fairlead/ui/glyph';
 import css from './people.module.css';
 
-/** What each role lets people do, in words. */
+/** What each role permits, as text. */
 const givenBy: Readonly<Record<CompanyRole, string>> = {
   [companyRole.Reader]: 'Reads everything and changes nothing.',
   [companyRole.User]: 'Reads and changes voyages, port calls, cargo, fixtures and reports.',

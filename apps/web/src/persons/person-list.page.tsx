@@ -18,7 +18,7 @@ const searchedBy = {
   sentence: 'names, ranks, e-mail addresses and phone numbers',
 } as const;
 
-/** /persons: masters and whoever else has a name. */
+/** /persons: masters and other persons with a name. */
 export function PersonListPage() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });

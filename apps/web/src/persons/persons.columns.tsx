@@ -1,7 +1,7 @@
 import type { Column } from '@fairlead/ui/table-columns';
 import type { Person } from './persons.data.ts';
 
-/** Columns of the list of persons; their keys are what the server sorts by. */
+/** Columns of the list of persons; the server sorts by their keys. */
 export const personColumns: readonly Column<Person>[] = [
   {
     key: 'name',

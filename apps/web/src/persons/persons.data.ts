@@ -12,7 +12,7 @@ import { refetchHistory } from '../platform/history/last-change.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
 
-/** A person as lists of registers have it. */
+/** A person in the form that register lists require. */
 export type Person = AnswerOf<'GET /persons/{id}'> & { readonly name: string };
 type PersonBody = CallInput<'POST /persons'>['body'];
 
@@ -69,7 +69,7 @@ export const searchVessels = (s: string, signal: AbortSignal) =>
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['person'] });
 
-/** Creates under id 0, saves under any other; what another saved meanwhile is taken over. */
+/** Creates under id 0, saves under any other; another user's version is written to the cache. */
 export function useSavePerson() {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import {
   type StandingDraft,
 } from './standing-draft.ts';
 
-/** How long nothing is entered before it is saved. */
+/** The pause in the input after which it is saved. */
 const quietMs = 900;
 
 export type SaveState =
@@ -30,7 +30,7 @@ export interface CalculationDraft {
   readonly takeTheirs: () => void;
   readonly save: SaveState;
   readonly isDirty: boolean;
-  /** Saves at once; answers when the calculation was last changed, for a call that states it. */
+  /** Saves at once; returns when the calculation was last changed, for a call that has to state it. */
   readonly saveNow: () => Promise<string>;
 }
 
@@ -69,7 +69,7 @@ function useSaving({ stored, mayWrite, save, onSaved, refetch, draft, act }: Sav
       onSaved(answer);
       return answer.modified;
     } catch (error) {
-      // Somebody else was faster: theirs is fetched and put beside ours.
+      // Another user saved first: their version is fetched and compared with ours.
       if (error instanceof ApiError && error.status === 409) await refetch();
       else setFailure({ error });
       throw error;
@@ -89,7 +89,7 @@ function useSaving({ stored, mayWrite, save, onSaved, refetch, draft, act }: Sav
   return { state, saveNow, forget };
 }
 
-/** A calculation while it is worked on: each entry can be undone, and is saved when nothing follows for a moment. */
+/** A calculation while it is edited: each entry can be undone, and is saved after a short pause. */
 export function useCalculationDraft(given: Stored): CalculationDraft {
   const { stored } = given;
   const [draft, act] = useReducer(draftAfter, stored.content, draftOf);

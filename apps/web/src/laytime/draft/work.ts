@@ -6,7 +6,7 @@ import { withSheet } from './source.ts';
 const byTime = (a: WorkInterval, b: WorkInterval): number =>
   Date.parse(a.from) - Date.parse(b.from);
 
-/** Time of this calculation alone in which cargo was worked, beside what the statement of facts tells. */
+/** Adds time of this calculation alone in which cargo was worked, in addition to the statement of facts. */
 export const withWork = (
   content: CalculationContent,
   callId: string,
@@ -17,7 +17,7 @@ export const withWork = (
     work: [...(sheet.work ?? []), { from, to }].toSorted(byTime),
   }));
 
-/** The same without one of the intervals: its time was not worked after all. */
+/** Removes one of the intervals: no cargo was worked in its time. */
 export const withoutWork = (
   content: CalculationContent,
   callId: string,
@@ -28,7 +28,7 @@ export const withoutWork = (
     work: (sheet.work ?? []).filter((one) => one !== gone),
   }));
 
-/** Minutes in which cargo was worked; what two intervals share is counted once. */
+/** Minutes in which cargo was worked; overlaps are counted once. */
 export function workedMinutes(work: readonly WorkInterval[]): number {
   let [until, minutes] = [-Infinity, 0];
   for (const { from, to } of work.toSorted(byTime)) {

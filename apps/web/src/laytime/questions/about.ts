@@ -3,7 +3,7 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import type { Deduction, Missing, StatementInput } from '@fairlead/laytime';
 import { valueAt } from './answer.ts';
 
-/** What a question is about, where its sentence cannot say: the interruption whose end is not known. */
+/** What a question refers to, if its sentence does not state it: the interruption without an end. */
 export function aboutOf(
   { term, path }: Missing,
   statement: StatementInput,

@@ -1,6 +1,6 @@
 import type { StatementInput } from '@fairlead/laytime';
 
-/** A step of a path: a field, or the member of a list by its id or place. */
+/** A step of a path: a field, or the member of a list by its id or index. */
 type Step = { readonly field: string } | { readonly member: string };
 
 const stepText = /([A-Za-z]\w*)|\[([^\]]+)\]/g;
@@ -28,7 +28,7 @@ function written(standing: unknown, steps: readonly Step[], value: unknown): unk
   return list.map((one, index) => (index === at ? written(one, rest, value) : one));
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(statement: StatementInput, path: string): unknown {
   let value: unknown = statement;
   for (const step of stepsOf(path)) {
@@ -42,7 +42,7 @@ export function valueAt(statement: StatementInput, path: string): unknown {
   return value;
 }
 
-/** The statement with a value at a path, as the engine names places: lists by id or place, the rest by field. */
+/** The statement with a value set at a path, as the engine names it: lists by id or index, the rest by field. */
 export function answered(statement: StatementInput, path: string, value: unknown): StatementInput {
   return written(statement, stepsOf(path), value) as StatementInput;
 }

@@ -2,7 +2,7 @@ import type { CalculationCall } from '@fairlead/domain/laytime/calculation';
 import type { Missing, MissingTerm, StatementInput, Terms } from '@fairlead/laytime';
 import { valueAt } from './answer.ts';
 
-/** How a missing term is answered in place. `path` says where the answer goes. */
+/** The field that answers a missing term in place. `path` is where the answer is stored. */
 export type QuestionField =
   | {
       readonly kind: 'choice';
@@ -13,26 +13,26 @@ export type QuestionField =
       readonly kind: 'decimal';
       readonly path: string;
       readonly unit: string;
-      /** What the figure is a part of, where nothing of it stands yet. */
+      /** Builds the object around the figure, if it does not exist yet. */
       readonly around?: (figure: string) => unknown;
     }
   | {
       readonly kind: 'moment';
       readonly path: string;
-      /** What answers it without a moment. */
+      /** The label of the answer without a moment. */
       readonly none: string | null;
       readonly around?: (at: string) => unknown;
     }
   | { readonly kind: 'time'; readonly path: string }
   | { readonly kind: 'currency'; readonly path: string }
-  /** Days, each entered; `done` says that there are no more. */
+  /** Days, entered one by one; `done` means that there are no more. */
   | {
       readonly kind: 'holidays';
       readonly path: string;
       readonly done: string;
       readonly around: (dates: readonly string[]) => unknown;
     }
-  /** Too much for one field: the charter terms or the statement of facts answer it. */
+  /** Too complex for one field: it is answered in the charter terms or the statement of facts. */
   | { readonly kind: 'elsewhere'; readonly where: 'terms' | 'facts' };
 
 type Choices = readonly (readonly [words: string, value: unknown])[];
@@ -124,7 +124,7 @@ const noticeTimes = { tendered: 'tenderedAt', received: 'receivedAt', accepted: 
 
 const yearOf = /\[(\d{4})\]$/;
 
-/** Holidays that are entered where the port's calendar lacks them, and the year of which they are all. */
+/** Holidays that are missing in the port's calendar, and the year they all belong to. */
 function holidays(statement: StatementInput, { term, path }: Missing): QuestionField {
   const place = path.slice(0, path.lastIndexOf('.terms.') + '.terms'.length);
   const terms = (valueAt(statement, place) ?? {}) as Terms;
@@ -181,7 +181,7 @@ const choiceOf = (path: string, known: Choices): QuestionField => ({
 
 type SharingCall = Pick<CalculationCall, 'id' | 'sharedQuantities'>;
 
-/** Shared by quantity, the figures are those of the cargo, as by the charter terms. */
+/** Sharing by quantity takes its figures from the cargo, as in the charter terms. */
 function sharingField(path: string, calls: readonly SharingCall[]): QuestionField {
   const call = calls.find(({ id }) => path === `portCalls[${id}].sharing`);
   return choiceOf(path, [
@@ -193,7 +193,7 @@ function sharingField(path: string, calls: readonly SharingCall[]): QuestionFiel
   ]);
 }
 
-/** With what a missing term is answered where it is asked; `calls` tells of the cargo at each port call. */
+/** The field that answers a missing term; `calls` provides the cargo at each port call. */
 export function fieldOf(
   missing: Missing,
   statement: StatementInput,
@@ -249,7 +249,7 @@ export function fieldOf(
   }
 }
 
-/** An end without its moment keeps its rule; where nothing is said of it, it is the moment. */
+/** An end without its moment keeps its rule; an end without a rule becomes the moment. */
 function endField(path: string, statement: StatementInput): QuestionField {
   if (path.endsWith('.end'))
     return { kind: 'moment', path, none: null, around: (at) => ({ rule: 'at', at }) };
@@ -268,7 +268,7 @@ const sharingUnits: Readonly<Record<string, string>> = {
   pct: '%',
 };
 
-/** The turn of a charterer has moments, every other way of sharing figures. */
+/** First come needs moments, every other way of sharing figures. */
 function sharingTerm(path: string): QuestionField {
   const unit = sharingUnits[path.slice(path.lastIndexOf('.') + 1)];
   return unit === undefined
@@ -276,14 +276,14 @@ function sharingTerm(path: string): QuestionField {
     : { kind: 'decimal', path, unit };
 }
 
-/** A time of so many hours, where no other formula stands. */
+/** A fixed number of hours, if there is no other formula. */
 function allowanceField(path: string): QuestionField {
   const place = path.endsWith('.formula') ? path : `${path}.formula`;
   const around = (hours: string) => ({ kind: 'fixed', hours });
   return { kind: 'decimal', path: place, unit: 'hours', around };
 }
 
-/** The engine speaks of the rate of a formula, whose field says per what. */
+/** The engine refers to the rate of a formula; the formula's field contains the unit. */
 function allowanceTerm(path: string, statement: StatementInput): QuestionField {
   const place = path.replace(/\.rate$/, '');
   const formula = valueAt(statement, place);

@@ -108,7 +108,7 @@ export interface QuestionFieldProps extends AnswerProps {
   readonly zone: string;
 }
 
-/** The control with which a missing term is answered where it is asked. */
+/** The control for answering a missing term in place. */
 export function QuestionFieldView({ field, question, zone, onAnswer }: QuestionFieldProps) {
   switch (field.kind) {
     case 'choice':

@@ -82,7 +82,7 @@ test.each(lacking)('%s: the field that is shown answers the question', (_name, s
   const open = missingOf(statement);
   expect(open).not.toEqual([]);
   let standing = statement;
-  // Answers may raise further questions, each of which has its field as well.
+  // Answers may raise further questions, each of which has its own field.
   for (let round = 0; round < 12; round += 1) {
     const [question] = missingOf(standing);
     if (question === undefined) break;

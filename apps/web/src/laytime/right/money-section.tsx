@@ -11,7 +11,7 @@ const days = (minutes: number): string => formatDecimal((minutes / dayMinutes).t
 
 type Outcome = 'Demurrage' | 'Despatch' | 'Laytime used';
 
-/** Demurrage is owed by the charterer, despatch by the owner; without either the time alone is told. */
+/** Demurrage is owed by the charterer, despatch by the owner; without either only the time is shown. */
 function outcomeOf({ settlement }: CompleteStatement): Outcome {
   const net = Number(settlement.money?.net ?? 0);
   if (net > 0) return 'Demurrage';
@@ -64,14 +64,14 @@ function How({
   );
 }
 
-/** The figure as it is printed: money, or time where there is no money. */
+/** The figure as it is printed: money, or time if there is no money. */
 function figureOf(result: CompleteStatement, outcome: Outcome): string {
   const { money, demurrage, saved } = result.settlement;
   if (money !== null) return formatDecimal(money.net.replace('-', ''), 2);
   return sheetTime(outcome === 'Demurrage' ? demurrage.minutes : saved.minutes);
 }
 
-/** The same in one line, for where the figures stand below. */
+/** The same in one line, for layouts with the figures below. */
 export function MoneyLine() {
   const result = useShownResult();
   if (result.status !== 'complete') return null;
@@ -83,7 +83,7 @@ export function MoneyLine() {
   );
 }
 
-/** The one large figure: what is owed, by whom. */
+/** The one large figure: the amount, and who owes it. */
 export function MoneySection() {
   const { call, content } = useDesk();
   const result = useShownResult();
@@ -123,7 +123,7 @@ function ResultBar({ call }: { readonly call: PortCallResult }) {
   );
 }
 
-/** What port calls that share their time come to together. */
+/** The combined result of port calls that share their time. */
 function PooledFacts({ callId }: { readonly callId: string }) {
   const result = useShownResult();
   if (result.status !== 'complete') return null;
@@ -151,7 +151,7 @@ function PooledFacts({ callId }: { readonly callId: string }) {
   );
 }
 
-/** The figures of the port call that is looked at. */
+/** The figures of the selected port call. */
 export function ResultSection() {
   const { callId, content, call } = useDesk();
   const result = useShownResult();

@@ -8,7 +8,7 @@ import { useDesk } from '../workbench/desk.ts';
 import { Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';
 
-/** The papers that the charter asks a claim to come with; a press says that one is at hand. */
+/** The documents that the charter requires for a claim; a press marks one as available. */
 export function PapersSection() {
   const { calculation, mayWrite } = useDesk();
   const fixtureId = calculation.fixture.id;

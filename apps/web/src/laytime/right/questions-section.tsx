@@ -38,7 +38,7 @@ const warningTitles: Readonly<Record<Warning['code'], string>> = {
   notProjected: 'No forecast of the expiry',
 };
 
-/** Facts under protest: each may be disputed, with the minutes that rest on it. */
+/** Facts under protest: each may be disputed, with the minutes that depend on it. */
 function protests({ content, result }: Desk): readonly Question[] {
   if (result.status !== 'complete') return [];
   return content.calls.flatMap(({ id, lines, port }) =>
@@ -60,7 +60,7 @@ function protests({ content, result }: Desk): readonly Question[] {
   );
 }
 
-/** Gaps of the statements of facts; what concerns a notice stands beside that notice. */
+/** Gaps in the statements of facts; those of a notice are shown beside that notice. */
 function doubts({ content }: Desk): readonly Question[] {
   return hintsOf(content)
     .filter(({ noticeId }) => noticeId === null)
@@ -95,7 +95,7 @@ function timeBar({ result }: Desk, today: string): readonly Question[] {
   ];
 }
 
-/** The port call that a path speaks of. */
+/** The port call that a path refers to. */
 function sideOf({ content }: Desk, path: string): Pick<Question, 'side'> {
   const id = /^portCalls\[([^\]]+)\]/.exec(path)?.[1];
   const port = content.calls.find((call) => call.id === id)?.port.name;
@@ -137,7 +137,7 @@ function MissingLine({ missing }: { readonly missing: Missing }) {
   const callId = /^portCalls\[([^\]]+)\]/.exec(missing.path)?.[1];
   const call = content.calls.find(({ id }) => id === callId);
   const sheet = sheetOf(statement, callId ?? '');
-  // The clock of the port that is asked about, which need not be the one that is looked at.
+  // The zone of the port that the question is about, which may differ from the selected one.
   const zone = zoneFor(sheet?.timeZone ?? null);
   const about = aboutOf(missing, statement, zone);
   const answer = (path: string, value: unknown) =>
@@ -164,7 +164,7 @@ function MissingLine({ missing }: { readonly missing: Missing }) {
   );
 }
 
-/** Terms that are missing, each with the field that answers it. */
+/** Missing terms, each with the field that answers it. */
 export function MissingTerms() {
   const { result } = useDesk();
   if (result.status === 'complete') return null;
@@ -186,7 +186,7 @@ export function MissingTerms() {
 
 const dayNow = (): string => new Date().toISOString().slice(0, 10);
 
-/** What a careful analyst still looks at. */
+/** What a careful analyst still has to check. */
 export function QuestionsSection() {
   const desk = useDesk();
   const [today] = useState(dayNow);

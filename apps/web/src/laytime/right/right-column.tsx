@@ -6,7 +6,7 @@ import { QuestionsSection } from './questions-section.tsx';
 import { SharesSection } from './shares-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
-/** What the calculation comes to, and what is still open. */
+/** The result of the calculation, and the open questions. */
 export function RightColumn() {
   return (
     <aside className={css['right']} aria-label="What it comes to">

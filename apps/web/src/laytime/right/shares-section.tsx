@@ -5,7 +5,7 @@ import { Fact, Facts, Section } from '../workbench/section.tsx';
 
 const bases = { quantity: 'Pro rata to cargo', agreed: 'By agreed per cent' } as const;
 
-/** What each party bears of the result, where it is not one party's alone. */
+/** Each party's share of the result, if it is divided. */
 export function SharesSection() {
   const { result, content } = useDesk();
   const { shares } = content.statement;

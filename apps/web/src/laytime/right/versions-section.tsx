@@ -23,7 +23,7 @@ const nameOf = ({ party, name }: Pick<CalculationRow, 'party' | 'name'>): string
   return name === '' ? word : name;
 };
 
-/** This one with its figures as they are now, the others as they are stored. */
+/** This calculation with its current figures, the others as stored. */
 function versionsOf(
   rows: readonly CalculationRow[],
   { result, calculation }: Desk,
@@ -39,7 +39,7 @@ function versionsOf(
   });
 }
 
-/** Whose version this one is set against: the first of another party, else the first other. */
+/** The version that this one is compared with: the first of another party, or the first other. */
 function counterpartOf(rows: readonly CalculationRow[], own: CalculationRow): number | undefined {
   const others = rows
     .filter(({ id }) => id !== own.id)
@@ -69,7 +69,7 @@ function Difference({ own, other }: { readonly own: Version; readonly other: Ver
   );
 }
 
-/** The fixture's calculations beside each other, and how far this one is from the other party's. */
+/** The fixture's calculations side by side, and the difference between this one and the other party's. */
 export function VersionsSection() {
   const desk = useDesk();
   const { calculation } = desk;

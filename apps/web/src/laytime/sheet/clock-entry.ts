@@ -3,7 +3,7 @@ import { readTime } from '@fairlead/domain/time/time-entry';
 import { toInstant } from '@fairlead/domain/time/zoned';
 import { nextMidnight } from './midnights.ts';
 
-/** The instant of a time typed over another of the same day, or why there is none. */
+/** The instant of a time typed over another of the same day, or why it is not one. */
 export type ClockEntry = { readonly ms: number } | { readonly problem: string };
 
 export interface ClockPlace {
@@ -13,7 +13,7 @@ export interface ClockPlace {
   readonly isEnd: boolean;
 }
 
-/** Reads HH:mm typed in place of a moment. Times that a zone skips or has twice are not guessed. */
+/** Reads HH:mm typed over a moment. Times that a zone skips or repeats are not guessed. */
 export function readClock(text: string, { oldMs, zone, isEnd }: ClockPlace): ClockEntry {
   const withinDay = isEnd ? oldMs - 1 : oldMs;
   if (text === '24:00') return { ms: nextMidnight(withinDay, zone) };

@@ -2,7 +2,7 @@ import { localParts, zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset
 
 const minuteMs = 60_000;
 
-/** The first midnight of a zone after an instant; a day of changing clocks is 23 or 25 hours long. */
+/** The first midnight of a zone after an instant; a day of a clock change has 23 or 25 hours. */
 export function nextMidnight(afterMs: number, zone: string): number {
   const { year, month, day } = localParts(afterMs, zone);
   const wall = Date.UTC(year, month - 1, day + 1);

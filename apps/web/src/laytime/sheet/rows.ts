@@ -6,27 +6,27 @@ import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import type { Line } from '@fairlead/laytime';
 import { midnightsBetween } from './midnights.ts';
 
-/** What a reader sees of a line within one day. */
+/** The part of a line within one day, as displayed. */
 export interface SheetRow {
   readonly key: string;
   readonly line: Line;
-  /** Which line of the call it is a part of. */
+  /** The index of its line in the call. */
   readonly index: number;
   readonly fromMs: number;
   readonly toMs: number;
   /** Th 10.09 */
   readonly day: string;
   readonly from: string;
-  /** 24:00 where the day ends with the row. */
+  /** 24:00 if the row ends at midnight. */
   readonly to: string;
-  /** CEST to CET, where clocks change within the row. */
+  /** CEST to CET, if clocks change within the row. */
   readonly clockChange: string | null;
   readonly remark: string;
   readonly countedMinutes: number;
   readonly accumulatedMinutes: number;
   /** Negative: time on demurrage. */
   readonly remainingMinutes: number;
-  /** The first row on demurrage of a call on which laytime ran out. */
+  /** The first row on demurrage, if laytime ran out during the call. */
   readonly isFirstOnDemurrage: boolean;
 }
 
@@ -41,7 +41,7 @@ const minuteMs = 60_000;
 const minutesOf = (fromMs: number, toMs: number, line: Line): number =>
   ((toMs - fromMs) / minuteMs) * (line.percent / 100);
 
-/** 15:02, to the nearest second where it is no whole minute, as papers print it. */
+/** 15:02, to the nearest second if it is not a whole minute, as in print. */
 function clockOf(ms: number, zone: string): string {
   const nearest = Math.round(ms / 1000) * 1000;
   const second = (nearest / 1000) % 60;
@@ -59,7 +59,7 @@ function clockText({ fromMs, toMs, zone }: { fromMs: number; toMs: number; zone:
   };
 }
 
-/** What went on: since before, and what came in between with its times. */
+/** The activity in the row: what was in progress before, and what began within it, with times. */
 function remarkOf(
   told: readonly GoingOn[],
   { fromMs, toMs, zone }: { readonly fromMs: number; readonly toMs: number; readonly zone: string },
@@ -73,7 +73,7 @@ function remarkOf(
   return before === '' ? text : `${before}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-/** A call's lines for people: split at midnights, with what went on and the totals at the end of each part. */
+/** A call's lines for display: split at midnight, with the activity and the totals at the end of each part. */
 export function rowsOf({ lines, facts, operation, zone }: Reading): readonly SheetRow[] {
   const told = goingOnOf(facts, operation);
   return lines.flatMap((line, index) => {
@@ -102,7 +102,7 @@ export function rowsOf({ lines, facts, operation, zone }: Reading): readonly She
   });
 }
 
-/** Whether two rows look the same, so that one need not be drawn anew. */
+/** Whether two rows look the same, so that one need not be rendered again. */
 export const looksSame = (a: SheetRow, b: SheetRow): boolean =>
   a === b ||
   (a.key === b.key &&

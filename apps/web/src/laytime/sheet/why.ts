@@ -9,18 +9,18 @@ export function whyTitle({ percent }: Line): string {
   return percent === 100 ? 'Why this counts' : `Why this counts at ${percentText(percent)} %`;
 }
 
-/** Excepted by the calendar, and counted all the same because cargo was worked. */
+/** Excepted by the calendar, but counted because cargo was worked. */
 export const isUsed = ({ rule, percent }: Line): boolean =>
   percent > 0 && (rule.kind === 'weeklyWindow' || rule.kind === 'holiday');
 
-/** The cargo work that a line lies in. */
+/** The cargo work that contains a line. */
 const workOf = (line: Line, work: readonly WorkInterval[]): WorkInterval | undefined =>
   work.find(
     ({ from, to }) =>
       Date.parse(from) <= line.from.milliseconds && line.from.milliseconds < Date.parse(to),
   );
 
-/** What the statement of facts says last of the work in time for a line: who works, since when. */
+/** The latest fact about work before a line: cargo work began or resumed. */
 function workFact(line: Line, facts: readonly SofLine[], ids: readonly string[]) {
   const began = facts.findLast(
     ({ at, kind }) =>
@@ -30,7 +30,7 @@ function workFact(line: Line, facts: readonly SofLine[], ids: readonly string[])
   return began === undefined ? facts.filter(({ id }) => ids.includes(id)) : [began];
 }
 
-/** The lines of the statement of facts that a line rests on, in order of time. */
+/** The facts that a line is based on, in order of time. */
 export function factsOf(
   line: Line,
   facts: readonly SofLine[],
@@ -42,14 +42,14 @@ export function factsOf(
   return worked === undefined ? [] : workFact(line, facts, worked.lineIds ?? []);
 }
 
-/** The fact since which a plain line has been running; undefined where one of the rules rests on facts of its own. */
+/** The fact since which a plain line has been running; undefined if one of the rules has facts of its own. */
 export const sinceOf = (line: Line, facts: readonly SofLine[]): SofLine | undefined =>
   facts.findLast(({ at, kind }) => kind !== 'remark' && Date.parse(at) <= line.from.milliseconds);
 
 export const authorOf = ({ saidBy, saidByName }: SofLine): string =>
   saidByName ?? label(serviceTimeSources, saidBy).toLowerCase();
 
-/** SOF line 17, author terminal, under protest: counted as the statement lists its lines. */
+/** SOF line 17, author terminal, under protest: numbered as in the statement. */
 export function factText(fact: SofLine, facts: readonly SofLine[]): string {
   const protest = fact.underProtest ? ', under protest' : '';
   return `SOF line ${facts.indexOf(fact) + 1}, author ${authorOf(fact)}${protest}`;
@@ -61,7 +61,7 @@ function lostText({ rule, percent }: LostRule): string {
   return `${rule.label}${clause}${fate}`;
 }
 
-/** What else spoke for these minutes, and how it fared. */
+/** The other rules for these minutes, and why they did not apply. */
 export function overriddenBy(line: Line): string {
   if (line.losers.length > 0) return line.losers.map(lostText).join('; ');
   return isUsed(line) ? 'The exception itself: cargo was worked' : 'Nothing: no other rule spoke';

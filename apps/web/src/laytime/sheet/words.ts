@@ -2,8 +2,8 @@ import { minusSign } from '@fairlead/domain/quantities/decimal';
 import { two } from '@fairlead/domain/time/calendar';
 
 /**
- * Laytime to the minute, as sheets print it: 13:20, 1 d 23:22, to the nearest second where it is no whole minute, as
- * the engine states moments and papers print both.
+ * Laytime to the minute, as on time sheets: 13:20, 1 d 23:22, to the nearest second if it is not a whole minute, as in the engine
+ * and in print.
  */
 export function sheetTime(minutes: number): string {
   const seconds = Math.round(Math.abs(minutes) * 60);

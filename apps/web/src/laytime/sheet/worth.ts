@@ -7,18 +7,18 @@ import {
   worthOf,
 } from '@fairlead/laytime';
 
-/** What some minutes are worth: money and expiry with them and without. */
+/** The value of some minutes: money and expiry with them and without. */
 export interface MinutesWorth {
-  /** Net if counted, less net if not; null where there is no money. */
+  /** Net if counted, less net if not; null if there is no money. */
   readonly atStake: string | null;
   readonly ifCounted: Money | null;
   readonly ifExcluded: Money | null;
-  /** When laytime would run out if the minutes counted otherwise than they do; null: not at all. */
+  /** When laytime would expire if the minutes counted differently; null: not at all. */
   readonly otherExpiryMs: number | null;
   readonly isCounted: boolean;
 }
 
-/** What the minutes of a row are worth: those of a line, or of the part of it that lies on one day. */
+/** The value of a row's minutes: those of a line, or of the part of it that lies on one day. */
 export function worthOfRow(
   statement: StatementInput,
   callId: string,

@@ -2,7 +2,7 @@ import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import type { SheetInput } from '@fairlead/laytime';
 
-/** A stay as tests need it: coal discharged at Gdańsk in September, worked on a Saturday, rain once. */
+/** A stay for tests: coal discharged at Gdańsk in September, worked on a Saturday, rain once. */
 
 type Fact = readonly [number, string, SofLine['kind'], string, Partial<SofLine>?];
 

@@ -12,7 +12,7 @@ export interface EdgeHandleProps {
   /** Whether the keys move this edge. */
   readonly isKeyed: boolean;
   readonly onTake: () => void;
-  /** While it is dragged: by how many minutes. */
+  /** While dragging: by how many minutes. */
   readonly onShift: (minutes: number) => void;
   readonly onDrop: (minutes: number) => void;
 }

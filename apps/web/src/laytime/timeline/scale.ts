@@ -1,12 +1,12 @@
 import type { Span } from './shapes.ts';
 
-/** Where moments stand on a line of so many pixels, and what moment a pixel is. */
+/** Converts moments to pixels on a line and back. */
 export interface Scale {
   readonly x: (atMs: number) => number;
   readonly at: (x: number) => number;
 }
 
-/** Pixels left free at either end, for the texts of the first and last mark. */
+/** Pixels left free at either end, for the labels of the first and last mark. */
 export const margin = 24;
 
 export function scaleOf({ fromMs, toMs }: Span, width: number): Scale {
@@ -20,7 +20,7 @@ export function scaleOf({ fromMs, toMs }: Span, width: number): Scale {
 
 const minuteMs = 60_000;
 
-/** A dragged edge stands on whole steps of its distance from where it was. */
+/** The distance of a dragged edge from its origin, in whole steps. */
 export function stepped(fromMs: number, toMs: number, stepMinutes: number): number {
   return Math.round((toMs - fromMs) / minuteMs / stepMinutes) * stepMinutes;
 }

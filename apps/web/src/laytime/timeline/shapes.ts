@@ -3,7 +3,7 @@ import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
 import type { Line, PortCallResult, SheetInput } from '@fairlead/laytime';
 import { midnightsBetween } from '../sheet/midnights.ts';
 
-/** From where to where the timeline reaches, in milliseconds. */
+/** The range of the timeline, in milliseconds. */
 export interface Span {
   readonly fromMs: number;
   readonly toMs: number;
@@ -12,7 +12,7 @@ export interface Span {
 export interface Bar extends Span {
   readonly index: number;
   readonly kind: 'counting' | 'excluded' | 'demurrage';
-  /** Part of the time counts: the bar is as high as that part. */
+  /** The share of the time that counts: it is the height of the bar. */
   readonly part: number;
   readonly isForecast: boolean;
 }
@@ -20,14 +20,14 @@ export interface Bar extends Span {
 export interface Mark {
   readonly atMs: number;
   readonly label: string;
-  /** Which end of its text stands at the moment. */
+  /** Which end of the label is at the moment. */
   readonly anchor: 'start' | 'end';
 }
 
 export interface TimelineShapes {
   readonly span: Span;
   readonly bars: readonly Bar[];
-  /** Excepted periods that were counted all the same: used, or on demurrage. */
+  /** Excepted periods that were counted nevertheless: used, or on demurrage. */
   readonly lifted: readonly Span[];
   readonly work: readonly Span[];
   readonly notice: Span | null;
@@ -56,7 +56,7 @@ const spanOf = ({ from, to }: Line): Span => ({
 const isCalendar = (kind: Line['rule']['kind']): boolean =>
   kind === 'weeklyWindow' || kind === 'holiday';
 
-/** Neighbours become one. */
+/** Merges adjacent spans. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = [];
   for (const span of spans) {
@@ -81,7 +81,7 @@ const clip = ({ fromMs, toMs }: Span, within: Span): readonly Span[] => {
   return cut.fromMs < cut.toMs ? [cut] : [];
 };
 
-/** Marks that would write over each other give way, the later ones first. */
+/** Drops marks that would overlap an earlier one. */
 function spaced(marks: readonly Mark[], span: Span): readonly Mark[] {
   const least = (span.toMs - span.fromMs) * 0.075;
   const kept: Mark[] = [];
@@ -91,10 +91,10 @@ function spaced(marks: readonly Mark[], span: Span): readonly Mark[] {
   return kept;
 }
 
-/** How much of the line the word of the expiry takes. */
+/** The share of the line that the expiry label takes. */
 const expiryPart = 0.2;
 
-/** Expired Sa 15:02, written to the side on which there is room. */
+/** Expired Sa 15:02, on the side that has space. */
 function expiryOf(atMs: number, { fromMs, toMs }: Span, zone: string): Mark {
   const isNearEnd = toMs - atMs < (toMs - fromMs) * (expiryPart + 0.1);
   return {
@@ -104,7 +104,7 @@ function expiryOf(atMs: number, { fromMs, toMs }: Span, zone: string): Mark {
   };
 }
 
-/** Marks that would stand in the word of the expiry give way to it. */
+/** Drops marks that would overlap the expiry label. */
 function clearOf(expiry: Mark | null, marks: readonly Mark[], span: Span): readonly Mark[] {
   if (expiry === null) return marks;
   const room = (span.toMs - span.fromMs) * expiryPart;
@@ -113,7 +113,7 @@ function clearOf(expiry: Mark | null, marks: readonly Mark[], span: Span): reado
   return marks.filter((mark) => mark.atMs < from - room / 3 || mark.atMs > to);
 }
 
-/** What the timeline of one port call shows. Null: there is nothing to draw. */
+/** The shapes of the timeline of one port call. Null: there is nothing to draw. */
 export function shapesOf({ call, sheet, facts, zone }: Drawn): TimelineShapes | null {
   const [first] = call.lines;
   const last = call.lines.at(-1);

@@ -98,7 +98,7 @@ interface BarsProps extends DrawnProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Hundreds of them: they are drawn anew when the stay is, and not when another is chosen. */
+/** There are hundreds of bars: they are rendered again when the stay changes, not when the selection does. */
 const Bars = memo(function Bars({ shapes, scale, hatch, onChoose }: BarsProps) {
   return (
     <g>
@@ -257,7 +257,7 @@ function useWidth() {
 
 const zooms = [1, 1.5, 2, 3, 4, 6, 8, 12] as const;
 
-/** What the drawing says to whoever does not see it. */
+/** The description of the drawing for screen readers. */
 function told({ zone, callResult }: ReturnType<typeof useDesk>): string {
   if (callResult === undefined) return 'Timeline';
   const { used, demurrage, excluded, expiry } = callResult;
@@ -265,7 +265,7 @@ function told({ zone, callResult }: ReturnType<typeof useDesk>): string {
   return `Timeline: ${sheetTime(used.minutes)} used, ${sheetTime(excluded.minutes)} excluded, ${sheetTime(demurrage.minutes)} on demurrage.${end}`;
 }
 
-/** Choosing a line by its bar; the same while what is chosen changes. */
+/** Selects a line by its bar; the callback does not change with the selection. */
 function useChoosing(desk: ReturnType<typeof useDesk>): (index: number) => void {
   const latest = useRef(desk);
   useEffect(() => {
@@ -278,7 +278,7 @@ function useChoosing(desk: ReturnType<typeof useDesk>): (index: number) => void 
   }, []);
 }
 
-/** The stay drawn to scale: what counts, what is excluded, when laytime runs out. Rows of the sheet are its bars. */
+/** The stay drawn to scale: what counts, what is excluded, when laytime expires. Each row of the sheet has a bar. */
 export function Timeline() {
   const desk = useDesk();
   const { callResult, sheet, call, zone } = desk;

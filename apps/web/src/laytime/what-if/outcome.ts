@@ -2,12 +2,12 @@ import { sumDecimals } from '@fairlead/domain/quantities/sum';
 import { calculate, type CompleteStatement } from '@fairlead/laytime';
 import type { Variation } from './variations.ts';
 
-/** What a calculation would be with one term otherwise. */
+/** The result of a calculation with one term changed. */
 export interface Outcome {
   readonly variation: Variation;
-  /** Net, less the net as it stands; null where there is no money. */
+  /** Net, less the current net; null if there is no money. */
   readonly money: string | null;
-  /** Time on demurrage, less that as it stands. */
+  /** Time on demurrage, less the current one. */
   readonly demurrageMinutes: number;
   readonly usedMinutes: number;
 }
@@ -18,7 +18,7 @@ const usedOf = ({ portCalls }: CompleteStatement): number =>
 export const negated = (decimal: string): string =>
   decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
 
-/** Undefined: with this term nothing can be worked out. */
+/** Undefined: with this term there is no result. */
 export function outcomeOf(standing: CompleteStatement, variation: Variation): Outcome | undefined {
   const result = calculate(variation.statement);
   if (result.status !== 'complete') return undefined;
@@ -34,7 +34,7 @@ export function outcomeOf(standing: CompleteStatement, variation: Variation): Ou
 const weight = ({ money, demurrageMinutes, usedMinutes }: Outcome): number =>
   money === null ? Math.abs(demurrageMinutes) + Math.abs(usedMinutes) : Math.abs(Number(money));
 
-/** The terms that matter, the weightiest first; those that change nothing are left out. */
+/** The terms that change the result, the largest effect first; the others are left out. */
 export function bySensitivity(outcomes: readonly Outcome[]): readonly Outcome[] {
   return outcomes
     .filter((one) => weight(one) > 0)

@@ -4,7 +4,7 @@ import type { Desk } from '../workbench/desk.ts';
 import { bySensitivity, type Outcome, outcomeOf } from './outcome.ts';
 import { variationsOf } from './variations.ts';
 
-/** How long nothing is entered before the terms are tried. */
+/** The pause in the input after which the terms are tried. */
 const quietMs = 250;
 
 interface Found {
@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * What each term would move, the weightiest first. One term is tried at a time, so that a key pressed meanwhile does
- * not wait; undefined while they are being tried.
+ * The effect of each term, the largest first. One term is tried at a time, so that key presses do not have to wait; undefined
+ * while they are being tried.
  */
 export function useOutcomes({ content, result }: Desk): readonly Outcome[] | undefined {
   const { statement, calls } = content;

@@ -1,7 +1,7 @@
 import type { GroupInput, SheetInput, StatementInput, Terms } from '@fairlead/laytime';
 import { withCall } from '@fairlead/laytime';
 
-/** One term of a calculation otherwise than it is. */
+/** A change of one term of a calculation. */
 export interface Variation {
   /** The same for the same question; several variations may answer it differently. */
   readonly id: string;
@@ -45,7 +45,7 @@ const modes = [
   ['average', 'average'],
 ] as const;
 
-/** Every answer that is not the one that stands. */
+/** Every answer except the current one. */
 function others<T extends string | boolean>(
   { term, now, choices }: Offer<T>,
   apply: (value: T) => StatementInput,
@@ -105,7 +105,7 @@ function ofTerms(terms: Terms, where: string, change: ChangeSheet): readonly Var
   return [...windows, ...included, ...onDemurrage];
 }
 
-/** Causes that occur, counted in full or not at all. */
+/** The causes that occur, counted in full or not at all. */
 function ofReasons(sheet: SheetInput, where: string, change: ChangeSheet): readonly Variation[] {
   const { terms } = sheet;
   if (terms === undefined) return [];
@@ -192,7 +192,7 @@ function ofStatement(statement: StatementInput): readonly Variation[] {
   }));
 }
 
-/** What one may ask of a calculation: each of its terms otherwise. `portOf` names a call where there are several. */
+/** Every term of a calculation with its other values. `portOf` names a call if there are several. */
 export function variationsOf(
   statement: StatementInput,
   portOf: (callId: string) => string,

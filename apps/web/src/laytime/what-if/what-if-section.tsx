@@ -13,7 +13,7 @@ import { useOutcomes } from './use-outcomes.ts';
 
 const signed = (text: string): string => (text.startsWith(minusSign) ? text : `+${text}`);
 
-/** What the change moves: money where there is some, else time. */
+/** The effect of the change: money if there is any, otherwise time. */
 export function movedBy({ money, demurrageMinutes, usedMinutes }: Outcome): string {
   if (money !== null) return signed(formatDecimal(money, 2));
   return signed(sheetTime(demurrageMinutes === 0 ? usedMinutes : demurrageMinutes));
@@ -46,7 +46,7 @@ function Chosen({ outcome, onDone }: { readonly outcome: Outcome; readonly onDon
   );
 }
 
-/** One term otherwise: minutes and money move before anything is applied. The weightiest terms are listed. */
+/** One term changed: minutes and money are shown before anything is applied. The terms with the largest effect are listed. */
 export function WhatIfSection() {
   const desk = useDesk();
   const outcomes = useOutcomes(desk);

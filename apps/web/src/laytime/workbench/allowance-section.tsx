@@ -23,7 +23,7 @@ const bases = {
 
 const dayMinutes = 1440;
 
-/** Figures of a formula with their thousands apart. */
+/** The figures of a formula with thousands separated. */
 const spaced = (formula: string): string =>
   formula.replaceAll(/\d+(?:\.(\d+))?/g, (figure, decimals: string | undefined) =>
     formatDecimal(figure, decimals?.length ?? 0),
@@ -50,7 +50,7 @@ function Formula() {
   );
 }
 
-/** The rate as agreed, where the formula has one. */
+/** The rate as agreed, if the formula has one. */
 function Rate() {
   const { sheet, call } = useDesk();
   const formula = sheet?.allowance?.formula;
@@ -71,7 +71,7 @@ function Rate() {
   return null;
 }
 
-/** Who else has cargo at the berth, and what part of the stay counts here. */
+/** Who else has cargo at the berth, and which part of the stay counts here. */
 function Sharing() {
   const { call, sheet } = useDesk();
   const sharing = sheet?.sharing;
@@ -85,7 +85,7 @@ function Sharing() {
   );
 }
 
-/** How much time is allowed, and how that came about. */
+/** How much time is allowed, and how it was calculated. */
 export function AllowanceSection() {
   const { call, callResult } = useDesk();
   const cargo = call?.cargo;

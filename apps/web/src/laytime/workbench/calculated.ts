@@ -6,7 +6,7 @@ export interface Calculated {
   readonly tookMs: number;
 }
 
-/** What the engine makes of a statement, and how long it took. */
+/** The engine's result for a statement, and how long it took. */
 export function calculated(statement: StatementInput): Calculated {
   const began = performance.now();
   const result = calculate(statement);

@@ -10,14 +10,14 @@ import type { CalculationDraft } from '../draft/use-draft.ts';
 import type { Calculation } from '../laytime.data.ts';
 import type { SheetRow } from '../sheet/rows.ts';
 
-/** The row that is worked on, and which of its edges the keys move. */
+/** The selected row, and which of its edges the keys move. */
 export interface Selection {
-  /** A moment within the row, so that it stays chosen while edges move. */
+  /** A moment within the row, so that it stays selected while edges move. */
   readonly atMs: number;
   readonly edge: 'from' | 'to';
 }
 
-/** Everything that the parts of the workbench show and do. */
+/** The data and actions of the parts of the workbench. */
 export interface Desk {
   readonly calculation: Calculation;
   readonly draft: CalculationDraft;
@@ -28,15 +28,15 @@ export interface Desk {
   readonly callId: string;
   readonly call: CalculationCall | undefined;
   readonly sheet: SheetInput | undefined;
-  /** Undefined while the calculation is incomplete, and where the port call has no sheet. */
+  /** Undefined while the calculation is incomplete, or if the port call has no sheet. */
   readonly callResult: PortCallResult | undefined;
-  /** In which the page shows times. */
+  /** The zone in which the page shows times. */
   readonly zone: string;
   readonly rows: readonly SheetRow[];
   readonly selection: Selection | undefined;
   readonly select: (selection: Selection | undefined) => void;
   readonly chooseCall: (id: string) => void;
-  /** What an edge that is being dragged would make of the calculation; the figures alone follow it. */
+  /** The result with an edge that is being dragged; only the figures follow it. */
   readonly preview: Store<CompleteStatement | undefined>;
 }
 
@@ -55,7 +55,7 @@ export function useShownResult(): CalculationResult {
   return useStore(preview) ?? result;
 }
 
-/** The chosen row: the one that holds the chosen moment. */
+/** The selected row: the one that contains the selected moment. */
 export function chosenRow({ rows, selection }: Desk): SheetRow | undefined {
   if (selection === undefined) return undefined;
   return rows.find(({ fromMs, toMs }) => fromMs <= selection.atMs && selection.atMs < toMs);

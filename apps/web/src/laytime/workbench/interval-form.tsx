@@ -11,7 +11,7 @@ import css from './workbench.module.css';
 
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
-/** A new interval of this calculation alone, by default over the minutes of the chosen row. */
+/** A new interval of this calculation alone, by default over the minutes of the selected row. */
 export function IntervalForm({ onDone }: { readonly onDone: () => void }) {
   const desk = useDesk();
   const { content, draft, callId, zone, sheet, rows, select } = desk;

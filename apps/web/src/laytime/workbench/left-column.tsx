@@ -34,7 +34,7 @@ function Head() {
   );
 }
 
-/** What a port call came to: time saved or over; nothing where a pool is shared. */
+/** The result of a port call: time saved or over; nothing if the time is pooled. */
 function Balance({ id }: { readonly id: string }) {
   const { result } = useDesk();
   const call =
@@ -87,7 +87,7 @@ function PortCalls() {
   );
 }
 
-/** What the calculation rests on: the calls, the allowance, the notices and the terms. */
+/** The inputs of the calculation: the calls, the allowance, the notices and the terms. */
 export function LeftColumn() {
   return (
     <aside className={css['left']} aria-label="What the calculation rests on">

@@ -112,7 +112,7 @@ function Incomplete() {
   );
 }
 
-/** The port call that is looked at: drawn, and line by line. */
+/** The selected port call: drawn, and line by line. */
 export function Middle() {
   const { result, callResult, mayWrite } = useDesk();
   const asked = useAddressQuery()['view'];

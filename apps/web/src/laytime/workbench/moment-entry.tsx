@@ -12,7 +12,7 @@ export interface MomentEntryProps {
   readonly onClose?: () => void;
 }
 
-/** Asks for one moment in place. Enter takes it, Escape leaves. */
+/** Enters one moment in place. Enter accepts it, Escape cancels. */
 export function MomentEntry({ label, zone, action, onEnter, onClose }: MomentEntryProps) {
   const [at, setAt] = useState<string | null>(null);
   const submit = (event: FormEvent) => {

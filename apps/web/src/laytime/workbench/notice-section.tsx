@@ -97,7 +97,7 @@ function NoticeFacts({ notice, at }: { readonly notice: Notice; readonly at: num
   );
 }
 
-/** When laytime begins and each step on the way there. */
+/** When laytime begins, with each step of the derivation. */
 function Commencement() {
   const { callResult, zone } = useDesk();
   const found = callResult?.commencement;
@@ -121,7 +121,7 @@ function Commencement() {
   );
 }
 
-/** The notices of readiness of the port call, and what follows from the effective one. */
+/** The notices of readiness of the port call, and the consequences of the effective one. */
 export function NoticeSection() {
   const { sheet, content, draft, callId, zone, mayWrite, callResult } = useDesk();
   const [isAdding, setAdding] = useState(false);

@@ -5,7 +5,7 @@ import { useDesk } from './desk.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';
 
-/** The pumping warranty of a discharge against the log, with the excess that follows. */
+/** The pumping warranty of a discharge compared with the log, with the resulting excess. */
 export function PumpingSection() {
   const { sheet, call, callResult } = useDesk();
   const pumping = callResult?.pumping ?? null;

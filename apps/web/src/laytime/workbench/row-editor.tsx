@@ -46,7 +46,7 @@ function Cell({ name, value, width, maxLength, isFirst = false, onType }: CellPr
   );
 }
 
-/** What was typed, as an entry; or the sentence that says what is wrong. */
+/** The typed values as an entry; or the error message. */
 function entryOf(typed: Typed, was: Typed, { row, zone }: { row: SheetRow; zone: string }) {
   const edge = (name: 'from' | 'to') => {
     if (typed[name] === was[name]) return { ms: null };
@@ -67,7 +67,7 @@ function entryOf(typed: Typed, was: Typed, { row, zone }: { row: SheetRow; zone:
   };
 }
 
-/** A row while its figures are typed over. Enter takes them, Escape leaves them. */
+/** A row whose figures are edited. Enter accepts them, Escape discards them. */
 export function RowEditor({
   row,
   onDone,

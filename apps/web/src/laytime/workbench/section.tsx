@@ -3,12 +3,12 @@ import css from './workbench.module.css';
 
 export interface SectionProps {
   readonly title: string;
-  /** What stands in the head, right. */
+  /** Shown in the header, on the right. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a side column. */
+/** A section of a side column. */
 export function Section({ title, side, children }: SectionProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export interface FactProps {
   readonly tone?: 'over' | 'saved' | undefined;
 }
 
-/** A name left and its figure right. */
+/** A label on the left and its figure on the right. */
 export function Fact({ name, children, isStrong = false, tone }: FactProps) {
   return (
     <div className={css['fact']} data-strong={isStrong || undefined} data-tone={tone}>

@@ -7,7 +7,7 @@ import type { SheetRow } from '../sheet/rows.ts';
 import { calculated } from './calculated.ts';
 import { chosenRow, type Desk, selectionOf } from './desk.ts';
 
-/** What the time sheet itself does with keys; editing and explaining are its parts. */
+/** The key actions of the time sheet itself; editing and explaining are its parts. */
 export interface SheetDeeds {
   readonly onEdit: () => void;
   readonly onWhy: () => void;
@@ -33,7 +33,7 @@ function move(desk: Desk, key: string): boolean {
   return true;
 }
 
-/** The calculation with the chosen edge of the chosen row moved, or why it cannot be. */
+/** The calculation with the selected edge of the selected row moved, or why it cannot be. */
 function withChosenEdge(desk: Desk, minutes: number): EdgeAnswer | undefined {
   const row = chosenRow(desk);
   const { callResult, callId, content, selection } = desk;
@@ -43,7 +43,7 @@ function withChosenEdge(desk: Desk, minutes: number): EdgeAnswer | undefined {
   return movedEdge(content, { callId, lines, index: row.index, edge, minutes });
 }
 
-/** Shows what the calculation comes to while the chosen edge is dragged by so many minutes; 0 ends that. */
+/** Shows the result while the selected edge is dragged by so many minutes; 0 ends the preview. */
 export function previewChosenEdge(desk: Desk, minutes: number): void {
   const answer = minutes === 0 ? undefined : withChosenEdge(desk, minutes);
   const result =
@@ -53,7 +53,7 @@ export function previewChosenEdge(desk: Desk, minutes: number): void {
   desk.preview.write(result?.status === 'complete' ? result : undefined);
 }
 
-/** Moves the chosen edge of the chosen row; says why where it cannot be moved. */
+/** Moves the selected edge of the selected row; shows why if it cannot be moved. */
 export function moveChosenEdge(desk: Desk, minutes: number): void {
   const answer = withChosenEdge(desk, minutes);
   if (answer === undefined) return;
@@ -61,12 +61,12 @@ export function moveChosenEdge(desk: Desk, minutes: number): void {
   else desk.draft.change(answer.content);
 }
 
-/** Whether the chosen edge is a midnight that splits a line for reading. */
+/** Whether the selected edge is a midnight at which a line is split for display. */
 function isSplit({ line, fromMs, toMs }: SheetRow, edge: 'from' | 'to'): boolean {
   return line[edge].milliseconds !== (edge === 'from' ? fromMs : toMs);
 }
 
-/** Removes what made the chosen row, or overrides it. */
+/** Removes what created the selected row, or overrules it. */
 export function removeChosen(desk: Desk): void {
   const row = chosenRow(desk);
   if (row === undefined) return;
@@ -87,7 +87,7 @@ export function removeChosen(desk: Desk): void {
 
 const edges: Readonly<Record<string, number>> = { '[': -1, ']': 1, '{': -15, '}': 15 };
 
-/** Keys of the time sheet, while no field in it is filled in. */
+/** Keys of the time sheet, while no field in it is being edited. */
 export function onSheetKey(event: KeyboardEvent, desk: Desk, deeds: SheetDeeds): void {
   const target = event.target as HTMLElement;
   if (target.matches('input, select, textarea, button')) return;

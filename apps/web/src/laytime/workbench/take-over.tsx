@@ -9,7 +9,7 @@ import { type Outdated, useOutdatedCalculation } from '../outdated.data.ts';
 import { useDesk } from './desk.ts';
 import css from './workbench.module.css';
 
-/** Takes over what terms, fixture, cargo, calendars and statements say now; decisions of people stay. */
+/** Adopts the current terms, fixture, cargo, calendars and statements; users' decisions are preserved. */
 function Update() {
   const { calculation, draft } = useDesk();
   const follow = useFollow({ fixtureId: calculation.fixture.id, ltcId: calculation.id });
@@ -29,7 +29,7 @@ function Update() {
   );
 }
 
-/** Each thing that changed, in words. */
+/** Each change, as text. */
 function Changes({ outdated }: { readonly outdated: Outdated }) {
   const { content } = useDesk();
   const portOf = (id: string | null) => content.calls.find((one) => one.id === id)?.port.name;
@@ -50,7 +50,7 @@ function Changes({ outdated }: { readonly outdated: Outdated }) {
   );
 }
 
-/** Reports that something the calculation was built from has changed, and what an update changes in time and money. */
+/** Reports that a source of the calculation has changed, and what an update changes in time and money. */
 export function OutdatedBanner() {
   const { calculation, mayWrite } = useDesk();
   const outdated = useOutdatedCalculation(calculation.fixture.id, calculation.id);

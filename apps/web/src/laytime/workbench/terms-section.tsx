@@ -48,7 +48,7 @@ function fatesOf({ terms, deductions }: SheetInput): readonly Fate[] {
   });
 }
 
-/** The event at which the count ends, in the words of the statement of facts where it tells of it. */
+/** The event at which the count ends, in the wording of the statement of facts if it contains the event. */
 function endOf(end: EndInput, facts: readonly SofLine[]): string {
   if (end.rule === 'documents') return `Documents on board, ${end.capHours ?? '?'} h at most`;
   if (end.rule === 'latest') return 'The latest of several';
@@ -96,7 +96,7 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
   );
 }
 
-/** Laydays bind at the loading ports, by the clock of the first of them. */
+/** Laydays apply at the loading ports, in the local time of the first of them. */
 function Laydays() {
   const { content, call } = useDesk();
   if (call?.operation !== 'loading' || content.fixture === null) return null;
@@ -105,7 +105,7 @@ function Laydays() {
   return text === '' ? null : <Fact name="Laydays">{text}</Fact>;
 }
 
-/** The terms of the port call in short, with the way to where they are edited. */
+/** The terms of the port call in short, with a link to their editor. */
 export function TermsSection() {
   const { sheet, calculation } = useDesk();
   const version = calculation.termsVersion;

@@ -44,7 +44,7 @@ function Head() {
 
 const columns = heads.length;
 
-/** What gives the focus to the sheet when it goes. */
+/** Elements that return the focus to the sheet when they are removed. */
 const returningFocus = '[data-returns-to-sheet]';
 
 const kindOf = ({ line }: SheetRow): string =>
@@ -52,7 +52,7 @@ const kindOf = ({ line }: SheetRow): string =>
 
 const hasSeconds = ({ from, to }: SheetRow): boolean => from.length > 5 || to.length > 5;
 
-/** What is done with a row; the same for all rows as long as the sheet stands. */
+/** The actions of a row; the same for all rows during the lifetime of the sheet. */
 interface RowDeeds {
   readonly choose: (row: SheetRow) => void;
   readonly explain: () => void;
@@ -79,11 +79,11 @@ const isSameLine = (a: LineProps, b: LineProps): boolean =>
   a.isExplained === b.isExplained &&
   a.deeds === b.deeds;
 
-/** Hundreds stand in one sheet: a row is drawn anew only when it looks otherwise. */
+/** One sheet has hundreds of rows: each is rendered again only when it looks different. */
 const TimeLine = memo(function TimeLine(props: LineProps) {
   const { row, zone, isChosen, edge, isTabStop, isExplained, deeds } = props;
   const box = useRef<HTMLTableRowElement>(null);
-  // A press moves the focus before it is a click.
+  // A press moves the focus before the click event.
   const wasChosen = useRef(false);
   useEffect(() => {
     if (!isChosen) return;
@@ -167,7 +167,7 @@ export interface TimeSheetProps {
   readonly onWhy: () => void;
 }
 
-/** The deeds of the sheet's rows, which stay the same while what they work on changes. */
+/** The actions of the sheet's rows, which stay the same while their data change. */
 function useRowDeeds(desk: Desk, onEdit: (key: string | undefined) => void, onWhy: () => void) {
   const latest = useRef({ desk, onEdit, onWhy });
   useEffect(() => {
@@ -192,7 +192,7 @@ function useRowDeeds(desk: Desk, onEdit: (key: string | undefined) => void, onWh
   );
 }
 
-/** The lines of a port call: each minute under one rule, with what it rests on one key away. */
+/** The lines of a port call: each minute under one rule, whose reasons one key opens. */
 export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
   const desk = useDesk();
   const { rows, zone, selection } = desk;
@@ -201,7 +201,7 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
   const hasFocus = useRef(false);
   const deeds = useRowDeeds(desk, setEdited, onWhy);
   const chosen = chosenRow(desk);
-  // A row that is drawn anew loses the focus to nothing, and so does what closes over the sheet.
+  // A row that is rendered again loses the focus, and so does an element that closes over the sheet.
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       hasFocus.current =

@@ -4,7 +4,7 @@ import type { CalculationDraft } from '../draft/use-draft.ts';
 
 const group = 'Laytime';
 
-/** Keys of the draft as a whole. In a field that is being filled in, undoing means the text of that field. */
+/** Undo and redo keys of the draft. In a field that is being edited, undo applies to the text of that field. */
 export function useUndoKeys(
   { undo, redo }: CalculationDraft,
   saveNow: () => void,

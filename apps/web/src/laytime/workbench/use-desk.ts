@@ -12,7 +12,7 @@ import type { Desk, Selection } from './desk.ts';
 
 const none: readonly SheetRow[] = [];
 
-/** Puts the workbench together: the draft, what the engine makes of it, and the port call that is looked at. */
+/** Assembles the workbench: the draft, the engine's result, and the selected port call. */
 export function useDeskOf(
   calculation: Calculation,
   draft: CalculationDraft,
@@ -67,7 +67,7 @@ export function useDeskOf(
   };
 }
 
-/** The port call to look at first: one on demurrage, else the last. */
+/** The port call to select first: one on demurrage, otherwise the last. */
 function usual({ calls }: Desk['content'], result: Desk['result']): string {
   const late =
     result.status === 'complete'

@@ -101,7 +101,7 @@ function Deeds({ row }: { readonly row: SheetRow }) {
   );
 }
 
-/** The lines that the minutes rest on, or the one since which nothing else was said. */
+/** The facts that the minutes are based on, or the last one before them. */
 function restsOn(line: Line, facts: readonly SofLine[], told: readonly SofLine[]): string {
   if (told.length > 0) return told.map((fact) => factText(fact, facts)).join('; ');
   const since = sinceOf(line, facts);
@@ -110,12 +110,12 @@ function restsOn(line: Line, facts: readonly SofLine[], told: readonly SofLine[]
     : `Since “${since.text}”, ${factText(since, facts)}`;
 }
 
-/** Why the minutes of a row count as they do: rule, clause, facts, what it overrode, what it is worth. */
+/** Why the minutes of a row count as they do: rule, clause, facts, overridden rules, value. */
 export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: number }) {
   const { content, call, callId, callResult, mayWrite, sheet } = useDesk();
   const { line } = row;
   const { statement } = content;
-  // Three calculations: the row is there before they are.
+  // Takes three calculations: the row is rendered before they are done.
   const asked = useDeferredValue(row);
   const worth = useMemo(() => worthOfRow(statement, callId, asked), [statement, callId, asked]);
   const facts = factsOf(line, call?.lines ?? [], sheet?.work ?? []);

@@ -25,11 +25,11 @@ const NameCalculation = createPart(
   { onFail: ({ onClose }) => onClose() },
 );
 
-/** What another room adds to the head of a calculation: its papers, the comparison with another version. */
+/** What another feature adds to the header of a calculation: its documents, the comparison with another version. */
 export interface WorkbenchTool {
   readonly fixtureId: number;
   readonly calculation: Calculation;
-  /** Saves what is entered before something is made of it. */
+  /** Saves the input before it is used. */
   readonly saveNow: () => Promise<string>;
 }
 
@@ -84,7 +84,7 @@ export interface WorkbenchHeadProps {
   readonly calculation: Calculation;
   readonly draft: CalculationDraft;
   readonly mayWrite: boolean;
-  /** How many questions are open; nothing is sent while terms are missing. */
+  /** The number of open questions; nothing is sent while terms are missing. */
   readonly openTerms: number;
   readonly tools: readonly ComponentType<WorkbenchTool>[];
 }
@@ -110,7 +110,7 @@ function Steps({ draft }: { readonly draft: CalculationDraft }) {
   );
 }
 
-/** Whose version this is, whether it is saved, and what is made of it. */
+/** Whose version this is, whether it is saved, and its actions. */
 export function WorkbenchHead(props: WorkbenchHeadProps) {
   const { calculation, draft, mayWrite, openTerms, tools } = props;
   const { fixture, id, party, name, version } = calculation;

@@ -7,7 +7,7 @@ export type AddressQuery = Readonly<Record<string, string | undefined>>;
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** A text that reads as a number or a word of JSON goes out as such, so that the address shows no quotes. */
+/** A text that parses as a JSON number or word is written as such, so that the address shows no quotes. */
 function plain(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -17,7 +17,7 @@ function plain(text: string): unknown {
   }
 }
 
-/** The query as the router has read it, as texts. */
+/** The query as parsed by the router, as texts. */
 export const addressQueryOf = (query: Readonly<Record<string, unknown>>): AddressQuery =>
   Object.fromEntries(
     Object.entries(query)
@@ -25,19 +25,19 @@ export const addressQueryOf = (query: Readonly<Record<string, unknown>>): Addres
       .map(([name, value]) => [name, textOf(value)]),
   );
 
-/** What the address says behind its question mark. */
+/** The query of the address. */
 export function useAddressQuery(): AddressQuery {
   return useSearch({ strict: false, structuralSharing: true, select: addressQueryOf });
 }
 
 export interface AddressChange {
-  /** Undefined or empty takes a part out. */
+  /** Undefined or empty removes a part. */
   readonly part: AddressQuery;
-  /** Without a step of its own in the browser's history. */
+  /** Without a history entry of its own. */
   readonly replace?: boolean;
 }
 
-/** Changes parts of the query and keeps the page, its other parts and its place. */
+/** Changes parts of the query; the page, its other parts and its scroll position stay. */
 export function useChangeAddress(): (change: AddressChange) => void {
   const navigate = useNavigate();
   return useCallback(

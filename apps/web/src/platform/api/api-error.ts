@@ -1,18 +1,18 @@
 import { errorMessage } from '@fairlead/domain/errors/message';
 
-/** A call that was refused or did not get through, with the sentence to show. */
+/** A call that was refused or did not get through, with the message to show. */
 export class ApiError extends Error {
   /** 0 when the server was not reached. */
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** With 409: what this save wanted and what stands now. */
+  /** With 409: what this save requested, and the current version. */
   readonly yours: unknown;
   readonly theirs: unknown;
-  /** With 404: the record that took the place of the one that was asked for. */
+  /** With 404: the record that the requested one was merged into. */
   readonly mergedInto: { readonly id: number; readonly name: string } | undefined;
-  /** Which refusal it is, as docs/errors.md names it. */
+  /** The code of the refusal, as in docs/errors.md. */
   readonly code: string | undefined;
-  /** The request's name in the server's log. */
+  /** The id of the request in the server's log. */
   readonly reference: string | undefined;
 
   constructor(answer: {
@@ -61,7 +61,7 @@ function bodyOf(text: string | null): Body {
   }
 }
 
-/** The sentence for anything that was thrown. */
+/** The message for anything that was thrown. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : 'An error occurred. Please try again.';
 }

@@ -5,24 +5,24 @@ interface Ahead {
   readonly askedAtMs: number;
 }
 
-/** An answer that nobody took by then is asked for anew. */
+/** An answer that is not used within this time is requested again. */
 const goodMs = 30_000;
-/** Of the window: the script that asks ahead stands in the page itself and shares no module with the application. */
+/** On the window: the prefetching script is inlined in the page and shares no module with the application. */
 const shared = globalThis as { fairleadAhead?: Map<string, Ahead> };
 const ahead = (shared.fairleadAhead ??= new Map<string, Ahead>());
 
 const keyOf = (address: string, { method, headers }: CallRequest['init']): string =>
   JSON.stringify([method, address, headers]);
 
-/** Sends a read before the application is there; its first call of the very same takes the answer. */
+/** Sends a read before the application is loaded; its first identical call takes the answer. */
 export function askAhead({ address, init }: CallRequest): void {
   const answer = fetch(address, init);
-  // Whoever takes it hears of a failure; when nobody does, nobody minds.
+  // The call that takes the answer handles a failure; without one it is ignored.
   answer.catch(() => undefined);
   ahead.set(keyOf(address, init), { answer, askedAtMs: performance.now() });
 }
 
-/** The answer to a read that was sent ahead with the same credentials, once. */
+/** The answer to a prefetched read with the same credentials; can be taken once. */
 export function takeAhead(
   address: string,
   init: CallRequest['init'],

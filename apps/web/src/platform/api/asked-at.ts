@@ -2,7 +2,7 @@ import type { Query, QueryCache } from '@tanstack/react-query';
 
 const asked = new WeakMap<Query, number>();
 
-/** Follows since when each query can be true: the moment it was last asked, or was told by the answer to a save. */
+/** Records how recent each query is: the time of its last request, or of the save whose answer updated it. */
 export function followAsking(cache: QueryCache): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;

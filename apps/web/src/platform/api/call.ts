@@ -8,12 +8,12 @@ import { noteSave } from './own-saves.ts';
 import { type AnyInput, type Credentials, requestOf } from './request.ts';
 import { randomId } from '../random/random-id.ts';
 
-/** What calls need of the sign-in and of the choice of the company. */
+/** What calls need of the sign-in and the chosen company. */
 export interface Caller {
   /** A token for the next call; after a 401 the refused one is passed, to be renewed once. */
   accessToken(refused?: string): Promise<string>;
   company(): number | undefined;
-  /** The second token, once a call was refused for want of it; undefined where there is none. */
+  /** The second token, after a call was refused without it; undefined if there is none. */
   officeToken?(): Promise<string | undefined>;
   /** The sign-in has ended: only signing in again helps. */
   onSignInNeeded(): void;
@@ -21,7 +21,7 @@ export interface Caller {
 
 let caller: Caller | undefined;
 
-/** States, once at the start, on whose behalf calls are made. */
+/** Sets, once at the start, on whose behalf calls are made. */
 export function callAs(next: Caller): void {
   caller = next;
 }
@@ -35,7 +35,7 @@ type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
       ? { readonly [N in P]?: Stated<RouteOf<K>, P> }
       : { readonly [N in P]: Stated<RouteOf<K>, P> };
 
-/** The file of a call that takes one. */
+/** The file of a call that requires one. */
 type FilePart<K extends Key> =
   RouteOf<K> extends { readonly upload: Upload }
     ? { readonly file: File }
@@ -46,7 +46,7 @@ export type CallInput<K extends Key> = Part<K, 'params'> &
   Part<K, 'body'> &
   FilePart<K> & {
     readonly signal?: AbortSignal | undefined;
-    /** A repeated try of one save states the same key, so that it has one effect. */
+    /** Retries of one save send the same key, so that it takes effect once. */
     readonly idempotencyKey?: string;
   };
 
@@ -84,7 +84,7 @@ async function fetched<T>(key: string, input: AnyInput): Promise<T> {
 export interface ListAnswer<Items> {
   readonly items: Items;
   readonly total: number | undefined;
-  /** Which row of the list the items begin with, where the answer states it. */
+  /** The index of the first item in the whole list, if the answer states it. */
   readonly firstRow: number | undefined;
 }
 
@@ -122,7 +122,7 @@ async function send(key: string, input: AnyInput): Promise<Response> {
   return accepted(response);
 }
 
-/** Whether a call was refused because the company keeps its documents in an office suite; nothing was changed then. */
+/** Whether a call was refused because the company stores its documents in Microsoft 365; nothing was changed then. */
 const asksForOffice = async (response: Response): Promise<boolean> =>
   response.status === 400 && (await response.clone().text()).includes(officeTokenHeader);
 
@@ -138,8 +138,7 @@ async function accepted(response: Response): Promise<Response> {
 }
 
 /**
- * As `call`, for what everybody may do who holds a link: neither a sign-in nor a company is stated, at most the session
- * of a guest.
+ * As `call`, for requests open to every holder of a link: without a sign-in or a company, at most with the session of a guest.
  */
 export async function callOpen<K extends Key & `${'GET' | 'POST'} /o/${string}`>(
   key: K,

@@ -5,10 +5,10 @@ import { call, type AnswerOf } from './call.ts';
 type Work = AnswerOf<'GET /me/work'>;
 
 const everyMs = 1000;
-/** Longer than any call may take; the toast goes when the call ends. */
+/** Longer than any call may take; the message is removed when the call ends. */
 const lifetimeMs = 600_000;
 
-/** Says each second how far a file is, until the signal comes. */
+/** Shows every second how far a file is, until the signal is aborted. */
 export async function showProgress(workId: string, ended: AbortSignal): Promise<void> {
   const began = Date.now() - everyMs;
   let shown: number | undefined;
@@ -23,7 +23,7 @@ export async function showProgress(workId: string, ended: AbortSignal): Promise<
   if (shown !== undefined) toast.dismiss(shown);
 }
 
-/** A call that fails here says nothing about the file. */
+/** A call that fails here does not mean that the file failed. */
 const progressOf = (workId: string): Promise<Work | undefined> =>
   call('GET /me/work', { query: { workId } }).catch(() => undefined);
 

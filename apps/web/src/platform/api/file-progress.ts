@@ -1,15 +1,15 @@
 import { randomId } from '../random/random-id.ts';
 
-/** After this long a person is told what the wait is for. */
+/** After this time the user is informed what the wait is for. */
 const patienceMs = 1000;
 
 const makesFile = /\/(?:download\w*|export|generatePdf|workbook|preview|leftOut)\b/;
 
-/** Whether a call makes or reads a file, which can take as long as the file is large. */
+/** Whether a call creates or reads a file, which can take long for large files. */
 export const isFileCall = (key: string, { file }: { readonly file?: unknown }): boolean =>
   file !== undefined || makesFile.test(key);
 
-/** Runs a call under a name of its own; when it takes longer, its progress is shown until it ends. */
+/** Runs a call under an id of its own; if it takes longer, its progress is shown until it ends. */
 export async function withProgress<T>(run: (workId: string) => Promise<T>): Promise<T> {
   const workId = randomId();
   const ended = new AbortController();

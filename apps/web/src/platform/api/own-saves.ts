@@ -3,7 +3,7 @@ const keptMs = 60_000;
 
 const answered = new Map<string, Promise<number>>();
 
-/** Notes a save under way by its key. */
+/** Records a pending save by its key. */
 export function noteSave(key: string, answer: Promise<unknown>): void {
   const at = answer.then(
     () => Date.now(),
@@ -13,7 +13,7 @@ export function noteSave(key: string, answer: Promise<unknown>): void {
   void at.then(() => setTimeout(() => answered.delete(key), keptMs));
 }
 
-/** When the save of this page with this key was answered, which may be still to come; undefined for other pages' saves. */
+/** When this page's save with this key was answered, which may still be pending; undefined for other pages' saves. */
 export function ownSaveAnswered(key: string | null): Promise<number> | undefined {
   return key === null ? undefined : answered.get(key);
 }

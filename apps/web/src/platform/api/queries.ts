@@ -6,12 +6,12 @@ import { followAsking } from './asked-at.ts';
 const secondFactorNeeded = 'secondFactorNeeded' satisfies ErrorCode;
 
 /**
- * The cache of everything fetched. Keys begin with the name of the entity ('voyage', 'portCall', 'vessel'), so that an
- * Event of the hub invalidates what shows it.
+ * The query cache. Keys begin with the name of the entity ('voyage', 'portCall', 'vessel'), so that an Event of the hub
+ * invalidates the queries that show it.
  */
 export function createQueries(): QueryClient {
   const onError = (error: unknown) => {
-    // The company requires it from now on: the answer about oneself says so, and leads on.
+    // The company has started to require a second factor: the answer to GET /me reflects it, and the page follows.
     if (error instanceof ApiError && error.code === secondFactorNeeded)
       void queries.invalidateQueries({ queryKey: ['me'] });
   };
@@ -25,7 +25,7 @@ export function createQueries(): QueryClient {
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
         refetchOnWindowFocus: true,
       },
-      // A save without a network says so at once; it is not kept back to happen at some later time.
+      // A save without a network fails at once; it is not queued for later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,15 +1,15 @@
 import { companyHeader, officeTokenHeader, workIdHeader } from '@fairlead/domain/constants';
 
-/** Input of a call whose declaration is not known here. */
+/** Input of a call whose route type is not known here. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Sent as a form, which keeps its name. */
+  /** Sent as form data, which preserves its name. */
   readonly file?: File;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Under which the progress of a file is asked for. */
+  /** The id under which the progress of a file is requested. */
   readonly workId?: string;
 }
 
@@ -28,10 +28,10 @@ export interface CallRequest {
   };
 }
 
-/** These run before a company is chosen; a remembered company that was taken away must not stop them. */
+/** These run before a company is chosen; a remembered company that the user lost access to must not block them. */
 const withoutCompany: ReadonlySet<string> = new Set(['GET /me', 'GET /globalSettings']);
 
-/** What is sent for a call such as 'GET /voyages'. */
+/** The request for a call such as 'GET /voyages'. */
 export function requestOf(
   key: string,
   input: AnyInput,
@@ -51,7 +51,7 @@ export function requestOf(
     init: {
       method,
       headers,
-      // What is kept is kept by the queries, which hear of changes; the browser's own cache does not.
+      // The queries are the cache, as they are notified of changes; the browser's own cache is not.
       cache: 'no-store',
       ...bodyOf(input),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
@@ -68,7 +68,7 @@ function bodyOf({ body, file }: AnyInput): { readonly body?: string | FormData }
   return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
-/** `/api` and the path with its parameters, and the query without what is absent; lists are joined by commas. */
+/** `/api` and the path with its parameters, and the query without absent values; lists are joined by commas. */
 export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

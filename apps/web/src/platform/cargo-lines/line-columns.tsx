@@ -4,7 +4,7 @@ import { ReasonBox } from '@fairlead/ui/badge';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import type { SelectOption } from '@fairlead/ui/select';
 
-/** One end of a cargo as a grid enters it; minutes are digits. */
+/** One end of a cargo in a grid; minutes are digits. */
 export interface CargoLine {
   readonly reasonId: number | null;
   readonly laytimeTerm: string | null;
@@ -38,7 +38,7 @@ export const reasonColumn = <T extends CargoLine>(clearable = false): GridColumn
   set: (row, value) => ({ ...row, reasonId: value === null ? null : Number(value) }),
 });
 
-/** The laytime term and the minutes that are allowed. */
+/** The laytime term and the minutes allowed. */
 export const laytimeColumns = <T extends CargoLine>(): readonly GridColumn<T>[] => [
   {
     kind: 'search',

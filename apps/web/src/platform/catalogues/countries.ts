@@ -13,5 +13,5 @@ export function useCountries() {
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** What a country is called, without asking for it. */
+/** The name of a country, without a request. */
 export const countryName = (code: string): string => names.of(code) ?? code;

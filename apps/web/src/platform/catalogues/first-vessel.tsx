@@ -8,7 +8,7 @@ import { useVesselChoice } from './vessel-choice.ts';
 /** Whether the company has no vessel at all, active or not: nothing can be planned yet. */
 export const useHasNoVessels = (): boolean => useVesselChoice().data?.length === 0;
 
-/** Where voyages would stand in a company that has just begun: with what it begins. */
+/** Shown instead of voyages in a new company: the first step is to add a vessel. */
 export function FirstVessel() {
   const navigate = useNavigate();
   const mayWrite = useMay('company.write', 'vessels');

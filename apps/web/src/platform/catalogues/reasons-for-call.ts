@@ -12,13 +12,13 @@ const reasons = queryOptions({
   gcTime: caches.reasonsForCallMs,
 });
 
-/** Why a vessel can call, to choose from; fetched once in half an hour. */
+/** The reasons for call to choose from; fetched once in half an hour. */
 export function useReasonsForCall() {
   return useQuery(reasons);
 }
 
 export interface GroupedReason extends ReasonForCall {
-  /** Heading in a list to choose from. */
+  /** Heading in the list of choices. */
   readonly group: 'Frequently used' | 'Other';
 }
 
@@ -31,7 +31,7 @@ const rankOf = ({ id }: ReasonForCall): number => {
   return rank === -1 ? frequent.length : rank;
 };
 
-/** The frequent reasons first, then the others as they came. What a record names already is among them in any case. */
+/** The frequent reasons first, then the others in the order of the server. Those already used by a record are always included. */
 export function groupedReasons(
   offered: readonly ReasonForCall[],
   named: readonly ReasonForCall[],

@@ -13,7 +13,7 @@ export function useVesselChoice() {
   });
 }
 
-/** Their names by id, as far as they are here. */
+/** Vessel names by id, as far as they are loaded. */
 export function useVesselNames(): ReadonlyMap<number, string> {
   const { data } = useVesselChoice();
   return useMemo(() => new Map((data ?? []).map(({ id, name }) => [id, name])), [data]);

@@ -1,6 +1,6 @@
 import { storageKeys } from '@fairlead/domain/constants';
 
-// Without React: the first script of the page asks on behalf of the company before anything else is there.
+// Without React: the first script of the page sends requests for the company before anything else is loaded.
 
 /** The company that was chosen last on this computer. */
 function rememberedCompany(): number | undefined {
@@ -18,8 +18,8 @@ export function forgetCompany(): void {
 }
 
 /**
- * The company that this page acts for: fixed when the page starts, so that a change in another tab does not turn what is
- * on the screen here into another company's.
+ * The company that this page acts for: fixed when the page starts, so that a change in another tab does not switch this page to
+ * another company.
  */
 let acting = rememberedCompany();
 

@@ -11,7 +11,7 @@ const areas: readonly (readonly [page: RegExp, area: ScopeGroup])[] = [
   ],
 ];
 
-/** The area by which roles decide whether a person may change what a page shows. */
+/** The area whose roles decide whether a user may edit a page. */
 export function areaOfPage(path: string): ScopeGroup {
   return areas.find(([page]) => page.test(path))?.[1] ?? 'company';
 }

@@ -13,10 +13,10 @@ import { actFor, actingCompany, forgetCompany, rememberCompany } from './acting-
 export type Me = AnswerOf<'GET /me'>;
 type MeRole = Me['customerRoles'][number];
 
-/** Who is signed in, for which company, with which rights. */
+/** The signed-in user, the company and the rights. */
 export interface Current {
   readonly me: Me;
-  /** Undefined when the role was cleared at run time. */
+  /** Undefined if the role was removed at run time. */
   readonly customer: MeRole['customer'] | undefined;
   readonly companyRoles: readonly CompanyRole[];
   readonly systemRoles: readonly SystemRole[];
@@ -27,14 +27,14 @@ export interface Current {
 const CurrentContext = createContext<Current | undefined>(undefined);
 export const CurrentProvider = CurrentContext.Provider;
 
-/** The signed-in user and the company acted for. */
+/** The signed-in user and the current company. */
 export function useCurrent(): Current {
   const current = use(CurrentContext);
   if (current === undefined) throw new Error('Nobody is signed in here.');
   return current;
 }
 
-/** Whether the user's roles in the current company give the permission, for records of an area: the page's own unless stated. */
+/** Whether the user's roles in the current company grant the permission, for records of an area: by default the page's own. */
 export function useMay(permission: Permission, area?: ScopeGroup): boolean {
   const shown = useLocation({ select: ({ pathname }) => areaOfPage(pathname) });
   return can(useCurrent(), permission, area ?? shown);
@@ -42,7 +42,7 @@ export function useMay(permission: Permission, area?: ScopeGroup): boolean {
 
 let hasChosen = false;
 
-/** The role by which the company is acted for: chosen the first time, kept after that. */
+/** The role in the current company: chosen the first time, stored after that. */
 export function companyOf(me: Me): MeRole | undefined {
   return hasChosen
     ? me.customerRoles.find(({ customer }) => customer.id === actingCompany())
@@ -50,8 +50,8 @@ export function companyOf(me: Me): MeRole | undefined {
 }
 
 /**
- * The first time the company is chosen by the remembered id, the default and the first, and kept; undefined without any
- * role. Later answers keep it: when its role was taken away meanwhile, no company is acted for and the choice is cleared.
+ * The first time the company is chosen by the remembered id, the default and the first, and stored; undefined without any role.
+ * Later answers do not change it: if its role was removed in the meantime, there is no current company and the choice is cleared.
  */
 export function currentOf(me: Me, session: Session, config: SiteConfig): Current | undefined {
   const chosen = companyOf(me);

@@ -2,7 +2,7 @@ import { storageKeys } from '@fairlead/domain/constants';
 import { recentIn, withRecent } from '@fairlead/domain/lists/recent';
 import type { RecentChoices } from '@fairlead/ui/recent-choices';
 
-/** What one user chose in pickers, for one company, as this computer remembers it. */
+/** A user's recent choices in pickers, for one company, as stored on this computer. */
 export function recentChoicesOf(companyId: number, userId: number): RecentChoices {
   const keyOf = (kind: string) => `${storageKeys.recentChoices}.${companyId}.${userId}.${kind}`;
   const read: RecentChoices['read'] = (kind) => {
@@ -18,7 +18,7 @@ export function recentChoicesOf(companyId: number, userId: number): RecentChoice
       try {
         localStorage.setItem(keyOf(kind), JSON.stringify(withRecent(read(kind), chosen)));
       } catch {
-        // A browser that stores nothing starts each picker empty.
+        // If the browser stores nothing, each picker starts empty.
       }
     },
   };

@@ -3,7 +3,7 @@ import { toast } from '@fairlead/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 
-/** Asks whether a record is to go; `question` is drawn by whoever asks. */
+/** Asks for confirmation to delete a record; the caller renders `question`. */
 export interface Deletion {
   readonly ask: () => void;
   readonly question: ReactNode;
@@ -15,12 +15,12 @@ interface Deed {
 }
 
 export interface DeletionRequest {
-  /** The title of the question and the word of its button: "Delete voyage". */
+  /** The title of the question and the label of its button: "Delete voyage". */
   readonly title: string;
   readonly question: ReactNode;
   readonly remove: Deed;
   readonly restore: Deed;
-  /** Said after it, and after it was undone. */
+  /** The messages after the deletion, and after undoing it. */
   readonly deleted: string;
   readonly back: string;
   readonly onDeleted: () => void;
@@ -29,7 +29,7 @@ export interface DeletionRequest {
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-/** Deleting a record: asked for, told of, and undone in the message after it; later by `WhereDeleted`. */
+/** Deletes a record: confirmed, reported, and undoable in the message after it; later through `WhereDeleted`. */
 export function useDeletion(request: DeletionRequest): Deletion {
   const { title, question, remove, restore, deleted, back, onDeleted, onRestored } = request;
   const [isAsking, setAsking] = useState(false);
@@ -70,13 +70,13 @@ export function useDeletion(request: DeletionRequest): Deletion {
 }
 
 export interface QuickDeletionRequest<T> {
-  /** Takes the record off what is shown at once; it comes back when the server refuses. */
+  /** Removes the record from the page at once; it is restored if the server refuses. */
   readonly remove: { readonly mutateAsync: (record: T) => Promise<unknown> };
   readonly restore: { readonly mutateAsync: (id: number) => Promise<unknown> };
   readonly deleted: string;
 }
 
-/** Deletes a record without a question and offers for ten seconds to undo that. */
+/** Deletes a record without confirmation; it can be undone for ten seconds. */
 export function useQuickDeletion<T extends { readonly id: number }>(
   request: QuickDeletionRequest<T>,
 ): (record: T) => void {

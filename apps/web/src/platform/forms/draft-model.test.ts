@@ -61,7 +61,7 @@ describe('a draft over a record', () => {
     const answered = { ...stored, name: 'Teist ' };
     expect(contestedFields(answered, typedOn)).toEqual(['name']);
     expect(contestedFields(answered, typedOn, valuesOf(stored, renamed))).toEqual([]);
-    // Another user's name is, also after it.
+    // Another user's name is contested, even after it.
     const theirs = { ...stored, name: 'Alke' };
     expect(contestedFields(theirs, typedOn, valuesOf(stored, renamed))).toEqual(['name']);
   });

@@ -1,13 +1,13 @@
 import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import { isSameDecimal } from '@fairlead/domain/quantities/same-decimal';
 
-/** What was entered for one field, and what stood there when the entering began. */
+/** The input of one field, and the field's value when the input began. */
 interface Entry {
   readonly value: unknown;
   readonly base: unknown;
 }
 
-/** Entries by field over a record that goes on changing below them. */
+/** Input by field over a record that may change in the meantime. */
 export type Entries<T> = Partial<Readonly<Record<keyof T, Entry>>>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -18,7 +18,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 const isSameText = (a: string, b: string): boolean =>
   a === b || (instant.test(a) && instant.test(b) && isSameInstant(a, b));
 
-/** Whether two field values mean the same: records by their id, lists item by item, instants by their moment. */
+/** Whether two field values are equal: records by their id, lists item by item, instants by their moment. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => isSameValue(item, b[at]));
@@ -28,8 +28,8 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 /**
- * As `isSameValue`, of values that were stored: a decimal may come back with other zeros behind its point, a text without
- * the blanks around it.
+ * As `isSameValue`, for stored values: a decimal may come back with different trailing zeros, a text without the surrounding
+ * blanks.
  */
 const isStoredAlike = (a: unknown, b: unknown): boolean =>
   isSameValue(a, b) ||
@@ -40,13 +40,13 @@ const isStoredAlike = (a: unknown, b: unknown): boolean =>
 const fieldsOf = <T>(entries: Entries<T>): readonly (keyof T)[] =>
   Object.keys(entries) as (keyof T)[];
 
-/** The record as the screen shows it: what was entered over what is stored. */
+/** The record as displayed: the input over the stored values. */
 export function valuesOf<T extends object>(stored: T, entries: Entries<T>): T {
   const entered = fieldsOf(entries).map((field) => [field, entries[field]?.value] as const);
   return { ...stored, ...Object.fromEntries(entered) };
 }
 
-/** Notes entries; a field that holds again what is stored has none. */
+/** Records input; a field that equals its stored value again has none. */
 export function withChange<T extends object>(
   stored: T,
   entries: Entries<T>,
@@ -61,14 +61,14 @@ export function withChange<T extends object>(
   return next;
 }
 
-/** Drops the entries that the stored record has taken over. */
+/** Drops the input that the stored record already contains. */
 export function pruned<T extends object>(stored: T, entries: Entries<T>): Entries<T> {
   return fieldsOf(entries)
     .filter((field) => isStoredAlike(entries[field]?.value, stored[field]))
     .reduce(without, entries);
 }
 
-/** Fields that differ from what is stored. */
+/** Fields that differ from the stored values. */
 export function changedFields<T extends object>(
   stored: T,
   entries: Entries<T>,
@@ -77,8 +77,8 @@ export function changedFields<T extends object>(
 }
 
 /**
- * Fields that another user changed after this person began to. What this person `sent` last is no change of another's,
- * whenever it comes round: typing goes on while a save is under way.
+ * Fields that another user changed after this user began to edit them. What this user `sent` last is not another user's change,
+ * whenever the answer arrives: typing goes on while a save is pending.
  */
 export function contestedFields<T extends object>(
   stored: T,
@@ -92,7 +92,7 @@ export function contestedFields<T extends object>(
   );
 }
 
-/** The entry stands although the record has moved on. */
+/** The input is preserved although the stored record has changed. */
 export function keepingMine<T extends object>(
   stored: T,
   entries: Entries<T>,
@@ -104,7 +104,7 @@ export function keepingMine<T extends object>(
     : { ...entries, [field]: { value: entry.value, base: stored[field] } };
 }
 
-/** The entry is given up for what is stored. */
+/** The input is discarded in favour of the stored value. */
 export function without<T>(entries: Entries<T>, field: keyof T): Entries<T> {
   const { [field]: _gone, ...rest } = entries as Record<keyof T, Entry>;
   return rest as Entries<T>;

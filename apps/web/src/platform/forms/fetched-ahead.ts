@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 
 const restMs = 400;
 
-/** Fetches a part of the page that the next key may ask for, once the page itself stands. */
+/** Prefetches a part of the page that the next key may need, after the page itself is loaded. */
 export function useFetchedAhead(part: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A browser that knows it is offline would keep the failure for when the part is asked for.
+      // An offline browser would cache the failure and return it when the part is needed.
       if (!navigator.onLine) return;
       part().catch(() => undefined);
     }, restMs);

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** First sentence of each field that the server refused. */
+/** The first message for each field that the server refused. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the server said about single fields; empty when it spoke of the whole. */
+/** The server's messages about single fields; empty if it only refused the whole. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
@@ -14,24 +14,24 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 }
 
 const wrongFields = '[aria-invalid="true"], [data-theirs] button';
-/** A quarter of a second, in which the refusal of a save is surely drawn. */
+/** A quarter of a second, enough for the refusal of a save to be rendered. */
 const mostFrames = 15;
 const deeds = ['keydown', 'pointerdown'] as const;
 
-/** Moves the focus to the first field that is marked as wrong, or to the first choice between two values. */
+/** Moves the focus to the first invalid field, or to the first choice between two values. */
 export function focusFirstError(): void {
   wrongField()?.focus();
 }
 
 /**
- * As `focusFirstError`, as soon as the refusal of a save is drawn. Whoever has gone on typing or clicking by then is
- * left alone: on a slow machine the focus would leave in the middle of a word.
+ * As `focusFirstError`, once the refusal of a save is rendered. If the user has gone on typing or clicking by then, the focus
+ * stays: on a slow machine it would move in the middle of a word.
  */
 export function leadToFirstError(): void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const end = (event?: Event) => {
-    // Keys that are held down belong to the save itself.
+    // Held keys belong to the save itself.
     if (!(event instanceof KeyboardEvent && event.repeat)) waiting.abort();
   };
   for (const deed of deeds) window.addEventListener(deed, end, { capture: true, signal });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts the focus into the field of the page that asks for it, once, when the page comes up. */
+/** Focuses the field of the page that requests it, once, when the page is opened. */
 export function useFocusFirst(): void {
   useEffect(() => {
     document.querySelector<HTMLElement>('main [data-autofocus]')?.focus();

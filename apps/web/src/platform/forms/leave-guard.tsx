@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 const sectionOf = (search: object): unknown => ('tab' in search ? search.tab : undefined);
 
 /**
- * Asks before unsaved work is dropped by leaving for another page or closing the tab; of a panel the part of the
- * address that holds it open is named, and losing that is leaving too, as is choosing another section (`tab`). Render what it answers; a navigation after a
- * save states `ignoreBlocker`.
+ * Asks before unsaved work is lost by leaving for another page, closing the tab or choosing another section (`tab`). For a panel,
+ * pass the query parameter that keeps it open: removing it counts as leaving. Render the returned node; a navigation after a save
+ * sets `ignoreBlocker`.
  */
 export function useLeaveGuard(isDirty: boolean, panel?: string): ReactNode {
   const blocker = useBlocker({

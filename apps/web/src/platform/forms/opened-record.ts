@@ -1,6 +1,6 @@
 import { useAddressQuery, useChangeAddress } from '../address/address.ts';
 
-/** Which panel stands open, as the address says it. */
+/** Which panel is open, as stored in the address. */
 export interface OpenedPanel {
   /** An id, or `new`. */
   readonly opened: string | undefined;
@@ -8,7 +8,7 @@ export interface OpenedPanel {
   readonly close: () => void;
 }
 
-/** The panel that a part of the query holds open: `?portCall=12`, `?cargo=new`. */
+/** The panel that a query parameter opens: `?portCall=12`, `?cargo=new`. */
 export function useOpenedPanel(part: string): OpenedPanel {
   const opened = useAddressQuery()[part];
   const change = useChangeAddress();
@@ -19,20 +19,20 @@ export function useOpenedPanel(part: string): OpenedPanel {
   };
 }
 
-/** What the panel of a record is told about its place among the others. */
+/** What the panel of a record knows about its position in the list. */
 export interface OpenedRecord<T> {
-  /** As the address names it; NaN for a new one. */
+  /** The id in the address; NaN for a new one. */
   readonly id: number;
   /** Undefined for a new one. */
   readonly record: T | undefined;
-  /** The address names one that does not exist. */
+  /** The record in the address does not exist. */
   readonly isMissing: boolean;
   readonly onClose: () => void;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 }
 
-/** The record that is open, in the order of the rows; undefined while none is or the rows are not here yet. */
+/** The open record and its neighbours in the rows; undefined while none is open or the rows are not loaded. */
 export function openedRecord<T extends { readonly id: number }>(
   { opened, open, close }: OpenedPanel,
   rows: readonly T[] | undefined,

@@ -11,22 +11,22 @@ import {
   without,
 } from './draft-model.ts';
 
-/** A form over a stored record that others may change at the same time. */
+/** A form over a stored record that other users may change at the same time. */
 export interface RecordDraft<T extends object> {
   readonly values: T;
   readonly change: (part: Partial<T>) => void;
   readonly changed: readonly (keyof T)[];
-  /** Fields that another person changed too; a save waits until each is decided. */
+  /** Fields that another user changed too; a save waits until each is resolved. */
   readonly contested: readonly (keyof T)[];
-  /** What a field shows of another's change; undefined when there is none. */
+  /** What a field shows about another user's change; undefined if there is none. */
   readonly theirs: (
     field: keyof T,
     told: { readonly by: string; readonly value: string },
   ) => TheirChange | undefined;
   readonly reset: () => void;
-  /** As `change`, from the values as they are by then. */
+  /** As `change`, from the values at that time. */
   readonly changeFrom: (next: (now: T) => Partial<T>) => void;
-  /** Notes what a save sends, so that its answer is not taken for another user's change. */
+  /** Records what a save sends, so that its answer is not taken for another user's change. */
   readonly noteSent: (sent: T) => void;
 }
 
@@ -36,7 +36,7 @@ interface State<T extends object> {
   readonly sent: T | undefined;
 }
 
-/** Keeps what is entered apart from what is stored, so that neither overwrites the other. */
+/** Separates the input from the stored values, so that neither overwrites the other. */
 export function useRecordDraft<T extends object>(stored: T): RecordDraft<T> {
   const [state, setState] = useState<State<T>>({ stored, entries: {}, sent: undefined });
   const { sent } = state;

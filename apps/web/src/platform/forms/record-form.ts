@@ -6,7 +6,7 @@ import { mustChoose, savedMeanwhile } from './conflict-words.ts';
 import { type FieldErrors, fieldErrorsOf, leadToFirstError } from './field-errors.ts';
 import { type RecordDraft, useRecordDraft } from './record-draft.ts';
 
-/** A save as react-query has it; it takes over what another's save left, when it is refused for that. */
+/** A save in the form of react-query; when it is refused for another user's save, it loads that version. */
 export interface RecordSave<B, A> {
   readonly mutate: (
     save: { readonly id: number; readonly body: B },
@@ -17,29 +17,29 @@ export interface RecordSave<B, A> {
 }
 
 export interface RecordFormRequest<T extends object, B, A> {
-  /** As the history names it, and the id of the record; 0 is a new one. */
+  /** The entity name in the history, and the id of the record; 0 for a new one. */
   readonly entity: string;
   readonly id: number;
-  /** In sentences: "Tom saved this cargo meanwhile". */
+  /** For messages: "Tom saved this cargo meanwhile". */
   readonly what: string;
-  /** What is stored, or what a new one begins with: the same object until that changes. */
+  /** The stored values, or the initial values of a new record: the same object until they change. */
   readonly stored: T;
-  /** Required fields that are empty: asked for when it is saved. */
+  /** Required fields that are empty: reported when it is saved. */
   readonly missing: (values: T) => FieldErrors;
-  /** What is wrong with the values: told at once. */
+  /** Validation errors of the values: reported at once. */
   readonly wrong: (values: T) => FieldErrors;
-  /** A stored value as a sentence shows it beside one's own. */
+  /** A stored value as text beside the own one. */
   readonly told: (field: keyof T & string, stored: T) => string;
   readonly body: (values: T) => B;
   readonly saving: RecordSave<B, A>;
   readonly onSaved: (answer: A, sent: T) => void;
-  /** The values as they come back once they are saved, where that differs from what is shown. */
+  /** The values as they come back after a save, if they differ from those shown. */
   readonly sentOf?: (values: T) => T;
-  /** The sentence of a refusal, where it is not the server's own. */
+  /** The message of a refusal, if it is not the server's own. */
   readonly said?: (error: unknown) => string;
 }
 
-/** A form over one record: what its fields show, and what its panel says of the whole. */
+/** A form over one record: the state of its fields, and the messages of its panel. */
 export interface RecordForm<T extends object> extends Pick<
   RecordDraft<T>,
   'values' | 'change' | 'changeFrom'
@@ -52,13 +52,13 @@ export interface RecordForm<T extends object> extends Pick<
     readonly errors: number;
     readonly isChecking?: boolean;
   };
-  /** Why the last save was refused, apart from what stands at the fields. */
+  /** Why the last save was refused, apart from the messages at the fields. */
   readonly refusal: string | undefined;
   readonly theirs: (field: keyof T & string) => TheirChange | undefined;
-  /** Notes what is typed in a field and cannot be read; null when it can. */
+  /** Reports that the text in a field cannot be parsed; null if it can. */
   readonly onProblem: (field: string, message: string | null) => void;
   readonly save: () => void;
-  /** Goes back to what is stored. */
+  /** Resets to the stored values. */
   readonly discard: () => void;
 }
 
@@ -77,7 +77,7 @@ function useProblems() {
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.theirs !== undefined;
 
-/** Fills in a record that others may save at the same time: nothing of either is overwritten. */
+/** Edits a record that other users may save at the same time: no one's changes are overwritten. */
 export function useRecordForm<T extends object, B, A>(
   request: RecordFormRequest<T, B, A>,
 ): RecordForm<T> {
@@ -109,7 +109,7 @@ export function useRecordForm<T extends object, B, A>(
     if (isTried && first !== undefined) return mustChoose(author(first));
     if (saving.error === null) return undefined;
     if (!isStale(saving.error)) return said(saving.error);
-    // The own changes wait for a second press; where there are none, what is shown is theirs.
+    // Own changes wait for a second press; without any, the other user's version is shown.
     return isDirty ? savedMeanwhile(author(), what) : undefined;
   };
   return {

@@ -21,12 +21,12 @@ export interface RecordPanelProps extends Pick<
   | 'canSave'
 > {
   readonly form: Pick<RecordForm<object>, 'isDirty' | 'isSaving' | 'status' | 'refusal' | 'save'>;
-  /** Stands over why a save was refused: "Cargo not saved". */
+  /** The title of the message why a save was refused: "Cargo not saved". */
   readonly notSaved: string;
   readonly children: ReactNode;
 }
 
-/** The side panel of one record: what is missing and wrong in its head, the last refusal, and the fields. */
+/** The side panel of one record: missing and invalid fields in its header, the last refusal, and the fields. */
 export function RecordPanel(props: RecordPanelProps) {
   const { form, notSaved, headActions, children, ...panel } = props;
   return (
@@ -64,15 +64,15 @@ export function PanelHistory(props: HistoryProps) {
 }
 
 export interface MissingPanelProps extends Pick<SidePanelProps, 'title' | 'width' | 'onClose'> {
-  /** That there is no such record. */
+  /** The message that there is no such record. */
   readonly sentence: string;
-  /** Why that may be. */
+  /** A possible explanation. */
   readonly children: ReactNode;
-  /** Which record the address names, where a deletion of it can be undone. */
+  /** The record in the address, if its deletion can be undone. */
   readonly record?: Omit<WhereDeletedProps, 'children'> | undefined;
 }
 
-/** The address names a record that does not exist. */
+/** Shown if the record in the address does not exist. */
 export function MissingPanel({ sentence, children, record, ...panel }: MissingPanelProps) {
   const missing = (
     <Banner kind="error" title={sentence}>

@@ -1,6 +1,6 @@
 import { searchDebounceMs } from '@fairlead/domain/constants';
 
-/** Ends after a pause in the typing; an earlier look for another text is cancelled by then. */
+/** Resolves after a pause in the typing; by then an earlier search has been cancelled. */
 export const typingPause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, searchDebounceMs);

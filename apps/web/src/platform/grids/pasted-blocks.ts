@@ -1,7 +1,7 @@
 import { parseTsv } from '@fairlead/ui/edit-grid-tsv';
 import { type ClipboardEvent, useState } from 'react';
 
-/** A block of several cells pasted over a grid is the owner's, to be read whatever its columns; one cell is the grid's. */
+/** A block of several cells pasted into a grid goes to the owner, whatever its columns; a single cell goes to the grid. */
 export function usePastedBlocks() {
   const [block, setBlock] = useState<readonly (readonly string[])[]>();
   const onPasteCapture = (event: ClipboardEvent<HTMLElement>) => {

@@ -8,7 +8,7 @@ const sourceWords: Readonly<Record<string, string>> = {
   rule: 'Fairlead',
 };
 
-/** Who: the person, else where it came from. */
+/** The author: the person, or the source of the change. */
 export function authorWord({ by, source }: Pick<HistoryEntry, 'by' | 'source'>): string {
   const from = sourceWords[source] ?? source;
   if (by === null) return from === '' ? 'Office' : from;

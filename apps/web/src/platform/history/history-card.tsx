@@ -12,17 +12,17 @@ import { entryWords, type HistoryEntry } from './history-words.ts';
 import { historyOf } from './last-change.ts';
 import css from './history-card.module.css';
 
-/** What a change of a record means, where the common words say too little. */
+/** Describes a change of a record where the common wording is not enough. */
 type Told = (change: HistoryEntry['changes'][number]) => string | undefined;
 
 export interface HistoryProps {
-  /** As the history names it: 'voyage', 'portCall', 'vessel'. */
+  /** The entity name in the history: 'voyage', 'portCall', 'vessel'. */
   readonly entity: string;
   readonly id: number;
-  /** The zone that times of this record are read in; the user's otherwise. */
+  /** The zone for times of this record; by default the user's. */
   readonly zone?: string | undefined;
   readonly told?: Told | undefined;
-  /** At the end of an entry: what can be done about it. */
+  /** At the end of an entry: its actions. */
   readonly renderAction?: ((entry: HistoryEntry) => ReactNode) | undefined;
 }
 
@@ -36,7 +36,7 @@ export function HistoryList({ entity, id, zone, told, renderAction }: HistoryPro
       zone={zone}
       told={told}
       renderAction={renderAction}
-      // Those of records that were merged into this one are told under their names.
+      // Changes of records that were merged into this one are listed under their names.
       aboutOf={({ entityId, name }) => (entityId === id ? undefined : (name ?? undefined))}
     />
   );
@@ -46,12 +46,12 @@ export interface HistoryEntriesProps<T extends HistoryEntry> {
   readonly entries: UseQueryResult<readonly T[]>;
   readonly zone?: string | undefined;
   readonly told?: Told | undefined;
-  /** What an entry is about, where a history is that of several records. */
+  /** The name of the record that an entry belongs to, if the history covers several records. */
   readonly aboutOf?: (entry: T) => string | undefined;
   readonly renderAction?: ((entry: T) => ReactNode) | undefined;
 }
 
-/** Entries of a history while they are fetched, and then. */
+/** The entries of a history, including its loading and error states. */
 export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProps<T>) {
   const { entries, zone, told, aboutOf, renderAction } = props;
   const { zoneFor } = useTimeDisplay();

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../api/call.ts';
 export type HistoryEntry = AnswerOf<'GET /history'>[number];
 type Change = HistoryEntry['changes'][number];
 
-/** Fields whose values say nothing to a reader. */
+/** Fields whose values mean nothing to a reader. */
 const coded: ReadonlySet<string> = new Set([
   'allowanceRounding',
   'consumption',
@@ -20,7 +20,7 @@ const coded: ReadonlySet<string> = new Set([
 /** Fields that only repeat another one. */
 const shadows: ReadonlySet<string> = new Set(['cataloguePortId', 'ownPortId', 'callVesselId']);
 
-/** One change as a sentence without a full stop; the entity says what its numbers mean. */
+/** One change as a sentence without a full stop; the entity determines the meaning of its numbers. */
 export function changeWords(
   { field, old, new: now, oldName, newName }: Change,
   zone: string,
@@ -34,22 +34,22 @@ export function changeWords(
   return `${fieldWord(field)} changed from ${read(old)} to ${read(now)}`;
 }
 
-/** What an entry says: a creation says only that; a reason that was given comes last. */
+/** The text of an entry: a creation is only named as such; a reason comes last. */
 export function entryWords(
   entry: HistoryEntry,
   zone: string,
   told?: (change: Change) => string | undefined,
 ): readonly string[] {
   const { reason } = entry;
-  // The reason of a merge says the same as the entry itself.
+  // The reason of a merge repeats the entry itself.
   const said = entry.mergedInto === undefined ? reason : null;
   return [...happened(entry, zone, told), ...(said === null ? [] : [`Reason: ${said}`])];
 }
 
-/** Of records that stay in their table: whether they are deleted. */
+/** The deletion mark of records that stay in their table. */
 const isMark = ({ field }: Change): boolean => field === 'deleted';
 
-/** Whether, newest first, nothing that came later is told of the same record. */
+/** Whether the entry is the latest of its record; entries are newest first. */
 export const isLatest = (entry: HistoryEntry, entries: readonly HistoryEntry[]): boolean =>
   entries.find(({ entity, entityId }) => entity === entry.entity && entityId === entry.entityId)
     ?.id === entry.id;

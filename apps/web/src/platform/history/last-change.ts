@@ -7,7 +7,7 @@ export const historyOf = (entity: string, id: number) =>
   queryOptions({
     queryKey: ['history', entity, id],
     queryFn: ({ signal }) => call('GET /history', { query: { entity, id: String(id) }, signal }),
-    // What is new has no history.
+    // A new record has no history.
     enabled: id > 0,
   });
 
@@ -16,7 +16,7 @@ export interface LastChange {
   readonly by: string;
 }
 
-/** When a record was last changed, and by whom; undefined until known. Shares what the history card fetches. */
+/** When a record was last changed, and by whom; undefined until loaded. Shares the query of the history card. */
 export function useLastChange(entity: string, id: number): LastChange | undefined {
   const [last] = useQuery(historyOf(entity, id)).data ?? [];
   return last === undefined ? undefined : { at: last.at, by: authorWord(last) };
@@ -24,11 +24,11 @@ export function useLastChange(entity: string, id: number): LastChange | undefine
 
 const somebody = 'Another user';
 
-/** Who changed a record last, or a field of it where one is named; 'Another user' until that is known. */
+/** Who last changed a record, or one of its fields; 'Another user' until that is known. */
 export function useAuthor(entity: string, id: number): (field?: string) => string {
   const { data = [], isFetching } = useQuery(historyOf(entity, id));
   return (field) => {
-    // A change that was just learnt of is not in what was fetched before it.
+    // A change that was just reported is not in the entries fetched before it.
     const last = isFetching ? undefined : (data.find(changing(field)) ?? data[0]);
     return last === undefined ? somebody : authorWord(last);
   };
@@ -40,7 +40,7 @@ function changing(field = '') {
   return ({ changes }: HistoryEntry) => changes.some((change) => names.has(change.field));
 }
 
-/** To be called when a save was refused for a newer one, so that its author is known. */
+/** Call this when a save was refused for a newer version, so that its author is known. */
 export function refetchHistory(queries: QueryClient, entity: string, id: number): void {
   void queries.invalidateQueries({ queryKey: historyOf(entity, id).queryKey });
 }

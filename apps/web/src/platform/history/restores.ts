@@ -2,7 +2,7 @@ import { call } from '../api/call.ts';
 
 type Restore = (id: number) => Promise<unknown>;
 
-/** How a record that was deleted comes back, by the name that its history has. */
+/** How to restore a deleted record, by its entity name in the history. */
 const restores: Readonly<Record<string, Restore>> = {
   berth: (id) => call('POST /berths/{id}/restore', { params: { id } }),
   commodity: (id) => call('POST /commodities/{id}/restore', { params: { id } }),

@@ -7,19 +7,19 @@ export interface UndoButtonProps {
   /** 'Undo deletion', in the text of an entry or as a button of its own. */
   readonly label: string;
   readonly undo: () => Promise<unknown>;
-  /** What the message says when it is undone. */
+  /** The message after it was undone. */
   readonly done: string;
   readonly framed?: boolean;
 }
 
-/** Undoes what was done earlier, for as long as the server accepts that; otherwise it says why not. */
+/** Undoes an earlier action, for as long as the server accepts that; otherwise it shows why not. */
 export function UndoButton({ label, undo, done, framed = false }: UndoButtonProps) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: undo,
     onSuccess: () => toast.show({ text: done }),
     onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-    // Whatever shows the record, or what belongs to it, is fetched anew.
+    // All queries are refetched, as any of them may show the record.
     onSettled: () => queries.invalidateQueries(),
   });
   const Shown = framed ? Button : TextButton;

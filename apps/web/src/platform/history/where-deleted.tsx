@@ -12,13 +12,13 @@ import { UndoButton } from './undo-button.tsx';
 export interface WhereDeletedProps {
   readonly entity: string;
   readonly id: number;
-  /** The record in a sentence: 'voyage', 'term set'. */
+  /** The noun for the record: 'voyage', 'term set'. */
   readonly thing: string;
-  /** Where it was not deleted, or is not known. */
+  /** Shown if it was not deleted, or while that is not known. */
   readonly children: ReactNode;
 }
 
-/** In the place of a record that is not there: who deleted it and when, and the way to undo that. */
+/** Shown in place of a missing record: who deleted it and when, and how to undo that. */
 export function WhereDeleted({ entity, id, thing, children }: WhereDeletedProps) {
   const mayWrite = useMay('company.write');
   const [last] = useQuery(historyOf(entity, id)).data ?? [];

@@ -16,18 +16,18 @@ export interface HubOptions {
   accessToken(): Promise<string>;
   readonly pushes: HubPushes;
   onState(state: ConnectionState): void;
-  /** After a loss: what was pushed meanwhile is gone, so whatever is shown must be fetched again. */
+  /** After a lost connection: earlier pushes were missed, so whatever is shown must be refetched. */
   onReconnected(): void;
-  /** The hub lets this person in no more: rights were taken while the page stood open. */
+  /** The hub no longer accepts this user: rights were removed while the page was open. */
   onRefused(): void;
 }
 
-/** So long after the first try, what was fetched before it may be old: on a slow link changes fall into the gap. */
+/** After this long, data fetched before the first attempt may be out of date: on a slow link changes are missed in between. */
 const lateMs = 1_000;
 
 /**
- * Connects to the hub and stays connected; failures are only logged. The answer ends the connection. Who
- * connects late, counted from `sinceMs` on the page's clock, has missed pushes already.
+ * Connects to the hub and stays connected; failures are only logged. The returned function ends the connection. A late
+ * connection, counted from `sinceMs` on the page's clock, has already missed pushes.
  */
 export function connectHub(options: HubOptions, sinceMs: number): () => void {
   const connection = build(options);
@@ -77,7 +77,7 @@ export function connectHub(options: HubOptions, sinceMs: number): () => void {
   };
 }
 
-/** The client tells of an answered negotiation only in words. */
+/** The client reports an answered negotiation only in its message text. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && /Status code '40[13]'/.test(error.message);
 

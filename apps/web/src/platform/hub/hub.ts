@@ -4,7 +4,7 @@ import type { HubOptions } from './hub-client.ts';
 
 const hubClient = () => import('./hub-client.ts');
 
-/** Fetches the hub's client and connects, and goes on trying both until it is ended, which is what it answers. */
+/** Loads the hub's client and connects, retrying both until the returned function is called. */
 export function joinHub(options: HubOptions): () => void {
   let leave: (() => void) | undefined;
   let isWanted = true;

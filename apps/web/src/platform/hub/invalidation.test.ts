@@ -55,7 +55,7 @@ describe('the Event of a save', () => {
     actorId: 3,
   } as const;
 
-  /** Counts what a page fetches that saves, refetches its voyage as soon as that is answered, and then hears the Event. */
+  /** Counts the fetches of a page that saves, refetches its voyage as soon as that is answered, and then receives the Event. */
   async function fetchesAfter(saveKey: string, heard: string) {
     const queries = createQueries();
     const fetches = { voyage: 0, portCalls: 0 };

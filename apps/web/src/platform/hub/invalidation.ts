@@ -6,7 +6,7 @@ import { ownSaveAnswered } from '../api/own-saves.ts';
 /** The list of all port calls, and the page of one. */
 const portCallPages = ['portCallList', 'portCallPage'] as const;
 
-/** Which cached entities a change of one shows up in; keys of queries begin with these names. */
+/** The cached entities that show a change of another; query keys begin with these names. */
 const showing: Readonly<Record<string, readonly string[]>> = {
   portCall: [
     'portCall',
@@ -36,7 +36,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   laytimeSettings: ['laytimeSettings', 'outdatedLaytime'],
   partner: ['partner', 'outdatedLaytime'],
   laytimeCalculation: ['laytimeCalculation', 'claim', 'claimSending', 'outdatedLaytime'],
-  // Calculations tell that what they have read has changed.
+  // Calculations show that their sources have changed.
   statementOfFacts: ['statementOfFacts', 'laytimeCalculation', 'outdatedLaytime'],
   laytimeComparison: ['laytimeCalculation'],
   claimInvoice: ['claimSending', 'claim'],
@@ -59,8 +59,8 @@ const showing: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Refetches what is shown of a changed record and marks the rest as stale; its history too. After a save of this page
- * that is only what the page has not asked for since the save was answered.
+ * Refetches the visible queries of a changed record and its history, and marks the rest as stale. After a save of this page, only
+ * those that were not requested since the save was answered.
  */
 export async function invalidateFor(queries: QueryClient, event: ChangeEvent): Promise<void> {
   const since = await answerOf(event);
@@ -72,7 +72,7 @@ export async function invalidateFor(queries: QueryClient, event: ChangeEvent): P
 
 async function answerOf({ saveKey }: ChangeEvent): Promise<number | undefined> {
   const answered = await ownSaveAnswered(saveKey);
-  // Whoever saved goes first.
+  // The handlers of the save run first.
   if (answered !== undefined) await new Promise((resolve) => setTimeout(resolve));
   return answered;
 }

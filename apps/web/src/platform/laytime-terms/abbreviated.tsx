@@ -8,7 +8,7 @@ interface TextPart {
   readonly found: Abbreviation | undefined;
 }
 
-/** The text cut at its abbreviations, in its order. */
+/** The text split at its abbreviations, in order. */
 function partsOf(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let start = 0;
@@ -24,7 +24,7 @@ function partsOf(text: string): readonly TextPart[] {
     : parts;
 }
 
-/** Text whose short forms are underlined; hover and focus say what they mean and where that is defined. */
+/** Text with underlined abbreviations; hover and focus show the meaning and where it is defined. */
 export function Abbreviated({ children }: { readonly children: string }) {
   return partsOf(children).map(({ text, start, found }) =>
     found === undefined ? (

@@ -55,7 +55,7 @@ function Presets(props: TermsPartProps) {
   );
 }
 
-/** The week: excepted hours, what work in them counts, rest days. */
+/** The week: excepted hours, how work in them counts, rest days. */
 export function WeekSection(props: TermsPartProps) {
   const { value, readOnly } = props;
   const { windows, restDays } = value.terms;
@@ -118,7 +118,7 @@ const ends = [
   { value: 'nextWorkingDay', label: 'On the next working day' },
 ] as const;
 
-/** Holidays: what work on them counts, where they begin and end. */
+/** Holidays: how work on them counts, where they begin and end. */
 export function HolidaySection(props: TermsPartProps) {
   const { value, readOnly } = props;
   const { holidayUse, holidayRule, holidayClause } = value.terms;
@@ -190,7 +190,7 @@ const scopes = [
   { value: 'causeInLaytime', label: 'Also a cause in laytime' },
 ] as const;
 
-/** What becomes of exceptions once laytime is used up. */
+/** How exceptions count once laytime is used up. */
 export function DemurrageSection(props: TermsPartProps) {
   const { value, readOnly } = props;
   const { exceptionsOnDemurrage, reducedRateScope, reasons = {} } = value.terms;

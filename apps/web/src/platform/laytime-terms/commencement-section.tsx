@@ -230,7 +230,7 @@ const arrivals = [
   { value: 'berth', label: 'At her berth', detail: 'berth charter' },
 ] as const;
 
-/** WIBON and its like: what a notice need not wait for. */
+/** WIBON and similar: what a notice need not wait for. */
 function WhetherOrNotFields({ value, onChange, readOnly }: TermsPartProps) {
   const chosen = value.whetherOrNot ?? [];
   const set = (word: (typeof chosen)[number], isOn: boolean) => {

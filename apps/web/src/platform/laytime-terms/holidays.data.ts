@@ -14,7 +14,7 @@ export interface PortChoice {
 export const searchPorts = (s: string, signal: AbortSignal) =>
   call('GET /ports/search', { query: { s, take: 20 }, signal });
 
-/** Ports that somebody has listed holidays of. */
+/** Ports for which holidays are listed. */
 export function useHolidayPorts() {
   return useQuery({
     queryKey: ['portHolidays', 'ports'],
@@ -22,7 +22,7 @@ export function useHolidayPorts() {
   });
 }
 
-/** All years of a port; nothing is asked for while there is no port. */
+/** All years of a port; no request is sent without a port. */
 export function useHolidayYears(port: number | undefined) {
   return useQuery({
     queryKey: ['portHolidays', 'port', port ?? 0],

@@ -84,7 +84,7 @@ function Legend() {
   );
 }
 
-/** Where and when the terms hold, as far as that is known. */
+/** Where and when the terms apply, as far as that is known. */
 export interface PreviewStart {
   readonly port: PortChoice;
   /** `2026-11`. */
@@ -95,7 +95,7 @@ interface MonthPreviewProps extends Pick<TermsPartProps, 'value'> {
   readonly start: PreviewStart | undefined;
 }
 
-/** A real month at a port, drawn by the terms as they stand now, with nothing worked and no weather. */
+/** A real month at a port, drawn with the current terms, without work or weather. */
 export function MonthPreviewPart({ value, start }: MonthPreviewProps) {
   const [month, setMonth] = useState(() => start?.month ?? new Date().toISOString().slice(0, 7));
   const [chosen, setChosen] = useState<PortChoice | null>(start?.port ?? null);

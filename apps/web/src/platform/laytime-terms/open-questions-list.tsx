@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '@fairlead/domain/laytime/open-questions';
 import css from './laytime-terms.module.css';
 
-/** What is still to be decided: the engine asks for the same before it gives a figure. */
+/** What is still to be decided: the engine requires the same before it returns a figure. */
 export function OpenQuestionsList({ questions }: { readonly questions: readonly OpenQuestion[] }) {
   return (
     <section className={css['section']} aria-label="Open questions">

@@ -50,7 +50,7 @@ export function OptionalAnswer(props: {
   );
 }
 
-/** A time of day, typed as 8, 830 or 8:30; what is no time is told and not kept back. */
+/** A time of day, typed as 8, 830 or 8:30; an invalid time is reported, not held back. */
 export function TimeOfDayField(props: {
   readonly label: string;
   readonly value: string | undefined;

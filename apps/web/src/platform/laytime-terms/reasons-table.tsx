@@ -97,7 +97,7 @@ const cellState = ({ term }: Row, columnId: string): CellState => {
     : { error: 'From 0 to 100, or a part such as 3/4' };
 };
 
-/** Rows that are being filled in have no cause yet; they stay here until they do. */
+/** Rows without a cause are not complete; they are stored here until they are. */
 function useRows(props: TermsPartProps) {
   const { reasons } = props.value.terms;
   const [kept, setKept] = useState<{ readonly of: Reasons; readonly rows: readonly Row[] }>();
@@ -118,7 +118,7 @@ function useRows(props: TermsPartProps) {
   return { rows, change };
 }
 
-/** What each cause does to time: while laytime runs, on demurrage, and to the rate. */
+/** The effect of each cause on time: while laytime runs, on demurrage, and on the rate. */
 export function ReasonsSection(props: TermsPartProps) {
   const { readOnly, value } = props;
   const { rows, change } = useRows(props);

@@ -10,15 +10,15 @@ import { WeatherSection } from './weather-section.tsx';
 import css from './laytime-terms.module.css';
 
 export interface TermsEditorProps extends TermsPartProps {
-  /** Questions of more than these terms, such as of a whole charter; else those of these terms. */
+  /** Questions beyond these terms, such as those of a whole charter; by default those of these terms. */
   readonly questions?: readonly OpenQuestion[];
-  /** What the preview shows first. */
+  /** The initial state of the preview. */
   readonly start?: PreviewStart | undefined;
-  /** Fields of the owner, before the terms. */
+  /** Additional fields of the caller, before the terms. */
   readonly children?: ReactNode;
 }
 
-/** Laytime terms as data, with a real month drawn by them and what they leave open beside. */
+/** Laytime terms as data, with a real month drawn from them and their open questions beside. */
 export function TermsEditor({ questions, start, children, ...props }: TermsEditorProps) {
   return (
     <div className={css['editor']}>

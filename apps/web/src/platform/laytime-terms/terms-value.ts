@@ -1,7 +1,7 @@
 import type { StoredTermSet } from '@fairlead/contract/charter-terms';
 import type { SelectOption } from '@fairlead/ui/select';
 
-/** What an editor of terms shows, and how it tells a change: the parts that are new. */
+/** The props of an editor of terms; a change contains only the new parts. */
 export interface TermsPartProps {
   readonly value: StoredTermSet;
   readonly onChange: (part: Partial<StoredTermSet>) => void;
@@ -11,7 +11,7 @@ export interface TermsPartProps {
 export type CalendarTerms = StoredTermSet['terms'];
 export type Use = 'none' | 'half' | 'full';
 
-/** What work in an excepted period counts. */
+/** How work in an excepted period counts. */
 export const useWords: readonly SelectOption<Use>[] = [
   { value: 'none', label: 'Even if used', detail: 'work does not count' },
   { value: 'half', label: 'Unless used, half', detail: 'half the time worked counts' },
@@ -31,7 +31,7 @@ export function isTime(text: string): boolean {
   return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
 }
 
-/** `8`, `830`, `8:30` and `08.30` as 08:30; what cannot be read stays as it was typed. */
+/** `8`, `830`, `8:30` and `08.30` as 08:30; a text that cannot be parsed stays as typed. */
 export function timeEntered(text: string): string {
   const [, hours, minutes] = /^\s*(\d{1,2})[:.h]?(\d{2})?\s*$/.exec(text) ?? [];
   if (hours === undefined) return text.trim();
@@ -41,7 +41,7 @@ export function timeEntered(text: string): string {
 
 type Hours = [string, string][];
 
-/** `08:00-12:00, 13:00-17:00` as pairs; undefined where it cannot be read. */
+/** `08:00-12:00, 13:00-17:00` as pairs; undefined if it cannot be parsed. */
 export function readHours(text: string): Hours | undefined {
   const parts = text.split(',').map((part) => part.split(/[-–]/).map(timeEntered));
   const pairs = parts.flatMap(([from = '', to = '']): Hours => [[from, to]]);
@@ -56,7 +56,7 @@ type Percent = string | { part: string; whole: string };
 export const percentText = (value: Percent | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : `${value.part}/${value.whole}`;
 
-/** `50`, `12,5` or `3/4`; undefined for an empty text, the text itself where it is no percentage. */
+/** `50`, `12,5` or `3/4`; undefined for an empty text, the text itself if it is not a percentage. */
 export function percentEntered(text: string): Percent | undefined {
   const [, part, whole] = /^\s*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
   if (part !== undefined && whole !== undefined) return { part, whole };
@@ -64,7 +64,7 @@ export function percentEntered(text: string): Percent | undefined {
   return plain === '' ? undefined : plain;
 }
 
-/** Whether it says a percentage from 0 to 100. */
+/** Whether it is a percentage from 0 to 100. */
 export function isPercent(value: Percent | undefined): boolean {
   if (value === undefined) return true;
   const share =

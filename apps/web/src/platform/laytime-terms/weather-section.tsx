@@ -32,7 +32,7 @@ function weatherOf(wording: Wording, clause: string | undefined): Weather {
   return { ...kept, countOnlyHours: null, proRata: { workingHours: usualHours, reasons } };
 }
 
-/** Hours typed as 08:00-12:00, 13:00-17:00; kept once they can be read. */
+/** Hours typed as 08:00-12:00, 13:00-17:00; stored once they can be parsed. */
 function HoursField(props: {
   readonly hours: readonly (readonly string[])[];
   readonly onChange: (hours: [string, string][]) => void;
@@ -59,7 +59,7 @@ function HoursField(props: {
   );
 }
 
-/** Which weather wording holds. */
+/** Which weather wording applies. */
 export function WeatherSection(props: TermsPartProps) {
   const { value, readOnly } = props;
   const { weather } = value.terms;

@@ -57,7 +57,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 24,
 };
 
-/** What a window says beside its hours stays with it as long as those do. */
+/** Preserves the other properties of a window while its hours stay the same. */
 function keepingWords(windows: readonly Window[], before: readonly Window[]): Window[] {
   return windows.map((window) => ({
     ...before.find(({ from, to }) => from === window.from && to === window.to),
@@ -104,10 +104,7 @@ const hourUnder = (event: PointerEvent): number | undefined => {
   return hour === undefined ? undefined : Number(hour);
 };
 
-/**
- * The week by hours, painted by dragging, or by keys: arrows walk, with Shift they choose, space paints and takes the
- * paint off again.
- */
+/** The week by hours, painted by dragging or by keys: arrows move, Shift selects, space paints or clears. */
 export function WeekGridField(props: WeekGridFieldProps) {
   const field = useGrid(props);
   const { brush, setBrush, place, anchor, setAnchor, box, grid, chosen, paint, stand } = field;

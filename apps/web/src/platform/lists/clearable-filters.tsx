@@ -3,7 +3,7 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import type { ReactNode } from 'react';
 
 export interface ClearableFiltersProps {
-  /** The address stated nothing, and the filters are those that the list was left with. */
+  /** The address contained no filters, and these are the ones last used in the list. */
   readonly isRecalled: boolean;
   readonly onClear: () => void;
   /** A chip for each filter. */
@@ -16,7 +16,7 @@ const remembered = {
   tip: 'You left the list with these filters within the last 30 minutes.',
 };
 
-/** The filters in force, where they come from, and one key that clears them. */
+/** The active filters, their origin, and one key that clears them. */
 export function ClearableFilters({ isRecalled, onClear, children }: ClearableFiltersProps) {
   useShortcuts([{ keys: clearKey, name: 'Clear all filters', run: onClear }]);
   return (

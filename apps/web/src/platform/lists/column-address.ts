@@ -1,7 +1,7 @@
 import { type ColumnChoice, noChoice } from '@fairlead/ui/table-columns';
 import type { AddressQuery } from '../address/address.ts';
 
-/** Columns taken out and widths dragged, as an address states them: `hide=broker&widths=vessel:210`. */
+/** Hidden columns and dragged widths, as in an address: `hide=broker&widths=vessel:210`. */
 export function choiceOf(address: AddressQuery): ColumnChoice {
   const hidden = (address['hide'] ?? '').split(',').filter((key) => key !== '');
   const widths = (address['widths'] ?? '').split(',').flatMap((text) => {

@@ -3,7 +3,7 @@ import { copyText } from '@fairlead/ui/copy-text';
 import { asTsv, type Column } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
 
-/** Puts rows with their heads on the clipboard, as spreadsheets take them. */
+/** Copies rows with their headers to the clipboard, in the format of spreadsheets. */
 export async function copyRows<T>(columns: readonly Column<T>[], rows: readonly T[]) {
   try {
     await copyText(asTsv(columns, rows));

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../current/current.ts';
 
-/** The button that begins a new record and its key, for those who may write; false for the others. */
+/** The button that creates a record and its key, for users who may write; false for others. */
 export function useCreateAction(label: string, run: () => void): ReactNode {
   const mayWrite = useMay('company.write');
   useShortcuts(mayWrite ? [{ keys: 'n', name: label, run }] : []);

@@ -4,12 +4,12 @@ import { defaultViewOf, type ListWithViews, useSavedViews } from './saved-views.
 
 export interface DefaultViewRequest {
   readonly list: ListWithViews;
-  /** Neither the address nor the kept filters say anything. */
+  /** Neither the address nor the stored filters contain anything. */
   readonly isBlank: boolean;
   readonly onOpen: (query: string) => void;
 }
 
-/** Opens the default view of the user's roles, once, when a list is entered that nothing else narrows. */
+/** Opens the default view of the user's roles, once, when a list is opened without any filter. */
 export function useDefaultView({ list, isBlank, onOpen }: DefaultViewRequest): void {
   const { companyRoles } = useCurrent();
   const views = useSavedViews(list).data;
@@ -20,7 +20,7 @@ export function useDefaultView({ list, isBlank, onOpen }: DefaultViewRequest): v
   useEffect(() => {
     if (isDecided.current || !isKnown) return;
     isDecided.current = true;
-    // Whoever narrowed the list before the views were known has chosen already.
+    // A user who filtered the list before the views were loaded has already chosen.
     if (isBlank && query !== undefined) open(query);
   }, [isBlank, isKnown, query]);
 }

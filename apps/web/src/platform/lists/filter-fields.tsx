@@ -3,7 +3,7 @@ import { MultiSelect } from '@fairlead/ui/select';
 import { useVesselChoice } from '../catalogues/vessel-choice.ts';
 import css from './lists.module.css';
 
-/** A filter while it is put together. */
+/** A filter while it is edited. */
 export interface FilterDraft<F> {
   readonly draft: F;
   readonly change: (part: Partial<F>) => void;
@@ -14,9 +14,9 @@ export interface Period<F> {
   readonly from: DayPart<F>;
   readonly to: DayPart<F>;
   readonly labels: readonly [from: string, to: string];
-  /** Behind the labels, where the days are those of one zone. */
+  /** After the labels, if the days are those of one zone. */
   readonly unit?: string;
-  /** Side by side: the unit is said once. */
+  /** Side by side: the unit is shown once. */
   readonly isPaired?: boolean;
 }
 type DayPart<F> = { [K in keyof F]: F[K] extends string | undefined ? K : never }[keyof F];
@@ -59,7 +59,7 @@ export function PeriodFields<F>({ draft, change, period }: PeriodFieldsProps<F>)
   );
 }
 
-/** The vessels that a list is narrowed to. */
+/** The vessels that a list is filtered by. */
 export function VesselField<F extends { readonly vesselIds: readonly number[] }>({
   draft,
   change,

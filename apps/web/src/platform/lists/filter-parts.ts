@@ -1,26 +1,26 @@
 import { isBlankFreeText } from '@fairlead/domain/lists/free-text';
 import { readIsoDate } from '@fairlead/domain/time/calendar';
 
-/** Names by id, for chips that stand for a single record. */
+/** Names by id, for chips of a single record. */
 export type NamesById = ReadonlyMap<number, string>;
 
-/** One thing that narrows a list: its word on a chip, and its forms in the address, on the chip and in the call. */
+/** One filter of a list: its label on a chip, and its formats in the address, on the chip and in the call. */
 export interface FilterPart<T, W = string> {
   readonly word: string;
-  /** The value that narrows nothing. */
+  /** The value that does not filter. */
   readonly none: T;
-  /** What an address says; whatever is no such value is passed over. */
+  /** Parses the text of an address; invalid values are ignored. */
   readonly read: (text: string) => T;
-  /** Empty where it narrows nothing. */
+  /** Empty if it does not filter. */
   readonly write: (value: T) => string;
   readonly chip: (value: T, names: NamesById) => string;
-  /** As the call takes it, from the form in the address. */
+  /** The value for the call, from the text in the address. */
   readonly asked: (written: string) => W;
 }
 
 const same = (text: string): string => text;
 
-/** Ids, commas between; a single one shows its name where that is known, several their number. */
+/** Comma-separated ids; a single one shows its name if known, several their number. */
 export const idsPart = (word: string): FilterPart<readonly number[]> => ({
   word,
   none: [],
@@ -33,7 +33,7 @@ export const idsPart = (word: string): FilterPart<readonly number[]> => ({
   asked: same,
 });
 
-/** Numbers of a table of words; `chip` says what is chosen. */
+/** Numbers with labels; `chip` describes the selection. */
 export const wordsPart = (
   word: string,
   known: readonly { readonly number: number }[],
@@ -49,13 +49,13 @@ function idsOf(text: string): readonly number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 
-/** 01.09.26 of 2026-09-01. */
+/** Formats 2026-09-01 as 01.09.26. */
 export const printedDay = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}.${month}.${year.slice(-2)}`;
 };
 
-/** A day as yyyy-MM-dd; `second` is the one of that day in UTC which the call is asked with. */
+/** A day as yyyy-MM-dd; `second` is the second of that day in UTC that is sent in the call. */
 export const dayPart = (word: string, second?: string): FilterPart<string | undefined> => ({
   word,
   none: undefined,
@@ -78,7 +78,7 @@ export const flagPart = (word: string, chip: string): FilterPart<boolean, true> 
   asked: () => true,
 });
 
-/** A text as it is typed. */
+/** A text as typed. */
 export const textPart = (word: string): FilterPart<string> => ({
   word,
   none: '',
@@ -88,7 +88,7 @@ export const textPart = (word: string): FilterPart<string> => ({
   asked: same,
 });
 
-/** The free text of a list, terms between commas. */
+/** The free text of a list, with comma-separated terms. */
 export const searchPart: FilterPart<string> = {
   ...textPart('Search'),
   read: (text) => (isBlankFreeText(text) ? '' : text.trim()),

@@ -8,16 +8,16 @@ import {
 import type { CachedListFilterType } from '@fairlead/domain/lists/words';
 import { actingCompany } from '../current/acting-company.ts';
 
-/** One key per list, and per company: the vessels and ports in a filter are the company's own. */
+/** One key per list and company: the vessels and ports in a filter are the company's own. */
 const keyOf = (type: CachedListFilterType): string =>
   `${storageKeys.listFilters}.${actingCompany() ?? 0}.${type}`;
 
-/** The filters that a list was left with in the last 30 minutes. */
+/** The filters last used in a list within the last 30 minutes. */
 export function recalledFilters(type: CachedListFilterType, nowMs: number): readonly FilterItem[] {
   return recallFilters(stored(type), type, nowMs);
 }
 
-/** Keeps the filters of a list for 30 minutes; those that the product itself set are left out. */
+/** Stores the filters of a list for 30 minutes, except those set by the product itself. */
 export function keepListFilters(
   type: CachedListFilterType,
   filters: readonly FilterItem[],
@@ -44,6 +44,6 @@ function attempt(act: () => void): void {
   try {
     act();
   } catch {
-    // A browser that keeps nothing starts each list without filters.
+    // If the browser stores nothing, each list starts without filters.
   }
 }

@@ -8,35 +8,35 @@ import { useRecalled } from './recalled.ts';
 import { useRestedChoice } from './rested-choice.ts';
 import type { ListWithViews } from './saved-views.data.ts';
 
-/** The list as its address has it, and the ways to change that. */
+/** The list as in its address, and the functions that change it. */
 export interface ListAddress<F> {
   readonly filter: F;
-  /** Typed text replaces the step in the browser's history, a pressed filter adds one. */
+  /** Typed text replaces the history entry, a pressed filter adds one. */
   readonly setFilter: (filter: F, isTyped?: boolean) => void;
   /** Sets the filter and closes its panel, in one step. */
   readonly apply: (filter: F) => void;
-  /** The address stated nothing, and the filter is the one that the list was left with. */
+  /** The address contained no filter, and this is the one last used in the list. */
   readonly isRecalled: boolean;
-  /** What stands open beside the list, or over it. */
+  /** What is open beside the list, or over it. */
   readonly panel: string | undefined;
   readonly show: (panel: string | undefined) => void;
   readonly isFiltering: boolean;
   readonly showFilter: (isShown: boolean) => void;
   readonly choice: ColumnChoice;
   readonly setChoice: (choice: ColumnChoice) => void;
-  /** What a saved view keeps: filter and columns. */
+  /** What a saved view stores: filter and columns. */
   readonly query: string;
   readonly openView: (query: string) => void;
 }
 
-/** A list whose views people keep by name. */
+/** A list with saved views. */
 export type ViewedFilter<F> = ListFilter<F> & { readonly type: ListWithViews };
 
 const nothing: readonly string[] = [];
 
 /**
- * The filter and the columns of a list from its address, or else as the list was left within the last half hour, or
- * else as the default view has them; `besides` are parts of the address that a view keeps and that narrow nothing.
+ * The filter and the columns of a list from its address, or as last used within half an hour, or from the default view; `besides`
+ * are parts of the address that a view stores but that do not filter.
  */
 export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): ListAddress<F> {
   const stated = useAddressQuery();

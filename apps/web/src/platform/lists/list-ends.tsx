@@ -10,15 +10,15 @@ import type { ListFilter } from './list-filter.ts';
 export interface NoRowsProps<F> {
   readonly list: ListFilter<F>;
   readonly address: ListAddress<F>;
-  /** What the list is of, in the plural and in small letters. */
+  /** The noun for the rows, plural and in lower case. */
   readonly things: string;
-  /** Why nothing matches where no free text is typed: how the filters are meant. */
+  /** Why nothing matches if no free text is typed: how the filters work. */
   readonly hint: string;
   /** A keyword of the free text, with its colon. */
   readonly keyword: string;
-  /** What to do besides clearing the filters. */
+  /** Actions besides clearing the filters. */
   readonly actions: ReactNode;
-  /** Stands there where nothing narrows the list. */
+  /** Shown if no filter is set. */
   readonly children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export interface ListFooterProps {
   readonly loaded: number;
   readonly total: number | undefined;
   readonly hasMore: boolean;
-  /** What the badges of the list mean, before the keys. */
+  /** The meaning of the badges in the list, before the keys. */
   readonly legend?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface ListFilterPanelProps<F> extends FilterPanelProps<F> {
   readonly children: (draft: FilterDraft<F>) => ReactNode;
 }
 
-/** The filter as it is put together; nothing changes in the list before Filter is pressed. */
+/** The filter while it is edited; the list does not change before Filter is pressed. */
 export function ListFilterPanel<F extends { readonly search: string }>(
   props: ListFilterPanelProps<F>,
 ) {

@@ -14,11 +14,11 @@ export interface ListFilterToolsProps<F> {
   /** Name and placeholder of the search, with an example of its keywords. */
   readonly searchName: string;
   readonly keywords: KeywordTable<string>;
-  /** Names of the records that a chip can stand for. */
+  /** Names of the records that a chip can refer to. */
   readonly names: FilterNames<F>;
 }
 
-/** The filters in force; a single record stands there by its name. */
+/** The active filters; a single record is shown by its name. */
 function FilterChips<F>({ list, address, names }: ListFilterToolsProps<F>) {
   const { filter, setFilter, isRecalled } = address;
   const items = list.items(filter, names);
@@ -41,7 +41,7 @@ function FilterChips<F>({ list, address, names }: ListFilterToolsProps<F>) {
   );
 }
 
-/** Free text with its help, the button of the filter, and chips. */
+/** Free text with its help, the filter button, and chips. */
 export function ListFilterTools<F extends { readonly search: string }>(
   props: ListFilterToolsProps<F>,
 ) {

@@ -5,44 +5,44 @@ import type { FilterPart, NamesById } from './filter-parts.ts';
 
 type Parts<F> = { readonly [K in keyof F]: FilterPart<F[K], string | true> };
 
-/** The filter that a table of parts makes up: `FilterOf<typeof parts>`. */
+/** The filter type of a table of parts: `FilterOf<typeof parts>`. */
 export type FilterOf<P> = {
   readonly [K in keyof P]: P[K] extends FilterPart<infer T, infer _W> ? T : never;
 };
 
-/** What a call is asked with: parts that narrow nothing are absent. */
+/** The query of a call: parts that do not filter are absent. */
 type Asked<P> = {
   readonly [K in keyof P]?: P[K] extends FilterPart<infer _T, infer W> ? W : never;
 };
 
-/** Names of records by the part of the filter that holds their ids. */
+/** Names of records by the part of the filter that contains their ids. */
 export type FilterNames<F> = { readonly [K in keyof F]?: NamesById | undefined };
 
-/** The filter of a list and its forms: in the address, on chips, kept for half an hour, in the call. */
+/** The filter of a list and its formats: in the address, on chips, stored for half an hour, in the call. */
 export interface ListFilter<F, A = unknown> {
   readonly type: CachedListFilterType;
   readonly none: F;
-  /** What of an address makes up the list: its filter and its columns. */
+  /** The parts of an address that belong to the list: its filter and its columns. */
   readonly listParts: readonly string[];
   readonly filterOf: (address: AddressQuery) => F;
   readonly addressOf: (filter: F) => AddressQuery;
-  /** The list's parts of an address in their order, as a saved view keeps them; empty when it states none. */
+  /** The list's parts of an address in order, as a saved view stores them; empty if there are none. */
   readonly queryOf: (address: AddressQuery) => string;
   readonly filterOfQuery: (query: string) => F;
-  /** The filters in force, as chips show them and as they are kept for half an hour. */
+  /** The active filters, as shown on chips and stored for half an hour. */
   readonly items: (filter: F, names?: FilterNames<F>) => readonly FilterItem[];
   /** The filter without one of its parts. */
   readonly without: (filter: F, name: string) => F;
   readonly asked: (filter: F) => A;
 }
 
-/** A query as a saved view keeps it, by its parts. */
+/** The query of a saved view, by its parts. */
 export const partsOfQuery = (query: string): AddressQuery =>
   Object.fromEntries(new URLSearchParams(query));
 
 const unnamed: NamesById = new Map();
 
-/** Makes the filter of a list from its parts, in the order of its chips; the names are those of the address. */
+/** Creates the filter of a list from its parts, in the order of its chips; the names are those in the address. */
 export function listFilter<const N extends CachedListFilterType, P extends Parts<FilterOf<P>>>(
   type: N,
   parts: P,

@@ -30,7 +30,7 @@ export interface ListPageProps<F, T> extends TableProps<T> {
   readonly title: string;
   readonly address: ListAddress<F>;
   readonly loaded: LoadedList<unknown>;
-  /** Beside the title, where it is not the total alone. */
+  /** Beside the title, if it is not just the total. */
   readonly count?: ReactNode;
   readonly actions: ReactNode;
   readonly toolbar: ReactNode;
@@ -40,7 +40,10 @@ export interface ListPageProps<F, T> extends TableProps<T> {
   readonly children?: ReactNode;
 }
 
-/** A list that is fetched page by page: head, toolbar, table with its filter panel beside it, and what is loaded. */
+/**
+ * A list that is fetched page by page: header, toolbar, table with its filter panel beside it, and a footer with the number of
+ * rows.
+ */
 export function ListPage<F, T>(props: ListPageProps<F, T>) {
   const { title, address, loaded, actions, toolbar, legend, children, ...others } = props;
   const { list, total } = loaded;

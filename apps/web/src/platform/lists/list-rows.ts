@@ -6,11 +6,11 @@ import { useEffect, useMemo, useRef } from 'react';
 interface Page<T> {
   readonly items: readonly T[];
   readonly total: number | undefined;
-  /** Which row of the list the items begin with, where that is stated. */
+  /** The index of the first item in the whole list, if it is stated. */
   readonly firstRow?: number | undefined;
 }
 
-/** Rows to skip; or the page around now, whose answer states the row that it begins with. */
+/** Rows to skip; or the page around now, whose answer states the index of its first row. */
 export type PagePlace = number | 'now';
 
 const firstRowOf = ({ firstRow }: Page<unknown>, at: PagePlace): number =>
@@ -40,7 +40,7 @@ export const pagesOf = <T, K extends readonly unknown[]>(
   ask: (skip: number, signal: AbortSignal) => Promise<Page<T>>,
 ) => pagesFrom(queryKey, 0, (at, signal) => ask(at === 'now' ? 0 : at, signal));
 
-/** What a list needs to know of the query that feeds it. */
+/** What a list needs to know of its query. */
 export interface ListQuery<T> {
   readonly data: { readonly pages: readonly Page<T>[] } | undefined;
   readonly error: unknown;
@@ -65,9 +65,9 @@ export interface LoadedList<T> {
 
 export interface ListRowsRequest<T> {
   readonly list: ListQuery<T>;
-  /** As the query was asked with it: the same object for the same filter. */
+  /** The filter of the query: the same object for the same filter. */
   readonly filter: unknown;
-  /** Said once per filter, when a further page has brought the last rows. */
+  /** Shown once per filter, when a further page has loaded the last rows. */
   readonly allFetched: string;
 }
 
@@ -78,7 +78,7 @@ export function useListRows<T extends { readonly id: number }>(
   const { list, filter, allFetched } = request;
   const pages = list.data?.pages;
   const rows = useMemo(() => {
-    // One that was created or moved meanwhile pushes another onto the next page too.
+    // A row that was created or moved in the meantime repeats another one on the next page.
     const byId = new Map<number, T>();
     for (const page of pages ?? []) for (const row of page.items) byId.set(row.id, row);
     return [...byId.values()];

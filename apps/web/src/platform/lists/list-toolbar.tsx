@@ -14,7 +14,7 @@ export interface ListToolbarProps<F, T> extends ListFilterToolsProps<F> {
   readonly rows: readonly T[];
   /** Before the search. */
   readonly start?: ReactNode;
-  /** At the right end, behind the columns. */
+  /** At the right end, after the columns. */
   readonly end?: ReactNode;
 }
 

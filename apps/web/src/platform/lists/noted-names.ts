@@ -7,10 +7,10 @@ interface Named {
   readonly name: string;
 }
 
-/** Names of records that were chosen in a filter since the page was loaded; the address keeps their ids alone. */
+/** Names of records that were chosen in a filter since the page was loaded; the address contains only their ids. */
 export interface NotedNames {
   readonly note: (record: Named) => void;
-  /** Those chosen, and those that the rows speak of. */
+  /** The names of those chosen, and of those in the rows. */
   readonly useNames: <T>(rows: readonly T[], namedIn: (row: T) => readonly Named[]) => NamesById;
 }
 

@@ -1,3 +1,3 @@
-/** Why an empty list of someone who only reads offers no button. */
+/** Why an empty list shows no button to a read-only user. */
 export const readOnlySentence = (things: string): string =>
   `Your role does not allow adding ${things}. Ask an administrator of your company.`;

@@ -4,19 +4,16 @@ import { type AddressQuery, useChangeAddress } from '../address/address.ts';
 import { keepListFilters, recalledFilters } from './kept-filters.ts';
 import type { ListFilter } from './list-filter.ts';
 
-/** A list whose filter stands in its address; one constant a list. */
+/** A list whose filter is stored in its address; one constant for each list. */
 type RecalledList<F> = Pick<ListFilter<F>, 'type' | 'queryOf' | 'filterOfQuery' | 'items'>;
 
 export interface Recalled {
   readonly query: string;
-  /** The filter came back by itself and is unchanged since. */
+  /** The filter was restored and has not changed since. */
   readonly isRecalled: boolean;
 }
 
-/**
- * The list's part of the address. Filters that were left within the last half hour come back where the address says
- * nothing itself.
- */
+/** The list's part of the address. Filters used within the last half hour are restored if the address contains none. */
 export function useRecalled<F>(list: RecalledList<F>, address: AddressQuery): Recalled {
   const { type, queryOf } = list;
   const change = useChangeAddress();

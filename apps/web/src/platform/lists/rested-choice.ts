@@ -2,7 +2,7 @@ import { searchDebounceMs } from '@fairlead/domain/constants';
 import type { ColumnChoice } from '@fairlead/ui/table';
 import { useEffect, useRef, useState } from 'react';
 
-/** Widths follow the pointer at once; the address hears of them when the pointer rests. */
+/** Widths follow the pointer at once; the address is updated when the pointer rests. */
 export function useRestedChoice(stated: ColumnChoice, onRest: (choice: ColumnChoice) => void) {
   const [dragged, setDragged] = useState<{ readonly choice: ColumnChoice }>();
   const [from, setFrom] = useState(stated);

@@ -7,7 +7,7 @@ export type SavedView = AnswerOf<'GET /savedViews'>[number];
 
 const keyOf = (list: CachedListFilterType) => ['savedView', list] as const;
 
-/** The own views of a list and those that colleagues share. */
+/** The user's own views of a list and those that colleagues share. */
 export function useSavedViews(list: CachedListFilterType) {
   return useQuery({
     queryKey: keyOf(list),
@@ -18,7 +18,7 @@ export function useSavedViews(list: CachedListFilterType) {
 
 export interface NewView {
   readonly name: string;
-  /** The part of the address behind '?'. */
+  /** The part of the address after '?'. */
   readonly query: string;
   readonly shared: boolean;
   readonly defaultForRole: CompanyRole | null;
@@ -40,10 +40,10 @@ export function useDropView(list: ListWithViews) {
   });
 }
 
-/** The lists that views can be kept of. */
+/** The lists that support saved views. */
 export type ListWithViews = 'PortCalls' | 'Voyages' | 'Fixtures' | 'Vessels' | 'Claims';
 
-/** The view that a list starts with for somebody's roles, when its address says nothing. */
+/** The default view of a list for the user's roles, when the address contains nothing. */
 export function defaultViewOf(
   views: readonly SavedView[],
   roles: readonly number[],

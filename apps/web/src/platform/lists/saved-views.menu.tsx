@@ -14,13 +14,13 @@ import { type ListWithViews, useDropView, useKeepView, useSavedViews } from './s
 
 export interface SavedViewsMenuProps {
   readonly list: ListWithViews;
-  /** What the address says now, without '?'. */
+  /** The current query of the address, without '?'. */
   readonly query: string;
-  /** Goes to a view. */
+  /** Opens a view. */
   readonly onOpen: (query: string) => void;
 }
 
-/** Named views of a list: open one, keep what is shown now, delete an own one. */
+/** Named views of a list: open one, save the current one, delete an own one. */
 export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
   const views = useSavedViews(list);
   const drop = useDropView(list);

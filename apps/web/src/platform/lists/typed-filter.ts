@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface TypedFilter {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Sends the text on without waiting for a pause. */
+  /** Sends the text without waiting for a pause. */
   readonly settle: () => void;
 }
 
 interface Typed {
   readonly text: string;
-  /** What the address said when this was last compared. */
+  /** The text in the address at the last comparison. */
   readonly stated: string;
-  /** What went on to the address and comes back from there. */
+  /** The text that was written to the address and is expected back. */
   readonly sent: string | undefined;
 }
 
-/** A text that shows as typed and goes on, into the address, after a pause. */
+/** A text field whose input is written to the address after a pause. */
 export function useTypedFilter(stated: string, onRest: (text: string) => void): TypedFilter {
   const [typed, setTyped] = useState<Typed>({ text: stated, stated, sent: undefined });
   const latest = useRef(onRest);
@@ -25,7 +25,7 @@ export function useTypedFilter(stated: string, onRest: (text: string) => void): 
   });
   let { text } = typed;
   if (typed.stated !== stated) {
-    // Else the address moved by itself: a chip was removed, a view opened, the browser went back.
+    // Unless this field sent it, the address changed by itself: a chip was removed, a view opened, the browser went back.
     if (stated !== typed.sent) text = stated;
     setTyped({ text, stated, sent: undefined });
   }

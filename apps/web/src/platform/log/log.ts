@@ -1,4 +1,4 @@
-/** Notes in the browser's console what went wrong where the specification asks for a log line and nothing more. */
+/** Logs an error to the browser's console, where the specification requires only a log line. */
 export function logOnly(what: string, error: unknown): void {
   console.info(`${what}:`, error instanceof Error ? error.message : error);
 }

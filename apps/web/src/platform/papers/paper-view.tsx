@@ -9,7 +9,7 @@ import { Card } from '@fairlead/ui/card';
 import { Muted, ZonedTime } from '@fairlead/ui/figure';
 import css from './paper-view.module.css';
 
-/** What is reported, with the figures that its files hold. */
+/** The report, with the same figures as its files. */
 export function PaperView({ content }: { readonly content: PaperContent }) {
   return (
     <>

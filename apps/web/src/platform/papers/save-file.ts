@@ -1,7 +1,7 @@
 import { toast } from '@fairlead/ui/toast';
 import { fileBytes } from './file-bytes.ts';
 
-/** A file as a download call answers it. */
+/** A file as returned by a download call. */
 export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
@@ -11,7 +11,7 @@ export interface FileAnswer {
 
 const unreadable = 'Unable to parse downloaded file';
 
-/** Hands a downloaded file to the browser, which saves it under its name. */
+/** Passes a downloaded file to the browser, which saves it under its name. */
 export function saveFile({ fileName, contentType, content }: FileAnswer): void {
   let bytes: Uint8Array<ArrayBuffer>;
   try {
@@ -23,7 +23,7 @@ export function saveFile({ fileName, contentType, content }: FileAnswer): void {
   saveBytes(bytes, { fileName, contentType });
 }
 
-/** Has the browser save a text that the page itself wrote. */
+/** Saves a text that the page itself generated, through the browser. */
 export function saveText(fileName: string, contentType: string, text: string): void {
   saveBytes(new TextEncoder().encode(text), { fileName, contentType });
 }
@@ -37,6 +37,6 @@ function saveBytes(
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken the file over once it has dealt with the click.
+  // The browser has read the file once it has handled the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

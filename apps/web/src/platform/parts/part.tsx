@@ -8,21 +8,21 @@ import {
 } from 'react';
 import { createStore, useStore } from '../store/store.ts';
 
-/** A component in a file of its own, fetched when it is shown or, by `fetch`, a little before. */
+/** A component in a file of its own, loaded when it is shown or, by `fetch`, a little before. */
 export interface Part<P> extends FunctionComponent<P> {
   readonly fetch: () => Promise<void>;
 }
 
 export interface PartChoices<P> {
-  /** Stands in its place while it is being fetched. */
+  /** Shown while it is loading. */
   readonly waiting?: ComponentType<P>;
-  /** It cannot be fetched, so whatever opened it is to close. */
+  /** Called if it cannot be loaded, so that its opener can close it. */
   readonly onFail?: (props: P) => void;
 }
 
 /**
- * In place of React's lazy, which throws when a file cannot be fetched and so takes down the page around it with
- * whatever is unsaved there, and which holds back for 0.3 s what has just been fetched.
+ * Used instead of React's lazy, which throws when a file cannot be loaded and so unmounts the surrounding page with its unsaved
+ * work, and which delays a loaded component by 0.3 s.
  */
 export function createPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -49,7 +49,7 @@ export function createPart<P extends object>(
   return Object.assign(ShownPart, { fetch });
 }
 
-/** Browsers keep the failure of a script until the page is loaded anew, so that trying again here is of no use. */
+/** Browsers cache the failure of a script until the page is reloaded, so that retrying here is useless. */
 function tellFailure(): void {
   toast.show({
     text: 'This part of the page could not be fetched. Save your work, then load the page anew.',

@@ -4,7 +4,7 @@ export interface Patience<M> {
   /** The wait in milliseconds after the attempt with this number (0 = first); null means giving up. */
   waitMs(attempt: number): number | null;
   isWanted(): boolean;
-  /** How a file is fetched under another address; tests state their own. */
+  /** Loads a file from another address; tests pass their own. */
   fetchFrom?(address: string): Promise<M>;
 }
 
@@ -12,9 +12,8 @@ const fetchModule = <M>(address: string): Promise<M> =>
   import(/* @vite-ignore */ address) as Promise<M>;
 
 /**
- * Imports a file that may not arrive now, such as while the server is down, until it does; undefined when it is no
- * longer wanted. Browsers keep the failure of an address until the page is loaded anew, so that each further attempt
- * asks under another one.
+ * Imports a file with retries while it is unavailable, such as while the server is down; undefined if it is no longer wanted.
+ * Browsers cache the failure of an address until the page is reloaded, so each further attempt uses another one.
  */
 export async function importPatiently<M>(
   load: () => Promise<M>,
@@ -39,7 +38,7 @@ export async function importPatiently<M>(
   return undefined;
 }
 
-/** Where browsers keep a failure, their message names the address that failed. */
+/** In browsers that cache a failure, its message contains the address. */
 function addressIn(error: unknown): string | undefined {
   return error instanceof Error ? /https?:\/\/[^\s?]+/.exec(error.message)?.[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 
-/** Opens a PDF file that is here already; nothing is fetched, and no script in it runs. */
+/** Opens a PDF file that is already loaded; nothing is fetched, and no script in it runs. */
 export function openPdf(bytes: Uint8Array<ArrayBuffer>): {
   readonly document: Promise<PDFDocumentProxy>;
   readonly close: () => void;
@@ -9,9 +9,9 @@ export function openPdf(bytes: Uint8Array<ArrayBuffer>): {
   const worker = PDFWorker.create({ port: reader });
   const task = getDocument({
     worker,
-    // The worker takes the bytes away from their owner.
+    // Transferring to the worker detaches the bytes from their owner.
     data: bytes.slice(),
-    // Compiled parts would need a wider content security policy.
+    // WebAssembly would need a wider content security policy.
     useWasm: false,
     useSystemFonts: true,
     stopAtErrors: false,
@@ -23,7 +23,7 @@ export function openPdf(bytes: Uint8Array<ArrayBuffer>): {
   return { document: task.promise, close: () => void task.destroy().finally(close) };
 }
 
-/** Draws a page, counted from 1, as wide as told in CSS pixels. */
+/** Draws a page, counted from 1, at a width in CSS pixels. */
 export async function drawPage(
   document: PDFDocumentProxy,
   number: number,
