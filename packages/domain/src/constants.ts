@@ -1,7 +1,7 @@
-/** Business constants and limits. The unit stands in the name. */
+/** Business constants and limits. The name includes the unit. */
 export const applicationVersion = '2.0.7';
 export const companyHeader = 'X-CUSTOMER-ID';
-/** The caller's own name for a call that may take a while; its progress is asked for by it. */
+/** The caller's own id of a call that may take a while; used to query its progress. */
 export const workIdHeader = 'x-work-id';
 
 export const officeTokenHeader = 'X-Graph-Token';
@@ -27,7 +27,7 @@ export const officeScopes = [
 ] as const;
 
 export const pageSize = 50;
-/** A list that opens around now begins with at most so many rows that are still to come. */
+/** Maximum number of upcoming rows at the start of a list that opens around now. */
 export const rowsToCome = 20;
 export const searchTake = 20;
 export const searchDebounceMs = 250;
@@ -91,7 +91,7 @@ export const widthsPx = {
   cargoPanel: 1050,
   timeline: 420,
   timelineWide: 480,
-  /** The wide timeline shows above this page width. */
+  /** The wide timeline is shown above this page width. */
   timelineWideAbove: 2000,
 } as const;
 
@@ -103,7 +103,7 @@ export const heightsPx = {
   searchResultsShort: 460,
 } as const;
 
-/** The voyage list hides a column under this page width; the port call table up to it. */
+/** The voyage list hides a column below this page width; the port call table up to it. */
 export const columnWidthsPx = {
   voyages: { ballastPort: 1500, start: 850, duration: 1600, end: 1200, report: 800 },
   portCalls: { agent: 1500, scheduledDeparture: 1400, duration: 1600, info: 1700 },

@@ -1,4 +1,4 @@
-/** What can be switched on for one customer, each as the code asks for it and as its switch is explained. */
+/** Optional features of a customer: the key used in code, and the text of its switch. */
 export const customerFeatures = [
   {
     key: 'voyageReportCutoff',

@@ -2,7 +2,7 @@ import type { FlowDefinition } from '../flows/definition.ts';
 import { flowContainerKind, flowItemKind } from '../flows/words.ts';
 import { commonActivityTemplates } from '../port-calls/activity-templates.ts';
 
-/** What a new company finds in its registers, so that its first voyage can be written at once. */
+/** The initial registers of a new company, so that it can enter its first voyage at once. */
 export const starterMeasurements = [
   { name: 'Metric tons', symbol: 'mt', decimals: 3, tonnes: '1', cubicMetres: null },
   // 2,240 pounds of 0.45359237 kg.
@@ -35,7 +35,7 @@ export const starterFreightTypes = [
   { name: 'Deadfreight', description: 'For what was booked and not shipped' },
 ] as const;
 
-/** The ready-made term sets that a new company begins with. */
+/** The ready-made term sets of a new company. */
 export const starterTermSets = ['shinc', 'shex-uu', 'wwd-shex-uu'] as const;
 
 const { Port, Berth, Cargo } = flowContainerKind;
@@ -45,7 +45,7 @@ const containers = [
   { id: 3, kind: Cargo, name: 'Cargo', parentId: 2 },
 ] as const;
 
-/** The events of a plain port call in the order in which they happen; those that every call must have are told. */
+/** The events of a plain port call in chronological order, with whether each is required. */
 const events: readonly (readonly [internalName: string, isRequired: boolean])[] = [
   ['Arrived', true],
   ['NorTendered', true],
@@ -60,7 +60,7 @@ const events: readonly (readonly [internalName: string, isRequired: boolean])[] 
   ['Departed', true],
 ];
 
-/** The flow that a new company's vessels use until it writes its own. */
+/** The flow that a new company's vessels use until it defines its own. */
 export const starterFlow: { readonly name: string; readonly definition: FlowDefinition } = {
   name: 'Standard port call',
   definition: {

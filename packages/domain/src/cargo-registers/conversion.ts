@@ -1,20 +1,20 @@
 import { Decimal } from 'decimal.js';
 import type { DecimalText } from '../quantities/decimal.ts';
 
-/** Holds products and quotients of 15-digit figures; what a quotient has beyond is far below any scale. */
+/** Exact for products and quotients of 15-digit figures; the remainder of a quotient is far below any scale. */
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 const resultDecimals = 12;
 
-/** A unit as it is converted: by weight, by volume, or not at all (pieces, containers). */
+/** A unit for conversion: by weight, by volume, or neither (pieces, containers). */
 export interface ConvertedUnit {
   readonly id: number;
-  /** Metric tons of one; null where it counts volume or pieces. */
+  /** Metric tons per unit; null if it measures volume or counts pieces. */
   readonly tonnes: DecimalText | null;
-  /** Cubic metres of one; null where it counts weight or pieces. */
+  /** Cubic metres per unit; null if it measures weight or counts pieces. */
   readonly cubicMetres: DecimalText | null;
 }
 
-/** The quantity in the other unit, or what is missing for it. */
+/** The quantity in the other unit, or what is missing to convert it. */
 export type Conversion =
   | { readonly ok: true; readonly value: DecimalText }
   | { readonly ok: false; readonly needs: 'density' | 'relation' };
@@ -23,13 +23,13 @@ export interface ConversionRequest {
   readonly quantity: DecimalText;
   readonly from: ConvertedUnit;
   readonly to: ConvertedUnit;
-  /** Kilograms in a cubic metre; null where it is not known. */
+  /** Kilograms per cubic metre; null if not known. */
   readonly density: DecimalText | null;
 }
 
 /**
- * A quantity in another unit, to twelve decimals. Weight to weight and volume to volume need nothing more, weight to
- * volume needs a density; units of pieces convert only to themselves.
+ * A quantity in another unit, to twelve decimals. Weight to weight and volume to volume need nothing else, weight to
+ * volume needs a density; units of pieces do not convert to any other unit.
  */
 export function convertQuantity({ quantity, from, to, density }: ConversionRequest): Conversion {
   if (from.id === to.id) return { ok: true, value: quantity };
@@ -42,7 +42,7 @@ export function convertQuantity({ quantity, from, to, density }: ConversionReque
   return { ok: true, value: value.toDecimalPlaces(resultDecimals).toFixed() };
 }
 
-/** By what tons become cubic metres or the other way round; 1 where nothing is crossed, null without a density. */
+/** The factor from tons to cubic metres or vice versa; 1 if both units have the same dimension, null without a density. */
 function crossing(
   from: ConvertedUnit,
   to: ConvertedUnit,

@@ -1,13 +1,13 @@
 import { Decimal } from 'decimal.js';
 import type { DecimalText } from '../quantities/decimal.ts';
 
-/** Something about a field that cannot be kept, as a sentence. */
+/** A message about a field that cannot be saved. */
 export interface RegisterFinding {
   readonly field: string;
   readonly message: string;
 }
 
-/** A unit is converted by weight or by volume; with both it would have a density of its own. */
+/** A unit is converted by weight or by volume; with both it would imply its own density. */
 export function measurementFindings(unit: {
   readonly tonnes: DecimalText | null;
   readonly cubicMetres: DecimalText | null;
@@ -16,7 +16,7 @@ export function measurementFindings(unit: {
   return hasBoth ? [{ field: 'cubicMetres', message: 'Give weight or volume, not both' }] : [];
 }
 
-/** A position is a latitude and a longitude. */
+/** A position needs both latitude and longitude. */
 export function positionFindings(position: {
   readonly latitude: DecimalText | null;
   readonly longitude: DecimalText | null;
@@ -27,12 +27,12 @@ export function positionFindings(position: {
   return [{ field, message: 'Latitude and longitude belong together' }];
 }
 
-/** Cubic metres that a ton takes without broken stowage, to four decimals: 1,250 kg/m³ give 0.8. */
+/** Cubic metres per ton without broken stowage, to four decimals: 1,250 kg/m³ gives 0.8. */
 export function solidVolumeOfTon(density: DecimalText): DecimalText {
   return new Decimal(1000).dividedBy(density).toDecimalPlaces(4).toFixed();
 }
 
-/** A ton in a hold cannot take less than it takes in itself; undefined where it does not, or where one is not known. */
+/** A ton cannot take less space in a hold than its own volume; undefined if it does not, or if a figure is not known. */
 export function stowageFinding(
   density: DecimalText | null,
   stowageFactor: DecimalText | null,

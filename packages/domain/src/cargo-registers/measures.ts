@@ -1,20 +1,20 @@
 import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { compareDecimals } from '../quantities/sum.ts';
 
-/** A figure that a register keeps: its unit, how many decimals it can have, and the most that makes sense. */
+/** A figure of a register: its unit, its decimals, and its maximum plausible value. */
 export interface Measure {
   readonly unit: string;
   readonly decimals: number;
   readonly most: DecimalText;
 }
 
-/** The figures of commodities, measurements and berths. All of them are above 0. */
+/** The figures of commodities, measurements and berths. All of them must be above 0. */
 export const measures = {
-  /** Metric tons of one unit. */
+  /** Metric tons per unit. */
   tonnes: { unit: 'mt', decimals: 10, most: '10000' },
-  /** Cubic metres of one unit. */
+  /** Cubic metres per unit. */
   cubicMetres: { unit: 'm³', decimals: 10, most: '10000' },
-  /** Osmium, the heaviest there is, has 22,590 kg in a cubic metre. */
+  /** Osmium, the densest material, has 22,590 kg per cubic metre. */
   density: { unit: 'kg/m³', decimals: 3, most: '23000' },
   stowageFactor: { unit: 'm³/mt', decimals: 4, most: '100' },
   depth: { unit: 'm', decimals: 2, most: '100' },
@@ -24,7 +24,7 @@ export const measures = {
   maxAirDraft: { unit: 'm', decimals: 2, most: '500' },
 } as const satisfies Readonly<Record<string, Measure>>;
 
-/** What is wrong with a figure that could be read; undefined when nothing is. */
+/** What is wrong with a parsed figure; undefined if nothing is. */
 export function measureFinding(value: DecimalText, { most }: Measure): string | undefined {
   if (compareDecimals(value, '0') <= 0) return 'More than 0';
   return compareDecimals(value, most) > 0 ? `At most ${formatDecimal(most, 0)}` : undefined;

@@ -1,6 +1,6 @@
 /**
- * The groups of the International Maritime Solid Bulk Cargoes Code (IMO resolution MSC.268(85), section 7 and 9): what a
- * solid bulk cargo may do to the ship. A cargo that may do both is in A and in B.
+ * The groups of the International Maritime Solid Bulk Cargoes Code (IMO resolution MSC.268(85), section 7 and 9): the hazards
+ * of a solid bulk cargo. A cargo with both hazards is in A and in B.
  */
 export const imsbcGroups = [
   { code: 'A', label: 'A, may liquefy' },

@@ -1,6 +1,6 @@
 import type { DecimalText } from '../quantities/decimal.ts';
 
-/** One end of a cargo, as rules compare it; id 0 is new. Decimals are in their normal form. */
+/** One end of a cargo, as rules compare it; id 0 is new. Decimals are normalised. */
 export interface CargoPortFacts {
   readonly id: number;
   readonly portCallId: number;
@@ -14,13 +14,13 @@ export interface CargoPortFacts {
   readonly laytimeAllowedMinutes: number | null;
   readonly demurrageRate: DecimalText | null;
   readonly despatchRate: DecimalText | null;
-  /** The line at the other end. */
+  /** The matching line at the other end. */
   readonly cargoPortId: number | null;
   readonly inActive: boolean;
   readonly externalId: string | null;
 }
 
-/** A cargo, as rules compare it; what it names stands there by its id. */
+/** A cargo, as rules compare it; references are ids. */
 export interface CargoFacts {
   readonly commodity: number;
   readonly measurement: number;
@@ -28,7 +28,7 @@ export interface CargoFacts {
   readonly fixture: number | null;
   readonly freightType: number | null;
   readonly group: number | null;
-  /** As an external system gave it; null where the loading total stands for it. */
+  /** The quantity from an external system; null if the loading total is used. */
   readonly quantity: DecimalText | null;
   readonly tolerancePercent: DecimalText | null;
   readonly toleranceOption: number | null;

@@ -5,7 +5,7 @@ import type { CargoFacts, CargoPortFacts } from './facts.ts';
 export const cargoPortIsExternal = "Can't remove cargo port originating from external system";
 export const externalCargoStays = 'Cargo from an external system cannot be deleted';
 
-/** What people may change of external cargo (see docs/deviations.md): these and the laytime fields. */
+/** Fields of external cargo that users can change (see docs/deviations.md): these and the laytime fields. */
 const openForOffice: ReadonlySet<keyof CargoFacts> = new Set([
   'fixture',
   'freightType',
@@ -40,7 +40,7 @@ export function cargoPortFieldIsLocked(
   return isExternal(cargo) && !openAtEnds.has(field);
 }
 
-/** What a new cargo states although only a key may: ids of an external system. */
+/** Fields of a new cargo that only an API key may set: ids of an external system. */
 export function externalIdFindings(after: CargoFacts, writer: Writer): readonly Finding[] {
   if (writer === 'key') return [];
   const fields = [
@@ -52,7 +52,7 @@ export function externalIdFindings(after: CargoFacts, writer: Writer): readonly 
   return fields.map((field) => ({ field, message: externalIdIsOfKeys }));
 }
 
-/** What a save would change although it is locked; `before` is the stored cargo. A key may change everything. */
+/** Changes of a save to locked fields; `before` is the stored cargo. An API key may change everything. */
 export function cargoLockFindings(
   before: CargoFacts,
   after: CargoFacts,
@@ -76,7 +76,7 @@ export function cargoLockFindings(
   }));
 }
 
-/** A line more is a change of external cargo; elsewhere only its external id is not for people to set. */
+/** An additional line changes external cargo; on other cargo, only its external id is locked for users. */
 function newLineFields(
   before: CargoFacts,
   line: CargoPortFacts,
@@ -85,7 +85,7 @@ function newLineFields(
   return isExternal(line) ? ['externalId'] : [];
 }
 
-/** The lines that a save would leave out although another system owns them. */
+/** Lines owned by another system that a save would remove. */
 export function removedExternalLines(
   before: CargoFacts,
   after: CargoFacts,
@@ -107,7 +107,7 @@ export function cargoDeleteFindings(
   return [{ field: 'externalId', message: externalCargoStays }];
 }
 
-/** The fields in which two versions differ; what lies in lists is compared on its own. */
+/** The fields in which two versions differ; lists are compared separately. */
 export function changedFields<T extends object>(before: T, after: T): readonly (keyof T)[] {
   return (Object.keys(after) as (keyof T)[]).filter(
     (field) => !Array.isArray(after[field]) && before[field] !== after[field],

@@ -8,7 +8,7 @@ export const portCallIsRequired = 'Port missing from cargo port';
 export const reasonIsRequired = 'Reason for call missing in cargo port';
 export const quantityIsRequired = 'Quantity missing from cargo port';
 
-/** A cargo while it is entered: what is not chosen yet is null. */
+/** A cargo during entry: fields that are not chosen yet are null. */
 export interface EnteredCargo {
   readonly commodity: object | null;
   readonly measurement: object | null;
@@ -20,7 +20,7 @@ export interface EnteredCargo {
   }[];
 }
 
-/** What a cargo lacks to be saved, with the fields named as a save states them. */
+/** Required fields that a cargo lacks, named as in a save. */
 export function missingInCargo(cargo: EnteredCargo): readonly Finding[] {
   const { commodity, measurement, charterer, cargoPorts } = cargo;
   const wanted: readonly (readonly [field: string, value: unknown, message: string])[] = [

@@ -8,13 +8,13 @@ export const trackingNeedsCharterer = 'Tracking needs a charterer with active tr
 export const lineStandsTwice = 'This cargo port stands in the list twice';
 export const counterIsSameEnd = 'The other end of a loading is a discharging';
 
-/** What the records that a cargo names say, as far as rules of the cargo depend on it. */
+/** Facts from the referenced records that the rules of a cargo depend on. */
 export interface CargoSurroundings {
-  /** Whether the charterer lets its cargo be followed. */
+  /** Whether the charterer has tracking of its cargo enabled. */
   readonly chartererTracks: boolean;
   /** The charterer of the fixture, null without fixture. */
   readonly fixtureCharterer: number | null;
-  /** Whether the fixture is of the cargo's voyage or of the vessel that sails it. */
+  /** Whether the fixture belongs to the cargo's voyage or to the vessel of that voyage. */
   readonly fixtureFits: boolean;
 }
 
@@ -23,14 +23,14 @@ export function chartererIsGiven(cargo: Pick<CargoFacts, 'externalId' | 'fixture
   return !isExternal(cargo) && cargo.fixture !== null;
 }
 
-/** What is wrong with a cargo beside what is missing; `before` is null for a new one. */
+/** What is wrong with a cargo, apart from missing fields; `before` is null for a new one. */
 export function cargoFindings(
   before: CargoFacts | null,
   after: CargoFacts,
   around: CargoSurroundings,
 ): readonly Finding[] {
   const findings: Finding[] = [];
-  // A vessel or a partner that changed since does not undo what was once allowed.
+  // Later changes to a vessel or partner do not invalidate what was allowed before.
   const isNewFixture = after.fixture !== null && after.fixture !== before?.fixture;
   if (isNewFixture && !around.fixtureFits)
     findings.push({ field: 'fixture', message: fixtureIsElsewhere });
@@ -42,7 +42,7 @@ export function cargoFindings(
   return [...findings, ...lineFindings(after)];
 }
 
-/** Lines that stand there twice, or name a line that is not the other end of theirs. */
+/** Lines that are listed twice, or reference a line that is not their other end. */
 function lineFindings({ cargoPorts }: CargoFacts): readonly Finding[] {
   return cargoPorts.flatMap((line, at) => {
     const isTwice = line.id !== 0 && cargoPorts.findIndex(({ id }) => id === line.id) !== at;

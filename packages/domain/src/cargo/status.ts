@@ -4,7 +4,7 @@ import { cargoStatus, type CargoStatus } from './words.ts';
 const ends: ReadonlySet<EventTrigger> = new Set(['EndCargo', 'EndLoadDischarge']);
 const starts: ReadonlySet<EventTrigger> = new Set(['StartCargo', 'StartLoadDischarge']);
 
-/** Status of a cargo from the triggers of its events: any end is Finished, else any start Active. */
+/** Status of a cargo from the triggers of its events: any end makes it Finished, otherwise any start makes it Active. */
 export function deriveCargoStatus(triggers: readonly EventTrigger[]): CargoStatus {
   if (triggers.some((trigger) => ends.has(trigger))) {
     return cargoStatus.Finished;

@@ -2,16 +2,16 @@ import { cargoStatus, type CargoStatus } from './words.ts';
 
 const dayMs = 86_400_000;
 
-/** A public link ends this many days after the last discharge is expected to end. */
+/** Days after the expected end of the last discharge until a public link ends. */
 export const trackingDaysAfterDischarge = 30;
-/** No link lives longer than this from the moment that it is made. */
+/** Maximum lifetime of a link from its creation. */
 export const mostTrackingDays = 366;
 
 const isoOf = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 /**
- * When a public link ends unless somebody says otherwise: 30 days after the last discharging port call is left, or from
- * now when that is past or unknown; at most a year ahead. Instants in ISO 8601 UTC.
+ * The default end of a public link: 30 days after the departure from the last discharging port call, or from
+ * now if that is past or not known; at most a year ahead. Instants in ISO 8601 UTC.
  */
 export function trackingExpiry(lastDeparture: string | null, now: string): string {
   const from = Math.max(Date.parse(lastDeparture ?? now), Date.parse(now));
@@ -19,20 +19,20 @@ export function trackingExpiry(lastDeparture: string | null, now: string): strin
   return isoOf(Math.min(from + trackingDaysAfterDischarge * dayMs, latest));
 }
 
-/** Why a stated end cannot be, or null. */
+/** Why an entered end is not allowed, or null. */
 export function trackingExpiryMessage(expires: string, now: string): string | null {
   const ahead = Date.parse(expires) - Date.parse(now);
   if (ahead <= 0) return 'Must be in the future';
   return ahead > mostTrackingDays * dayMs ? `At most ${mostTrackingDays} days ahead` : null;
 }
 
-/** Whether a cargo may be followed by its public links: both it and its charterer have tracking on. */
+/** Whether public links may show a cargo: both it and its charterer have tracking enabled. */
 export const isTracked = (cargo: {
   readonly trackingActive: boolean;
   readonly charterer: { readonly trackingActive: boolean };
 }): boolean => cargo.trackingActive && cargo.charterer.trackingActive;
 
-/** How far a cargo has come, as the holder of a public link reads it. */
+/** The progress of a cargo, as shown by a public link. */
 export const trackingStages = [
   'Planned',
   'Loading',
@@ -42,7 +42,7 @@ export const trackingStages = [
 ] as const;
 export type TrackingStage = (typeof trackingStages)[number];
 
-/** The stage of a cargo from the statuses of its lines: a further line that is not finished holds it back. */
+/** The stage of a cargo from the statuses of its lines: any unfinished line holds it back. */
 export function trackingStage(
   lines: readonly { readonly isLoading: boolean; readonly status: CargoStatus }[],
 ): TrackingStage {

@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Derived status of a cargo (numbers as those of the port call status). */
+/** Derived status of a cargo (same numbers as the port call status). */
 export const cargoStatuses = [
   { name: 'Active', number: 20, label: 'Active' },
   { name: 'Finished', number: 100, label: 'Finished' },
@@ -9,7 +9,7 @@ export const cargoStatuses = [
 export type CargoStatus = NumberOf<typeof cargoStatuses>;
 export const cargoStatus = codes(cargoStatuses);
 
-/** In whose option more or less may be shipped. */
+/** Whose option it is to ship more or less. */
 export const toleranceOptions = [
   { name: 'Owner', number: 10, label: "Owner's option" },
   { name: 'Charterer', number: 20, label: "Charterer's option" },
@@ -17,7 +17,7 @@ export const toleranceOptions = [
 ] as const;
 export type ToleranceOption = NumberOf<typeof toleranceOptions>;
 
-/** The figures that a cargo port can carry; freight is billed by one of them. */
+/** The figures of a cargo port; freight is billed on one of them. */
 export const billedQuantities = [
   { name: 'Nominated', number: 10, label: 'Nominated' },
   { name: 'BillOfLading', number: 20, label: 'Bill of lading' },
@@ -27,5 +27,5 @@ export const billedQuantities = [
 ] as const;
 export type BilledQuantity = NumberOf<typeof billedQuantities>;
 export const billedQuantity = codes(billedQuantities);
-/** Freight is billed on the bill of lading unless said otherwise. */
+/** Freight is billed on the bill of lading by default. */
 export const usualBilledQuantity: BilledQuantity = billedQuantity.BillOfLading;

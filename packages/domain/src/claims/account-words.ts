@@ -8,7 +8,7 @@ export const paymentDirections = [
 export type PaymentDirection = NumberOf<typeof paymentDirections>;
 export const paymentDirection = codes(paymentDirections);
 
-/** How far a claim is paid. */
+/** Payment status of a claim. */
 export const paymentStates = [
   { name: 'Unpaid', number: 10, label: 'Unpaid' },
   { name: 'PartlyPaid', number: 20, label: 'Partly paid' },
@@ -18,7 +18,7 @@ export const paymentStates = [
 export type PaymentState = NumberOf<typeof paymentStates>;
 export const paymentState = codes(paymentStates);
 
-/** By how many days a year of interest is divided. */
+/** The number of days per year for interest. */
 export const interestBases = [
   { name: 'Days360', number: 10, label: '360 days' },
   { name: 'Days365', number: 20, label: '365 days' },
@@ -27,7 +27,7 @@ export const interestBases = [
 export type InterestBasis = NumberOf<typeof interestBases>;
 export const interestBasis = codes(interestBases);
 
-/** The day that interest is counted from. */
+/** The day from which interest runs. */
 export const interestStarts = [
   { name: 'DueDate', number: 10, label: 'Due date' },
   { name: 'Completion', number: 20, label: 'Completion' },
@@ -35,7 +35,7 @@ export const interestStarts = [
 export type InterestStart = NumberOf<typeof interestStarts>;
 export const interestStart = codes(interestStarts);
 
-/** What the owner of a claim is reminded of. */
+/** Events that the owner of a claim is reminded of. */
 export const reminderKinds = [
   { name: 'BeforeTimeBar', number: 10, label: 'Time bar' },
   { name: 'BeforeDue', number: 20, label: 'Due date' },

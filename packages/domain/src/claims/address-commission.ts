@@ -1,7 +1,7 @@
 import type { CharterClause } from '../laytime/charter-terms.ts';
 import type { DecimalText } from '../quantities/decimal.ts';
 
-/** An address commission that a clause states, in per cent. */
+/** An address commission stated in a clause, in per cent. */
 export interface StatedCommission {
   readonly percent: DecimalText;
   /** The number of the clause. */
@@ -16,8 +16,8 @@ const forms = [
 ];
 
 /**
- * The address commission that the clauses of a charter state: `2.5% address commission`, `an address commission of 3.75
- * per cent`. Null where none does, or where clauses state different ones: then a person decides.
+ * The address commission stated in the clauses of a charter: `2.5% address commission`, `an address commission of 3.75
+ * per cent`. Null if there is none, or if clauses state different ones: then the user decides.
  */
 export function statedCommission(clauses: readonly CharterClause[]): StatedCommission | null {
   const found = clauses.flatMap(({ number, text }) => {

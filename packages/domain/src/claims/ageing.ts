@@ -6,10 +6,10 @@ const dayMs = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** How near a time bar is. */
+/** How close a time bar is. */
 export type TimeBarState = 'clear' | 'near' | 'urgent' | 'passed';
 
-/** Amber from this many days on, red from the second. */
+/** Days left: amber from the first, red from the second. */
 export const timeBarDays = { near: 30, urgent: 7 } as const;
 
 export function timeBarState(lastDay: string, today: string): TimeBarState {
@@ -19,7 +19,7 @@ export function timeBarState(lastDay: string, today: string): TimeBarState {
   return left <= timeBarDays.near ? 'near' : 'clear';
 }
 
-/** The classes of an ageing list, by days since the cargo was out; a claim whose cargo is not out has no age. */
+/** The classes of an ageing list, by days since completion of the cargo; a claim without completed cargo has no age. */
 export const ageClasses = [
   { name: 'Not completed', most: Number.NEGATIVE_INFINITY },
   { name: '0 to 30 days', most: 30 },
@@ -32,16 +32,16 @@ export type AgeClass = (typeof ageClasses)[number]['name'];
 export const ageClass = (days: number | null): AgeClass =>
   ageClasses.find(({ most }) => (days ?? Number.NEGATIVE_INFINITY) <= most)?.name ?? 'Over 90 days';
 
-/** A claim as the exposure counts it: money that is owed to us (negative: by us). */
+/** A claim in the exposure: an amount owed to us (negative: owed by us). */
 export interface OpenClaim {
   readonly counterparty: { readonly id: number; readonly name: string };
   readonly currency: string;
   readonly amount: string;
-  /** Whole days since the cargo was out; null while it is not. */
+  /** Whole days since completion of the cargo; null before completion. */
   readonly ageDays: number | null;
 }
 
-/** What is open with one counterparty in one currency. Currencies are never added up. */
+/** The open amounts of one counterparty in one currency. Currencies are never added up. */
 export interface Exposure {
   readonly counterparty: OpenClaim['counterparty'];
   readonly currency: string;

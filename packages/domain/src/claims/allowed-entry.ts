@@ -5,8 +5,8 @@ const figureForm = /^(\d{1,5})(?:[.,](\d{1,5}))?\s*(d(?:ays?)?|h(?:ours?)?|min(?
 const minutesPer = { d: 1440, h: 60, m: 1 } as const;
 
 /**
- * Reads time allowed as counterparties state it: `2 d 14:28`, `62:28`, `62 h 28`, `2.603 days`, `62.5 h`, `3748 min`.
- * Answers minutes as decimal text of at most six places; null for anything else, also for a figure without its unit.
+ * Reads time allowed as counterparties write it: `2 d 14:28`, `62:28`, `62 h 28`, `2.603 days`, `62.5 h`, `3748 min`.
+ * Returns minutes as decimal text with at most six decimals; null for anything else, including a figure without its unit.
  */
 export function readAllowed(text: string): string | null {
   const said = text.trim();
@@ -18,7 +18,7 @@ export function readAllowed(text: string): string | null {
   const [, whole, part = '', unit = ''] = figureForm.exec(said) ?? [];
   if (whole === undefined) return null;
   const per = minutesPer[unit.charAt(0).toLowerCase() as keyof typeof minutesPer];
-  // Whole numbers as long as possible: 2.603 days are 3748.32 minutes, not a neighbour of it.
+  // Whole numbers as long as possible, so that 2.603 days are exactly 3748.32 minutes.
   const scaled = Number(whole + part) * per;
   return String(scaled / 10 ** part.length);
 }

@@ -9,21 +9,21 @@ import {
 import type { ClaimItem } from './negotiation.ts';
 import { claimItemState } from './words.ts';
 
-/** An amount with the currency that it is in; positive is owed to us, negative by us. */
+/** An amount with its currency; positive is owed to us, negative by us. */
 export interface ClaimAmount {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** A payment as the balance reads it. Decimals as text, days as `2026-09-17`. */
+/** A payment for the balance calculation. Decimals as text, days as `2026-09-17`. */
 export interface ClaimPayment {
   readonly direction: PaymentDirection;
-  /** What counts against the claim, before the bank charge; always positive. */
+  /** The part that counts towards the claim, before the bank charge; always positive. */
   readonly amount: string;
   readonly currency: string;
-  /** Units of the claim's currency for one of the payment's; null where both are the same. */
+  /** Units of the claim's currency per unit of the payment's; null if both are the same. */
   readonly rate: string | null;
-  /** Into which currency the rate leads; null without a rate. */
+  /** The target currency of the rate; null without a rate. */
   readonly rateCurrency: string | null;
   readonly paidOn: string;
   readonly isOnAccount: boolean;
@@ -31,7 +31,7 @@ export interface ClaimPayment {
 
 const cents = 2;
 
-/** What a claim is for: what it was settled at, else its items that were not dropped, else what laytime comes to; null: none of them. */
+/** The amount of a claim: the settlement, otherwise the items that were not dropped, otherwise the laytime result; null: none. */
 export function claimAmount(facts: {
   readonly settled: ClaimAmount | null;
   readonly items: readonly Pick<ClaimItem, 'claimed' | 'state'>[];
@@ -47,7 +47,7 @@ export function claimAmount(facts: {
   };
 }
 
-/** A payment in the currency of the claim, positive when received; null when it has no rate into that currency. */
+/** A payment in the currency of the claim, positive if received; null without an exchange rate into that currency. */
 export function paymentInCurrency(payment: ClaimPayment, currency: string): string | null {
   const { direction, amount, rate } = payment;
   const isSame = payment.currency === currency;
@@ -56,21 +56,21 @@ export function paymentInCurrency(payment: ClaimPayment, currency: string): stri
   return direction === paymentDirection.Received ? converted : subtractDecimals('0', converted);
 }
 
-/** How a claim is paid, in its currency. Received is positive in each sum, made negative. */
+/** How a claim is paid, in its currency. In each sum, payments received are positive and payments made negative. */
 export interface ClaimBalance {
   readonly currency: string;
   readonly amount: string;
   readonly paid: string;
-  /** Of what was paid, the payments on account. */
+  /** The payments on account within `paid`. */
   readonly onAccount: string;
-  /** Amount less what was paid: positive is still to come to us, negative is to be paid by us. */
+  /** Amount less payments: positive is due to us, negative is due from us. */
   readonly balance: string;
   readonly state: PaymentState;
-  /** What was paid beyond the amount; '0' unless overpaid. Always positive. */
+  /** The excess paid; '0' unless overpaid. Always positive. */
   readonly overpaid: string;
 }
 
-/** The balance of a claim; null when a payment has no rate into its currency, so that no figure would be true. */
+/** The balance of a claim; null if a payment has no exchange rate into its currency, as no figure would be correct. */
 export function claimBalance(
   due: ClaimAmount,
   payments: readonly ClaimPayment[],

@@ -3,8 +3,8 @@ import type { ClaimDifference, DifferenceDecision } from './differences.ts';
 type Difference = Pick<ClaimDifference, 'key' | 'kind' | 'from' | 'to' | 'ours' | 'theirs'>;
 
 /**
- * What was decided about an earlier statement of the counterparty, as far as a later one says the same: a difference that
- * has changed in any way is to be decided anew, or the later statement would be accepted unseen.
+ * Decisions on an earlier statement of the counterparty that still apply to a later one: any difference that has changed
+ * needs a new decision, so that the later statement is not accepted unseen.
  */
 export function carriedDecisions(
   decisions: readonly DifferenceDecision[],

@@ -67,7 +67,7 @@ const line = (from: string, to: string, percent: string) => ({
   remark: percent === '0' ? 'Not to count' : '',
 });
 
-/** They have six hours of rain, and let Saturday afternoon not count. */
+/** Theirs has six hours of rain, and excludes Saturday afternoon. */
 const theirLines = [
   line('10T00:00', '10T06:00', '100'),
   line('10T06:00', '10T12:00', '0'),
@@ -148,7 +148,7 @@ describe('two versions side by side', () => {
 });
 
 describe('what lies between two versions is attributed to the lines', () => {
-  // Laytime runs out on Saturday at midnight: 2,320 minutes more push a whole weekend out of the demurrage.
+  // Laytime runs out on Saturday at midnight: 2,320 more minutes move a whole weekend out of the demurrage.
   const weekend = {
     ...sheet,
     terms: {

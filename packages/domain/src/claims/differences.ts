@@ -13,35 +13,35 @@ import {
 import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import { differenceMark, type DifferenceMark } from './words.ts';
 
-/** What two versions see differently: the time allowed, when time begins or ends, or what some minutes count. */
+/** What differs between two versions: the time allowed, when time starts or ends, or how minutes of an interval count. */
 export type DifferenceKind = 'allowance' | 'commencement' | 'end' | 'interval';
 
-/** One thing that two versions of a calculation see differently. Moments in ISO 8601 UTC, money as decimal text. */
+/** One difference between two versions of a calculation. Moments in ISO 8601 UTC, money as decimal text. */
 export interface ClaimDifference {
-  /** The same for the same thing as long as both versions stand: decisions name it. */
+  /** Stable as long as both versions exist: decisions refer to it. */
   readonly key: string;
   readonly portCallId: string;
   readonly kind: DifferenceKind;
-  /** The stretch of an interval; null for what is no stretch. */
+  /** Start of the interval; null for the other kinds. */
   readonly from: string | null;
   readonly to: string | null;
-  /** In words: percent of an interval, minutes of an allowance, the moment of a beginning or end. */
+  /** As text: percent of an interval, minutes of an allowance, the moment of a start or end. */
   readonly ours: string;
   readonly theirs: string;
   readonly ourRule: string | null;
   readonly theirRule: string | null;
-  /** Ours less theirs; null where it is no matter of some minutes alone. */
+  /** Ours less theirs; null if the difference is not only about minutes. */
   readonly minutes: number | null;
   /**
-   * Its part of what is between the two settlements, by one order of replacement: what was decided as it was decided, then
-   * what is open, each in the order of the list. All parts and `Comparison.otherTerms` add up to the gap. Null without money.
+   * Its part of the gap between the two settlements, in one order of replacement: decided differences as decided, then
+   * open ones, each in list order. All parts and `Comparison.otherTerms` add up to the gap. Null without money.
    */
   readonly worth: string | null;
-  /** What the settlement loses if theirs stands here and all else stays as marked; null where it is decided. */
+  /** What the settlement loses if theirs applies here and all else stays as marked; null if decided. */
   readonly alone: string | null;
 }
 
-/** What people decided about one difference. */
+/** A user's decision on one difference. */
 export interface DifferenceDecision {
   readonly key: string;
   readonly portCallId: string;
@@ -49,24 +49,24 @@ export interface DifferenceDecision {
   readonly from: string | null;
   readonly to: string | null;
   readonly mark: DifferenceMark;
-  /** What was agreed: percent of an interval; null where one of both sides stands. */
+  /** The agreed percentage of an interval; null if one of the two sides was accepted. */
   readonly percent: Percent | null;
   readonly note: string;
 }
 
-/** Two versions side by side, as far as both can be calculated. */
+/** Comparison of two versions, as far as both can be calculated. */
 export interface Comparison {
   readonly ours: CompleteStatement;
   readonly theirs: CompleteStatement;
   readonly differences: readonly ClaimDifference[];
-  /** What the open differences are worth together, less what each is worth alone; null without money. */
+  /** The combined value of the open differences, less the value of each alone; null without money. */
   readonly interaction: string | null;
-  /** Of the gap, what comes of terms that are no line: rates, rounding, how calls share time. */
+  /** The part of the gap from terms without a line: rates, rounding, how calls share time. */
   readonly otherTerms: string | null;
 }
 
 /**
- * Lays two versions side by side as they are marked; null where one of them has open questions. Money is decimal text in
+ * Compares two versions as they are marked; null if one of them has open questions. Money is decimal text in
  * the currency of ours.
  */
 export function compareVersions(
@@ -96,8 +96,8 @@ interface Laid {
 type Attributed = Pick<Comparison, 'differences' | 'interaction' | 'otherTerms'>;
 
 /**
- * The gap walked in one order: from ours to what is decided, from there to theirs of what is open, and last to theirs of
- * what is decided. A decided line has the sum of its two steps, so that the lines add up whatever is decided.
+ * Splits the gap in one order: from ours to the decided lines, then theirs of the open lines, and last theirs of
+ * the decided lines. A decided line has the sum of its two steps, so the lines always add up.
  */
 function attributed(
   { versions, own, bare }: Laid,
@@ -196,7 +196,7 @@ function termOf(kind: 'allowance' | 'commencement' | 'end', call: PortCallResult
   return (kind === 'end' ? call.end?.utc : call.commencement?.at?.utc) ?? '';
 }
 
-/** Stretches that count differently, whatever phase they fall into: a phase follows from the minutes before. */
+/** Intervals that count differently, regardless of laytime or demurrage: that depends on the minutes before. */
 function intervals(
   ours: PortCallResult,
   theirs: PortCallResult,
@@ -214,7 +214,7 @@ function intervals(
 }
 
 function interval(portCallId: string, { from, to, ours, theirs }: Difference): Bare | null {
-  // Where only one sheet reaches, beginning or end differ.
+  // If only one sheet covers this interval, start or end differ.
   if (ours === null || theirs === null || ours.factor === theirs.factor) return null;
   return {
     key: `${portCallId} ${from.utc}`,
@@ -246,14 +246,14 @@ const joined = (before: Bare, next: Bare): Bare => ({
 interface Versions {
   readonly ours: StatementInput;
   readonly theirs: StatementInput;
-  /** What the engine makes of theirs. */
+  /** The engine's result of theirs. */
   readonly counted: StatementResult;
 }
 
 const netOf = (result: StatementResult): string | null =>
   result.status === 'complete' ? (result.settlement.money?.net ?? null) : null;
 
-/** Our version with what was decided: theirs where theirs stands, the agreed percentage, ours everywhere else. */
+/** Our version with the decisions applied: theirs where accepted, the agreed percentage, ours everywhere else. */
 export function asMarked(
   versions: Pick<Versions, 'ours' | 'theirs'>,
   decisions: readonly DifferenceDecision[],
@@ -310,7 +310,7 @@ function withRulings(ours: StatementInput, callId: string, added: Rulings): Stat
   }));
 }
 
-/** What their version counts in a stretch, piece by piece, whatever their reasons for it. */
+/** What their version counts in an interval, piece by piece, whatever their reasons. */
 function theirRulings(
   result: StatementResult,
   { portCallId, key }: Place,

@@ -1,11 +1,11 @@
 import { claimPapers, paperName } from '../laytime/claim-papers.ts';
 
-/** What exists of the documents of a claim, apart from what people say. */
+/** Evidence of the documents of a claim, apart from what users enter. */
 export interface ClaimEvidence {
   /** Each port call of the claim, with its latest issued statement of facts. */
   readonly facts: readonly {
     readonly port: string;
-    /** Null where none was issued. */
+    /** Null if none was issued. */
     readonly version: number | null;
     readonly isSigned: boolean;
   }[];
@@ -19,14 +19,14 @@ export interface ClaimEvidence {
 
 export const noEvidence: ClaimEvidence = { facts: [], frozen: null, invoice: null, documents: [] };
 
-/** A document of the claim that exists, and by what. */
+/** An existing document of the claim, and its source. */
 export interface FoundDocument {
   readonly source: string;
-  /** False where only a part exists, such as the statement of one port of two. */
+  /** False if only a part exists, such as the statement of one of two ports. */
   readonly isComplete: boolean;
 }
 
-/** Further ways to name a document in the name of its file. */
+/** Other names of a document in file names. */
 const synonyms: Readonly<Record<string, RegExp>> = {
   nor: /\bnor\b/i,
   bl: /\bb[\s/]?l\b|\bbills? of lading\b/i,
@@ -37,7 +37,7 @@ const synonyms: Readonly<Record<string, RegExp>> = {
   holidayNote: /\bholidays?\b/i,
 };
 
-/** The code of the document that a file's name promises; null where it names none. */
+/** The document code that a file name indicates; null if none. */
 export function documentCodeOf(fileName: string): string | null {
   const plain = fileName.replace(/\.[^.]{1,8}$/, '').replaceAll(/[_-]+/g, ' ');
   const lower = plain.toLowerCase();
@@ -46,7 +46,7 @@ export function documentCodeOf(fileName: string): string | null {
   return Object.entries(synonyms).find(([, form]) => form.test(plain))?.[0] ?? null;
 }
 
-/** Documents of a claim that exist, by their code. */
+/** Existing documents of a claim, by their code. */
 export function foundDocuments(evidence: ClaimEvidence): ReadonlyMap<string, FoundDocument> {
   const byName = evidence.documents.flatMap((name) => {
     const code = documentCodeOf(name);
@@ -75,6 +75,6 @@ const factsSource = (facts: ClaimEvidence['facts']): string =>
     )
     .join('; ');
 
-/** A sentence for each document that a claim should come with and that is missing. */
+/** The text for each required document that is missing. */
 export const missingSentence = (code: string, found: FoundDocument | undefined): string =>
   found === undefined ? paperName(code) : `${paperName(code)} (${found.source})`;

@@ -5,7 +5,7 @@ import { answerMark, type AnswerMark } from './guest.ts';
 import type { GuestCall, GuestLine } from './guest-statement.ts';
 import { endsBeforeStart } from './their-statement.ts';
 
-/** What a guest says about minutes: instants in ISO 8601 UTC, percent from 0 to 100. */
+/** Minutes as stated by a guest: instants in ISO 8601 UTC, percent from 0 to 100. */
 export interface StatedLine {
   readonly from: string;
   readonly to: string;
@@ -13,15 +13,15 @@ export interface StatedLine {
   readonly reason: string;
 }
 
-/** What a guest says about one of our lines, which `at` names; an agreed one has nothing of its own. */
+/** A guest's answer to one of our lines, identified by `at`; an agreed one has no other values. */
 export type LineAnswer =
   | { readonly at: string; readonly mark: typeof answerMark.Agreed }
   | ({ readonly at: string; readonly mark: typeof answerMark.Disputed } & StatedLine);
 
-/** What a guest says about one port call; lines that are left out are not answered. */
+/** A guest's answer to one port call; omitted lines are not answered. */
 export interface CallAnswer {
   readonly id: string;
-  /** Null: as ours. */
+  /** Null: same as ours. */
   readonly allowedMinutes: Decimal | null;
   readonly allowedReason: string;
   readonly lines: readonly LineAnswer[];
@@ -124,7 +124,7 @@ function overlaps({ lines, added }: CallAnswer): readonly Finding[] {
   });
 }
 
-/** How many lines of an answer say what. */
+/** The numbers of agreed, disputed and added lines of an answer. */
 export function answerCounts(
   answers: readonly CallAnswer[],
 ): Readonly<Record<'agreed' | 'disputed' | 'added', number>> {
@@ -139,9 +139,9 @@ export function answerCounts(
 }
 
 /**
- * The counterparty's statement that an answer comes to: our frozen one, with what they state put over it. What is left of
- * a disputed line beside what they state for it does not count; lines beyond the sheet move its beginning or end.
- * An answer without findings is expected.
+ * The counterparty's statement from an answer: our frozen one, overlaid with their values. The remainder of
+ * a disputed line beside their values does not count; lines beyond the sheet move its start or end.
+ * The answer must have no findings.
  */
 export function answeredContent(
   content: CalculationContent,
@@ -228,7 +228,7 @@ const rulingOf = (id: string, { from, to, percent, reason }: StatedLine): Ruling
   label: reason,
 });
 
-/** What is left of a span beside others, which are in order and do not overlap. */
+/** The remainder of a span outside others, which are in order and do not overlap. */
 function beside([from, to]: Span, others: readonly Span[]): readonly Span[] {
   const left: Span[] = [];
   let at = from;

@@ -5,7 +5,7 @@ import { remarkOf } from '../laytime-papers/time-sheet.ts';
 
 /** A line of our time sheet as a guest sees it; instants in ISO 8601 UTC, percent from 0 to 100. */
 export interface GuestLine {
-  /** When it begins, which names it in answers. */
+  /** Its start, which identifies it in answers. */
   readonly at: string;
   readonly to: string;
   readonly percent: number;
@@ -34,17 +34,17 @@ export interface GuestCall {
   readonly allowedMinutes: number;
   readonly usedMinutes: number;
   readonly demurrageMinutes: number;
-  /** Null where the call shares a pool. */
+  /** Null if the call shares a pool. */
   readonly savedMinutes: number | null;
   readonly begins: string | null;
   readonly ends: string | null;
   readonly expires: string | null;
-  /** Empty where only totals are known. */
+  /** Empty if only totals are known. */
   readonly lines: readonly GuestLine[];
   readonly facts: readonly GuestFact[];
 }
 
-/** A frozen statement as the counterparty sees it: nothing of it says what we think of it. */
+/** A frozen statement as the counterparty sees it, without our own assessment. */
 export interface GuestStatement {
   readonly fixtureNumber: string;
   readonly vessel: string;
@@ -64,7 +64,7 @@ export interface GuestStatement {
 }
 
 /**
- * What is shared of a frozen version. Named field by field, so that nothing is shared that nobody thought of: warnings,
+ * What is shared of a frozen version. Fields are listed explicitly, so that nothing is shared by accident: warnings,
  * the time bar, comments, other charterers at the same berth and who reported what stay with the company. Null for a
  * draft and for a version without figures.
  */
@@ -136,7 +136,7 @@ function callOf(call: Call, sheet: PortCallResult, timeZone: string): GuestCall 
   };
 }
 
-/** The same to be printed: what is shared with a guest and no more. */
+/** The same for printing: only what is shared with a guest. */
 export function printedForGuest(printed: PrintedStatement): PrintedStatement {
   const { content, version } = printed;
   return {

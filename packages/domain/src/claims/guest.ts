@@ -8,7 +8,7 @@ export const guestRights = [
 export type GuestRight = NumberOf<typeof guestRights>;
 export const guestRight = codes(guestRights);
 
-/** Whether the link of a guest opens anything. */
+/** Whether a guest's link can be used. */
 export const guestStates = [
   { name: 'Active', number: 10, label: 'Active' },
   { name: 'Locked', number: 20, label: 'Locked' },
@@ -52,38 +52,38 @@ export const guestLimits = {
   defaultDays: 30,
   mostDays: 180,
   codeDigits: 6,
-  /** How long a code that was sent by mail can be entered. */
+  /** How long a mailed code is valid. */
   codeMinutes: 10,
-  /** So many wrong codes in a row lock the link until it is renewed. */
+  /** This many wrong codes in a row lock the link until it is renewed. */
   mostTries: 5,
-  /** Codes of one guest within an hour. */
+  /** Codes per guest and hour. */
   mostCodesAnHour: 5,
   sessionHours: 8,
-  /** Guests of one claim whose links have not ended. */
+  /** Guests per claim with links that have not ended. */
   mostGuests: 20,
   mostAnswers: 50,
   mostMessages: 200,
   mostUploads: 30,
   mostUploadBytes: 15 * 1024 * 1024,
-  /** Wrong links and codes from one network within a quarter of an hour. */
+  /** Wrong links and codes per network within a quarter of an hour. */
   mostFailures: 30,
 } as const;
 
 export interface GuestMoments {
   readonly expires: string;
   readonly revoked: string | null;
-  /** Wrong codes since the last right one. */
+  /** Wrong codes since the last correct one. */
   readonly tries: number;
 }
 
-/** What a link opens at an instant in ISO 8601. */
+/** The state of a link at an instant in ISO 8601. */
 export function guestStateOf({ expires, revoked, tries }: GuestMoments, now: string): GuestState {
   if (revoked !== null) return guestState.Revoked;
   if (Date.parse(expires) <= Date.parse(now)) return guestState.Expired;
   return tries >= guestLimits.mostTries ? guestState.Locked : guestState.Active;
 }
 
-/** An address as somebody may see it who holds a link that is not theirs: `a***@charterer.example`. */
+/** A masked address, for people who may hold someone else's link: `a***@charterer.example`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}***${at < 0 ? '' : address.slice(at)}`;

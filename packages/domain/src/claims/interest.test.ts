@@ -13,7 +13,7 @@ const loan: InterestInput = {
 type Line = readonly [from: string, to: string, days: number, balance: string, interest: string];
 type Case = readonly [name: string, values: Partial<InterestInput>, lines: Line[], total: string];
 
-/** Figures that were calculated by hand: balance x rate / 100 x days / days of the year. */
+/** Figures calculated by hand: balance x rate / 100 x days / days of the year. */
 const cases: readonly Case[] = [
   // 36 500 x 10 % = 3 650 a year, 10 a day.
   ['thirty days by 365', {}, [['2026-03-01', '2026-03-31', 30, '36500', '300']], '300'],

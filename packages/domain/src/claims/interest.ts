@@ -3,28 +3,28 @@ import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/su
 import { interestBasis, type InterestBasis } from './account-words.ts';
 import { daysBetween } from './ageing.ts';
 
-/** Simple interest on what is open of a claim. Decimals as text, days as `2026-09-17`. */
+/** Simple interest on the open balance of a claim. Decimals as text, days as `2026-09-17`. */
 export interface InterestInput {
-  /** What the claim is for; without interest. */
+  /** The amount of the claim, without interest. */
   readonly principal: string;
   /** Percent per annum. */
   readonly rate: string;
   readonly basis: InterestBasis;
-  /** The day after which interest runs: the due date itself bears none. */
+  /** Interest runs from the day after this one: the due date itself bears none. */
   readonly from: string;
   /** The last day that bears interest. */
   readonly to: string;
-  /** What was paid when, in the currency of the principal; negative: made by us. Value on its day: that day still bears interest. */
+  /** Payments in the currency of the principal; negative: made by us. The payment day itself still bears interest. */
   readonly payments: readonly { readonly on: string; readonly amount: string }[];
 }
 
-/** One line of the schedule: days after `from` up to and with `to`, on one balance, by one divisor. */
+/** One line of the schedule: the days after `from` up to and including `to`, on one balance, with one divisor. */
 export interface InterestPeriod {
   readonly from: string;
   readonly to: string;
   readonly days: number;
   readonly balance: string;
-  /** By how many days the annual rate is divided. */
+  /** The divisor of the annual rate, in days. */
   readonly yearDays: number;
   readonly interest: string;
 }
@@ -37,7 +37,7 @@ export interface InterestSchedule {
 
 const dayMs = 86_400_000;
 
-/** A calendar day some days later; days as `2026-09-17`. */
+/** A calendar day plus some days; days as `2026-09-17`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
@@ -49,7 +49,7 @@ function yearDaysOf(basis: InterestBasis, firstDay: string): number {
   return isLeap(Number(firstDay.slice(0, 4))) ? 366 : 365;
 }
 
-/** Where a line ends: at payments, at the end and, by actual days, at the end of each year. */
+/** Where lines end: at payments, at the end and, with actual days, at the end of each year. */
 function borders({ from, to, basis, payments }: InterestInput): readonly string[] {
   const paid = payments.map(({ on }) => on).filter((on) => on > from && on < to);
   const first = Number(from.slice(0, 4));
@@ -63,8 +63,8 @@ function borders({ from, to, basis, payments }: InterestInput): readonly string[
 }
 
 /**
- * Simple interest per annum on the open balance, as payments come in. Each line is rounded to cents, half away from zero;
- * the total is their sum. What is overpaid bears no interest. No lines when `to` is not after `from`.
+ * Simple interest per annum on the open balance over time. Each line is rounded to cents, half away from zero;
+ * the total is their sum. Overpaid amounts bear no interest. No lines if `to` is not after `from`.
  */
 export function interestSchedule(input: InterestInput): InterestSchedule {
   if (input.to <= input.from) return { periods: [], days: 0, total: '0' };

@@ -4,7 +4,7 @@ import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/su
 
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 
-/** What an invoice is made out for: decimals as text, money with two decimals. */
+/** The amounts of an invoice: decimals as text, money with two decimals. */
 export interface InvoiceAmounts {
   readonly gross: DecimalText;
   /** Address commission that the charterer deducts. */
@@ -13,7 +13,7 @@ export interface InvoiceAmounts {
 }
 
 /**
- * The amounts of an invoice of a gross amount, less an address commission in per cent of it. The commission is rounded
+ * The amounts of an invoice of a gross amount, less an address commission in per cent. The commission is rounded
  * half up to two decimals.
  */
 export function invoiceAmounts(gross: DecimalText, commissionPercent: DecimalText): InvoiceAmounts {
@@ -28,8 +28,8 @@ export function invoiceAmounts(gross: DecimalText, commissionPercent: DecimalTex
 }
 
 /**
- * What the company has to claim under a calculation: demurrage for an owner, despatch for a charterer. Net is demurrage
- * less despatch. Null where the calculation gives the company nothing.
+ * The company's claim from a calculation: demurrage for an owner, despatch for a charterer. Net is demurrage
+ * less despatch. Null if the calculation results in no claim of the company.
  */
 export function claimedAmount(
   net: DecimalText | null,
@@ -40,6 +40,6 @@ export function claimedAmount(
   return compareDecimals(own, '0') > 0 ? own : null;
 }
 
-/** What is left of an invoice after its credit notes. */
+/** The amount of an invoice after its credit notes. */
 export const uncredited = (total: DecimalText, credits: readonly DecimalText[]): DecimalText =>
   toFixedDecimals(subtractDecimals(total, sumDecimals(credits)), 2);

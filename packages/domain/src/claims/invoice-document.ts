@@ -16,7 +16,7 @@ export interface PrintedInvoice {
   readonly commissionPercent: string;
   /** Name and address, in lines. */
   readonly recipient: string;
-  /** What stands below the company's name: address and registration numbers, in lines. */
+  /** Below the company's name: address and registration numbers, in lines. */
   readonly issuer: string;
   readonly bankDetails: string;
   readonly paymentTerms: string;
@@ -25,10 +25,10 @@ export interface PrintedInvoice {
   readonly voyage: string;
   readonly fixture: string;
   readonly charterDate: string | null;
-  /** The frozen laytime statement that the amount is of. */
+  /** The frozen laytime statement that the amount comes from. */
   readonly statement: string;
   readonly reference: string;
-  /** The invoice that is credited, and why. */
+  /** The credited invoice, and the reason. */
   readonly credits: { readonly number: string; readonly reason: string } | null;
 }
 
@@ -37,7 +37,7 @@ const fact = (label: string, value: string | null): readonly Fact[] =>
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** An invoice of a claim, or the credit note of one, as a document. */
+/** The document of a claim invoice, or of its credit note. */
 export function invoiceDocument(invoice: PrintedInvoice): SectionedContent {
   const { kind, number, vessel, voyage, fixture } = invoice;
   return {

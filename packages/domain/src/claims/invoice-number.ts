@@ -2,9 +2,9 @@ import type { Finding } from '../words/finding.ts';
 
 /** How a company numbers its invoices and credit notes: one series for both. */
 export interface InvoiceNumbering {
-  /** Text with `{number}` and, where the series starts again each year, `{year}`. */
+  /** Text with `{number}` and, if the series restarts each year, `{year}`. */
   readonly pattern: string;
-  /** The number is filled with zeros to so many digits. */
+  /** Minimum number of digits, padded with zeros. */
   readonly digits: number;
   /** Where a new series starts. */
   readonly first: number;
@@ -41,7 +41,7 @@ export function patternFindings(pattern: string): readonly Finding[] {
   return message === undefined ? [] : [{ field: 'invoicePattern', message }];
 }
 
-/** The series that a day belongs to: the pattern with its year filled in, such as `CLM-2026-{number}`. */
+/** The series of a day: the pattern with its year filled in, such as `CLM-2026-{number}`. */
 export const invoiceSeries = ({ pattern }: Pick<InvoiceNumbering, 'pattern'>, day: string) =>
   pattern.replace('{year}', day.slice(0, 4));
 

@@ -3,20 +3,20 @@ import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import type { ClaimItem } from './negotiation.ts';
 import { claimItemState, differenceMark, type DifferenceMark } from './words.ts';
 
-/** A difference as an item of the negotiation needs it; money as decimal text. */
+/** A difference with what an item of the negotiation needs; money as decimal text. */
 export interface PricedDifference {
   readonly title: string;
-  /** Its part of what is between the two settlements. */
+  /** Its part of the gap between the two settlements. */
   readonly worth: string;
   /** Percentages of an interval. */
   readonly ours: string;
   readonly theirs: string;
   readonly mark: DifferenceMark;
-  /** What was agreed to count; null where one of both sides stands. */
+  /** The agreed percentage; null if one of the two sides was accepted. */
   readonly percent: string | null;
 }
 
-/** What either version comes to, and ours as it is marked. */
+/** The net result of each version, and of ours as marked. */
 export interface VersionNets {
   readonly ours: string;
   readonly theirs: string;
@@ -24,12 +24,12 @@ export interface VersionNets {
 }
 
 export const undisputedTitle = 'Undisputed: counterparty’s version';
-/** Time that is allowed or begins otherwise changes what other minutes are worth. */
+/** A different allowance or start changes the value of other minutes. */
 export const togetherTitle = 'Interaction between items';
 
 /**
- * The negotiation as the differences make it: what is undisputed, each difference with its worth, and what they change in
- * each other, so that all items together claim our version, offer theirs, and, once nothing is disputed, agree on the
+ * The negotiation items from the differences: the undisputed amount, the value of each difference, and their
+ * interaction, so that all items together claim our version, offer theirs and, once nothing is disputed, agree on the
  * marked one to the cent.
  */
 export function itemsFromDifferences(
@@ -64,7 +64,7 @@ function itemOf(difference: PricedDifference): ClaimItem {
   return { ...open, agreed: agreedOf(difference), state: claimItemState.Agreed };
 }
 
-/** As far from theirs as the agreed percentage is, to the cent. */
+/** The part of the value between theirs and the agreed percentage, to the cent. */
 function agreedOf({ worth, mark, percent, ours, theirs }: PricedDifference): string {
   if (mark === differenceMark.Ours) return worth;
   if (mark === differenceMark.Theirs || percent === null) return '0';

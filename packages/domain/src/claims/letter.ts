@@ -1,6 +1,6 @@
 import type { Finding } from '../words/finding.ts';
 
-/** What can be filled into a cover letter, with its heading for people. Internal figures such as the time bar are not among it. */
+/** The fields of a cover letter, with labels. Internal figures such as the time bar are not included. */
 export const letterFields = [
   { code: 'counterparty', label: 'Counterparty' },
   { code: 'company', label: 'Our company' },
@@ -25,7 +25,7 @@ export interface LetterTemplate {
   readonly body: string;
 }
 
-/** What a company starts from. */
+/** The default letter of a company. */
 export const usualLetter: LetterTemplate = {
   subject: '{claim} claim {fixture}, {vessel}, voyage {voyage}',
   body: [
@@ -52,7 +52,7 @@ const fieldForm = /\{([a-zA-Z]{1,30})\}/g;
 
 export const unknownLetterField = (code: string) => `There is no field {${code}}`;
 
-/** Fields of a template that nothing is filled into. */
+/** Unknown fields of a template. */
 export function letterFindings(template: LetterTemplate): readonly Finding[] {
   return (['subject', 'body'] as const).flatMap((part) =>
     [...template[part].matchAll(fieldForm)]
@@ -66,10 +66,10 @@ export function letterFindings(template: LetterTemplate): readonly Finding[] {
   );
 }
 
-/** Stands for what is not known yet, so that nobody overlooks it before sending. */
+/** Shown for values that are not known yet, so that no one overlooks them before sending. */
 export const letterGap = '[...]';
 
-/** A template with its fields filled in: once, so that a value is never taken for a field. Unknown values show as `[...]`. */
+/** A template with its fields filled in, in one pass: a value is never read as a field. Unknown values show as `[...]`. */
 export function fillLetter(
   { subject, body }: LetterTemplate,
   values: LetterValues,

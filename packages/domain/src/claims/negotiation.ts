@@ -2,7 +2,7 @@ import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/su
 import type { Finding } from '../words/finding.ts';
 import { claimItemState, type ClaimItemState } from './words.ts';
 
-/** One item of a claim: what was claimed, what the other side offers, what was agreed. Decimals as text. */
+/** One item of a claim: the amounts claimed, offered by the counterparty, and agreed. Decimals as text. */
 export interface ClaimItem {
   readonly title: string;
   readonly claimed: string;
@@ -16,7 +16,7 @@ export interface ClaimItem {
 export const agreedIsMissing = 'State what was agreed';
 export const droppedNeedsReason = 'State why it was dropped';
 
-/** What an item lacks, by field. */
+/** What is missing in an item, by field. */
 export function itemFindings({ state, agreed, reason }: ClaimItem): readonly Finding[] {
   if (state === claimItemState.Agreed && agreed === null)
     return [{ field: 'agreed', message: agreedIsMissing }];
@@ -25,12 +25,12 @@ export function itemFindings({ state, agreed, reason }: ClaimItem): readonly Fin
   return [];
 }
 
-/** Where a negotiation stands. */
+/** The totals of a negotiation. */
 export interface NegotiationTotals {
   readonly claimed: string;
-  /** What the other side offers; an item without an answer offers nothing. */
+  /** The counterparty's offer; an item without an answer counts as zero. */
   readonly countered: string;
-  /** Of the items that are agreed; a dropped one is agreed at nothing. */
+  /** The sum of the agreed items; a dropped one counts as zero. */
   readonly agreed: string;
   /** Claimed less countered of the items that are still open. */
   readonly open: string;
@@ -49,14 +49,14 @@ export function negotiationTotals(items: readonly ClaimItem[]): NegotiationTotal
   };
 }
 
-/** What a settlement differs from the items that were agreed; '0' where it is their sum. */
+/** The difference between a settlement and the agreed items; '0' if it is their sum. */
 export function settlementGap(amount: string, items: readonly ClaimItem[]): string {
   return subtractDecimals(amount, negotiationTotals(items).agreed);
 }
 
 export const settledBeforeAgreed = 'Items are still open: agree or drop them, or state a reason';
 
-/** A settlement over open items, or other than what they come to, is taken only with a reason. */
+/** A settlement with open items, or one that differs from the agreed sum, needs a reason. */
 export function settlementFindings(
   settlement: { readonly amount: string; readonly reason: string | null },
   items: readonly ClaimItem[],

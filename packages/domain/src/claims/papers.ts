@@ -2,7 +2,7 @@ import { paperName, usualPapers } from '../laytime/claim-papers.ts';
 import type { FoundDocument } from './evidence.ts';
 import { claimPaperState, type ClaimPaperState } from './words.ts';
 
-/** What was said about a paper of a claim. */
+/** What a user entered about a document of a claim. */
 export interface StatedPaper {
   readonly code: string;
   readonly state: ClaimPaperState;
@@ -11,18 +11,18 @@ export interface StatedPaper {
 
 export interface ClaimPaper extends StatedPaper {
   readonly name: string;
-  /** Whether the charter, or without its word usage, asks for it. */
+  /** Whether it is required by the charter or, without charter terms, usual. */
   readonly isAsked: boolean;
-  /** What exists of it, such as a frozen version; null where nothing does. */
+  /** The existing source, such as a frozen version; null if there is none. */
   readonly source: string | null;
 }
 
-/** What a claim comes with where no charter terms say so. */
+/** The usual documents of a claim without charter terms. */
 const usual = usualPapers('GENCON 94');
 
 /**
- * The papers of a claim: those that the charter asks for in its order, then what else was said; null: no terms stand. What
- * exists as a whole is at hand, unless it is not needed.
+ * The documents of a claim: those that the charter requires, in its order (`asked` is null without charter terms), then
+ * others that were entered. A document that exists in full counts as available, unless it is not needed.
  */
 export function papersOfClaim(
   asked: readonly string[] | null,
@@ -50,6 +50,6 @@ const stateOf = (
     ? claimPaperState.AtHand
     : stated;
 
-/** How many papers that are asked for are missing. */
+/** The number of required documents that are missing. */
 export const missingPapers = (papers: readonly ClaimPaper[]): number =>
   papers.filter(({ isAsked, state }) => isAsked && state === claimPaperState.Missing).length;

@@ -49,7 +49,7 @@ test('the report says what changed, by currency', () => {
     { periodEnd: '2026-09-30', previous: '2026-08-31' },
   );
   const [claims, totals] = tables.map(({ rows }) => rows.map((row) => row.map(cellText)));
-  // 10,000.05 x 20 % = 2,000.01; the second is released in USD and provided in EUR; the third is nothing.
+  // 10,000.05 x 20 % = 2,000.01; the second is released in USD and provided in EUR; the third is zero.
   expect(claims?.map((row) => row.slice(8))).toEqual([
     ['5\u202F000.03', '2\u202F000.01', '3\u202F000.02', 'USD'],
     ['100.00', '0.00', '100.00', 'EUR'],

@@ -4,18 +4,18 @@ import { type Cell, numberCell, type PaperContent, textCell } from '../papers/pa
 import { scaleDecimal } from '../quantities/scale.ts';
 import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 
-/** What a company provides for a claim as of a day: an agreed amount, or a share of what is expected. Decimals as text. */
+/** A provision for a claim as of a day: an agreed amount, or a percentage of the expected amount. Decimals as text. */
 export interface Provision {
   readonly asOf: string;
   readonly currency: string;
   /** Positive from the counterparty, negative to it. */
   readonly expected: string;
-  /** Percent; null where an amount was agreed. */
+  /** Percent; null if an amount was agreed. */
   readonly probability: string | null;
   readonly agreed: string | null;
 }
 
-/** The amount in the accounts, to the cent: what was agreed, else the expected amount by its probability. */
+/** The amount in the accounts, to the cent: the agreed amount, otherwise the expected amount times its probability. */
 export const provisionAmount = ({ expected, probability, agreed }: Provision): string =>
   agreed ?? scaleDecimal(expected, { numerator: probability ?? '0', denominator: '100' }, 2);
 
@@ -25,7 +25,7 @@ export function previousPeriodEnd(day: string): string {
   return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 }
 
-/** A claim with what was provided for it at the end of a period and of the one before; null: nothing by then. */
+/** A claim with its provisions at the end of a period and of the previous one; null: none by then. */
 export interface ProvidedClaim {
   readonly fixtureNumber: string;
   readonly vessel: string;
@@ -50,7 +50,7 @@ interface Line extends ProvidedClaim {
 const amountIn = (provision: Provision | null, currency: string): string =>
   provision === null || provision.currency !== currency ? '0' : provisionAmount(provision);
 
-/** One line a currency: a claim whose provision changed its currency is released in the one and provided in the other. */
+/** One line per currency: if the currency of a provision changed, it is released in the old and provided in the new one. */
 const linesOf = (claim: ProvidedClaim): readonly Line[] =>
   [...new Set([claim.now?.currency, claim.before?.currency])]
     .filter((currency) => currency !== undefined)
@@ -117,7 +117,7 @@ function totalRow(currency: string, lines: readonly Line[]): readonly Cell[] {
   ];
 }
 
-/** Provisions at the end of a period: claims, totals by currency, and what changed since the period before. */
+/** Provisions at the end of a period: claims, totals by currency, and changes since the previous period. */
 export function provisionReport(
   claims: readonly ProvidedClaim[],
   { periodEnd, previous }: ReportPeriod,

@@ -3,13 +3,13 @@ import type { FactSource } from '../statement-of-facts/reading/document-row.ts';
 import type { ProposedFact } from '../statement-of-facts/reading/read-facts.ts';
 import type { TheirLine } from './their-statement.ts';
 
-/** A row of a counterparty's time sheet as it was understood; null where it could not be read. */
+/** A row of a counterparty's time sheet as it was read; null if it could not be read. */
 export interface TheirDraft extends Omit<TheirLine, 'from' | 'to' | 'percent'> {
   readonly source: FactSource;
   readonly from: string | null;
   readonly to: string | null;
   readonly percent: string | null;
-  /** What a person should look at before it is taken. */
+  /** What a user should check before accepting it. */
   readonly doubts: readonly string[];
 }
 
@@ -17,8 +17,8 @@ const endIsMissing = 'Has no end';
 const percentIsMissing = 'Does not say what it counts';
 
 /**
- * The lines of a counterparty's time sheet in the zone of the port. A line without an end lasts until the next begins;
- * the last one and a line without a percentage are for a person to complete.
+ * The lines of a counterparty's time sheet in the port's time zone. A line without an end lasts until the next one starts;
+ * the last one, and lines without a percentage, are left to the user to complete.
  */
 export function theirDrafts(facts: readonly ProposedFact[], zone: string): readonly TheirDraft[] {
   const read = facts.map((fact) => ({ fact, ...instantsOf(fact, zone) }));

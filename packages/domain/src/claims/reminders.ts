@@ -7,13 +7,13 @@ export interface ReminderRules {
   readonly beforeBar: readonly number[];
   readonly beforeDue: readonly number[];
   readonly afterDue: readonly number[];
-  /** So many days before the time bar a second person is told of a claim on which nothing happens; null: never. */
+  /** Days before the time bar at which a second person is notified of a claim without activity; null: never. */
   readonly escalateDays: number | null;
-  /** Nothing happens: the claim was not changed for so many days. */
+  /** Without activity: the claim was not changed for this many days. */
   readonly quietDays: number;
 }
 
-/** The rules of a company that has not stated its own. */
+/** The default rules of a company. */
 export const usualReminders: ReminderRules = {
   beforeBar: [30, 14, 7, 1],
   beforeDue: [7],
@@ -22,18 +22,18 @@ export const usualReminders: ReminderRules = {
   quietDays: 5,
 };
 
-/** A claim as the rules read it; days as `2026-09-17`. */
+/** A claim for the reminder rules; days as `2026-09-17`. */
 export interface RemindedClaim {
-  /** Null when there is none, or when the claim is presented in full or has ended. */
+  /** Null if there is none, or if the claim is presented in full or has ended. */
   readonly timeBar: string | null;
-  /** Null when there is none, or when nothing is left to pay. */
+  /** Null if there is none, or if nothing is left to pay. */
   readonly dueOn: string | null;
-  /** From this day on its owner is reminded again; null: always. */
+  /** The owner is reminded again from this day; null: always. */
   readonly snoozedUntil: string | null;
   readonly changedOn: string;
 }
 
-/** One reminder: of this day, so many days before or after it. It is sent once. */
+/** One reminder: the day it refers to, and how many days before or after it. It is sent once. */
 export interface Reminder {
   readonly kind: ReminderKind;
   readonly day: string;
@@ -67,8 +67,8 @@ function ofDueDate(day: string | null, rules: ReminderRules, today: string): rea
 }
 
 /**
- * What the owner is to be reminded of on a day, sent or not: of each of its days the last limit that is reached, so that a
- * worker that rested for a week sends one reminder and not four.
+ * The owner's reminders due on a day, sent or not: for each date only the latest limit reached, so that a
+ * worker that was down for a week sends one reminder and not four.
  */
 export function ownerReminders(
   claim: RemindedClaim,
@@ -79,7 +79,7 @@ export function ownerReminders(
   return [...ofTimeBar(claim.timeBar, rules, today), ...ofDueDate(claim.dueOn, rules, today)];
 }
 
-/** The escalation that is due on a day; a snooze does not hold it. */
+/** The escalation due on a day; snoozing does not delay it. */
 export function escalation(
   claim: RemindedClaim,
   rules: ReminderRules,
@@ -93,7 +93,7 @@ export function escalation(
   return isNear && isQuiet ? { kind: reminderKind.Escalation, day, days } : undefined;
 }
 
-/** The next reminder of the owner, and the day on which it is sent; undefined when none is to come. */
+/** The next reminder to the owner, with the day it is sent; undefined if there is none. */
 export function nextReminder(
   claim: RemindedClaim,
   {

@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** How a claim goes to the other side. */
+/** How a claim is sent to the counterparty. */
 export const sendingWays = [
   { name: 'Mail', number: 10, label: 'E-mail' },
   { name: 'Post', number: 20, label: 'Post or courier' },
@@ -10,10 +10,10 @@ export const sendingWays = [
 export type SendingWay = NumberOf<typeof sendingWays>;
 export const sendingWay = codes(sendingWays);
 
-/** Ways by which a person hands over what was printed. */
+/** Methods by which a user delivers the printed files. */
 export const handedOverWays = sendingWays.filter(({ number }) => number !== sendingWay.Mail);
 
-/** How far a sending has come. Only `Sent` and `HandedOver` have left the company. */
+/** The progress of a sending. Only `Sent` and `HandedOver` have left the company. */
 export const sendingStates = [
   { name: 'Prepared', number: 10, label: 'Prepared, not handed over' },
   { name: 'Queued', number: 20, label: 'Being sent' },
@@ -26,18 +26,18 @@ export const sendingStates = [
 export type SendingState = NumberOf<typeof sendingStates>;
 export const sendingState = codes(sendingStates);
 
-/** What became of the mail to one recipient: 10 queued, 20 sent, 30 failed; null where none was posted. */
+/** The delivery status of the mail to one recipient: 10 queued, 20 sent, 30 failed; null if none was posted. */
 export type DeliveryStatus = 10 | 20 | 30 | null;
 
 export interface SendingFacts {
   readonly isByMail: boolean;
   readonly isHandedOver: boolean;
   readonly isDiscarded: boolean;
-  /** Of each recipient. */
+  /** One per recipient. */
   readonly deliveries: readonly DeliveryStatus[];
 }
 
-/** How far a sending has come, by what is recorded of it. */
+/** The state of a sending, from its records. */
 export function stateOfSending(facts: SendingFacts): SendingState {
   const { isByMail, isHandedOver, isDiscarded, deliveries } = facts;
   if (isHandedOver) return sendingState.HandedOver;
@@ -49,9 +49,9 @@ export function stateOfSending(facts: SendingFacts): SendingState {
   return sent < deliveries.length ? sendingState.Partly : sendingState.Sent;
 }
 
-/** Attachments of one mail: encoded, they stay below the 25 MB that most mail servers take. */
+/** Maximum size of attachments in one mail: encoded, they stay below the 25 MB limit of most mail servers. */
 export const mostMailedBytes = 18 * 1024 * 1024;
-/** Files of one sending that is printed. */
+/** Maximum size of the files of one printed sending. */
 export const mostPrintedBytes = 60 * 1024 * 1024;
 export const mostRecipients = 20;
 export const mostAttachments = 30;

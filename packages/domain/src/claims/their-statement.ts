@@ -2,7 +2,7 @@ import type { Decimal, Ruling, SheetInput, StatementInput } from '@fairlead/layt
 import type { CalculationContent } from '../laytime/calculation.ts';
 import type { Finding } from '../words/finding.ts';
 
-/** Minutes as the counterparty's statement counts them; instants in ISO 8601 UTC, percent from 0 to 100. */
+/** Minutes as counted in the counterparty's statement; instants in ISO 8601 UTC, percent from 0 to 100. */
 export interface TheirLine {
   readonly from: string;
   readonly to: string;
@@ -12,9 +12,9 @@ export interface TheirLine {
 
 /** One port call of the counterparty's statement. */
 export interface TheirCall {
-  /** As in our calculation. */
+  /** The id in our calculation. */
   readonly id: string;
-  /** Null where they do not dispute ours. */
+  /** Null if they do not dispute ours. */
   readonly allowedMinutes: Decimal | null;
   readonly lines: readonly TheirLine[];
 }
@@ -37,8 +37,8 @@ export function theirFindings({ lines }: TheirCall): readonly Finding[] {
 }
 
 /**
- * The counterparty's statement as a calculation of its own: their lines say what each minute counts, whatever the
- * charter's terms; what they leave out between two lines does not count. Rates, groups and what they do not state are
+ * The counterparty's statement as a separate calculation: their lines decide what each minute counts, whatever the
+ * charter's terms; gaps between their lines do not count. Rates, groups and anything they do not state are
  * ours.
  */
 export function theirContent(
@@ -56,10 +56,10 @@ export function theirContent(
   return { ...ours, statement };
 }
 
-/** What the ids of their lines begin with; fillers between them are called otherwise. */
+/** The prefix of the ids of their lines; fillers between them have another prefix. */
 const saidBefore = 'theirs-';
 
-/** The lines of a statement that was entered before, so that it can be corrected; `ours` as it stands now. */
+/** The lines of a statement that was entered earlier, for editing; `ours` in its current state. */
 export function theirCallsOf(
   theirs: CalculationContent,
   ours: CalculationContent,
@@ -77,7 +77,7 @@ export function theirCallsOf(
   });
 }
 
-/** Whether a calculation was entered as a counterparty's lines. */
+/** Whether a calculation was entered as lines of the counterparty. */
 export const isStated = ({ statement }: CalculationContent): boolean =>
   statement.portCalls.some(
     (call) =>

@@ -1,6 +1,6 @@
-/** The last day of a claim as a calendar keeps it; the day as `2026-12-08`, `stamp` an instant in ISO 8601 UTC. */
+/** The last day of a claim as a calendar entry; the day as `2026-12-08`, `stamp` an instant in ISO 8601 UTC. */
 export interface TimeBarEntry {
-  /** The same for the same claim, so that a later file replaces the entry. */
+  /** Stable for a claim, so that a later file replaces the entry. */
   readonly uid: string;
   readonly day: string;
   readonly title: string;
@@ -11,13 +11,13 @@ export interface TimeBarEntry {
 const dayMs = 86_400_000;
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Commas, semicolons, backslashes and line ends as RFC 5545 section 3.3.11 writes them. */
+/** Escapes commas, semicolons, backslashes and line ends as in RFC 5545 section 3.3.11. */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 
 const mostBytes = 75;
 
-/** Bytes of a character in UTF-8. */
+/** Length of a character in UTF-8 bytes. */
 function bytesOf(sign: string): number {
   const point = sign.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -25,7 +25,7 @@ function bytesOf(sign: string): number {
   return point < 0x10000 ? 3 : 4;
 }
 
-/** Lines of at most 75 bytes, never cut within a character (section 3.1). */
+/** Lines of at most 75 bytes, never split within a character (section 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let now = '';

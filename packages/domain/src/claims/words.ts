@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** What was said about a difference: still open, ours or theirs stands, or something between was agreed. */
+/** The decision on a difference: still open, ours or theirs accepted, or a value in between agreed. */
 export const differenceMarks = [
   { name: 'Disputed', number: 10, label: 'Disputed' },
   { name: 'Ours', number: 20, label: 'Ours' },
@@ -10,7 +10,7 @@ export const differenceMarks = [
 export type DifferenceMark = NumberOf<typeof differenceMarks>;
 export const differenceMark = codes(differenceMarks);
 
-/** How far an item of a negotiation has come. */
+/** The progress of a negotiation item. */
 export const claimItemStates = [
   { name: 'Open', number: 10, label: 'Open' },
   { name: 'Agreed', number: 20, label: 'Agreed' },
@@ -19,7 +19,7 @@ export const claimItemStates = [
 export type ClaimItemState = NumberOf<typeof claimItemStates>;
 export const claimItemState = codes(claimItemStates);
 
-/** Whether a paper of a claim is at hand. */
+/** Whether a document of a claim is available. */
 export const claimPaperStates = [
   { name: 'Missing', number: 10, label: 'Missing' },
   { name: 'AtHand', number: 20, label: 'At hand' },

@@ -14,7 +14,7 @@ export const reportParameterType = codes(reportParameterTypes);
 /** Parameters are shown String, Date, Vessels, Port, Boolean. */
 export const reportParameterOrder: readonly ReportParameterType[] = [10, 20, 40, 50, 30];
 
-/** What a parameter starts from. */
+/** Default values of a parameter. */
 export const reportDefaultValues = [
   { name: 'StartOfYear', number: 10, label: 'Start of year' },
   { name: 'EndOfYear', number: 20, label: 'End of year' },

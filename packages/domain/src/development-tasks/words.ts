@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** How far a task of development has come (numbers are ours). */
+/** Progress of a development task (numbers are ours). */
 export const developmentStatuses = [
   { name: 'Proposed', number: 10, label: 'Proposed' },
   { name: 'Planned', number: 20, label: 'Planned' },
@@ -10,7 +10,7 @@ export const developmentStatuses = [
 export type DevelopmentStatus = NumberOf<typeof developmentStatuses>;
 export const developmentStatus = codes(developmentStatuses);
 
-/** How much it presses (numbers are ours). */
+/** Priority of a task (numbers are ours). */
 export const developmentPriorities = [
   { name: 'High', number: 10, label: 'High' },
   { name: 'Normal', number: 20, label: 'Normal' },

@@ -1,15 +1,15 @@
-/** A kind of file that is kept, by what it is called and what it says it is. */
+/** A kind of file that can be stored, with its extensions and its content type. */
 export interface FileKind {
-  /** As people say it: "This is not a PDF file". */
+  /** The name shown to users: "This is not a PDF file". */
   readonly name: string;
   readonly contentType: string;
-  /** Without the dot, the usual one first. */
+  /** Without the dot, the most common first. */
   readonly endings: readonly string[];
 }
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What may be kept as a document. Pages, drawings with scripts, archives and programs are not among it, on purpose. */
+/** Files that can be stored as documents. Web pages, drawings with scripts, archives and programs are excluded on purpose. */
 export const fileKinds = {
   pdf: { name: 'PDF file', contentType: 'application/pdf', endings: ['pdf'] },
   docx: {
@@ -36,20 +36,20 @@ export type FileKindName = keyof typeof fileKinds;
 
 export const fileKindNames = Object.keys(fileKinds) as readonly FileKindName[];
 
-/** Content types that an upload may state. */
+/** Content types allowed for uploads. */
 export const documentContentTypes: readonly string[] = fileKindNames.map(
   (kind) => fileKinds[kind].contentType,
 );
 
-/** For a picker of files: `.pdf,.docx,...`. */
+/** For a file picker: `.pdf,.docx,...`. */
 export const acceptedEndings = fileKindNames
   .flatMap((kind) => fileKinds[kind].endings.map((ending) => `.${ending}`))
   .join(',');
 
-/** Greatest size of a document or template in bytes: 25 MB. */
+/** Maximum size of a document or template in bytes: 25 MB. */
 export const mostDocumentBytes = 25 * 1024 * 1024;
 
-/** The kind that a name promises by its ending; undefined where no kept kind ends so. */
+/** The kind that the file extension indicates; undefined if no allowed kind has it. */
 export function promisedKind(fileName: string): FileKindName | undefined {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return fileKindNames.find((kind) =>
@@ -60,7 +60,7 @@ export function promisedKind(fileName: string): FileKindName | undefined {
 export const unkeptKind =
   'Only PDF, Word, Excel, PowerPoint, picture (PNG, JPEG, WebP), text, CSV and mail files can be kept';
 
-/** Why a file cannot become a document, before it is sent; undefined when it may. Size in bytes. */
+/** Why a file cannot be stored as a document, checked before upload; undefined if it can. Size in bytes. */
 export function documentRefusal(file: {
   readonly name: string;
   readonly size: number;

@@ -1,11 +1,11 @@
 const mostCharacters = 180;
-/** Names that Windows keeps for its devices, whatever ending follows. */
+/** Names that Windows reserves for its devices, with any extension. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * A name that every file system and header takes, and that reads as it is written: without folders, control
- * characters, marks that turn the direction of reading (they can make `fdp.exe` look like `exe.pdf`), leading dots, or
- * trailing blanks. At most 180 characters, the ending kept. Empty where nothing is left.
+ * A name that is valid in every file system and header, and that displays as it is: without folders, control
+ * characters, marks that change the text direction (they can make `fdp.exe` look like `exe.pdf`), leading dots, or
+ * trailing blanks. At most 180 characters including the extension. Empty if nothing is left.
  */
 export function plainFileName(stated: string): string {
   const last = stated.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
@@ -28,7 +28,7 @@ function shortened(name: string): string {
     .trimEnd()}${ending}`;
 }
 
-/** `Statement (2).pdf` where `Statement.pdf` stands already; names differ by more than letter case. */
+/** `Statement (2).pdf` if `Statement.pdf` already exists; names must differ by more than letter case. */
 export function freeFileName(name: string, taken: readonly string[]): string {
   const standing = new Set(taken.map((one) => one.toLowerCase()));
   if (!standing.has(name.toLowerCase())) return name;

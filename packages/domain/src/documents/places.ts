@@ -1,4 +1,4 @@
-/** Where documents of the built-in store lie, in the words of an office suite. */
+/** The location of documents in the built-in store, in the terms of an office suite. */
 export const builtInSite = 'local';
 export const builtInDrive = 'documents';
 

@@ -1,4 +1,4 @@
-/** A size in bytes as people read it: `812 bytes`, `48 kB`, `3.4 MB`, `1.2 GB` (1 kB is 1,000 bytes). */
+/** A size for display: `812 bytes`, `48 kB`, `3.4 MB`, `1.2 GB` (1 kB is 1,000 bytes). */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   if (bytes < 999_500) return `${Math.round(bytes / 1_000)} kB`;

@@ -1,6 +1,6 @@
 import { codes, type NumberOf, type Word } from '../words/word.ts';
 
-/** Where a company keeps the documents of its fixtures. */
+/** Where a company stores the documents of its fixtures. */
 export const documentStores = [
   { name: 'BuiltIn', number: 10, label: 'Built in' },
   { name: 'OfficeSuite', number: 20, label: 'Microsoft 365' },
@@ -9,7 +9,7 @@ export const documentStores = [
 export const documentStore = codes(documentStores);
 export type DocumentStoreNumber = NumberOf<typeof documentStores>;
 
-/** How a document came to be. */
+/** The origin of a document. */
 export const documentOrigins = [
   { name: 'Uploaded', number: 10, label: 'Uploaded' },
   { name: 'Produced', number: 20, label: 'Made in Fairlead' },
@@ -20,5 +20,5 @@ export const documentOrigins = [
 export const documentOrigin = codes(documentOrigins);
 export type DocumentOrigin = NumberOf<typeof documentOrigins>;
 
-/** How long a deleted document can be brought back, in days; after that its bytes are gone. */
+/** How long a deleted document can be restored, in days; after that its content is deleted. */
 export const deletedDocumentDays = 30;

@@ -1,6 +1,6 @@
 import { codes, type NumberOf, type Word } from '../words/word.ts';
 
-/** What document templates are for (numbers ours, docs/deviations.md). */
+/** The purpose of document templates (numbers ours, docs/deviations.md). */
 export const documentTemplateTypes = [
   { name: 'StatementOfFacts', number: 10, label: 'Statement of facts' },
   { name: 'LaytimeStatement', number: 20, label: 'Laytime statement' },

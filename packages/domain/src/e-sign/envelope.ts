@@ -1,6 +1,6 @@
 import { codes, type NumberOf, type Word } from '../words/word.ts';
 
-/** What became of a document that was sent for signature, and of each signer's part in it. */
+/** The status of a document sent for signature, and of each signer. */
 export const envelopeStates = [
   { name: 'Sent', number: 10, label: 'Sent' },
   { name: 'Viewed', number: 20, label: 'Viewed' },
@@ -16,15 +16,15 @@ export type EnvelopeState = NumberOf<typeof envelopeStates>;
 export const signing = {
   mostSigners: 10,
   codeDigits: 6,
-  /** So many wrong codes lock a signer's link. */
+  /** This many wrong codes lock a signer's link. */
   mostTries: 5,
   defaultDays: 14,
   mostDays: 90,
-  /** How long a finished document can be fetched by its signers' links. */
+  /** How long a finished document can be downloaded with the links of its signers. */
   keptDays: 30,
 } as const;
 
-/** Instants as ISO texts; null where it has not happened. */
+/** Instants as ISO texts; null until it happens. */
 export interface SignerMoments {
   readonly viewed: string | null;
   readonly signed: string | null;
@@ -39,7 +39,7 @@ export interface EnvelopeMoments {
 const isOver = ({ expires }: EnvelopeMoments, now: string) =>
   Date.parse(expires) <= Date.parse(now);
 
-/** One signer's part: what the signer did stands, whatever became of the envelope since. */
+/** One signer's status: a signature or refusal stays valid, whatever happens to the envelope later. */
 export function signerStateOf(
   signer: SignerMoments,
   envelope: EnvelopeMoments,
@@ -52,7 +52,7 @@ export function signerStateOf(
   return signer.viewed === null ? envelopeState.Sent : envelopeState.Viewed;
 }
 
-/** The whole: signed once all have, declined as soon as one has. */
+/** The overall status: signed once all have signed, declined as soon as one declines. */
 export function envelopeStateOf(
   signers: readonly SignerMoments[],
   envelope: EnvelopeMoments,
@@ -68,6 +68,6 @@ export function envelopeStateOf(
     : envelopeState.Sent;
 }
 
-/** Whether somebody may still sign or decline. */
+/** Whether signing or declining is still possible. */
 export const isOpen = (state: EnvelopeState): boolean =>
   state === envelopeState.Sent || state === envelopeState.Viewed;

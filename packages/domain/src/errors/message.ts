@@ -1,4 +1,4 @@
-/** Turns a failed answer into the sentence to show. */
+/** Turns an error response into the message to show. */
 
 export const permissionDenied = 'Permission denied';
 export const notFound = 'Not found';
@@ -37,15 +37,15 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Plain text is shown as it is; a page that some proxy put in between is not meant for people.
+    // Plain text is shown as it is; a page inserted by a proxy is not meant for users.
     return text.trimStart().startsWith('<') ? null : text;
   }
 }
 
 /**
- * The sentence for a non-OK answer. `bodyText` is the raw body, null when it could not be read.
+ * The message for a non-OK response. `bodyText` is the raw body, null if it could not be read.
  * 404 is always 'Not found'; a JSON text is shown as is; `{status, errors}` gives 'Error: {status}. ' and the first
- * message of each field; 403 without a readable body is 'Permission denied'; anything else the general sentence.
+ * message of each field; 403 without a readable body is 'Permission denied'; anything else the general message.
  */
 export function errorMessage(status: number, bodyText: string | null): string {
   if (status === 404) {

@@ -10,7 +10,7 @@ import {
 } from './words.ts';
 import { label } from '../words/word.ts';
 
-/** Port > berth > cargo > cargo operation: each container stands in one of a wider kind, a port in none. */
+/** Port > berth > cargo > cargo operation: each container belongs to one of a wider kind, a port to none. */
 export interface FlowContainer {
   readonly id: number;
   readonly kind: FlowContainerKind;
@@ -18,7 +18,7 @@ export interface FlowContainer {
   readonly parentId: number | null;
 }
 
-/** How long ago an event must be, or whether it must be entered at all. */
+/** Whether an event must be entered, must not be entered, or must have happened longer ago than a duration. */
 export interface FlowCondition {
   readonly itemId: number;
   readonly holds: 'Entered' | 'NotEntered' | 'LongerAgoThan';
@@ -31,7 +31,7 @@ export interface FlowItem {
   readonly id: number;
   readonly kind: FlowItemKind;
   readonly containerId: number;
-  /** The condition under which it is offered. */
+  /** The condition under which it is shown. */
   readonly underId: number | null;
   readonly name: string;
   readonly templateId: number | null;
@@ -47,7 +47,7 @@ export interface FlowDefinition {
   readonly items: readonly FlowItem[];
 }
 
-/** What the definition needs to know of a template of events. */
+/** The properties of an event template that the checks use. */
 export interface FlowTemplate {
   readonly id: number;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface FlowTemplate {
   readonly action: number | null;
 }
 
-/** An error keeps a flow from being published, a warning does not. */
+/** An error prevents publishing, a warning does not. */
 export interface FlowFinding {
   readonly severity: 'error' | 'warning';
   readonly itemId: number | null;
@@ -63,7 +63,7 @@ export interface FlowFinding {
   readonly message: string;
 }
 
-/** A sentence and the place of the payload that it concerns. */
+/** A message, and the path in the payload that it concerns. */
 export interface StructureFault {
   readonly path: string;
   readonly message: string;
@@ -86,7 +86,7 @@ function containerFaults({ containers }: FlowDefinition): readonly StructureFaul
         ? []
         : [{ path, message: `${name} must stand in another container` }];
     if (parent === undefined) return [{ path, message: 'Not found' }];
-    // Kinds grow narrower at each step, so a ring cannot be.
+    // Each level must have a narrower kind, so there cannot be a cycle.
     return parent.kind < kind
       ? []
       : [{ path, message: `${name} cannot stand in ${label(flowContainerKinds, parent.kind)}` }];
@@ -98,7 +98,7 @@ function containerFaults({ containers }: FlowDefinition): readonly StructureFaul
   return [...doubles, ...places];
 }
 
-/** Whether the chain of conditions above an item comes back to it. */
+/** Whether the chain of conditions above an item leads back to it. */
 function isInRing(item: FlowItem, byId: ReadonlyMap<number, FlowItem>): boolean {
   const seen = new Set([item.id]);
   for (let above = item.underId; above !== null; above = byId.get(above)?.underId ?? null) {
@@ -140,7 +140,7 @@ function itemFaults({ containers, items }: FlowDefinition): readonly StructureFa
   });
 }
 
-/** What makes a definition no tree: such a one is not even kept as a draft. */
+/** Why a definition is not a valid tree: it is then not even stored as a draft. */
 export function structureFaults(definition: FlowDefinition): readonly StructureFault[] {
   return [...containerFaults(definition), ...itemFaults(definition)];
 }
@@ -173,7 +173,7 @@ function findingsOfItem(
   return [];
 }
 
-/** What begins and what must then end; the names are those of the actions. */
+/** Pairs of actions: a start and its end. */
 const pairs = [
   ['StartAnchor', 'EndAnchor'],
   ['StartDrift', 'EndDrift'],
@@ -205,7 +205,7 @@ function findingsOfWhole(actions: ReadonlySet<number>, hasEvents: boolean): read
 const wordsOf = (name: string): string =>
   name.replaceAll(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What keeps a definition from being published, and what is doubtful about it. */
+/** What prevents publishing a definition, and warnings about it. */
 export function definitionFindings(
   definition: FlowDefinition,
   templates: ReadonlyMap<number, FlowTemplate>,

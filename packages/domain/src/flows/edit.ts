@@ -9,7 +9,7 @@ import {
 } from './words.ts';
 import { label, wordOf } from '../words/word.ts';
 
-/** What a new flow begins with: the containers that nearly every port call has, without events. */
+/** The initial definition of a new flow: the containers of nearly every port call, without events. */
 export const startingDefinition: FlowDefinition = {
   containers: [
     { id: 1, kind: flowContainerKind.Port, name: 'Port call', parentId: null },
@@ -19,11 +19,11 @@ export const startingDefinition: FlowDefinition = {
   items: [],
 };
 
-/** The next id that is free among containers, or among items. */
+/** The next free id among containers, or among items. */
 export const nextLocalId = (all: readonly { readonly id: number }[]): number =>
   all.reduce((greatest, { id }) => Math.max(greatest, id), 0) + 1;
 
-/** An event that is still to be chosen, in the container given. */
+/** An event that is still to be chosen, in the specified container. */
 export const blankItem = (id: number, containerId: number): FlowItem => ({
   id,
   kind: flowItemKind.Event,
@@ -37,19 +37,19 @@ export const blankItem = (id: number, containerId: number): FlowItem => ({
   condition: null,
 });
 
-/** The event, the action, or the event that a condition looks at; null while none is chosen. */
+/** The event, the action, or the event that a condition tests; null if none is chosen. */
 export function whatOf({ kind, templateId, action, condition }: FlowItem): number | null {
   if (kind === flowItemKind.Event) return templateId;
   return kind === flowItemKind.Action ? action : (condition?.itemId ?? null);
 }
 
-/** What an item is chosen to be: an event by its template, an action, or a condition on an item. */
+/** A choice for an item: an event by its template, an action, or a condition on an item. */
 export interface ItemChoice {
   readonly kind: FlowItemKind;
   readonly what: number;
 }
 
-/** The item as what was chosen; a name that was not typed by hand follows the choice. */
+/** The item with the choice applied; a name that was not typed follows the choice. */
 export function withChoice(
   item: FlowItem,
   { kind, what }: ItemChoice,
@@ -66,7 +66,7 @@ export function withChoice(
 
 export type Holds = FlowCondition['holds'];
 
-/** The condition with when it holds; a duration stands only where it is asked for. */
+/** The condition with its comparison; a duration is only stored if the comparison needs one. */
 export function withHolds(item: FlowItem, holds: Holds): FlowItem {
   const { condition } = item;
   if (condition === null) return item;
@@ -80,7 +80,7 @@ export function spanText({ condition }: FlowItem): string {
   return `${condition.amount} ${label(durationUnits, condition.unit)}`;
 }
 
-/** The condition with a duration such as "2 h" or "30min", in hours where no unit stands; what is none clears it. */
+/** The condition with a duration such as "2 h" or "30min", in hours without a unit; invalid text clears it. */
 export function withSpan(item: FlowItem, text: string): FlowItem {
   const { condition } = item;
   if (condition === null) return item;
@@ -96,11 +96,11 @@ export function withSpan(item: FlowItem, text: string): FlowItem {
   return { ...item, condition: { holds: 'LongerAgoThan', itemId: condition.itemId, amount, unit } };
 }
 
-/** A line in which nothing was chosen or typed; it is not saved. */
+/** A line without any choice or text; it is not saved. */
 export const isBlankItem = (item: FlowItem): boolean =>
   item.name.trim() === '' && whatOf(item) === null && item.underId === null;
 
-/** The definition as it is saved: without blank lines, names without blanks around them. */
+/** The definition as it is saved: without blank lines, with trimmed names. */
 export const savedDefinition = ({ containers, items }: FlowDefinition): FlowDefinition => ({
   containers: containers.map((container) => ({ ...container, name: container.name.trim() })),
   items: items
@@ -108,7 +108,7 @@ export const savedDefinition = ({ containers, items }: FlowDefinition): FlowDefi
     .map((item) => ({ ...item, name: item.name.trim() })),
 });
 
-/** Containers as the tree shows them: each before those that stand in it. */
+/** Containers in the order of the tree: each before those inside it. */
 function inOutline(
   containers: readonly FlowContainer[],
   parent: number | null,
@@ -118,7 +118,7 @@ function inOutline(
   );
 }
 
-/** The same flow with its lines in the order in which the tree shows them. */
+/** The same flow with its lines in the order of the tree. */
 export function inTreeOrder({ containers, items }: FlowDefinition): FlowDefinition {
   const ordered = inOutline(containers, null);
   const under = (container: number, above: number | null): readonly FlowItem[] =>
@@ -132,7 +132,7 @@ export function inTreeOrder({ containers, items }: FlowDefinition): FlowDefiniti
   return { containers: ordered, items: [...reached, ...rest] };
 }
 
-/** The items with one moved before the one above it, or behind the one below it, within its place in the tree. */
+/** The items with one moved up or down among its siblings in the tree. */
 export function moved(items: readonly FlowItem[], id: number, by: -1 | 1): readonly FlowItem[] {
   const item = items.find((other) => other.id === id);
   const siblings = items.filter(

@@ -1,7 +1,7 @@
 import { label } from '../words/word.ts';
 import { type FlowStatus, flowStatus, flowStatuses } from './words.ts';
 
-/** Which status may follow which; a draft that nobody ever used may go at once. */
+/** Allowed status transitions; a draft that was never used can be deleted at once. */
 const next: Readonly<Record<FlowStatus, readonly FlowStatus[]>> = {
   [flowStatus.Draft]: [flowStatus.Published, flowStatus.Deleted],
   [flowStatus.Published]: [flowStatus.Inactive],
@@ -9,16 +9,16 @@ const next: Readonly<Record<FlowStatus, readonly FlowStatus[]>> = {
   [flowStatus.Deleted]: [],
 };
 
-/** Why a flow cannot go from one status to another; undefined when it may. */
+/** Why a status transition is not allowed; undefined if it is. */
 export function statusRefusal(from: FlowStatus, to: FlowStatus): string | undefined {
   if (from === to || next[from].includes(to)) return undefined;
   const words = (status: FlowStatus) => label(flowStatuses, status).toLowerCase();
   return `A flow that is ${words(from)} cannot become ${words(to)}`;
 }
 
-/** The statuses that a flow may be given, its own first. */
+/** The possible statuses of a flow, its current one first. */
 export const statusChoices = (from: FlowStatus): readonly FlowStatus[] => [from, ...next[from]];
 
-/** Sentence for a change of what ships fill in already. */
+/** Message for editing what ships already fill in. */
 export const copyToEdit =
   'The events of a flow change only while it is a draft. Copy it to edit them.';

@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Life of a flow, the form of events that a ship fills in. */
+/** Lifecycle of a flow, the form of events that a ship fills in. */
 export const flowStatuses = [
   { name: 'Draft', number: 10, label: 'Draft' },
   { name: 'Published', number: 20, label: 'Published' },
@@ -10,7 +10,7 @@ export const flowStatuses = [
 export type FlowStatus = NumberOf<typeof flowStatuses>;
 export const flowStatus = codes(flowStatuses);
 
-/** What an item of a flow is. */
+/** The kind of an item of a flow. */
 export const flowItemKinds = [
   { name: 'Event', number: 10, label: 'Event' },
   { name: 'Condition', number: 20, label: 'Condition' },
@@ -19,7 +19,7 @@ export const flowItemKinds = [
 export type FlowItemKind = NumberOf<typeof flowItemKinds>;
 export const flowItemKind = codes(flowItemKinds);
 
-/** What a container of a flow repeats over. */
+/** What a container of a flow repeats for. */
 export const flowContainerKinds = [
   { name: 'Port', number: 10, label: 'Port' },
   { name: 'Berth', number: 20, label: 'Berth' },
@@ -40,7 +40,7 @@ export const durationUnits = [
 export type DurationUnit = NumberOf<typeof durationUnits>;
 export const durationUnit = codes(durationUnits);
 
-/** What an event does to the port call. The range 10 to 1501 is given, the single numbers are ours. */
+/** What an event does to the port call. The range 10 to 1501 is specified, the single numbers are ours. */
 export const flowEventActions = [
   { name: 'StartPortCall', number: 10, label: 'Start port call' },
   { name: 'EndPortCall', number: 20, label: 'End port call' },

@@ -1,4 +1,4 @@
-/** What records are called where their own name would not be read rightly. */
+/** Labels of record types whose derived label would be wrong. */
 const entityWords: Readonly<Record<string, string>> = {
   apiKey: 'API key',
   envelope: 'Signing',
@@ -13,7 +13,7 @@ const entityWords: Readonly<Record<string, string>> = {
   vms: 'Connection',
 };
 
-/** What a record of a history is called: `portCall` as 'Port call'. */
+/** The label of a record in a history: `portCall` as 'Port call'. */
 export function entityWord(entity: string): string {
   const known = entityWords[entity];
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export function entityWord(entity: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** From where a change came, by the `source` of its entry. */
+/** The origin of a change, by the `source` of its entry. */
 export const sourceWords: Readonly<Record<string, string>> = {
   office: 'Office',
   ship: 'Ship',

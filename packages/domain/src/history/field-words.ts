@@ -11,7 +11,7 @@ import { rateUnits, sailingConditions } from '../vessels/performance.ts';
 import { coordinateTypes, engineTypes } from '../vessels/words.ts';
 import type { Word } from '../words/word.ts';
 
-/** What fields are called on the screen, by the names that the history keeps. */
+/** Labels of fields, by their names in the history. */
 const fieldWords: Readonly<Record<string, string>> = {
   agentId: 'Agent',
   aggregation: 'Laytime aggregation',
@@ -104,7 +104,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   windFactor: 'Wind-assisted propulsion reward factor',
 };
 
-/** Fields that the history keeps by number and people know by word. */
+/** Fields that the history stores as a number and the screen shows as text. */
 const wordedFields: Readonly<Record<string, readonly Word[]>> = {
   aggregation: laytimeAggregations,
   billedQuantity: billedQuantities,
@@ -112,7 +112,7 @@ const wordedFields: Readonly<Record<string, readonly Word[]>> = {
   toleranceOption: toleranceOptions,
 };
 
-/** The same name means something else in these. */
+/** Record types in which the same name means something else. */
 const wordedOf: Readonly<Record<string, Readonly<Record<string, readonly Word[]>>>> = {
   documentSettings: { store: documentStores },
   flow: { status: flowStatuses },
@@ -128,7 +128,7 @@ const wordedOf: Readonly<Record<string, Readonly<Record<string, readonly Word[]>
   vesselSpeed: { condition: sailingConditions },
 };
 
-/** What a field of a history is called: `agentId` as 'Agent'. */
+/** The label of a history field: `agentId` as 'Agent'. */
 export function fieldWord(field: string): string {
   const known = fieldWords[field];
   if (known !== undefined) return known;
@@ -136,7 +136,7 @@ export function fieldWord(field: string): string {
   return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)}`;
 }
 
-/** A value as it is read: times with their zone, yes and no, nothing. */
+/** A value for display: times with their zone, yes and no, nothing. */
 export function valueWord(value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -150,7 +150,7 @@ export function valueWord(value: unknown, zone: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** By its name where it has one, else by all that it holds. */
+/** By its name if it has one, otherwise by all its values. */
 function objectWord(value: object, zone: string): string {
   const { name, ...rest } = value as Readonly<Record<string, unknown>>;
   if (typeof name === 'string' && name !== '') return name;
@@ -158,7 +158,7 @@ function objectWord(value: object, zone: string): string {
   return held.length === 0 ? 'none' : held.map((each) => valueWord(each, zone)).join(' ');
 }
 
-/** A value of one field of a record: numbers that stand for a word as that word. */
+/** The value of a field of a record: numbers of enumerations as their label. */
 export function readValue(
   { entity, field }: { readonly entity?: string | undefined; readonly field: string },
   value: unknown,
