@@ -9,7 +9,7 @@ const rows = 50_000;
 let server: TestServer;
 
 beforeAll(async () => {
-  // The figures are those of the product, which does not read its own answers again.
+  // The figures are those of the product, which does not check its own answers.
   server = await startTestServer({ server: { checksAnswers: false } });
   await fill(server);
   // As the product's clock seals, batch by batch, without a request around it.
@@ -26,7 +26,7 @@ async function fill({ superuserUrl, world }: TestServer): Promise<void> {
   await client.query(
     `insert into tenant.partners (company_id, name, partner_types, external_id)
      select $1, 'Partner ' || n, '{10,20}', 'ext-' || n from generate_series(1, $2) n`,
-    // The small world has some of its own, and a file holds 50,000.
+    // The small test data has some of its own, and a file holds 50,000.
     [id, rows - 100],
   );
   await client.query(
@@ -54,7 +54,7 @@ async function bytesOf(path: string): Promise<{ status: number; bytes: number }>
   return { status: response.status, bytes };
 }
 
-/** Asks for the health of the server until the work is over; answers how often, and how often it was up. */
+/** Requests the health of the server until the work is over; returns how often, and how often it was up. */
 async function beside<T>(work: Promise<T>): Promise<{ asked: number; up: number; result: T }> {
   const over = new AbortController();
   const ended = work.finally(() => over.abort());
@@ -68,7 +68,7 @@ async function beside<T>(work: Promise<T>): Promise<{ asked: number; up: number;
   return { asked, up, result: await ended };
 }
 
-/** In ms of this thread's processor; measured are 22 to 90. Made in this process, each of these takes seconds. */
+/** In ms of this thread's processor time; measured are 22 to 90. In this process, each of these takes seconds. */
 const mostMs = 200;
 
 // One of each kind: a workbook and a CSV file are each written by one writer, whatever is in them.

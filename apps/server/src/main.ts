@@ -38,7 +38,7 @@ import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
 import { openServer, type RunningServer } from './server.ts';
 
-/** Whoever asked this process to stop waits ten seconds for it at most. */
+/** Whoever stops this process waits ten seconds for it at most. */
 const STOP_LIMIT_MS = 9_000;
 const root = installationRoot(dirname(fileURLToPath(import.meta.url)));
 const stops: (() => Promise<void>)[] = [];
@@ -124,7 +124,7 @@ async function openWorkerHealth(server: RunningServer, port: number): Promise<vo
   });
 }
 
-/** The provider may come up after us: a start without it is no failure, but it must not be found out by people. */
+/** The provider may start after us: a start without it is no failure, but users must not be the first to notice. */
 async function warnOfIssuer(issuer: string, log: Log): Promise<void> {
   const problem = await issuerProblem(issuer);
   if (problem !== undefined) log.error({ issuer }, problem);
@@ -153,14 +153,14 @@ interface Addresses {
   readonly migration: DatabaseAddress;
 }
 
-/** Where the database is from moment to moment: the embedded one may come back on another port. */
+/** The current address of the database: the embedded one may come back on another port. */
 function addressesOf(access: DatabaseAccess, embedded: EmbeddedPostgres | undefined): Addresses {
   const at = (url: string): DatabaseAddress =>
     embedded === undefined ? () => url : addressOn(url, () => embedded.port);
   return { serving: at(access.servingUrl), migration: at(access.migrationUrl) };
 }
 
-/** The password of our own roles in the embedded cluster, kept beside its data for this account only. */
+/** The password of our own roles in the embedded cluster, stored beside its data and readable by this account only. */
 async function rolePassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'roles.key');
   const kept = await readFile(file, 'utf8').catch(() => '');

@@ -77,9 +77,9 @@ async function copyRow(table: string, values: Row): Promise<number | undefined> 
   }
 }
 
-/** Every row of the company, without what says when something was changed. */
+/** Every row of the company, without the columns that record when it was changed. */
 async function snapshot(): Promise<Readonly<Record<string, readonly string[]>>> {
-  // What texts are searched by only grows, and is derived anew of the rows that this test copies.
+  // Search texts only grow, and are derived again from the rows that this test copies.
   const apart = new Set([
     'history',
     'audit_links',

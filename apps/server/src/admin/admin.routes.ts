@@ -21,7 +21,7 @@ import { createCustomer } from './writes/create-customer.ts';
 import { inviteAdministrator } from './writes/invite-administrator.ts';
 import { addSubscription, removeSubscription, saveSubscription } from './writes/subscriptions.ts';
 
-/** The provider's companies. None of these calls reads what a company has written but to count it. */
+/** The provider's companies. These calls read no data of a company except to count it. */
 export function serveCustomers(host: Host, given: InvitationDesk): void {
   const desk = { ...given, isProvider: true };
   serve(host, customers, {

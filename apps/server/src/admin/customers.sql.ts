@@ -30,15 +30,15 @@ export const allCustomers = () =>
 export const customerById = (id: number) =>
   statementOf<CustomerRow>(sql`select ${columns} from control.customers c where c.id = ${id}`);
 
-/** Whoever changes a company or its subscriptions holds it, so that two periods never overlap. */
+/** Locks the company while it or its subscriptions are changed, so that two periods never overlap. */
 export const holdCustomer = (id: number) =>
   statementOf<{ id: number }>(
     sql`select id from control.customers where id = ${id} and not deleted for no key update`,
   );
 
 /**
- * Row level security shows the rows of one company at a time. In a transaction this ends with it, else with the call: the
- * next one that gets the connection states its own.
+ * Row-level security shows the rows of one company at a time. The setting ends with the transaction, or with the call
+ * outside one: the next user of the connection sets its own company.
  */
 export const stateCompany = (company: number, inTransaction: boolean) =>
   statementOf(sql`select set_config('app.company', ${String(company)}, ${inTransaction})`);
@@ -76,7 +76,7 @@ export const insertCustomer = (values: CustomerValues) =>
       ${featureList(values.features)})
     returning id`);
 
-/** Strictly growing stamps, so that two saves within a millisecond never share one. */
+/** Strictly increasing timestamps, so that two saves within a millisecond never share one. */
 const nextStamp = sql`greatest(clock_timestamp()::timestamptz(3), modified + interval '1 millisecond')`;
 
 export const updateCustomer = (
@@ -148,7 +148,7 @@ export const deleteSubscription = ({ customer, id }: SubscriptionPlace) =>
     delete from control.subscriptions where customer_id = ${customer} and id = ${id}
     returning id, customer_id, valid_from, valid_to, note, modified`);
 
-/** The invitation of somebody that nobody has taken yet. */
+/** A person's invitation that has not been accepted yet. */
 export const pendingInvitation = (company: number, email: string) =>
   statementOf<{ id: number }>(sql`
     select i.id from control.invitations i join control.users u on u.id = i.user_id

@@ -33,7 +33,7 @@ const rolesOf = async (email: string) => {
   return rows[0]?.system_roles;
 };
 
-/** Takes the invitation, signed in. */
+/** Accepts the invitation, signed in. */
 async function accept(email: string): Promise<void> {
   const { rows } = await superuser.query<{ id: string; user_id: string }>(
     'select i.id, i.user_id from control.invitations i join control.users u on u.id = i.user_id where u.email = $1',

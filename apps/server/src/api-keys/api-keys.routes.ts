@@ -35,7 +35,7 @@ const constraints = {
   api_keys_name: ['name', 'There is already a key with this name'],
 } as const;
 
-/** Keys of the company, with which other systems call. Only administrators who sign in make and change them. */
+/** API keys of the company, with which other systems call. Only administrators who sign in create and change them. */
 export function serveApiKeys(host: Host): void {
   serve({ ...host, constraints }, apiKeys, {
     list: async ({ db, company, now }) =>

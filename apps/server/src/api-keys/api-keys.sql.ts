@@ -86,7 +86,7 @@ export const insertSecret = (company: number, id: number, hash: Buffer) =>
     'insert api key secret',
   );
 
-/** All secrets of a key are former ones from now on; none of them lives longer than it did. */
+/** Marks all current secrets of a key as former ones; none of them becomes valid for longer. */
 export const endSecrets = (company: number, id: number, hours: number) =>
   statementOf(
     sql`

@@ -30,7 +30,7 @@ const shown = (row: AppUserRow) => ({
   modified: row.modified,
 });
 
-/** Who signs in on board. Passwords come in queries, as specified, and go nowhere but into their hash. */
+/** Who signs in on board. Passwords come in queries, as specified, and are stored only as hashes. */
 export function serveAppUsers(host: Host, { publicUrl }: { readonly publicUrl: string }): void {
   serve(host, appUsers, {
     list: async ({ db, company }) => (await db.all(appUsersOf(company))).map(shown),

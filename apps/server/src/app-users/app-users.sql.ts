@@ -46,7 +46,7 @@ export interface AppUserValues {
   readonly active: boolean;
 }
 
-/** Takes a login for the company: no row when somebody of any company has it. */
+/** Reserves a login for the company: no row when any company already uses it. */
 export const takeLogin = (company: number, login: string) =>
   statementOf<{ login: string }>(
     sql`

@@ -108,7 +108,7 @@ describe('the chain', () => {
   });
 });
 
-/** What somebody with the rights of a superuser could do, and what the chain says of it. */
+/** What a user with superuser rights could do, and what the verification of the chain reports. */
 const tampering: readonly (readonly [what: string, sql: string, sentence: RegExp])[] = [
   [
     'changing a value',

@@ -76,7 +76,7 @@ const columns: readonly RegisterColumn[] = [
   activeColumn,
 ];
 
-/** Where ships lie. Events name berths in free words: a name outlives its record. */
+/** Berths of ports. Events store the name of the berth as free text: a name outlives its record. */
 export const berthsRegister: Register = {
   name: 'berths',
   entity: 'berth',

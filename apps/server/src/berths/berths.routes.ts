@@ -9,7 +9,7 @@ interface AtPort {
   readonly portId?: number | undefined;
 }
 
-/** Where ships lie; pickers ask for those of one port. */
+/** Berths; pickers request those of one port. */
 export function serveBerths(host: Host): void {
   serve(host, berths, {
     ...registerReads(berthWire, ({ portId }: AtPort) => ({

@@ -230,7 +230,7 @@ interface Source {
   readonly saidAt: string | null;
 }
 
-/** A delay is nobody's report: it follows from the time now. */
+/** No one reports a delay: it is derived from the current time. */
 function timeOf({ actual, scheduled, expectedMs }: Times, source: Source) {
   const noSource = { saidBy: null, saidAt: null };
   if (actual !== null) return { at: actual, isActual: true, isDelayed: false, ...noSource };

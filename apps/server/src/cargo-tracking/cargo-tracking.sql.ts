@@ -10,7 +10,7 @@ export interface TrackedPlace {
   readonly cargo: number;
 }
 
-/** Whether the cargo is tracked, and until when a discharging port call lasts; no row where no such cargo stands. */
+/** Whether the cargo is tracked, and when its last discharging port call ends; no row where the cargo does not exist. */
 export const trackingFacts = ({ company, voyage, cargo }: TrackedPlace) =>
   statementOf<{ voyage_id: number; is_tracked: boolean; last_departure: string | null }>(
     sql`
@@ -70,7 +70,7 @@ export const insertLink = ({ company, cargo }: TrackedPlace, link: NewLink) =>
     'insert tracking link',
   );
 
-/** One row where the link stands, revoked now or before. */
+/** One row where the link exists, whether it is revoked now or was before. */
 export const revokeLink = ({ company, voyage, cargo }: TrackedPlace, link: number) =>
   statementOf<{ id: number }>(
     sql`
@@ -140,7 +140,10 @@ export interface SharedPort {
   readonly departure_said: string | null;
 }
 
-/** The ports of a cargo in order, with who said last when the ship is expected; a merged call's times are its parent's. */
+/**
+ * The ports of a cargo in order, with who last reported when the ship is expected; a merged call's times are its
+ * parent's.
+ */
 export const portsOfCargo = (company: number, cargo: number) =>
   statementOf<SharedPort>(
     sql`

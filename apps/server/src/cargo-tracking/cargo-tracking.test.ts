@@ -18,7 +18,7 @@ interface Tracked {
   readonly calls: readonly [number, number];
 }
 
-/** One row of the home company made by SQL, for what other rooms own. */
+/** Inserts one row of the home company by SQL, for tables of other features. */
 function made(sql: string, ...parameters: readonly unknown[]): Promise<number> {
   const scope = { company: server.world.home.id, actor: null, source: 'rule' } as const;
   return server.database.write(scope, async (session) => {
@@ -30,7 +30,7 @@ function made(sql: string, ...parameters: readonly unknown[]): Promise<number> {
   });
 }
 
-/** A tracked cargo from Rotterdam to Oslo on a voyage of its own. */
+/** A tracked cargo from Rotterdam to Oslo on its own voyage. */
 async function trackedCargo(): Promise<Tracked> {
   const { home, ports } = server.world;
   const voyage = await desk.create();
@@ -84,7 +84,7 @@ async function makeLink(cargo: Tracked, body: unknown = {}): Promise<Link> {
   return answer.body as Link;
 }
 
-/** As a stranger: no token, no company. */
+/** Unauthenticated: no token, no company. */
 const open = async ({ path }: { readonly path: string }) => {
   const answer = await fetch(`${server.origin}/api${path}`);
   return { status: answer.status, body: (await answer.json()) as unknown };

@@ -5,7 +5,7 @@ import { cargoGroupsOf, voyageOfCargo } from './cargo-groups.sql.ts';
 import { groupOf } from './groups/cargo-group.ts';
 import { createGroup, removeGroup, saveGroup, setCargo } from './groups/group-writes.ts';
 
-/** The cargo groups of voyages: a cargo is in one of them or in none. */
+/** The cargo groups of voyages: a cargo belongs to one group or none. */
 export function serveCargoGroups(host: Host): void {
   serve(host, cargoGroups, {
     listOfVoyage: async ({ db, company, params }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-/** One row where the voyage stands. */
+/** One row where the voyage exists. */
 export const voyageOfCargo = (company: number, voyage: number) =>
   statementOf<{ vessel_id: number }>(
     sql`
@@ -18,7 +18,7 @@ export interface CargoGroupRow {
   readonly modified: string;
 }
 
-/** Where a cargo group lies; null stands for all of the voyage. */
+/** The location of a cargo group; null means all groups of the voyage. */
 export interface CargoGroupPath {
   readonly company: number;
   readonly voyage: number;
@@ -52,7 +52,10 @@ export const insertCargoGroup = (company: number, voyage: number, values: CargoG
     'insert cargo group',
   );
 
-/** One row where the group stands: whether a newer version than the stated one stands, and was therefore kept. */
+/**
+ * One row where the group exists: whether a newer version than the stated one is stored, in which case nothing is
+ * changed.
+ */
 export const updateCargoGroup = (
   { company, voyage, group }: CargoGroupPath,
   values: CargoGroupValues,
@@ -73,7 +76,7 @@ export const updateCargoGroup = (
     'update cargo group',
   );
 
-/** One row where the group stands: how many cargo it holds. */
+/** One row where the group exists: how many cargoes it contains. */
 export const cargoOfGroup = ({ company, voyage, group }: CargoGroupPath) =>
   statementOf<{ held: number }>(
     sql`
@@ -85,7 +88,7 @@ export const cargoOfGroup = ({ company, voyage, group }: CargoGroupPath) =>
     'cargo of group',
   );
 
-/** Deleted cargo forgets its group, which it would otherwise keep alive. */
+/** Removes deleted cargo from the group, which could not be deleted otherwise. */
 export const leaveCargoGroup = ({ company, group }: CargoGroupPath) =>
   statementOf(
     sql`
@@ -100,7 +103,7 @@ export const deleteCargoGroup = ({ company, group }: CargoGroupPath) =>
     'delete cargo group',
   );
 
-/** Those of the stated cargo that stand in the voyage. */
+/** Those of the stated cargoes that exist in the voyage. */
 export const cargoOfVoyage = (company: number, voyage: number, ids: readonly number[]) =>
   statementOf<{ id: number }>(
     sql`

@@ -2,7 +2,7 @@ import type { CargoFacts, CargoPortFacts } from '@fairlead/domain/cargo/facts';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-/** Where a cargo lies. */
+/** The location of a cargo. */
 export interface CargoPlace {
   readonly company: number;
   readonly voyage: number;
@@ -10,7 +10,7 @@ export interface CargoPlace {
 }
 
 /**
- * Locks a voyage for a change of its cargo, which the deletion of its port calls waits for and the other way round.
+ * Locks a voyage for a change of its cargo; a deletion of its port calls waits for this lock, and the other way round.
  * Send it before everything that is read to decide.
  */
 export const claimCargoOf = (company: number, voyage: number) =>
@@ -21,14 +21,16 @@ export const claimCargoOf = (company: number, voyage: number) =>
     'claim cargo of voyage',
   );
 
-/** Holds the fixture that a save names, so that it is neither deleted nor given another charterer before the save is done. */
+/**
+ * Locks the fixture that a save names, so that it is neither deleted nor given another charterer before the save is done.
+ */
 export const holdFixture = (company: number, fixture: number | null) =>
   statementOf(
     sql`select id from tenant.fixtures where company_id = ${company} and id = ${fixture} for key share`,
     'hold fixture of cargo',
   );
 
-/** Whether a newer version of the cargo stands than the stated one; no row where there is none. */
+/** Whether a newer version of the cargo is stored than the stated one; no row where the cargo does not exist. */
 export const cargoIsStale = ({ company, voyage, cargo }: CargoPlace, stated: string | null) =>
   statementOf<{ is_stale: boolean | null }>(
     sql`
@@ -73,7 +75,7 @@ export const insertCargo = (company: number, voyage: number, values: CargoFacts)
     'insert cargo',
   );
 
-/** Counts the revision up where only lines changed, so that the version of the cargo tells of it. */
+/** Increments the revision where only lines changed, so that the version of the cargo changes with them. */
 export const updateCargo = (
   { company, cargo }: CargoPlace,
   values: CargoFacts,
@@ -119,7 +121,7 @@ export const insertLines = (
     'insert cargo ports',
   );
 
-/** One row where the cargo stands: its vessel and what an external system calls it. */
+/** One row where the cargo exists: its vessel and its id in an external system. */
 export const cargoToDelete = ({ company, voyage, cargo }: CargoPlace) =>
   statementOf<{ vessel_id: number; external_id: string | null }>(
     sql`
@@ -135,7 +137,7 @@ export const deleteCargo = ({ company, cargo }: CargoPlace) =>
     'delete cargo',
   );
 
-/** One row where the cargo is known: whether all its port calls stand, without which it stays deleted. */
+/** One row where the cargo is known: whether all its port calls exist, without which it stays deleted. */
 export const restoreCargo = ({ company, voyage, cargo }: CargoPlace) =>
   statementOf<{ vessel_id: number; can_return: boolean }>(sql`
     with known as (

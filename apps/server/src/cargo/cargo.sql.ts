@@ -63,7 +63,7 @@ export interface CargoPortRow {
   readonly external_id: string | null;
 }
 
-/** Which cargo of a voyage: all that stands, or one of it. */
+/** Which cargo of a voyage: all that exist, or one of them. */
 export interface CargoPath {
   readonly company: number;
   readonly voyage: number;
@@ -115,7 +115,7 @@ export const cargoPortsOf = ({ company, voyage, cargo }: CargoPath) =>
     'cargo ports',
   );
 
-/** What a save names, as far as it is the company's and stands. */
+/** The records that a save names, as far as they exist and belong to the company. */
 export interface NamedByCargo {
   readonly commodity: number;
   readonly measurement: number;
@@ -138,11 +138,11 @@ export interface CargoReferences {
   readonly fixture_fits: boolean | null;
   readonly freight_type: boolean;
   readonly group: boolean;
-  /** Those of the stated port calls that stand in this voyage. */
+  /** Those of the stated port calls that exist in this voyage. */
   readonly port_calls: readonly number[];
 }
 
-/** One row where the voyage stands. */
+/** One row where the voyage exists. */
 export const cargoReferences = (company: number, voyage: number, named: NamedByCargo) =>
   statementOf<CargoReferences>(
     sql`

@@ -26,7 +26,7 @@ const from = ({ company, id }: FixturePlace) => sql`
   left join control.users u on u.id = t.author_id
   where t.company_id = ${company} and t.fixture_id = ${id}`;
 
-/** One row where the fixture stands; held for a write, so that versions are counted one after another. */
+/** One row where the fixture exists; locked for a write, so that versions are numbered one after another. */
 export const standingFixture = ({ company, id }: FixturePlace, isHeld: boolean) =>
   statementOf<{ id: number; vessel_id: number; fixture_number: string }>(
     sql`

@@ -105,7 +105,7 @@ describe('a guest of a claim', () => {
       { kind: 'interval', theirs: '0', theirRule: 'Rain', worth: '6000' },
       { kind: 'interval', theirs: '50', worth: '3000' },
     ]);
-    // What was sent has changed nothing of ours.
+    // The counterparty's answer has not changed our statement.
     expect((await server.ask(`GET /fixtures/${own.fixture}/ltcs/${own.ltc}`)).body).toEqual(before);
     const [{ key, portCallId, kind, from, to } = {}] = compared.differences;
     const decisions = [{ key, portCallId, kind, from, to, mark: 30 }];
@@ -114,7 +114,7 @@ describe('a guest of a claim', () => {
     });
     expect((accepted.body as Comparison).figures.marked.net).toBe('30000.00');
 
-    // A later answer is decided anew where it says something else, and stays decided where it says the same.
+    // A later answer must be decided again where it differs, and stays decided where it is the same.
     const again = await desk.claimOf(session);
     const second = await desk.open('POST', '/o/claim/answer', {
       session,
@@ -182,7 +182,7 @@ describe('a guest of a claim', () => {
       desk.answer(sessions[1], {}, '50'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    // The same guest in two windows: one of both is told what the other has sent.
+    // The same guest in two windows: one of them is shown what the other has sent.
     const twice = await Promise.all([desk.answer(sessions[0]), desk.answer(sessions[0], {}, '25')]);
     expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const shown = await desk.guests(own);

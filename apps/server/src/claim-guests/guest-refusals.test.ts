@@ -181,7 +181,7 @@ describe('an invitation is refused', () => {
           body: 'Not found',
         });
       }
-    // A guest of this fixture is none of another one.
+    // A guest of this fixture has no access to another one.
     const other = await desk.claim();
     expect((await server.ask(`POST ${other.path}/${guest.id}/revoke`)).status).toBe(404);
   });

@@ -12,7 +12,7 @@ interface PartnerOfClaim {
   readonly contacts: readonly Contact[];
 }
 
-/** What a claim says of its fixture, and whom it is sent to. */
+/** What a claim states of its fixture, and to whom it is sent. */
 export interface ClaimedFixtureRow {
   readonly fixture_number: string;
   readonly vessel_id: number;

@@ -48,7 +48,7 @@ export const invoicesOf = ({ company, fixture }: ClaimPlace) =>
     'invoices of a claim',
   );
 
-/** The next number of a series: taken by nobody else until the transaction ends, and given back where it fails. */
+/** The next number of a series: reserved until the transaction ends, and released where it fails. */
 export const nextInvoiceNumber = (company: number, series: string, first: number) =>
   statementOf<{ value: number }>(
     sql`

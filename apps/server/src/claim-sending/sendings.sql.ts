@@ -140,7 +140,7 @@ interface SendingPlace extends ClaimPlace {
   readonly id: number;
 }
 
-/** Holds a sending until the end of the transaction; no row where the fixture has none of the id. */
+/** Locks a sending until the end of the transaction; no row where the fixture has none with the id. */
 export const holdSending = ({ company, fixture, id }: SendingPlace) =>
   statementOf<{ modified: string }>(
     sql`
@@ -176,7 +176,7 @@ export const discardSending = ({ company, id }: Pick<SendingPlace, 'company' | '
     'discard claim sending',
   );
 
-/** The fixture whose claim a mail to a recipient was. */
+/** The fixture whose claim was mailed to a recipient. */
 export const fixtureOfRecipient = (company: number, recipient: number) =>
   statementOf<{ fixture_id: number; name: string }>(
     sql`

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const daysAgo = (days: number) =>
   `${new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)}T12:00:00Z`;
 
-/** A claim of a counterparty of its own, with a calculation that is whole. */
+/** A claim against its own counterparty, with a complete calculation. */
 async function claimInProgress() {
   const { voyage, fixture } = await desk.fixture(registers, { status: 30 });
   const made = await desk.create(fixture.id);

@@ -28,7 +28,7 @@ const onBoard = [
   { title: 'Second mate', login: 'mate', active: false },
 ] as const;
 
-/** Where Nordhav is found, in whose name its mail leaves, and who signs in on board of its first vessel. */
+/** Where Nordhav is reached, the sender of its mail, and who signs in on board its first vessel. */
 export async function loadDemonstrationCompany(client: Client): Promise<void> {
   const hash = await hashPassword(password);
   await client.query('begin');

@@ -18,10 +18,10 @@ interface Fixed {
   readonly author_id: string | null;
 }
 
-/** So many of the latest fixtures of each company have papers. */
+/** How many of the latest fixtures of each company have documents. */
 const fixturesWithPapers = 6;
 
-/** Papers for the demonstration: what was agreed, the notice of readiness, a mail of the agent, and a template. */
+/** Documents for the demonstration: what was agreed, the notice of readiness, a mail from the agent, and a template. */
 export async function loadDemonstrationDocuments(client: Client, files: Files): Promise<void> {
   const { rows: companies } = await client.query<{ id: string }>(
     'select id from control.customers order by id',

@@ -34,7 +34,7 @@ interface Sent {
   readonly author: string | null;
 }
 
-/** The latest claim of an owner that has been sent and comes to demurrage. */
+/** The latest claim of an owner that has been sent and results in demurrage. */
 const latestSent = `
   select f.id as fixture_id, f.fixture_number, l.id as calculation_id, l.number as calculation_number,
     v.number as version, v.at, v.name, v.party, v.sha256, v.content, v.result, v.summary ->> 'net' as net,

@@ -12,7 +12,7 @@ type Client = Pick<ClientBase, 'query'>;
 const nordhav = 1;
 const olga = 'olga@nordhav.example';
 
-/** Keys whose secrets nobody knows: they show what a list of keys looks like, and open nothing. */
+/** Keys whose secrets no one knows: they show what a list of keys looks like, and give no access. */
 const keys = [
   {
     name: 'Fleet accounting',
@@ -27,7 +27,10 @@ const keys = [
   { name: 'Old data warehouse', scopes: ['voyages:read', 'company:read'], isRevoked: true },
 ] as const;
 
-/** Other systems of Nordhav: keys, a webhook and a connection. Both are off, so that a demonstration calls nobody. */
+/**
+ * Other systems of Nordhav: keys, a webhook and a connection. Both are off, so that a demonstration calls no other
+ * system.
+ */
 export async function loadDemonstrationSystems(client: Client): Promise<void> {
   await client.query('begin');
   try {
@@ -107,7 +110,7 @@ async function loadWebhook(client: Client): Promise<void> {
   await client.query(deliveries, [nordhav, webhook]);
 }
 
-/** What was told of the latest voyages; the second was received at the second attempt, the third never. */
+/** Deliveries about the latest voyages; the second was received at the second attempt, the third never. */
 const deliveries = `
   insert into tenant.webhook_deliveries (company_id, webhook_id, event_id, type, body, created, due, status, attempts)
   select $1, $2, e.id, e.type, jsonb_build_object('id', e.id, 'type', e.type, 'at', e.at, 'company', $1::bigint,

@@ -81,7 +81,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.partners', rows.partners);
   await insertRows(client, 'tenant.trades', rows.trades);
   await insertRows(client, 'tenant.berths', rows.berths);
-  // What was said of the schedules is told by the story, not by the moment of loading.
+  // The plan contains the history of the schedules; the moment of loading must not add to it.
   await client.query('alter table tenant.port_calls disable trigger schedule_inserted');
   await client.query(sailing, [JSON.stringify(rows.voyages), JSON.stringify(rows.portCalls)]);
   await client.query('select tenant.refresh_voyages($1, $2)', [
@@ -91,7 +91,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await client.query('alter table tenant.port_calls enable trigger schedule_inserted');
   await loadCargo(client, rows);
   await loadTerms(client, rows.terms);
-  // Thousands of events that nobody has changed: their history would take five times as long as they do.
+  // Thousands of events that no one has changed: their history would take five times as long as the events themselves.
   await client.query('alter table tenant.port_call_events disable trigger history');
   await insertRows(client, 'tenant.port_call_events', rows.portCallEvents);
   await client.query('alter table tenant.port_call_events enable trigger history');
@@ -171,7 +171,7 @@ async function load(client: Client, rows: DemonstrationRows): Promise<void> {
   for (const [table, rowsOf] of numbered) await continueIds(client, table, all.flatMap(rowsOf));
 }
 
-/** The tables whose ids the rows have used up to somewhere. */
+/** The tables whose ids are already used by the rows up to some value. */
 const numbered: readonly (readonly [
   table: string,
   rowsOf: (rows: CompanyRows) => readonly { readonly id: number }[],

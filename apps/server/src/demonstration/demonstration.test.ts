@@ -24,7 +24,7 @@ type Leg = {
 
 const shown = (call: PortCallRow) => !call.in_active && call.parent_id === null;
 
-/** The port calls of a vessel that count, in order, each with the one before. */
+/** The active port calls of a vessel, in order, each with the one before. */
 function legsOf(rows: CompanyRows, vessel: VesselRow): readonly Leg[] {
   const voyages = rows.voyages.filter(
     (voyage) => voyage.vessel_id === vessel.id && !voyage.in_active,

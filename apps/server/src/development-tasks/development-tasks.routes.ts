@@ -17,7 +17,7 @@ import {
   voteFor,
 } from './development-tasks.sql.ts';
 
-/** What the provider develops: everybody reads and votes, the provider's staff writes. */
+/** What the provider develops: everyone reads and votes, the provider's staff writes. */
 export function serveDevelopmentTasks(host: Host): void {
   serve(host, developmentTasks, {
     list: async ({ db, actor, query, total }) => {

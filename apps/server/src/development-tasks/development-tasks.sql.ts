@@ -31,7 +31,7 @@ const found = ({ text, statuses }: TaskFilter) => sql`true
   ${text === '' ? sql`` : sql`and shared.fold(concat_ws(' ', t.title, t.description)) like '%' || shared.like_pattern(${text}) || '%'`}
   ${statuses.length === 0 ? sql`` : sql`and t.status = any (${[...statuses]}::bigint[])`}`;
 
-/** A page of tasks: what is done stands last, then the most wanted first. */
+/** A page of tasks: finished tasks last, the most wanted first. */
 export const taskPart = (
   user: number,
   filter: TaskFilter,
@@ -69,7 +69,7 @@ export const insertTask = ({ title, description, status, priority }: TaskValues)
     insert into control.development_tasks (title, description, status, priority)
     values (${title}, ${description}, ${status}, ${priority}) returning id`);
 
-/** Its stamp grows strictly, so that two saves within one millisecond never share one. */
+/** Its timestamp grows strictly, so that two saves within one millisecond never share one. */
 export const updateTask = (id: number, { title, description, status, priority }: TaskValues) =>
   statementOf(sql`
     update control.development_tasks set title = ${title}, description = ${description}, status = ${status},

@@ -29,7 +29,7 @@ const shown = (row: TemplateRow) => ({
   createdBy: row.created_by,
 });
 
-/** Templates that the papers of a company are made by. */
+/** Templates for the printed documents of a company. */
 export function serveDocumentTemplates(host: Host, files: Files): void {
   serve(host, documentTemplates, {
     list: async ({ db, company }) => (await db.all(templatesOf(company))).map(shown),
@@ -60,7 +60,7 @@ export function serveDocumentTemplates(host: Host, files: Files): void {
   });
 }
 
-/** The bytes are stored first; whatever goes wrong after that takes them away again. */
+/** Stores the bytes first; any failure after that removes them again. */
 async function addTemplate(call: Call<typeof documentTemplates.upload>, files: Files) {
   const { db, company, actor, query, file } = call;
   const { kind, name, contentType, content } = await acceptFile(file);

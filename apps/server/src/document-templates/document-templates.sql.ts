@@ -84,7 +84,7 @@ export const deleteTemplate = (company: number, id: number) =>
     'delete document template',
   );
 
-/** It stands again; used only where no other of its type is. */
+/** Restores a template; it is in use only where no other of its type is. */
 export const restoreTemplate = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`

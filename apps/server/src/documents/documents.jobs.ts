@@ -6,7 +6,10 @@ import type { Files } from '../platform/files/files.ts';
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-/** Documents and templates that were deleted so long ago that nobody can bring them back: their rows, then their bytes. */
+/**
+ * Documents and templates that were deleted so long ago that they can no longer be restored: deletes their rows, then
+ * their bytes.
+ */
 export async function forgetDeletedDocuments(database: Database, files: Files): Promise<void> {
   const companies = await database.read(scope(0), (session) =>
     session.all(sqlFor.selectFrom('control.customers').select('id')),
@@ -25,7 +28,7 @@ export async function forgetDeletedDocuments(database: Database, files: Files): 
   }
 }
 
-/** What was signed stays as long as it is told of. */
+/** Signed documents stay as long as a record refers to them. */
 const forgetDocuments = (company: number) =>
   statementOf<{ file_id: number }>(
     sql`

@@ -24,7 +24,7 @@ import {
   saveSettings,
 } from './settings/document-settings.ts';
 
-/** Documents of fixtures, in whichever store the company has chosen. */
+/** Documents of fixtures, in the store that the company has chosen. */
 export function serveDocuments(host: Host, stores: DocumentStores): void {
   serve(host, documents, {
     list: (call) => listDocuments(call, stores),
@@ -49,7 +49,9 @@ export function serveDocuments(host: Host, stores: DocumentStores): void {
   serve(host, officeSettings, { get: readOffice, save: saveOffice });
 }
 
-/** A company that went over to an office suite still sees what it kept here, and what was signed here since. */
+/**
+ * A company that switched to an office suite still sees the documents stored here before, and those signed here since.
+ */
 async function listDocuments(call: Call<typeof documents.list>, stores: DocumentStores) {
   const { db, company, params } = call;
   const store = await fileStoreOf(call, stores, params.id);

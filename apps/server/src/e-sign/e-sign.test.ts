@@ -72,13 +72,13 @@ const listed = async (asked: object = {}) =>
     .body as readonly Envelope[];
 const current = async ({ id }: Envelope) => (await listed()).find((one) => one.id === id);
 
-/** The link and the code that the sender hands over. */
+/** The link and the code that the sender passes on. */
 function secretsOf({ handOver }: Envelope, index = 0): { t: string; code: string } {
   const { link = '', code = '' } = handOver[index] ?? {};
   return { t: /\/o\/sign\?t=([\w-]{43})$/.exec(link)?.[1] ?? '', code };
 }
 
-/** As somebody who is not signed in. */
+/** As an unauthenticated caller. */
 async function open(method: string, path: string, body?: unknown) {
   const response = await fetch(`${server.origin}/api${path}`, {
     method,

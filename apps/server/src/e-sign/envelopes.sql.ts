@@ -124,7 +124,7 @@ export const insertSigner = (one: NewSigner) =>
     'insert signer',
   );
 
-/** Whoever changes an envelope or one of its signers waits here for the one before. */
+/** Locks an envelope: a change of it or of one of its signers waits here for the one before. */
 export const claimEnvelope = (company: number, id: number) =>
   statementOf(
     sql`select id from tenant.envelopes where company_id = ${company} and id = ${id} for update`,
@@ -161,7 +161,10 @@ export const signerOfLink = (company: number, hash: Buffer) =>
     'signer of link',
   );
 
-/** Counts a try before it is judged, so that tries at once are as many as tries in a row. No row: none are left. */
+/**
+ * Counts an attempt before it is checked, so that simultaneous attempts count like consecutive ones. No row: no attempts
+ * are left.
+ */
 export const countTry = ({
   company,
   hash,

@@ -50,7 +50,7 @@ export const oneFlow = (company: number, id: number) =>
     'one-flow',
   );
 
-/** Two saves of one flow wait for each other here, and a vessel that takes it up waits too. */
+/** Locks a flow: two saves of it wait for each other here, and so does a vessel that starts to use it. */
 export const claimFlow = (company: number, id: number) =>
   statementOf(sql`
     select id from tenant.flows where company_id = ${company} and id = ${id} for update`);

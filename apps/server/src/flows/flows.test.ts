@@ -83,7 +83,7 @@ describe('a flow', () => {
       { id: 3, triggers: ['EndBerth'] },
       { id: 6, action: 20 },
     ]);
-    // What does not belong to an item's kind is not kept.
+    // What does not belong to an item's kind is not stored.
     expect(flow['definition']).toMatchObject({
       items: [{}, {}, { id: 3, action: null }, {}, { id: 5, templateId: null, action: 1500 }, {}],
     });

@@ -5,7 +5,7 @@ import type { Paragraph, PaperSection, Picture } from '@fairlead/domain/papers/s
 import { installationRoot } from '../platform/installation-root.ts';
 import { type Download, downloaded, printSections } from '../platform/papers/papers.ts';
 
-/** The product's own guides, written in Markdown beside this file and printed when they are asked for. */
+/** The product's own guides, written in Markdown beside this file and printed on request. */
 export const guides = [
   {
     id: 1,
@@ -70,8 +70,8 @@ const folder = join(
 type PictureNamed = (name: string) => Picture;
 
 /**
- * A guide's Markdown as sections: `## ` begins one, `1. ` and `- ` are items, `![Caption](name.png)` on a line of its own
- * is a picture, other lines are paragraphs.
+ * A guide's Markdown as sections: `## ` begins one, `1. ` and `- ` are items, `![Caption](name.png)` alone on a line is a
+ * picture, other lines are paragraphs.
  */
 export function sectionsOfMarkdown(
   markdown: string,

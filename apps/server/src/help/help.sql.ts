@@ -40,7 +40,7 @@ export const recentTickets = (company: number, author: number) =>
     select count(*)::int as number from tenant.tickets
     where company_id = ${company} and author_id = ${author} and created > now() - interval '10 minutes'`);
 
-/** Numbers without gaps come from a row that whoever writes holds. */
+/** Numbers without gaps come from a row that each writer locks. */
 export const nextTicketNumber = (company: number) =>
   statementOf<{ value: number }>(sql`
     insert into tenant.counters (company_id, series, value) values (${company}, 'ticket', 1)

@@ -175,7 +175,7 @@ describe('a ticket', () => {
       }),
     );
     const asked = { as: 'carla', company: other.id } as const;
-    // People are looked up anew after five seconds.
+    // People are read again after five seconds.
     await expect
       .poll(async () => (await server.ask('GET /vessels', asked)).status, { timeout: 9_000 })
       .toBe(403);
@@ -186,7 +186,7 @@ describe('a ticket', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)
       statuses.push((await server.ask('POST /help/ticket', { as: 'admin', body: ticket })).status);
-    // No file of it is opened: what is none at all would be refused by its name.
+    // The file is not opened: an invalid one would be refused with its name instead.
     const files = [{ name: 'a.pdf', content: 'AAAA' }];
     const next = { as: 'admin', body: { ...ticket, files } } as const;
     statuses.push((await server.ask('POST /help/ticket', next)).status);

@@ -28,7 +28,9 @@ const ofRecord = (
   select g.id from tenant.removed_records g
   where g.company_id = ${company} and g.entity = ${entity} and g.merged_into = ${id}) || ${id}::bigint)`;
 
-/** Only the entry of the merge itself may be undone, and only while the record that it removed says how. */
+/**
+ * Only the entry of the merge itself may be undone, and only while the removed record still holds the data to undo it.
+ */
 const undoableUntil = sql<string | null>`case
   when h.action = 'delete' and h.at >= g.removed
     and g.removed > clock_timestamp() - make_interval(mins => ${mergeUndoMinutes}::integer) and g.content ? 'merge'
@@ -72,7 +74,7 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
     .offset(skip)
     .limit(take);
 
-/** Records that not everybody of the company reads: their history needs what they need. */
+/** Records that not everyone in the company may read: their history requires the same permissions. */
 const neededFor: ReadonlyMap<string, Permission> = new Map([
   ['vesselVerifier', 'admin'],
   ['apiKey', 'company.settings'],

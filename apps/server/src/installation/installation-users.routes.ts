@@ -9,7 +9,7 @@ import { claimAdministrators, setDisabled, userOf, usersFound } from './installa
 
 export interface InstallationUsersOptions {
   readonly publicUrl: string;
-  /** The embedded sign-in is at work. */
+  /** The embedded sign-in is active. */
   readonly isEmbedded: boolean;
   /** It holds from the next call on, and open connections end. */
   readonly rightsChanged: (userId: number) => void;

@@ -43,7 +43,9 @@ export const userOf = (id: number) =>
     'user of installation',
   );
 
-/** Two administrators who disable each other wait here, and the second one is told that nobody would be left. */
+/**
+ * Two administrators who disable each other wait here; the second one is refused because no administrator would be left.
+ */
 export const claimAdministrators = () =>
   statementOf<{ id: number }>(
     sql`

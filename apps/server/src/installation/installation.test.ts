@@ -41,7 +41,7 @@ interface Ticket {
 
 const overview = async () =>
   (await server.ask('GET /admin/installation', { as: 'admin' })).body as Overview;
-/** The one row that is expected. */
+/** Returns the only row; fails where there is not exactly one. */
 function onlyOne<Row>(rows: readonly Row[]): Row {
   expect(rows).toHaveLength(1);
   return rows[0] as Row;

@@ -6,7 +6,7 @@ import { generatePaper } from './print/generate-paper.ts';
 import { exportWorkbook } from './workbook/export-workbook.ts';
 import { importWorkbook } from './workbook/import-workbook.ts';
 
-/** Papers of laytime calculations, and workbooks that go out and come back. */
+/** Printable documents of laytime calculations, and export and import of workbooks. */
 export function serveLaytimePapers(host: Host, stores: DocumentStores): void {
   serve(host, laytimePapers, {
     generatePdf: (call) => generatePaper(call, stores),

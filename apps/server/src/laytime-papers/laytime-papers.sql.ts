@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { CalculationPlace } from '../laytime/laytime.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
-/** What stands above a calculation as it is now. */
+/** The header of a calculation as it is now. */
 export const paperHead = ({ company, id }: CalculationPlace) =>
   statementOf<{ head: StatementHead | null }>(
     sql`select tenant.laytime_paper_head(${company}, ${id}) as head`,
     'head of laytime paper',
   );
 
-/** What stood above a version when it was frozen. */
+/** The header of a version as it was when it was frozen. */
 export const frozenHead = ({ company, id }: CalculationPlace, number: number) =>
   statementOf<{ head: StatementHead | null }>(
     sql`

@@ -96,7 +96,7 @@ describe('a changed workbook', () => {
     expect(row['Demurrage']).toBe(Number(call.money?.demurrage));
     expect(row['On demurrage']).toBeCloseTo(call.demurrage.minutes, 6);
     expect(row['Demurrage']).toBeGreaterThan(39_516.67);
-    // The sums stand below the last row; a clock reads as if the port's were UTC.
+    // The sums are below the last row; a clock shows the port's time as if it were UTC.
     expect(sheet!.getRow(32).getCell(1).value).toBe('Total');
     const expired = (Number(sheet!.getRow(32).getCell(19).result) - 25_569) * 86_400_000;
     const wall = (call.expiry?.milliseconds ?? 0) + 2 * 3_600_000;

@@ -24,7 +24,7 @@ export interface SettingsRow {
   readonly modified: string | null;
 }
 
-/** One row as long as the company stands; what was never saved is null. */
+/** One row as long as the company exists; settings that were never saved are null. */
 export const laytimeSettingsOf = (company: number) =>
   statementOf<SettingsRow>(
     sql`
@@ -76,7 +76,7 @@ export const upsertSettings = (company: number, values: SettingsValues) =>
     'upsert laytime settings',
   );
 
-/** What new fixtures of the company take. */
+/** The default for new fixtures of the company. */
 export const setAggregation = (company: number, aggregation: number) =>
   statementOf(
     sql`

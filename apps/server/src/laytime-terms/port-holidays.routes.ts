@@ -6,7 +6,10 @@ import { publicHolidays } from './wire/public-holidays.ts';
 import { holidayYearOf, portOf } from './wire/holiday-year.ts';
 import { copyHolidays, readYear, saveHolidays } from './writes/save-holidays.ts';
 
-/** Holidays of ports by year. A year that nobody has verified is not known, and calculations ask for it. */
+/**
+ * Holidays of ports by year. A year that no one has verified counts as unknown, and calculations raise a question about
+ * it.
+ */
 export function servePortHolidays(host: Host): void {
   serve(host, portHolidays, {
     ports: async ({ db, company }) => {

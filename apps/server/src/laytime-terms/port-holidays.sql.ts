@@ -90,7 +90,7 @@ export const claimYear = ({ company, port, year }: HolidayPlace) =>
 
 export interface YearStatement {
   readonly source: string;
-  /** Who states that the list is complete; null where nobody does. */
+  /** Who states that the list is complete; null where no one does. */
   readonly verifiedBy: number | null;
   readonly now: string;
 }
@@ -114,7 +114,7 @@ export interface HolidayValues {
   readonly to: string | null;
 }
 
-/** Takes away the holidays of the year that are not among those stated. */
+/** Deletes the holidays of the year that are not among those stated. */
 export const deleteOtherHolidays = (
   { company, port, year }: HolidayPlace,
   holidays: readonly HolidayValues[],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import type { CalculationPlace } from './laytime.sql.ts';
 
-/** What is kept of a calculation beside its content. */
+/** What is stored of a calculation beside its content. */
 export interface CalculationValues {
   readonly party: number;
   readonly name: string;
@@ -71,7 +71,7 @@ export interface ReadSof {
   readonly revision: number;
 }
 
-/** Says which statements of facts the calculation has read; what it read before and no longer does is forgotten. */
+/** Records which statements of facts the calculation has read; removes those that it no longer reads. */
 export const keepReadSofs = (company: number, id: number, sofs: readonly ReadSof[]) =>
   statementOf(
     sql`
@@ -87,7 +87,7 @@ export const keepReadSofs = (company: number, id: number, sofs: readonly ReadSof
     'keep read statements',
   );
 
-/** How many of the stated port calls and statements of facts are none that the fixture may name. */
+/** How many of the stated port calls and statements of facts the fixture may not name. */
 export const strangersOf = (
   { company, fixture }: { company: number; fixture: number },
   {
@@ -113,7 +113,7 @@ export const strangersOf = (
           where s.company_id = ${company} and s.id = one.id and s.port_call_id = one."portCallId")) as sofs`,
   );
 
-/** One row where the calculation stood; with the fixture deleted nothing is to be deleted. */
+/** One row where the calculation existed; the calculations of a deleted fixture cannot be deleted. */
 export const deleteCalculation = ({ company, fixture, id }: CalculationPlace) =>
   statementOf<{ id: number }>(
     sql`

@@ -36,7 +36,7 @@ const stay = (end: string) => [
   ...(end === '' ? [] : [newLine(at(end), 'Loading completed', { kind: 'cargoCompleted' })]),
 ];
 
-/** A fixture whose terms settle everything, with the statement of facts of its loading port. */
+/** A fixture with complete terms, with the statement of facts of its loading port. */
 async function world(end = '06 18:00', values: Record<string, unknown> = {}) {
   const { voyage, fixture } = await desk.fixture(registers, { aggregation: 10, ...values });
   await keepTerms(fixture.id, charterTerms());

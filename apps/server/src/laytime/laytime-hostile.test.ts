@@ -83,7 +83,7 @@ describe('what is not there is not found', () => {
   });
 });
 
-/** The content with its first sheet changed, and what else is said. */
+/** The content with its first sheet changed, and other changed values. */
 const withSheet = (sheet: object, statement: object = {}) => ({
   ...whole,
   statement: {

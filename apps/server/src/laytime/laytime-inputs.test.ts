@@ -68,7 +68,7 @@ test('36 hours to load at two ports and 36 to discharge at one are 72 hours, whe
     terms: terms({ ...fixed('allPurposes'), formula: { kind: 'fixed', hours: '72' } }),
   });
   expect(all.made.summary).toMatchObject({ demurrage: '44000.00' });
-  // Nobody has said which: there is no figure, but a question.
+  // No one has stated which: the result is a question instead of a figure.
   const open = await desk.build({ ...scenario, terms: terms(fixed()) });
   expect(open.made.summary).toMatchObject({ status: 'incomplete', demurrage: null });
 });

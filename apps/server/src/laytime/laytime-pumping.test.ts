@@ -99,7 +99,7 @@ describe('a tanker claim with pumping', () => {
   });
 
   test.each([
-    // Without a warranty nothing is taken off: 48 h at 12,000.
+    // Without a warranty nothing is deducted: 48 h at 12,000.
     ['no warranty', undefined, undefined, '24000.00'],
     ['excess that counts on demurrage', { onDemurrage: 'counts' }, 360, '24000.00'],
     // Half of a full cargo of 10,000 t: 12 h warranted, 18 h beyond.
@@ -107,9 +107,9 @@ describe('a tanker claim with pumping', () => {
     ['a part cargo with all hours', { fullCargo: '10000', partCargo: 'full' }, 360, '21000.00'],
     // Two grades: 1.5 h more for the second.
     ['grades in sequence', { gradeHours: '1.5' }, 270, '21750.00'],
-    // Stripping has 2 h of its own and is pumping then: 33 h against 26 h.
+    // Stripping has its own 2 h and counts as pumping then: 33 h against 26 h.
     ['hours for stripping', { strippingHours: '2' }, 420, '20500.00'],
-    // Nothing was washed: no hours are added.
+    // No tanks were washed: no hours are added.
     ['hours for washing that was not done', { cowHours: '8' }, 360, '21000.00'],
     // 20 h at 8 and 10 h at 6 average 7 1/3.
     [

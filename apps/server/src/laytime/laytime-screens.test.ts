@@ -75,7 +75,7 @@ async function portOf(locode: string): Promise<number> {
 async function stageOf(plan: ScreenPlan): Promise<Stage> {
   const set = portSets[plan.ports] ?? portSets[0];
   const ports = await Promise.all(set.slice(0, plan.calls.length).map(([code]) => portOf(code)));
-  // Cargo is entered anew where another number of cargoes is worked.
+  // Cargo is entered again where the number of cargoes changes.
   const quantities = quantitiesOf(plan);
   const cargoes = cargoNames.slice(0, quantities[0]?.length ?? 0);
   const key = `${plan.aggregation} ${plan.ports} ${ports.length} ${cargoes.length}`;
@@ -148,7 +148,7 @@ interface Followed {
   readonly calculation: Calculation;
 }
 
-/** The figure that the workbench shows, after its one action: taken over, or made anew. */
+/** The figure that the workbench shows after its one action: taken over, or calculated again. */
 async function shown(plan: ScreenPlan): Promise<Calculation> {
   const { fixture, made } = await enter(plan);
   const followed = await must<Followed>(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, {});

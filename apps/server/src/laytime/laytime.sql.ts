@@ -3,7 +3,7 @@ import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-/** Where a calculation lies. */
+/** The location of a calculation. */
 export interface CalculationPlace {
   readonly company: number;
   readonly fixture: number;
@@ -43,7 +43,7 @@ export interface FullCalculationRow extends CalculationRow {
   readonly facts: ReadFacts | null;
 }
 
-/** Calculations `l` of fixtures that stand, with what they have read and their latest version. */
+/** Calculations `l` of existing fixtures, with what they have read and their latest version. */
 const rows = (company: number, content: RawBuilder<unknown>) => sql`
   select l.id, l.fixture_id, f.fixture_number, l.number, l.party, l.name, l.terms_version, l.status, l.questions,
     l.allowed_minutes, l.used_minutes, l.demurrage_minutes, l.saved_minutes, l.demurrage::text as demurrage,
@@ -64,7 +64,7 @@ const withContent = (company: number) => sql`,
     (select c.facts from tenant.laytime_contents c
       where c.company_id = ${company} and c.calculation_id = l.id) as facts`;
 
-/** Calculations that stand, in order of their numbers. */
+/** Existing calculations, in order of their numbers. */
 export const calculationsOfFixture = (company: number, fixture: number) =>
   statementOf<CalculationRow>(
     sql`${rows(company, sql``)}
@@ -89,7 +89,7 @@ export const oneCalculation = ({ company, fixture, id }: CalculationPlace) =>
     'one calculation',
   );
 
-/** One row where the fixture stands. */
+/** One row where the fixture exists. */
 export const fixtureStands = (company: number, fixture: number) =>
   statementOf<{ fixture_number: string }>(
     sql`select fixture_number from tenant.fixtures
@@ -105,7 +105,7 @@ export const claimCalculation = ({ company, fixture, id }: CalculationPlace) =>
     'claim calculation',
   );
 
-/** Whether a newer version of the calculation stands than the stated one. */
+/** Whether a newer version of the calculation is stored than the stated one. */
 export const calculationIsStale = ({ company, id }: CalculationPlace, stated: string | null) =>
   statementOf<{ is_stale: boolean | null }>(
     sql`select modified > ${stated}::timestamptz as is_stale from tenant.laytime_calculations

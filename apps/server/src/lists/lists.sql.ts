@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-/** The text somewhere in an already folded column; wildcards in it stand for themselves. */
+/** Matches the text anywhere in an already folded column; wildcards in it are taken literally. */
 export const holds = (column: RawBuilder<unknown>, text: string) =>
   sql<boolean>`${column} like '%' || shared.like_pattern(${text}) || '%'`;
 
@@ -10,8 +10,8 @@ export const startsWith = (column: RawBuilder<unknown>, text: string) =>
   sql<boolean>`${column} like shared.like_pattern(${text}) || '%'`;
 
 /**
- * Locks the voyages that a change of port calls derives anew, in the order of their ids, so that two changes at once
- * neither lose one another's derived times nor wait for each other in a ring. Send it before the change.
+ * Locks the voyages that a change of port calls derives again, in the order of their ids, so that two simultaneous
+ * changes neither lose one another's derived times nor deadlock. Send it before the change.
  */
 export const claimVoyages = (
   company: number,
@@ -28,7 +28,7 @@ export const claimVoyages = (
     'claim voyages',
   );
 
-/** Derives times and searched texts of the voyages anew, and of those that sail from their port calls. */
+/** Derives times and search texts of the voyages again, and of those that sail from their port calls. */
 export const refreshVoyages = (company: number, ids: readonly number[]) =>
   statementOf(
     sql`
@@ -37,8 +37,8 @@ export const refreshVoyages = (company: number, ids: readonly number[]) =>
   );
 
 /**
- * The same where times alone have changed, or a port call is new: what is searched of a port call does not depend on
- * times, and a new one has its own when it is made.
+ * The same where only times have changed, or a port call is new: the search text of a port call does not depend on times,
+ * and a new one gets its own when it is created.
  */
 export const refreshVoyageTimes = (company: number, ids: readonly number[]) =>
   statementOf(
@@ -53,7 +53,7 @@ export const refreshVoyagesOfVessel = (company: number, vessel: number) =>
     select tenant.refresh_voyages(${company}, array(
       select id from tenant.voyages where company_id = ${company} and vessel_id = ${vessel} and deleted is null))`);
 
-/** Ports of the shared catalogue, as the catalogue keeps them in memory. */
+/** Ports of the shared catalogue, as cached in memory. */
 export const sharedPorts = statementOf(sql`
   select p.id, p.name, p.un_locode, c.name, p.country_code, p.time_zone, p.type
   from shared.ports p join shared.countries c on c.code = p.country_code`);

@@ -10,7 +10,7 @@ export interface ShortTerms<Column extends string> {
   readonly others: readonly FreeTextTerm<Column>[];
 }
 
-/** Undefined where the index finds one of the terms by itself, and where there is none. */
+/** Undefined where the index finds one of the terms by itself, and where there are no terms. */
 export function shortTerms<Column extends string>(
   terms: readonly FreeTextTerm<Column>[],
 ): ShortTerms<Column> | undefined {

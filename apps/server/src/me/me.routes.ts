@@ -50,7 +50,7 @@ const mostExtended = 20_000;
 export interface MeOptions {
   /** To be called when the rights of one person have changed. */
   readonly rightsChanged: RightsChanged;
-  /** People sign in with the embedded sign-in, so that their factors are known here. */
+  /** People use the embedded sign-in, so that their factors are known here. */
   readonly isEmbedded: boolean;
 }
 
@@ -165,7 +165,7 @@ async function saveSettings(db: Session, userId: number, input: SettingsInput) {
   return settingsAnswer(row ?? notSaved);
 }
 
-/** The zone in its usual spelling, or undefined when nobody knows it. */
+/** The zone in its usual spelling, or undefined when it is unknown. */
 function zoneNamed(text: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions().timeZone;

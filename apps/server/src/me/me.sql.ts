@@ -38,7 +38,7 @@ export const companiesOf = (userId: number) =>
 
 export interface ProfileRow {
   readonly has_second_factor: boolean;
-  /** Null while nothing was saved. */
+  /** Null while no settings are saved. */
   readonly id: number | null;
   readonly speech_enabled: boolean;
   readonly timezone_type: number;
@@ -47,7 +47,7 @@ export interface ProfileRow {
   readonly extended: unknown;
 }
 
-/** The settings of a user, and whether the embedded sign-in knows a second factor. */
+/** The settings of a user, and whether the user has a second factor in the embedded sign-in. */
 export const profileOf = (userId: number) =>
   statementOf<ProfileRow>(
     sql`

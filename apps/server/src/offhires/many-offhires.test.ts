@@ -29,7 +29,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How many rows of a table a plan looked at. */
+/** How many rows of a table a plan read. */
 const lookedAt = (node: PlanNode, table: string): number =>
   (node['Relation Name'] === table
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']

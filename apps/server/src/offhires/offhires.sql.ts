@@ -161,7 +161,7 @@ export const oneOffhire = ({ company, id }: OffhirePlace) =>
     'one offhire',
   );
 
-/** Holds one that stands while it is changed. */
+/** Locks an existing off-hire period while it is changed. */
 export const claimOffhire = ({ company, id }: OffhirePlace) =>
   statementOf<{ id: number }>(
     sql`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let day = 0;
-/** Each a day of its own, so that none overlaps another unless told. */
+/** Each on its own day by default, so that none overlaps another. */
 const bodyOf = (values: Record<string, unknown> = {}) => {
   day += 2;
   const from = Date.UTC(2025, 0, day, 6);

@@ -102,7 +102,7 @@ const columns: readonly RegisterColumn[] = [
   activeColumn,
 ];
 
-/** All that names a port by `port_id`; the key that the database holds is the part of it that is the company's own. */
+/** All references to a port by `port_id`; the foreign key of the database covers the company's own ports only. */
 export const portUses: readonly RegisterUse[] = [
   {
     table: 'port_calls',
@@ -165,7 +165,7 @@ export const portUses: readonly RegisterUse[] = [
   },
 ];
 
-/** A company's own ports; those of the shared catalogue are nobody's to change. */
+/** A company's own ports; no one can change those of the shared catalogue. */
 export const portsRegister = (stored: (company: number) => void): Register => ({
   name: 'ports',
   entity: 'port',

@@ -16,7 +16,7 @@ const constraints = {
   ports_external: ['externalId', 'Another port has this external id'],
 } as const;
 
-/** Ports: the shared catalogue beside the company's own, and what the company settled of either. */
+/** Ports: the shared catalogue beside the company's own, and the company's settings of either. */
 export function servePorts(host: Host, register: Register): void {
   serve({ ...host, constraints }, ports, {
     search: findPorts,

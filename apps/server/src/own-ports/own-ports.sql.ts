@@ -50,7 +50,7 @@ const nothing = sql``;
 const columns = sql`p.id, p.name, p.un_locode, p.country_code, p.time_zone, p.type, trim_scale(p.latitude)::text as latitude,
   trim_scale(p.longitude)::text as longitude`;
 
-/** Both kinds of port side by side; a search looks at names, codes, countries and other words of a port. */
+/** Both kinds of port side by side; a search covers names, codes, countries and other names of a port. */
 function portsOf({ company, text, kind, withInactive }: PortFilter): Part {
   const own = sql`shared.fold(concat_ws(' ', p.name, p.un_locode, c.name))`;
   const catalogue = sql`
@@ -111,7 +111,7 @@ export const portPart = (filter: PortFilter, part: PortPart) =>
 export const portTotal = (filter: PortFilter) =>
   statementOf<{ total: number }>(sql`select count(*) as total ${narrowed(filter)}`);
 
-/** One port of the catalogue, or one of the company that stands. */
+/** One port of the catalogue, or an existing one of the company. */
 export const onePort = ({ company, id }: PortPlace) =>
   statementOf<PortDetailRow>(
     sql`
@@ -153,7 +153,7 @@ export interface PortValues {
   readonly externalId: string | null | undefined;
 }
 
-/** Holds an own port while it is changed: port calls that would choose it wait. */
+/** Locks an own port while it is changed: port calls that would choose it wait. */
 export const claimPort = ({ company, id }: PortPlace) =>
   statementOf(
     sql`select id from tenant.ports where company_id = ${company} and id = ${id} for update`,

@@ -43,7 +43,7 @@ test('a word of a file stands for one that the register knows, in the preview an
   const values = { partnerTypes: { Kunde: 'Charterer', constructor: 'Agent' } };
   const told = (await again(preview.importId, values)).body as Preview;
   expect(told.counts).toMatchObject({ new: 2, wrong: 1 });
-  // Those that were given a meaning can be given another.
+  // Values that have a meaning already can be given another.
   expect(told.unknownValues).toEqual(preview.unknownValues);
   const apply = (body: Readonly<Record<string, unknown>>) =>
     server.ask('POST /registers/partners/import', {

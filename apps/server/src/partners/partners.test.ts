@@ -227,7 +227,7 @@ describe('the agents of a port', () => {
         parameters: [home.id, ports.rotterdam, listed],
       }),
     );
-    // The same port of another company says nothing here.
+    // The same port of another company has no effect here.
     await agent('Quay Foreign', other.id);
     const found = async (query: string) =>
       (
@@ -247,7 +247,7 @@ describe('the agents of a port', () => {
       ['Quay Zulu', undefined],
     ]);
     expect((await server.ask('GET /partners/search?portId=x')).status).toBe(400);
-    // Opened empty, the picker asks without a text.
+    // Opened empty, the picker requests without a text.
     const empty = await server.ask(`GET /partners/search?partnerTypes=3&portId=${ports.rotterdam}`);
     expect((empty.body as { name: string }[])[0]?.name).toBe('Quay Yankee');
     const foreign = await server.ask(`GET /partners/search?s=quay&portId=${other.ownPort}`);

@@ -27,11 +27,11 @@ import {
 } from './people.sql.ts';
 
 export interface PeopleDesk extends InvitationDesk {
-  /** What somebody may do has changed: it holds from the next call on, and the hub connects anew. */
+  /** A person's rights have changed: they apply from the next call on, and the hub connects again. */
   readonly rightsChanged: (userId: number) => void;
 }
 
-/** The people of a company: their roles, and who is asked to join. */
+/** The people of a company: their roles, and invitations to join. */
 export function servePeople(host: Host, desk: PeopleDesk): void {
   serve(host, users, {
     list: (call) => listPeople(call, desk),
@@ -127,7 +127,7 @@ async function resetPerson(call: Call<typeof users.reset>, desk: PeopleDesk) {
     db.first(standingPerson(company, params.id)),
     db.first(personSeenFrom(company, params.id)),
   ]);
-  // Whoever has not joined yet is sent the invitation again.
+  // A person who has not joined yet is sent the invitation again.
   if (place === undefined || place.invitation_id !== null || person === undefined)
     return refuse('notFound');
   if (!desk.isEmbedded) return refuse('signsInElsewhere');
@@ -161,7 +161,7 @@ async function saveRoles(call: Call<typeof users.save>, desk: PeopleDesk) {
     return refuse('lastAdministrator');
   } else {
     await Promise.all([
-      // In this order: what stays keeps since when the person works here.
+      // In this order: existing roles keep the date since when the person works here.
       db.run(giveRoles(company, params.id, after)),
       db.run(takeOtherRoles(company, params.id, after)),
     ]);

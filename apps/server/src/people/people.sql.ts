@@ -51,7 +51,7 @@ export interface StandingRow {
   readonly other_administrators: number;
 }
 
-/** What a person is to a company; no row for strangers. */
+/** What a person is to a company; no row for people outside it. */
 export const standingPerson = (company: number, userId: number) =>
   statementOf<StandingRow>(
     sql`
@@ -71,7 +71,7 @@ export const standingPerson = (company: number, userId: number) =>
     'standing person',
   );
 
-/** Takes the roles that are not among the given ones. */
+/** Removes the roles that are not among the stated ones. */
 export const takeOtherRoles = (company: number, userId: number, kept: readonly CompanyRole[]) =>
   statementOf(
     sql`

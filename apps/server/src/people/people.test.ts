@@ -98,7 +98,7 @@ describe('the people of a company', () => {
     ]);
     const refused = both.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(1);
-    // Either was an administrator when they asked, or was already removed by the other by then.
+    // Each was an administrator when they called, or was already removed by the other by then.
     expect([403, 409]).toContain(refused[0]?.status);
     const [olgaLost] = both;
     if (olgaLost?.status === 200) await save(idOf('olga'), '100', 'tom');

@@ -46,7 +46,7 @@ const columns: readonly RegisterColumn[] = [
   activeColumn,
 ];
 
-/** Masters and whoever else has a name. `derived` is what lists derive of masters' names. */
+/** Masters and other people with names. `derived` is what lists derive of masters' names. */
 export const personsRegister = (derived: Derived, stored: (company: number) => void): Register => ({
   name: 'persons',
   entity: 'person',

@@ -14,7 +14,7 @@ import type { Register } from '../platform/registers/register.ts';
 import { searchPersons } from './persons.sql.ts';
 import { personOf, personsOf, personValues } from './wire/person.ts';
 
-/** Masters and whoever else has a name. */
+/** Masters and other people with names. */
 export function servePersons(host: Host, register: Register): void {
   const at = (company: number) => ({ company, register });
   serve(host, persons, {

@@ -19,7 +19,7 @@ export const administrator = 100;
 
 type NewCompany = Call<typeof customers.create>['body'];
 
-/** Who begins a company: a call of the provider, or the command on the machine itself, which is nobody of the office. */
+/** Who creates a company: a call of the provider, or the command on the machine itself, which acts for no user. */
 export interface Founding extends Poster {
   readonly now: Date;
   readonly address: string | null;

@@ -23,8 +23,8 @@ export interface FoundingMeans {
 }
 
 /**
- * The first person of an installation runs it, from accepting the invitation on; whoever is added later by the command
- * does not.
+ * The first person of an installation becomes its administrator on accepting the invitation; people added later by the
+ * command do not.
  */
 const inviteGlobalAdministrator = (company: number) =>
   statementOf<{ id: number }>(sql`
@@ -40,8 +40,8 @@ const companyNamed = (name: string) =>
     select id from control.customers where lower(name) = lower(${name}) and not deleted`);
 
 /**
- * Founds a company from the machine itself, where nobody who could do it on the screen may be there yet. Tells what came of
- * it, and by what its administrator gets in. Throws where there is a company of this name: the command was given twice.
+ * Creates a company from the machine itself, where there may be no user yet who could do it on the screen. Returns the
+ * result and how its administrator signs in. Throws where a company of this name exists: the command was run twice.
  */
 export async function foundFirst(
   database: Database,

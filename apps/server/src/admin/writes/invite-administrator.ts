@@ -9,7 +9,7 @@ import {
 import { customerById, pendingInvitation, stateCompany } from '../customers.sql.ts';
 import { administrator } from './create-customer.ts';
 
-/** For a company whose administrators have lost their way in: another one, or the same invitation anew. */
+/** For a company whose administrators can no longer sign in: invites another one, or sends the same invitation again. */
 export async function inviteAdministrator(
   call: Call<typeof customers.invite>,
   desk: InvitationDesk,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import type { Book } from './chain.ts';
 
-/** An instant to the microsecond, whatever the session's own spelling. */
+/** An instant to the microsecond, whatever date format the session uses. */
 const at = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
 /**
- * The text of an entry that its link seals. Ids of rows are left out: the order of the links says more, and a restore
- * may give the security log others.
+ * The text of an entry that its link seals. Row ids are left out: the order of the links proves more, and a restore may
+ * give entries of the security log other ids.
  */
 const historyText = (
   person: string,
@@ -21,7 +21,7 @@ const securityText = (
   ${sql.raw(person)}, s.address)::text`;
 const restoreText = sql`jsonb_build_array('restore', ${at('r.at')}, ${at('r.made')}, r.product, r.links, r.people)::text`;
 
-/** The company's part of the security log; chain 0 takes what concerns no company, such as sign-ins. */
+/** The company's part of the security log; chain 0 covers entries that concern no company, such as sign-ins. */
 const ofCompany = (company: number) =>
   company === 0 ? sql`s.company_id is null` : sql`s.company_id = ${company}`;
 
@@ -44,7 +44,7 @@ export const ensureHead = (company: number) =>
     'ensure audit head',
   );
 
-/** Whoever seals holds the head, so that a chain grows by one hand at a time. */
+/** Locks the head of the chain, so that only one transaction at a time appends to it. */
 export const lockHead = (company: number) =>
   statementOf<HeadRow>(
     sql`select chain, links, hash, sealed, is_whole, settled_history, settled_security, seen_history, seen_security, seen_before
@@ -96,7 +96,7 @@ export interface MomentRow {
   readonly security: number;
 }
 
-/** Which transactions still run, and the highest ids that stand now. */
+/** Which transactions are still running, and the current highest ids. */
 export const sealingMoment = (company: number) =>
   statementOf<MomentRow>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
@@ -133,12 +133,12 @@ export interface LinkRow {
   readonly entry_id: number;
   readonly hash: Buffer;
   readonly sealed: string;
-  /** When the entry says that it happened; null where it is gone. */
+  /** The time that the entry records; null where the entry is gone. */
   readonly at: string | null;
   readonly text: string | null;
 }
 
-/** Links from a position on, each with the text of its entry as it stands now. */
+/** Links from a position on, each with the current text of its entry. */
 export const linksFrom = (company: number, position: number, most: number) =>
   statementOf<LinkRow>(sql`
     select l.position, l.book, l.entry_id, l.hash, l.sealed, coalesce(h.at, s.at, r.at) as at,
@@ -153,7 +153,7 @@ export const linksFrom = (company: number, position: number, most: number) =>
     left join tenant.audit_restores r on l.book = 3 and r.company_id = l.company_id and r.id = l.entry_id
     where l.company_id = ${company} and l.position >= ${position} order by l.position limit ${most}`);
 
-/** The id by which a person was sealed: each restore after the link has given some people another. */
+/** The id by which a person was sealed: each restore after the link has given some people another id. */
 function sealedPerson(column: string): string {
   return `tenant.sealed_person(l.company_id, l.position, ${column})`;
 }
@@ -164,7 +164,7 @@ export interface UnsealedRow {
   readonly planted_id: number | null;
 }
 
-/** How many entries wait to be sealed, and the first that appeared where none could appear any more. */
+/** How many entries are not sealed yet, and the first that appeared in the range already settled. */
 export const unsealed = (company: number, head: HeadRow) =>
   statementOf<UnsealedRow>(sql`
     with history as (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Which book an entry stands in, as tenant.audit_links keeps it. */
+/** Which log an entry belongs to, as stored in tenant.audit_links. */
 export const bookNames = { 1: 'history', 2: 'security', 3: 'restore' } as const;
 export type Book = keyof typeof bookNames;
 

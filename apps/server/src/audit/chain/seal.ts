@@ -43,7 +43,9 @@ async function sealBatch(db: Session, company: number): Promise<number> {
   return links.length;
 }
 
-/** Seals what waits in the caller's transaction, up to twenty thousand entries: whoever asks does not wait for ever. */
+/**
+ * Seals waiting entries in the caller's transaction, at most twenty thousand, so that the caller never waits too long.
+ */
 export async function sealNow(db: Session, company: number): Promise<void> {
   for (let run = 0; run < 10; run += 1) if ((await sealBatch(db, company)) < batch) return;
 }
@@ -57,8 +59,8 @@ function linksOf(head: HeadRow, waiting: readonly WaitingRow[]): readonly NewLin
 }
 
 /**
- * Ids are drawn before the commit, so a lower one may appear after a higher one was sealed. What was seen last time is
- * settled once every transaction of that time has ended; an entry that appears below is none of the product's.
+ * Ids are drawn before the commit, so a lower one may appear after a higher one was sealed. The ids seen last time are
+ * settled once every transaction of that time has ended; an entry that appears below them was not written by the product.
  */
 export function settledBy(head: HeadRow, moment: MomentRow): HeadValues {
   const isForeign = head.seen_before > moment.next;

@@ -15,7 +15,7 @@ export interface Verification {
   /** Entries that are not sealed yet. */
   readonly waiting: number;
   readonly first: Finding | null;
-  /** Where the asked hash stands; null where it is none of the chain. */
+  /** Position of the requested hash; null where the chain does not contain it. */
   readonly position: number | null;
   readonly head: HeadRow | undefined;
 }
@@ -24,7 +24,7 @@ const page = 2_000;
 /** No call lasts an hour; an entry that claims to be older than the sealing before it was put in later. */
 const longestWriteMs = 3_600_000;
 
-/** Compares every link of a company's chain with its entry as it stands now; `hash` is looked for on the way. */
+/** Compares every link of a company's chain with the current text of its entry; searches for `hash` on the way. */
 export async function verifyChain(
   db: Session,
   company: number,
@@ -104,7 +104,7 @@ class ChainWalk {
     return before !== undefined && Date.parse(at) < Date.parse(before) - longestWriteMs;
   }
 
-  /** What the head says must be where the walk ended. */
+  /** The chain must end where its head record says it does. */
   end(): Finding | null {
     const { links, hash } = this.#head;
     if (links === this.next - 1 && (hash === null || hash.equals(this.#before))) return null;

@@ -79,7 +79,7 @@ export interface EntryPage {
   readonly take: number;
 }
 
-/** A page of both books, newest first. Ids follow the times closely enough to take each book's newest by them. */
+/** A page of both logs, newest first. Ids follow the times closely enough to take each log's newest entries by id. */
 export const entriesOf = (company: number, { filter, skip, take }: EntryPage) =>
   statementOf<EntryRow>(sql`
     with entries as (

@@ -40,7 +40,7 @@ export class NamesThen {
     this.#company = company;
   }
 
-  /** Reads what the history says of the records of these entries, of each record once. */
+  /** Reads what the history recorded of the records of these entries, each record once. */
   async read(entries: readonly Entry[]): Promise<void> {
     const unread = new Map<string, readonly [string, number]>();
     for (const { entity, entityId } of entries) {
@@ -53,11 +53,11 @@ export class NamesThen {
       this.#known.get(keyOf(naming.entity, naming.entity_id))?.push(naming);
   }
 
-  /** Undefined where the history never named the record. */
+  /** Undefined where the history never recorded a name of the record. */
   of({ id, entity, entityId }: Entry): string | undefined {
     const namings = this.#known.get(keyOf(entity, entityId)) ?? [];
     const latest = namings.findLast((naming) => naming.id <= id)?.change;
-    // A deletion keeps the name; what came before the first naming had the name that it replaced.
+    // A deletion keeps the name; before the first recorded change, the record had the name that the change replaced.
     const name = latest === undefined ? namings[0]?.change[0] : (latest[1] ?? latest[0]);
     return typeof name === 'string' && name !== '' ? name : undefined;
   }

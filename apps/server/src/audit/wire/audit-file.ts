@@ -16,7 +16,7 @@ import type { EntryAnswer } from './entry-answer.ts';
 /** With what the record was called then, and the names of what its changes refer to. */
 export type NamedEntry = Named<EntryAnswer>;
 
-/** One line a changed field, so that each value stands in a cell of its own. */
+/** One line per changed field, so that each value has its own cell. */
 function linesOf(entry: NamedEntry): readonly (readonly Cell[])[] {
   const head = [
     timeCell(entry.at, 'UTC'),
@@ -49,7 +49,7 @@ const actions: Readonly<Record<string, string>> = {
   delete: 'Deleted',
 };
 
-/** As the screen reads it, and empty where there is nothing. */
+/** Formatted as on the screen; empty where there is no value. */
 const valueText = ({ entity }: NamedEntry, field: string, value: unknown): string =>
   value === null || value === undefined ? '' : readValue({ entity, field }, value, 'UTC');
 

@@ -16,7 +16,7 @@ export function groupOf(row: CargoGroupRow): CargoGroupRecord {
   };
 }
 
-/** The group as it stands now, within the transaction that changed it. */
+/** The group as currently stored, within the transaction that changed it. */
 export async function readGroup(db: Session, path: CargoGroupPath): Promise<CargoGroupRecord> {
   const row = await db.first(cargoGroupsOf(path));
   if (row === undefined) throw new Error('A cargo group that was just written is not there.');

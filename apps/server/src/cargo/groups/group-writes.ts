@@ -85,7 +85,7 @@ async function claim(
   return voyage === undefined ? refuse('notFound') : { vesselId: voyage.vessel_id };
 }
 
-/** Tells the browsers; the cargo of the voyage shows its groups, so whoever shows it reads it anew. */
+/** Notifies the browsers; the cargo of the voyage shows its groups, so whoever shows it reads it again. */
 function tell(
   call: Pick<Call<GroupRooms['save']>, 'changed'> & { readonly params: { readonly id: number } },
   event: {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@fairlead/contract/errors';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { CargoReferences, NamedByCargo } from '../cargo.sql.ts';
 
-/** What a cargo names, for the question which of it stands. */
+/** The records that a cargo names, to check which of them exist. */
 export function namedBy(facts: CargoFacts): NamedByCargo {
   const { commodity, measurement, charterer, fixture, freightType, group, cargoPorts } = facts;
   const portCalls = [...new Set(cargoPorts.map((line) => line.portCallId))];

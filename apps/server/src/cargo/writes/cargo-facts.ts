@@ -7,7 +7,7 @@ import type { CargoPortRow, CargoRow } from '../cargo.sql.ts';
 
 type Body = Call<typeof cargo.save>['body'];
 
-/** A cargo as it stands. */
+/** A cargo as currently stored. */
 export function factsOfRows(row: CargoRow, lines: readonly CargoPortRow[]): CargoFacts {
   return {
     commodity: row.commodity_id,
@@ -44,14 +44,14 @@ export function factsOfRows(row: CargoRow, lines: readonly CargoPortRow[]): Carg
 
 export interface StatedCargo {
   readonly body: Body;
-  /** As it stands; null for a new one. */
+  /** As currently stored; null for a new one. */
   readonly before: CargoFacts | null;
   /** The loading total that people see where no external system gave a quantity. */
   readonly loadingTotal: string | null;
   readonly writer: Writer;
 }
 
-/** What a body says the cargo is to be; external ids that it does not state stay. */
+/** What a body states for the cargo; external ids that it does not state stay as they are. */
 export function factsOfBody(stated: StatedCargo): CargoFacts {
   const { body, before } = stated;
   const known = new Map(before?.cargoPorts.map((line) => [line.id, line]));
@@ -73,8 +73,8 @@ export function factsOfBody(stated: StatedCargo): CargoFacts {
 }
 
 /**
- * People send back the quantity that they were shown: it counts only where it says something else than the loading
- * total of external cargo, which is then refused. A quantity of its own is given by external systems alone.
+ * People send back the quantity that they were shown: it counts only where it differs from the loading total of external
+ * cargo, and is then refused. Only external systems state a quantity of the cargo's own.
  */
 function quantityOf({ body, before, loadingTotal, writer }: StatedCargo): string | null {
   const kept = before?.quantity ?? null;

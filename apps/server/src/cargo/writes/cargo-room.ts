@@ -9,14 +9,14 @@ export type SaveCall = Call<typeof cargo.save>;
 export type RemoveCall = Call<typeof cargo.remove>;
 export type RestoreCall = Call<typeof cargo.restore>;
 
-/** The cargo as it stands now, within the transaction that changed it. */
+/** The cargo as currently stored, within the transaction that changed it. */
 export async function readCargo(db: Session, path: CargoPath): Promise<CargoRecord> {
   const [[row], lines] = await Promise.all([db.all(cargoOf(path)), db.all(cargoPortsOf(path))]);
   if (row === undefined) throw new Error('A cargo that was just written is not there.');
   return recordOf(row, lines);
 }
 
-/** Tells the browsers. */
+/** Notifies the browsers. */
 export function tell(
   call: CreateCall | SaveCall | RemoveCall | RestoreCall,
   event: {

@@ -64,7 +64,7 @@ function refuseLocked(before: CargoFacts, after: CargoFacts, writer: Writer): vo
 const lineHasEvents =
   "A cargo port can't be removed or moved to another port call while events of it are entered";
 
-/** What events were entered for stays where it is; a vessel may let it be removed with them. */
+/** Lines that events refer to keep their port call; a vessel may let one be removed together with its events. */
 async function refuseEntered(db: Session, company: number, { before, after }: CargoChange) {
   const places = new Map(after.cargoPorts.map((line) => [line.id, line.portCallId]));
   const touched = before.cargoPorts.filter((line) => places.get(line.id) !== line.portCallId);

@@ -1,7 +1,7 @@
 import type { FixtureHooks } from '../../fixtures/writes/save-fixture.ts';
 import { insertVersion, latestVersion, standingFixture } from '../charter-terms.sql.ts';
 
-/** A fixture that is made like another one takes its latest charter terms as a first version of its own. */
+/** A fixture that is created from another one takes its latest charter terms as the first version of its own. */
 export const copyTerms: FixtureHooks['madeLike'] = async (call, fixture, template) => {
   const { db, company, actor } = call;
   const place = { company, id: template };

@@ -96,7 +96,7 @@ export const paymentsOfClaim = ({ company, fixture }: ClaimPlace) =>
     'payments of claim',
   );
 
-/** People of the company who can sign in; with an id that one alone. */
+/** People of the company who can sign in; with an id, only that person. */
 export const ownersOf = (company: number, id: number | null) =>
   statementOf<{ id: number; name: string }>(
     sql`

@@ -56,7 +56,7 @@ async function run(on: string): Promise<readonly OutgoingMail[]> {
   return mails.slice(from);
 }
 
-/** A claim that is barred on a day, due on another, looked after by Tom. */
+/** A claim with a time bar on one day, due on another, assigned to Tom. */
 async function claimed(bar: string | null, dueOn: string | null = null): Promise<Fixture> {
   const { fixture } = await desk.fixture(registers, { status: 30 });
   const made = await desk.create(fixture.id);

@@ -13,7 +13,7 @@ const notPresented: ReadonlySet<number> = new Set([fixtureStatus.None, fixtureSt
 export const papersLeft = ({ asked, papers }: RemindedRow): number =>
   missingPapers(papersOfClaim(asked, papers));
 
-/** A claim is in time once it was sent with every document that the charter asks for; before that its bar runs. */
+/** A claim is in time once it was sent with every document that the charter requires; until then its time bar runs. */
 const isPresented = (row: RemindedRow): boolean =>
   !notPresented.has(row.status) && papersLeft(row) === 0;
 

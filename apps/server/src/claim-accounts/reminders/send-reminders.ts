@@ -84,7 +84,7 @@ async function sendForCompany(deps: ReminderDeps, company: number): Promise<void
 const ownerOf = ({ owner_id: id, owner_name: name, owner_email: address }: RemindedRow) =>
   id === null || name === null || address === null ? undefined : { id, name, address };
 
-/** The note and the mail are one transaction: both are there, or neither, whoever else sends. */
+/** The note and the mail are written in one transaction: both exist or neither, whoever else sends. */
 async function send(
   { database, outbox, publicUrl, now }: ReminderDeps,
   company: number,

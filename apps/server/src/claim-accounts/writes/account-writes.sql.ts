@@ -60,7 +60,7 @@ export const updatePayment = ({ company, id, payment }: PaymentKey, values: Paym
     'update claim payment',
   );
 
-/** Deletes a payment, or restores one that was deleted; no row when there is none to do so with. */
+/** Deletes a payment, or restores a deleted one; no row when there is none to delete or restore. */
 export const setPaymentDeleted = ({ company, id, payment }: PaymentKey, isDeleted: boolean) =>
   statementOf<{ id: number }>(
     sql`

@@ -37,7 +37,7 @@ type Write = Pick<
   readonly body?: unknown;
 };
 
-/** Holds the claim until the end of the transaction, made where there was none. */
+/** Locks the claim until the end of the transaction; creates it where there was none. */
 export async function holdAccount({ db, company, params }: Write): Promise<HeldClaim> {
   const place = { company, fixture: params.id };
   const [, held] = await Promise.all([db.run(openClaim(place)), db.first(holdClaim(place, null))]);

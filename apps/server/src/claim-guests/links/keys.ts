@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { guestLimits } from '@fairlead/domain/claims/guest';
 import { newToken } from '../../platform/public-links/public-link.ts';
 
-/** Six digits from a source that nobody can guess. */
+/** Six digits from a source that no one can predict. */
 export const newCode = (): string =>
   String(randomInt(10 ** guestLimits.codeDigits)).padStart(guestLimits.codeDigits, '0');
 
@@ -10,7 +10,7 @@ export const newCode = (): string =>
 export const hashUnder = (token: string, secret: string): Buffer =>
   createHmac('sha256', token).update(secret).digest();
 
-/** Where the holder of a token reads and answers. */
+/** The page where the holder of a token reads and answers. */
 export const guestLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/o/claim?t=${token}`;
 

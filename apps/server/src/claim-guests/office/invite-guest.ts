@@ -74,7 +74,7 @@ export async function inviteGuest(call: InviteCall, guests: Guests) {
     db.first(beforeInvitation(company, params.id, body.email)),
   ]);
   if (stands === undefined) return refuse('notFound');
-  // Whoever invites must not be able to answer as the counterparty.
+  // The person who invites must not be able to answer as the counterparty.
   if (before?.is_own === true) refuseFields({ email: [ownAddress] });
   if ((before?.open ?? 0) >= guestLimits.mostGuests) refuseFields({ email: [tooManyGuests] });
   await requireShareable(call, body);
@@ -118,7 +118,9 @@ interface Sending {
   readonly kind: Extract<SecurityKind, 'guest-invited' | 'guest-renewed'>;
 }
 
-/** Gives a guest a new link: by mail, or where the installation sends none with a code for the company to hand over. */
+/**
+ * Gives a guest a new link: by mail, or, where the installation sends no mail, with a code for the company to pass on.
+ */
 async function sendKeys(
   call: InviteCall | RenewCall,
   { outbox, publicUrl }: Guests,

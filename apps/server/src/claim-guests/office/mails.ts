@@ -21,7 +21,7 @@ const lines = (...paragraphs: readonly string[]): string =>
 
 const to = ({ id, name, email }: Addressee) => ({ about: id, name, address: email });
 
-/** The link; the code comes in a mail of its own, each time the guest opens it. */
+/** The link; the code comes in a separate mail, each time the guest opens it. */
 export const invitationMail = ({ guest, ...invited }: Invited) =>
   ({
     ...to(guest),

@@ -172,7 +172,9 @@ export const countSent = ({ company, id }: GuestKey) =>
     'count what a guest sent',
   );
 
-/** Who is notified of what a guest does: whoever invited the guest, and whoever froze what the guest sees. */
+/**
+ * Who is notified of a guest's actions: the person who invited the guest, and the person who froze what the guest sees.
+ */
 export const peopleOfClaim = ({ company, id }: GuestKey) =>
   statementOf<{ id: number; full_name: string; email: string }>(
     sql`

@@ -65,7 +65,7 @@ export const holdGuest = ({ company, fixture, id }: GuestPlace, stated: string |
     'hold guest of claim',
   );
 
-/** Guests whose links have not ended, and whether a person of the company has the address. */
+/** Guests whose links have not expired, and whether a person of the company has the address. */
 export const beforeInvitation = (company: number, fixture: number, email: string) =>
   statementOf<{ open: number; is_own: boolean }>(
     sql`
@@ -158,7 +158,7 @@ export const countDocuments = (company: number, fixture: number, ids: readonly n
     'documents to share',
   );
 
-/** Shares these documents and no others with a guest; what the guest uploaded stays. */
+/** Shares exactly these documents with a guest; the guest's own uploads stay. */
 export const shareDocuments = (company: number, guest: number, ids: readonly number[]) =>
   statementOf(sql`
     with gone as (

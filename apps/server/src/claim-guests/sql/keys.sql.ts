@@ -9,7 +9,7 @@ export interface GuestKey {
 
 export interface NewKeys {
   readonly tokenHash: Buffer;
-  /** Null where a code is sent when the guest asks for one. */
+  /** Null where a code is sent when the guest requests one. */
   readonly codeHash: Buffer | null;
 }
 
@@ -32,7 +32,7 @@ export const endSession = ({ company, id }: GuestKey) =>
     'end session of guest',
   );
 
-/** The guest leaves; a code that was handed over opens the page again. */
+/** The guest signs out; a code that was passed on opens the page again. */
 export const leaveSession = ({ company, id }: GuestKey) =>
   statementOf(
     sql`
@@ -93,7 +93,10 @@ export const keepCode = ({ company, id }: GuestKey, codeHash: Buffer) =>
     'keep code of guest',
   );
 
-/** Counts a try before it is judged, so that tries at once are as many as tries in a row. No row: none are left. */
+/**
+ * Counts an attempt before it is checked, so that simultaneous attempts count like consecutive ones. No row: no attempts
+ * are left.
+ */
 export const countTry = ({ company, id }: GuestKey) =>
   statementOf<{ tries: number; code_hash: Buffer | null }>(
     sql`

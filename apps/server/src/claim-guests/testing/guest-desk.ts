@@ -106,7 +106,7 @@ export class GuestDesk {
     return (body as readonly { event: number }[]).map(({ event }) => event).toReversed();
   }
 
-  /** As somebody who is not signed in. */
+  /** As an unauthenticated caller. */
   async open(method: string, path: string, { body, session, file }: Opened = {}) {
     const form = new FormData();
     if (file !== undefined) form.set('file', new Blob([new Uint8Array(file.content)]), file.name);
@@ -185,7 +185,7 @@ interface Opened {
   readonly file?: { readonly content: Buffer; readonly name: string };
 }
 
-/** The link and the code that the company hands over. */
+/** The link and the code that the company passes on. */
 export function secretsOf({ handOver }: Guest): { readonly t: string; readonly code: string } {
   const { link = '', code = '' } = handOver ?? {};
   return { t: /\/o\/claim\?t=([\w-]{43})$/.exec(link)?.[1] ?? '', code };

@@ -28,7 +28,7 @@ import { asVisitor, tellOffice, type Visitor } from './visitor.ts';
 
 type AnswerCall = Call<typeof guestVisits.answer>;
 
-/** What a guest sends becomes the counterparty's statement beside ours; nothing of ours changes by it. */
+/** What a guest sends becomes the counterparty's statement beside ours; it changes none of our data. */
 export async function answerClaim(guests: Guests, call: AnswerCall) {
   const after: (() => void | Promise<void>)[] = [];
   const { claim, company, guest, theirs } = await asVisitor(guests, call, async (visitor) => {
@@ -89,7 +89,7 @@ async function keepAnswer(visitor: Visitor, call: AnswerCall): Promise<number> {
   return theirs;
 }
 
-/** The answer as a calculation of the other side, with what was decided of it before where it still says the same. */
+/** Stores the answer as a calculation of the other side, with earlier decisions on it where it still states the same. */
 async function keepStatement(
   { db, company, guest }: Visitor,
   call: AnswerCall,

@@ -23,7 +23,7 @@ import {
   visitorOf,
 } from './visitor.ts';
 
-/** What a link shows before its code: whose it is, and nothing of the claim. */
+/** What a link shows before its code is entered: whose it is, and nothing of the claim. */
 export async function openDoor(guests: Guests, call: Call<typeof guestVisits.door>) {
   const company = await companyOf(guests, call, call.query.t);
   return guests.host.database.write(rule(company), async (db) => {
@@ -52,7 +52,7 @@ export async function sendCode(guests: Guests, call: Call<typeof guestVisits.sen
     await db.run(holdKeys(key));
     const held = await visitorOf(db, company, t);
     if (held.tries >= guestLimits.mostTries) refuse('guestLocked');
-    // The code was handed over with the link, and stays the one.
+    // The code was passed on with the link and remains valid.
     if (held.is_handed_over || !outbox.sendsMail) return refuse('guestNoMail');
     const sent = await db.first(codesSent(key, guestEvent.CodeSent));
     if ((sent?.number ?? 0) >= guestLimits.mostCodesAnHour)
@@ -77,7 +77,7 @@ export async function sendCode(guests: Guests, call: Call<typeof guestVisits.sen
   return done;
 }
 
-/** Opens a session. The try is counted and committed before it is judged, so that no refusal takes it back. */
+/** Opens a session. The attempt is counted and committed before it is checked, so that no refusal rolls it back. */
 export async function enter(guests: Guests, call: Call<typeof guestVisits.enter>) {
   const { t, code } = call.body;
   const { address } = call;
@@ -133,8 +133,8 @@ export async function leave(guests: Guests, call: Call<typeof guestVisits.leave>
 }
 
 /**
- * Whether a link that somebody has opened while signed in is of a guest of a company of theirs. They must not act as the
- * counterparty: it is noted, and the page asks for no code. Nothing is said of links of other companies.
+ * Whether a link that a signed-in user has opened belongs to a guest of one of the user's companies. They must not act as
+ * the counterparty: it is noted, and the page asks for no code. Nothing is disclosed about links of other companies.
  */
 export async function openedInOffice(guests: Guests, call: Call<typeof claimGuests.opened>) {
   const { actor, address, body } = call;

@@ -10,7 +10,10 @@ interface Notice {
   readonly after: (() => void | Promise<void>)[];
 }
 
-/** Whoever invited the guest, and whoever froze the statement, is told: in the office at once, and by one mail in a quarter of an hour. */
+/**
+ * Notifies the person who invited the guest and the person who froze the statement: in the application at once, and by at
+ * most one mail in a quarter of an hour.
+ */
 export async function notifyOffice(
   { outbox, publicUrl, notify }: Guests,
   { db, company, guest }: Visitor,

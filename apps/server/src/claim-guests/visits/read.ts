@@ -21,7 +21,7 @@ import { countAnswers, insertLogOnce, latestAnswer, messagesOf } from '../sql/bo
 import { sharedDocuments } from '../sql/guests.sql.ts';
 import { asReader, asVisitor, tellOffice, type Visitor } from './visitor.ts';
 
-/** The frozen version that is shared, with nothing beside it. */
+/** The frozen version that is shared, and nothing else. */
 export const sharedPaper = (
   { db, company, guest }: Visitor,
   now: Date,

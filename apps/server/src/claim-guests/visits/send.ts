@@ -21,7 +21,7 @@ interface Sent {
   readonly document?: number;
 }
 
-/** What a guest sends beside an answer: counted, noted, told to the office. */
+/** Sends something other than an answer: it is counted, noted and reported to the company. */
 async function send(
   guests: Guests,
   call: SendCall,
@@ -68,9 +68,9 @@ export const writeToOffice = (guests: Guests, call: Call<typeof guestVisits.writ
     return { title: `${guest.name} wrote about` };
   });
 
-/** A file of the guest, by the rules of every file that somebody else made. */
+/** A guest's file, by the rules for every file from outside. */
 export async function uploadDocument(guests: Guests, call: Call<typeof guestVisits.upload>) {
-  // Whoever may not send anything has nothing opened.
+  // No file is opened for a guest who may not send anything.
   await asReader(guests, call, ({ guest }) =>
     guest.may === guestRight.Answer ? Promise.resolve() : refuse('guestReads'),
   );

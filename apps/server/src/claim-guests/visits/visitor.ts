@@ -21,7 +21,7 @@ function refuseTooMany({ failures }: Guests, { address, now }: Visit): void {
   throw new Refusal('tooMany', undefined, { retryAfterSeconds });
 }
 
-/** Counts a try before it is judged, so that many at once are counted too; taken back where it was right. */
+/** Counts an attempt before it is checked, so that simultaneous ones are counted too; uncounted where it was right. */
 export const countTryOf = ({ failures }: Guests, { address, now }: Visit): void => {
   failures.count(networkOf(address), now.getTime());
 };
@@ -64,7 +64,7 @@ export const asVisitor = <T>(
   work: (visitor: Visitor) => Promise<T>,
 ): Promise<T> => visiting({ guests, call, mode: 'write' }, work);
 
-/** The same for what only reads. */
+/** The same for calls that only read. */
 export const asReader = <T>(
   guests: Guests,
   call: GuestCall,

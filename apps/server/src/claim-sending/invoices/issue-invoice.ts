@@ -141,7 +141,7 @@ interface Issuing {
   } | null;
 }
 
-/** Takes the next number last of all that may be refused, prints, and keeps what was printed. */
+/** Takes the next number after every step that may be refused, prints, and stores what was printed. */
 async function issue(call: IssueCall | CreditCall, files: Files, issuing: Issuing) {
   const { db, company, params, actor } = call;
   const { settings, version, invoice, credits } = issuing;

@@ -13,7 +13,7 @@ interface VersionPlace {
 
 export interface OutdatedVersion {
   readonly parts: readonly FactsPart[];
-  /** Null where the version is the latest word. */
+  /** Null where the version is the latest. */
   readonly sentence: string | null;
 }
 

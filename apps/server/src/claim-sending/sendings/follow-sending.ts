@@ -42,7 +42,7 @@ async function heldSending({
   return held === undefined ? refuse('notFound') : sendingAt(db, place, params.sendingId);
 }
 
-/** Sends again to those who were not reached; who was, gets nothing twice. */
+/** Sends again to recipients who were not reached; those who were get nothing twice. */
 export async function repeatSending(call: RepeatCall, { outbox }: Sender) {
   const { db, company, params } = call;
   const sending = await heldSending(call);
@@ -83,7 +83,7 @@ export async function discard(call: DiscardCall) {
   return done;
 }
 
-/** A claim that has left is sent; one that has come further stays where it is. */
+/** A claim whose mail has left gets the status sent, unless it already has that status or a later one. */
 async function enterSent(db: Session, { company, fixture }: ClaimPlace, reason: string) {
   const place = { company, id: fixture };
   await db.run(claimFixture(place));

@@ -94,7 +94,7 @@ interface KeptFile {
   readonly contentType: string;
 }
 
-/** A copy of each file is kept with the sending; whatever goes wrong takes all of them away again. */
+/** Stores a copy of each file with the sending; any failure removes all of them again. */
 async function keepFiles(
   { db, company }: Pick<SendCall, 'db' | 'company'>,
   store: Files,

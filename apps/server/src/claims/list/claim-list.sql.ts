@@ -18,7 +18,7 @@ export interface ClaimFilter {
   readonly isClosedToo: boolean;
   /** Time bars of these days alone, both included; null is open. */
   readonly bar: { readonly from: string | null; readonly to: string | null } | null;
-  /** Of this person alone; 'none': of no one; null: of everyone. */
+  /** Only this person's; 'none': of no one; null: of everyone. */
   readonly owner: number | 'none' | null;
   readonly terms: readonly FreeTextTerm<FixtureSearchColumn>[];
 }
@@ -105,8 +105,8 @@ const claimsFrom = (filter: ClaimFilter) => sql`
   where ${conditions(filter)}`;
 
 /**
- * When the last of the fixture's cargo was out: as the statements of facts say, or she left; null while one port call is
- * still to come to that.
+ * When the last of the fixture's cargo was out: as the statements of facts state, or when she left; null while one port
+ * call has not reached that point.
  */
 export const completed = (company: number) => sql`
   (select case when bool_and(coalesce(facts.at, pc.departed) is not null) then max(coalesce(facts.at, pc.departed)) end
@@ -172,7 +172,7 @@ export const claimPart = (
     ${calculation(filter.company)} ${settlement(filter.company)}
     order by part.time_bar nulls last, f.id desc`);
 
-/** Nobody counts further. */
+/** Counting stops here. */
 const mostCounted = 10_000;
 
 export const claimTotal = (filter: ClaimFilter) =>
@@ -187,7 +187,7 @@ export interface StatusTotalRow {
   readonly amount: string;
 }
 
-/** How many claims of each status and currency there are, and what they come to. */
+/** How many claims of each status and currency there are, and their totals. */
 export const statusTotals = (filter: ClaimFilter) =>
   statementOf<StatusTotalRow>(sql`
     select counted.status, counted.currency, count(*) as claims, coalesce(sum(counted.amount), 0)::text as amount

@@ -110,7 +110,7 @@ function claimOf(row: ClaimRow, today: string) {
   };
 }
 
-/** What a row says of the amount of its claim. */
+/** What a row states of the amount of its claim. */
 export interface AmountRow {
   readonly currency: string;
   readonly settled_amount: string | null;

@@ -3,7 +3,7 @@ import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
-/** Where a claim lies. */
+/** The location of a claim. */
 export interface ClaimPlace {
   readonly company: number;
   readonly fixture: number;
@@ -11,7 +11,7 @@ export interface ClaimPlace {
 
 export interface ClaimHeadRow {
   readonly currency: string;
-  /** Null while nothing was said of the claim yet. */
+  /** Null while nothing has been saved for the claim. */
   readonly claim_id: number | null;
   readonly modified: string | null;
   readonly settled_amount: string | null;
@@ -28,7 +28,7 @@ export interface ClaimHeadRow {
   readonly evidence: ClaimEvidence;
 }
 
-/** One row where the fixture stands. */
+/** One row where the fixture exists. */
 export const claimHead = ({ company, fixture }: ClaimPlace) =>
   statementOf<ClaimHeadRow>(
     sql`

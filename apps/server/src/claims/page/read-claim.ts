@@ -20,7 +20,7 @@ export function readClaim({ db, company, params, now }: Call<typeof claims.get>)
   return claimAt(db, { company, fixture: params.id }, now);
 }
 
-/** The claim as it stands, in one round trip. */
+/** The claim as currently stored, in one round trip. */
 export async function claimAt(db: Session, place: ClaimPlace, now: Date) {
   const [head, items, papers, changes] = await Promise.all([
     db.first(claimHead(place)),
@@ -61,7 +61,7 @@ function exchangeOf(row: ClaimHeadRow) {
   return { currency, rate, on, source };
 }
 
-/** What people negotiate about; where it stands among the others is not. */
+/** What people negotiate about; the order among the items is not. */
 const told = new Set(['title', 'claimed', 'countered', 'agreed', 'state', 'reason', 'deleted']);
 
 const textOf = (value: unknown): string | null =>

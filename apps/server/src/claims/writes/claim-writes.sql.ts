@@ -15,7 +15,7 @@ export interface HeldClaim {
   readonly is_stale: boolean | null;
 }
 
-/** Makes the claim of a fixture that stands, where there is none yet. Send it before `holdClaim`. */
+/** Creates the claim of an existing fixture where there is none yet. Send it before `holdClaim`. */
 export const openClaim = ({ company, fixture }: ClaimPlace) =>
   statementOf(
     sql`
@@ -26,7 +26,7 @@ export const openClaim = ({ company, fixture }: ClaimPlace) =>
     'open claim',
   );
 
-/** Holds the claim until the end of the transaction; one row where its fixture stands. */
+/** Locks the claim until the end of the transaction; one row where its fixture exists. */
 export const holdClaim = ({ company, fixture }: ClaimPlace, stated: string | null) =>
   statementOf<HeldClaim>(
     sql`
@@ -43,7 +43,7 @@ export const touchClaim = ({ company, id }: ClaimKey) =>
     'touch claim',
   );
 
-/** Takes away the items that were left out. */
+/** Deletes the items that were left out. */
 export const dropItems = ({ company, id }: ClaimKey, kept: readonly number[]) =>
   statementOf(sql`
     update tenant.claim_items set deleted = clock_timestamp()

@@ -21,13 +21,16 @@ import {
   updateItem,
 } from './claim-writes.sql.ts';
 
-/** What the writes of this room have in common. */
+/** What the writes of this feature have in common. */
 type Write = Pick<
   Call<typeof claims.saveItems>,
   'db' | 'company' | 'params' | 'now' | 'changed'
 > & { readonly body?: unknown };
 
-/** Holds the claim, made where there was none; refuses a fixture that does not stand and a save that comes too late. */
+/**
+ * Locks the claim, creating it where there was none; refuses a fixture that does not exist and a save of an outdated
+ * version.
+ */
 export async function heldClaim(call: Write, stated: string | null): Promise<HeldClaim> {
   const { db, company, params, now } = call;
   const place = { company, fixture: params.id };
@@ -78,7 +81,7 @@ function refuseItems(items: readonly ClaimItem[]): void {
 
 type SettlementCall = Call<typeof claims.settle> | Call<typeof claims.reopen>;
 
-/** What other rooms do in the transaction in which a claim is settled, or its settlement removed. */
+/** What other features do in the transaction in which a claim is settled, or its settlement removed. */
 export interface ClaimHooks {
   settled(call: SettlementCall, fixture: number, reason: string | null): Promise<void>;
   reopened(call: SettlementCall, fixture: number): Promise<void>;

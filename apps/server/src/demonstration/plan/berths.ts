@@ -2,7 +2,7 @@ import { cataloguePorts } from '../../ports/places/catalogue.ts';
 import { chanceOf } from './chance.ts';
 import type { BerthRow, PortCallRow } from './rows.ts';
 
-/** Where ships lie in the story, at whichever port. */
+/** Berths in the story, at whichever port. */
 export const berthNames = [
   'North quay',
   'Quay 2',

@@ -15,7 +15,7 @@ const templates: ReadonlyMap<string, ActivityTemplate> = new Map(
   commonActivityTemplates.map((template) => [template.internalName, template]),
 );
 
-/** One thing that happens during a stay, at a moment in milliseconds since 1970. */
+/** An event during a stay, at a moment in milliseconds since 1970. */
 type Moment = {
   readonly what: string;
   readonly at: number;
@@ -32,7 +32,7 @@ export type Stay = {
   readonly author: number | null;
 };
 
-/** The events of a call as far as they have happened; none before the arrival. */
+/** The events of a call as far as they have happened; empty before the arrival. */
 export function callEvents(stay: Stay): readonly CallEventRow[] {
   const { call, nowMs } = stay;
   if (call.arrived === null) return [];
@@ -67,7 +67,7 @@ function momentsOf({ call, lines }: Stay, arrived: number): readonly Moment[] {
   ];
 }
 
-/** Cargo line by line where it is known, as a whole where only the reason says so, else bunkers. */
+/** Cargo line by line where it is known, as a whole where only the reason is known, else bunkers. */
 function workOf(
   call: PortCallRow,
   lines: readonly CargoPortRow[],

@@ -2,7 +2,10 @@ import { callEvents } from './call-events.ts';
 import { callTimes } from './call-times.ts';
 import type { CallEventRow, CallTimeRow, CompanyRows } from './rows.ts';
 
-/** What happened at the port calls of a company, and what was said of them beforehand; of merged calls at their parents. */
+/**
+ * What happened at the port calls of a company, and what was reported about them beforehand; for merged calls at their
+ * parents.
+ */
 export function callStories(
   { voyages, portCalls, cargoPorts }: Pick<CompanyRows, 'voyages' | 'portCalls' | 'cargoPorts'>,
   moment: {

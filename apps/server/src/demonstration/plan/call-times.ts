@@ -16,7 +16,7 @@ const reasons = ['Head wind', 'Congestion at the berth', 'Cargo not ready', 'Swe
 type Said = Pick<CallTimeRow, 'service' | 'kind' | 'at' | 'said_by'> &
   Partial<CallTimeRow> & { readonly saidMs: number };
 
-/** What was said of a call up to now: estimates that changed, what terminal and agent agreed, and what events tell. */
+/** Reported times of a call up to now: estimates that changed, what terminal and agent agreed, and what events show. */
 export function callTimes(
   call: PortCallRow,
   events: readonly CallEventRow[],
@@ -36,7 +36,7 @@ export function callTimes(
     }));
 }
 
-/** The scheduled times are what the office said last; of some calls it said something else before. */
+/** The scheduled times are the latest ones that the company stated; for some calls it stated others before. */
 function estimates(call: PortCallRow, nowMs: number): readonly Said[] {
   const chance = chanceOf(call.id * 17 + 3);
   const eta = Date.parse(call.scheduled_arrival);

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import { cut, remeasured, textOf, type Thousandths } from './quantities.ts';
 import type { CargoPortRow, CargoRow, PortCallRow } from './rows.ts';
 
-/** Where a cargo goes in and out, and how much of it. */
+/** Where a cargo is loaded and discharged, and how much of it. */
 export type Route = {
   readonly cargo: Pick<CargoRow, 'company_id' | 'id' | 'voyage_id' | 'external_id'>;
   readonly loads: readonly PortCallRow[];

@@ -13,7 +13,7 @@ import type {
   VoyageRow,
 } from './rows.ts';
 
-/** Hands out numbers one after the other, across both companies. */
+/** Assigns consecutive numbers across both companies. */
 export type CargoSerials = {
   readonly cargo: () => number;
   readonly cargoPort: () => number;
@@ -38,7 +38,7 @@ export type Hold = {
   readonly nowMs: number;
 };
 
-/** A cargo that knows its fixture before that has an id. */
+/** A cargo whose fixture is known before the fixture has an id. */
 export type DraftCargo = Omit<CargoRow, 'fixture_id'> & { readonly fixture: DraftFixture | null };
 
 export type DraftedCargo = {
@@ -64,7 +64,7 @@ export function voyageCargo(chance: Chance, sailing: Sailing): DraftedCargo {
   const forReason = (reason: number) => calls.filter((call) => call.reason_ids.includes(reason));
   const loads = forReason(reasonForCall.Loading);
   const discharges = forReason(reasonForCall.Discharging);
-  // A plan that was given up carries nothing, and now and then a voyage is not fixed yet.
+  // A plan that was dropped carries no cargo, and now and then a voyage is not fixed yet.
   const isUnfixed = voyage.in_active || chance.happens(0.03);
   if (isUnfixed || loads.length === 0 || discharges.length === 0) return noCargo;
   const number = chance.whole(1, Math.min(3, Math.max(loads.length, discharges.length)));

@@ -8,7 +8,7 @@ export type Chance = {
   readonly pick: <T>(list: readonly T[]) => T;
   /** Several of the list, each at most once, in an order by chance. */
   readonly some: <T>(list: readonly T[], number: number) => readonly T[];
-  /** True in the given share of cases. */
+  /** True in the stated share of cases. */
   readonly happens: (share: number) => boolean;
 };
 

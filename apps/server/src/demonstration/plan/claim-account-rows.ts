@@ -1,4 +1,4 @@
-/** Who looks after claims, what was paid on them, and what is provided for them: rows of their tables. */
+/** Who is responsible for claims, what was paid on them, and the provisions for them: rows of their tables. */
 export interface ClaimAccountRows {
   readonly followUps: readonly object[];
   readonly payments: readonly object[];

@@ -29,7 +29,7 @@ const { Sent, Escalated, Settled } = fixtureStatus;
 interface Scene {
   readonly claim: DemonstratedClaim;
   readonly fixture: FixtureRow;
-  /** What laytime comes to; null where it cannot be calculated. */
+  /** The laytime result; null where it cannot be calculated. */
   readonly net: { readonly amount: string; readonly currency: string } | null;
   readonly at: number;
   readonly today: string;
@@ -142,7 +142,7 @@ const interestOf = ({ claim }: Scene) => ({
   days: 0,
 });
 
-/** Half of what a claim comes to at the end of the month before the last, more at the end of the last. */
+/** Half of the claim amount at the end of the month before the last, more at the end of the last. */
 function provisionsOf({ claim, fixture, net, today, people }: Scene): readonly object[] {
   if (net === null || Number(net.amount) === 0) return [];
   const last = previousPeriodEnd(today);

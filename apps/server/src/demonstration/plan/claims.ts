@@ -20,7 +20,7 @@ import type { CalculationRow, ClaimRows, CompanyRows, LaytimeRows } from './rows
 
 interface Story {
   readonly nowMs: number;
-  /** People of the company who look after claims. */
+  /** People of the company who are responsible for claims. */
   readonly people: readonly number[];
   readonly author: number | null;
   readonly nextId: () => number;
@@ -34,7 +34,9 @@ interface Disputed {
   readonly comparison: Comparison;
 }
 
-/** What was decided about the differences of two versions, who offered what, what was settled, which papers came. */
+/**
+ * What was decided about the differences of two versions, who offered what, what was settled, which documents arrived.
+ */
 export function claimRows(
   rows: Pick<CompanyRows, 'fixtures'> & { readonly laytime: LaytimeRows },
   story: Story,
@@ -77,7 +79,10 @@ const closedStatuses: ReadonlySet<number> = new Set([
   fixtureStatus.Settled,
 ]);
 
-/** Agreed half way where the claim came so far; else the first is still disputed, the others are conceded in turn. */
+/**
+ * Agreed half way where the claim has come that far; else the first difference is still disputed, and the others are
+ * conceded in turn.
+ */
 function decisionsOf({ fixture, comparison }: Disputed): readonly DifferenceDecision[] {
   const { Disputed: open, Ours, Theirs, Agreed } = differenceMark;
   const isClosed = closedStatuses.has(fixture.status);

@@ -1,6 +1,6 @@
 import { balticGrainFleet, nordhavFleet, type Ship, type trades } from './fleet.ts';
 
-/** What is told about a company apart from its voyages. */
+/** The facts about a company apart from its voyages. */
 export type CompanyStory = {
   readonly id: number;
   readonly name: string;

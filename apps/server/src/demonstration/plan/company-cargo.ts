@@ -14,7 +14,7 @@ import type {
   VoyageRow,
 } from './rows.ts';
 
-/** Hands out the ids of all that belongs to cargo. */
+/** Assigns the ids of all records that belong to cargo. */
 export type CargoCounters = CargoSerials & {
   readonly measurement: () => number;
   readonly commodity: () => number;
@@ -56,7 +56,7 @@ export function companyCargo(
   const ofVoyage = Map.groupBy(sailed.portCalls, (call) => call.voyage_id);
   const drafted = story.fleet.flatMap((ship, index) => {
     const vessel = sailed.vessels[index];
-    // A source of its own for each vessel, beside the one of its voyages.
+    // A separate random source for each vessel, beside the one for its voyages.
     const chance = chanceOf(seed * 2003 + (vessel?.id ?? 0));
     const hold: Hold = {
       deadweight: ship.deadweight,

@@ -165,7 +165,7 @@ function shipVoyages(
   const ship = story.fleet[index];
   const vessel = fleet.vessels[index];
   if (!ship || !vessel) throw new Error(`${story.name} has no vessel ${index}.`);
-  // Each vessel draws from a source of its own, so that a change to one leaves the others as they were.
+  // Each vessel has its own random source, so that a change to one leaves the others as they were.
   const chance = chanceOf(seed * 1009 + vessel.id);
   const trade = trades[ship.trade];
   const [from, to] = ship.months;

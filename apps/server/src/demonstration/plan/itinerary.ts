@@ -21,7 +21,7 @@ type Aim = {
 /** Manoeuvring and pilotage at both ends of a passage. */
 const pilotageHours = 1.5;
 
-/** The ports in the order in which one comes to them, always to the nearest next. */
+/** The ports in visiting order: always the nearest one next. */
 function inOrder(from: CataloguePort, ports: readonly CataloguePort[]): readonly CataloguePort[] {
   const left = [...ports];
   const way: CataloguePort[] = [];
@@ -99,7 +99,7 @@ function withExtra(chance: Chance, aim: Aim): Aim {
   return chance.happens(0.1) ? { ...aim, reasons: [...aim.reasons, chance.pick(extras)] } : aim;
 }
 
-/** Two to six aims; a draw with fewer is drawn again. Throws when the trade has no way on from a port. */
+/** Two to six destinations; a draw with fewer is repeated. Throws when the trade has no onward route from a port. */
 function voyageAims(chance: Chance, trade: Trade, from: CataloguePort): readonly Aim[] {
   for (let draw = 0; draw < 100; draw += 1) {
     const aims = aimsOf(chance, trade, from).slice(0, 6);

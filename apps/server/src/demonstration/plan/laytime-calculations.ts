@@ -42,8 +42,9 @@ interface Draft {
 }
 
 /**
- * Laytime calculations of the latest fixtures that statements of facts were made for: the owner's, for every third of
- * them the charterer's too, and the agreed one where it came so far. Two ask: one for terms, one of a call that goes on.
+ * Laytime calculations of the latest fixtures that have statements of facts: the owner's, for every third of them the
+ * charterer's too, and the agreed one where it came that far. Two have open questions: one about terms, one about a call
+ * that is still running.
  */
 export function laytimeCalculations(rows: Rested, story: Story): LaytimeRows {
   const draft = (fixture: FixtureRow, calls: readonly PortCallRow[]): readonly Draft[] =>

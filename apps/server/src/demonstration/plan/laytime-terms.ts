@@ -48,10 +48,10 @@ export function laytimeTerms(lived: Lived, making: Making): LaytimeTermsRows {
   };
 }
 
-/** Rostock keeps a holiday more than the German ports whose list is known. */
+/** Rostock has one holiday more than the German ports whose list is known. */
 const otherLists = 'DERSK';
 
-/** Holidays of the ports that the company calls at, as far as somebody looked them up. */
+/** Holidays of the ports that the company calls at, as far as they were looked up. */
 function holidayRows(calls: readonly PortCallRow[], { company, author, now, holidayYear }: Making) {
   const visited = new Set(calls.map(({ port_id: port }) => port));
   const years = cataloguePorts
@@ -172,7 +172,7 @@ function charterRows(
 
 type Operation = StoredCharterTerms['loading'];
 
-/** The terms of one end; the daily rate is the one from which the cargo port's time was worked out. */
+/** The terms of one end; the daily rate is the one from which the cargo port's time was calculated. */
 function operationOf(set: SetRow | undefined, line: CargoPortRow | undefined): Operation {
   if (set === undefined) throw new Error('The story has no term sets.');
   const minutes = line?.laytime_allowed_minutes ?? null;

@@ -1,6 +1,6 @@
 import type { Contact } from '@fairlead/domain/master-data/contacts';
 
-/** What a partner's record says beside its name and types. */
+/** The details of a partner's record beside its name and types. */
 export interface PartnerDetails {
   readonly address: string;
   readonly country_code: string;
@@ -58,7 +58,7 @@ const plain = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll(/[^a-z]+/g, '');
 
-/** Details of the partner at a place of its company's list; the same for the same place. */
+/** Details of the partner at a position in its company's list; the same for the same position. */
 export function partnerDetails(name: string, country: string, at: number): PartnerDetails {
   const code = places[country] === undefined ? 'NO' : country;
   const { dial, lines } = places[code] ?? { dial: '47', lines: [] };

@@ -23,7 +23,7 @@ const ushant = { latitude: 48.75, longitude: -5.9 };
 const stVincent = { latitude: 36.9, longitude: -9.2 };
 const gibraltar = { latitude: 35.95, longitude: -5.6 };
 
-// What one passes on the way from each sea to the next one, in this order.
+// The waypoints from each sea to the next one, in this order.
 const seas = ['baltic', 'north', 'west', 'mediterranean'] as const;
 const gates: readonly (readonly Position[])[] = [[skaw], [dover, ushant], [stVincent, gibraltar]];
 
@@ -46,8 +46,8 @@ function seaOf({ country, latitude, longitude }: CataloguePort): Sea {
 const windingFactor = 1.12;
 
 /**
- * A plausible sailed distance in nautical miles between two ports of Europe, by way of the Skaw, Dover, Ushant and
- * Gibraltar. For made-up voyages only; it knows no coast.
+ * A plausible distance in nautical miles between two ports of Europe, by way of the Skaw, Dover, Ushant and Gibraltar.
+ * For made-up voyages only; it ignores coastlines.
  */
 export function passageNm(from: CataloguePort, to: CataloguePort): number {
   const [start, end] = [seas.indexOf(seaOf(from)), seas.indexOf(seaOf(to))];

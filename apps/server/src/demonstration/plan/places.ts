@@ -6,7 +6,7 @@ interface Sailed {
   readonly portCalls: readonly PortCallRow[];
 }
 
-/** Ids of a company's rows begin here, so that those of several companies never meet. */
+/** Ids of a company's rows begin here, so that those of several companies never overlap. */
 const firstOf = (company: number): number => company * 100;
 
 const places = [
@@ -100,7 +100,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Each after the departure of a call that lies behind, the latest first. */
+/** Each after the departure of a past call, the latest first. */
 function offhireRows(company: number, { vessels, voyages, portCalls }: Sailed, nowMs: number) {
   const left = portCalls
     .filter(
@@ -143,7 +143,7 @@ function offhireRows(company: number, { vessels, voyages, portCalls }: Sailed, n
   });
 }
 
-/** A dry-docking that lies ahead. */
+/** A dry-docking in the future. */
 const docking = (company: number, vessel: VesselRow, nowMs: number) => ({
   company_id: company,
   id: firstOf(company) + stories.length,
@@ -166,7 +166,7 @@ export interface PlaceStory {
   readonly nowMs: number;
 }
 
-/** Places that the catalogue lacks, what is settled of the busiest ports, and times when ships were off hire. */
+/** Ports that the catalogue lacks, settings of the busiest ports, and off-hire periods of ships. */
 export function placeRows(sailed: Sailed, { company, nowMs }: PlaceStory): PlaceRows {
   const ports = places.map(([name, country, latitude, longitude, type, note], at) => ({
     company_id: company,

@@ -2,9 +2,9 @@
 type Rule = readonly [day: string | number, name: string];
 
 interface Country {
-  /** In a few words, where the list is from. */
+  /** In short, the source of the list. */
   readonly source: string;
-  /** Years that somebody has looked up; the others are left unknown. */
+  /** Years that were looked up; the others are left unknown. */
   readonly years: readonly number[];
   readonly rules: readonly Rule[];
 }
@@ -163,7 +163,7 @@ export interface HolidayYear {
   readonly holidays: readonly { readonly date: string; readonly name: string }[];
 }
 
-/** The years of a country that are known, with all their public holidays; none for a country that nobody looked up. */
+/** The years of a country that are known, with all their public holidays; empty for a country that was not looked up. */
 export function holidayYearsOf(countryCode: string): readonly HolidayYear[] {
   const country = countries[countryCode];
   if (country === undefined) return [];

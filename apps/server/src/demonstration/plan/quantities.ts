@@ -17,7 +17,7 @@ export function cut(
   return [...cuts, whole - cuts.reduce((total, part) => total + part, 0)];
 }
 
-/** The same quantity as somebody else measures it: off by at most the given share. */
+/** The same quantity as measured by another party: off by at most the stated share. */
 export function remeasured(
   chance: Chance,
   quantity: Thousandths,

@@ -11,7 +11,7 @@ import type {
   LaytimeParty,
 } from '@fairlead/domain/laytime/calculation';
 
-/** Rows as the tables of the database take them; instants in ISO 8601 UTC. */
+/** Rows in the format of the database tables; instants in ISO 8601 UTC. */
 export type CustomerRow = {
   readonly id: number;
   readonly name: string;
@@ -400,7 +400,7 @@ export type CounterRow = {
   readonly value: number;
 };
 
-/** Own ports, what is settled of ports, and times off hire, as the tables take them. */
+/** Own ports, settings of ports, and off-hire periods, in the format of the tables. */
 export interface PlaceRows {
   readonly ports: readonly { readonly id: number }[];
   readonly settings: readonly { readonly id: number }[];

@@ -8,7 +8,7 @@ interface Loaded {
   readonly cargoPorts: readonly CargoPortRow[];
 }
 
-/** A bill of lading is signed where cargo is loaded, and says what is to be discharged. */
+/** A bill of lading is signed at the loading port, and states the quantity to be discharged. */
 export function billOfLading(line: CargoPortRow, lines: readonly CargoPortRow[]): string | null {
   const otherEnd = lines.find(({ id }) => id === line.counter_line_id);
   return line.bill_of_lading ?? otherEnd?.bill_of_lading ?? null;
@@ -56,8 +56,8 @@ export function otherCargo(
 }
 
 /**
- * How the charterers at a fixture's berths bear the stay: by quantity where all bills of lading are there in one unit, else
- * in equal parts; undefined where its cargo is alone.
+ * How the charterers at a fixture's berths share the stay: by quantity where all bills of lading are present in one unit,
+ * else in equal parts; undefined where its cargo is alone.
  */
 export function berthSharing(
   rows: Loaded,

@@ -1,11 +1,11 @@
 import type { PartKind, PartValues } from '../../vessel-parts/vessel-parts.sql.ts';
 
-/** Rows of what describes the vessels, as the tables take them; decimals are texts. */
+/** Rows of vessel particulars, in the format of the tables; decimals are texts. */
 export type VesselPartRow = Omit<PartValues, 'in_active' | 'deleted'> &
   OfVessel & { readonly id: number; readonly kind: PartKind };
 
 type OfVessel = { readonly company_id: number; readonly vessel_id: number };
-/** Rows whose id is the vessel's or the tank's own. */
+/** Rows that share their id with the vessel or the tank. */
 type Beside = { readonly company_id: number; readonly id: number };
 
 export type VesselFuelRow = OfVessel & {

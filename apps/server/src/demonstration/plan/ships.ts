@@ -14,7 +14,7 @@ const vlsfo = 2;
 const lsmgo = 6;
 const lng = 10;
 
-/** A decimal with at most so many places, in its normal text. */
+/** A decimal with at most this many places, in its normal text. */
 const figure = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)));
 
 /** Small ships burn gas oil alone, the feeder gas. */
@@ -126,7 +126,7 @@ const blank = {
 
 const drafts = ({ ship }: Described) => 3.4 + ship.deadweight / 3100;
 
-/** Main engine by the cube of speed, about 190 g a kilowatt hour at 85 per cent; the generator goes on. */
+/** Main engine by the cube of speed, about 190 g per kilowatt hour at 85 per cent; the generator runs on. */
 function speedsOf(described: Described): readonly Omit<SpeedRow, 'company_id' | 'vessel_id'>[] {
   const { ship, power } = described;
   const fullDay = (power * 0.85 * 0.19 * 24) / 1000;
@@ -290,7 +290,7 @@ function settingsOf(
     use_arrival_email_report: true,
     use_departure_email_report: ship.trade !== 'feed',
     five_percent_eua_discount_due_to_ice_class: kind.iceClass >= iceClass.IA && gross > 5000,
-    // The switch of one ship was never set right, as it happens.
+    // The flag of this ship is deliberately wrong, as happens in real data.
     gross_tonnage_over_5k: gross > 5000 || ship.name === 'Storjo',
     bdn_attachment_required: gross > 5000,
     coordinate_type: 20,

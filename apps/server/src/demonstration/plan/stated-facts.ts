@@ -55,7 +55,7 @@ const interruptions = [
 
 type Span = { readonly from: number; readonly to: number };
 
-/** The first weekend in which no work is done, where the whole of it lies within the work. */
+/** The first weekend without work, where the whole of it lies within the work. */
 function weekendIn({ from, to }: Span): Span | undefined {
   const day = new Date(from).getUTCDay();
   const saturday = Math.floor(from / dayMs) * dayMs + ((6 - day + 7) % 7) * dayMs + 17 * hourMs;
@@ -112,7 +112,7 @@ function aroundLines(
   ];
 }
 
-/** The facts of one port call: its events, what came between them, and nothing later than now. */
+/** The facts of one port call: its events, what happened between them, and nothing later than now. */
 function factsOf({ call, events, nowMs, author }: Stated): readonly NewSofLine[] {
   const chance = chanceOf(call.id * 61 + 3);
   const taken = linesFromEvents(

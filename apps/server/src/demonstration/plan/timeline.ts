@@ -14,7 +14,7 @@ export type DatedStop = Pick<Stop, 'port' | 'reasons'> & {
 
 type Span = { readonly from: number; readonly to: number };
 
-/** The stay or the passage that lies nearest to an hour: the moment at which the story meets the present. */
+/** The stay or the passage nearest to an hour: the moment at which the story meets the present. */
 function nearest(spans: readonly Span[], hour: number): Span {
   const [first, ...rest] = spans;
   if (!first) throw new Error('A vessel without port calls has no present.');
@@ -50,8 +50,8 @@ const actualStepMs = hourMs / 10;
 const rounded = (ms: number, step: number) => Math.round(ms / step) * step;
 
 /**
- * Lays the stops of a vessel on the calendar so that the vessel is at sea, in port or late at `nowMs`. What has
- * happened deviates from the schedule, never by more than a tenth of the shorter of the stay and the passage beside it.
+ * Puts the stops of a vessel on the calendar so that the vessel is at sea, in port or late at `nowMs`. Actual times
+ * deviate from the schedule, never by more than a tenth of the shorter of the stay and the passage beside it.
  */
 export function datedStops(
   chance: Chance,

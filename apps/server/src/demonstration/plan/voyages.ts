@@ -5,7 +5,7 @@ import type { Trade } from './fleet.ts';
 import type { PortCallRow, VoyageRow } from './rows.ts';
 import type { DatedStop } from './timeline.ts';
 
-/** Hands out numbers one after the other, across both companies. */
+/** Assigns consecutive numbers across both companies. */
 export type Serials = {
   readonly voyage: () => number;
   readonly portCall: () => number;
@@ -101,11 +101,11 @@ function originOf(chance: Chance, serials: Serials): Origin {
   return { externalId: `VMS-${serials.external()}`, merged: share < 0.07 };
 }
 
-// In a merged voyage the calls were made here; what came from outside stands below the one that was matched.
+// In a merged voyage the calls were created here; an external call is a child of the call that it was matched with.
 const externalCall = ({ externalId, merged }: Origin, index: number) =>
   externalId === null || merged ? null : `${externalId}-${index + 1}`;
 
-/** The plan that was given up: the same ports, six hours later, and nothing of it happened. */
+/** The plan that was dropped: the same ports, six hours later, and none of it happened. */
 function postponed(stops: readonly DatedStop[]): readonly DatedStop[] {
   const later = 6 * 3_600_000;
   return stops.map((stop) => ({
@@ -149,7 +149,7 @@ function callRow(
   };
 }
 
-/** The call as it was entered here and as it came from outside, both below the one that is shown. */
+/** The call as it was entered here and as it came from outside, both children of the one that is shown. */
 function childCalls(serials: Serials, parent: PortCallRow, origin: Origin): readonly PortCallRow[] {
   return [null, `${origin.externalId ?? ''}-1`].map((external_id) => ({
     ...parent,
@@ -159,7 +159,7 @@ function childCalls(serials: Serials, parent: PortCallRow, origin: Origin): read
   }));
 }
 
-/** A call for bunkers that was planned on the way between the first two ports and then dropped. */
+/** A call for bunkers that was planned between the first two ports and then dropped. */
 function droppedCall(
   chance: Chance,
   plan: Pick<CallFacts, 'ship' | 'serials'> & {

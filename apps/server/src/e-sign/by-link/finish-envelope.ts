@@ -25,7 +25,9 @@ interface Finishing {
   readonly after: (() => void | Promise<void>)[];
 }
 
-/** Adds the page of signatures, signs the whole by the installation's key, and keeps it as a document of the fixture. */
+/**
+ * Adds the page of signatures, signs the whole with the installation's key, and stores it as a document of the fixture.
+ */
 export async function finish(work: Finishing): Promise<void> {
   const { signers, sealer, db, company, envelope, all, after } = work;
   const { files } = signers.stores;
@@ -82,7 +84,7 @@ const text = (value: string) => ({ kind: 'text', text: value }) as const;
 const moment = (at: string | null) =>
   at === null ? ({ kind: 'none' } as const) : ({ kind: 'time', at, zone: 'UTC' } as const);
 
-/** What a signature rests on. Who was shown link and code could have signed: the page must say so. */
+/** The evidence for a signature. Anyone who was shown link and code could have signed: the page must state that. */
 function proofOf(signer: SignerRow, envelope: EnvelopeRow): string {
   return signer.is_handed_over
     ? `Opened the personal link, entered the one-time code, typed the name above and gave consent. This installation sends no e-mail: ${envelope.company} was shown the link and the code and handed them over itself. Nothing here proves who used them.`

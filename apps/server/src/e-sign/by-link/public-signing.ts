@@ -117,7 +117,7 @@ function tell(host: Host, company: number, { id, fixture_id: parentId }: Envelop
   host.publish(company, { ...event, vesselId: null, actorId: null, saveKey: null });
 }
 
-/** Judges a code. The try is counted and committed before, so that no refusal takes it back. */
+/** Checks a code. The attempt is counted and committed before, so that no refusal rolls it back. */
 async function requireCode(host: Host, company: number, { t, code }: { t: string; code: string }) {
   const hash = tokenHash(t);
   const { counted, envelope } = await host.database.write(rule(company), async (db) => {

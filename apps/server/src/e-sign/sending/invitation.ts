@@ -9,7 +9,7 @@ export interface Invitation extends Secrets {
   readonly code: string;
 }
 
-/** A link's token and its code. Of both only hashes are kept, that of the code under the token. */
+/** A link's token and its code. Only hashes of both are stored, the code's under the token. */
 export function newInvitation(): Invitation {
   const token = newToken();
   const code = String(randomInt(10 ** signing.codeDigits)).padStart(signing.codeDigits, '0');
@@ -29,11 +29,11 @@ interface Written {
   readonly link: string;
 }
 
-/** Where the holder of a token reads and signs. */
+/** The page where the holder of a token reads and signs. */
 export const signingLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/o/sign?t=${token}`;
 
-/** The two mails of an invitation: whoever reads one of them alone cannot sign. */
+/** The two mails of an invitation: one of them alone is not enough to sign. */
 export function invitationMails({ signer, envelope, invitation, link }: Written) {
   const to = { about: signer.id, name: signer.name, address: signer.email };
   const from =
@@ -72,7 +72,7 @@ export function invitationMails({ signer, envelope, invitation, link }: Written)
 const lines = (...paragraphs: readonly string[]): string =>
   `${paragraphs.filter((paragraph) => paragraph.trim() !== '').join('\n\n')}\n`;
 
-/** Told to each signer when all have signed. */
+/** Sent to each signer when all have signed. */
 export const finishedMail = (
   signer: { readonly id: number; readonly name: string; readonly email: string },
   envelope: Pick<EnvelopeRow, 'title' | 'confirmation'>,

@@ -9,7 +9,7 @@ interface Addressee {
   readonly email: string;
 }
 
-/** Link and code for the sender to hand over; shown once and stored nowhere. */
+/** Link and code for the sender to pass on; shown once and stored nowhere. */
 export interface HandOver {
   readonly signerId: number;
   readonly link: string;
@@ -22,7 +22,7 @@ interface Sending {
   readonly envelope: EnvelopeRow;
 }
 
-/** Adds a signer to an envelope and sends link and code; what the sender hands over where no mail is sent. */
+/** Adds a signer to an envelope and sends link and code; returns them for the sender to pass on where no mail is sent. */
 export async function inviteSigner(
   sending: Sending,
   signer: Addressee & { readonly role: string },

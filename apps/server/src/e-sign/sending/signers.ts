@@ -12,6 +12,6 @@ export interface Signers {
 
 /** As served: with the key that finished documents are signed by. */
 export interface Signing extends Signers {
-  /** Asked for before a transaction, as it needs a connection of its own. */
+  /** Called before a transaction, as it needs its own connection. */
   seal(): Promise<Sealer>;
 }

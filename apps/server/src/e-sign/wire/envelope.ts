@@ -71,5 +71,5 @@ function shown(row: EnvelopeRow, { signers, mails, now }: Surroundings) {
   };
 }
 
-/** Whether a mail left; what it says is between the mail server and the signer. */
+/** Whether a mail left; its content is between the mail server and the signer. */
 const shownMail = ({ status, error }: MailRow) => ({ status, error });

@@ -37,7 +37,7 @@ export function templatesWith(own: readonly TemplateRow[]): Templates {
   return new Map([...common, ...named].map((template) => [template.id, template]));
 }
 
-/** A flow that was made before definitions were kept has none. */
+/** A flow that was created before definitions were stored has none. */
 export function definitionOf({ definition }: Pick<FlowRow, 'definition'>): FlowDefinition {
   return { ...emptyDefinition, ...(definition as Partial<FlowDefinition>) };
 }

@@ -18,7 +18,7 @@ import { definitionOf, flowAnswer, templatesWith } from './flow-templates.ts';
 
 const everyTemplate = { includeInActive: true } as const;
 
-/** What does not belong to an item's kind is not kept. */
+/** Drops what does not belong to an item's kind. */
 function tidied({ containers, items }: FlowDefinition): FlowDefinition {
   return {
     containers,
@@ -31,7 +31,7 @@ function tidied({ containers, items }: FlowDefinition): FlowDefinition {
   };
 }
 
-/** Refuses what is no tree, and events that are none of the common or the company's own templates. */
+/** Refuses a definition that is no tree, and events that are neither common templates nor the company's own. */
 function requireSound(
   definition: FlowDefinition,
   templates: ReadonlyMap<number, FlowTemplate>,

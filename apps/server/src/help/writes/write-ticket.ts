@@ -9,7 +9,7 @@ import { insertTicket, nextTicketNumber, recentTickets } from '../help.sql.ts';
 
 export interface SupportOptions {
   readonly outbox: Outbox;
-  /** Undefined: the administrators of the installation read tickets on their page, and nowhere else. */
+  /** Undefined: the administrators of the installation read tickets on their page only. */
   readonly supportAddress: string | undefined;
 }
 

@@ -19,7 +19,7 @@ import { linesOf, printedStatement } from './printed-statement.ts';
 
 type PaperCall = Call<typeof laytimePapers.generatePdf>;
 
-/** Prints a calculation, and answers the file or keeps it with the documents of its fixture. */
+/** Prints a calculation, and returns the file or stores it with the documents of its fixture. */
 export async function generatePaper(call: PaperCall, stores: DocumentStores) {
   const { db, company, params, body, now } = call;
   const place = { company, fixture: params.id, id: params.ltcId };
@@ -59,7 +59,7 @@ export type StatementChoices = Pick<
   | 'useNarrowMargins'
 >;
 
-/** How a statement is printed for the other side: without what only the company is told. */
+/** How a statement is printed for the other side: without information that is only for the company. */
 export const forTheOtherSide: StatementChoices = {
   layout: 'timeline',
   timeZone: 'UTC',
@@ -70,7 +70,7 @@ export const forTheOtherSide: StatementChoices = {
   useNarrowMargins: false,
 };
 
-/** A calculation as a paper in sections, without its letterhead. */
+/** A calculation as a printable document in sections, without its letterhead. */
 export function paperOf(printed: PrintedStatement, body: StatementChoices) {
   const content = statementPaper(printed, {
     layout: body.layout,

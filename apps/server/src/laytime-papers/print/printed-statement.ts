@@ -9,12 +9,12 @@ import { frozenHead, paperHead } from '../laytime-papers.sql.ts';
 interface Asked {
   readonly db: Session;
   readonly place: CalculationPlace;
-  /** Null: the calculation as it stands. */
+  /** Null: the calculation as currently stored. */
   readonly version: number | null;
   readonly now: Date;
 }
 
-/** A calculation with what stands above it; a frozen one as it was frozen. Refuses what is not of the company. */
+/** A calculation with its header; a frozen one as it was frozen. Refuses what does not belong to the company. */
 export function printedStatement(asked: Asked): Promise<PrintedStatement> {
   return asked.version === null ? draft(asked) : frozen(asked, asked.version);
 }
@@ -60,7 +60,7 @@ async function frozen({ db, place }: Asked, number: number): Promise<PrintedStat
   };
 }
 
-/** How many lines a paper of it has, of its time sheets or of its statements of facts. */
+/** How many lines its printed document has, of its time sheets or of its statements of facts. */
 export function linesOf({ content, result }: PrintedStatement): number {
   const lines = result.status === 'complete' ? result.portCalls.flatMap((call) => call.lines) : [];
   const events = content.calls.flatMap((call) => call.lines);

@@ -17,7 +17,7 @@ export async function opened(bytes: Buffer): Promise<Workbook> {
   return workbook;
 }
 
-/** Calculates every formula anew, as after a change. */
+/** Recalculates every formula, as after a change. */
 export function recalculate(workbook: Workbook): void {
   installFormulaEngine();
   workbook.calculateFormulas();

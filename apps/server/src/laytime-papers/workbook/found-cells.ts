@@ -10,7 +10,7 @@ export interface FoundWorkbook {
   readonly find: FindCell;
 }
 
-/** Undefined where the bytes are no workbook, or one that holds more than is read. Formulas are never run. */
+/** Undefined where the bytes are no workbook, or one that holds more than the limit. Formulas are never run. */
 export async function foundWorkbook(bytes: Buffer): Promise<FoundWorkbook | undefined> {
   const opened = await readInWorker('readCells', bytes);
   if (opened.kind === 'refused') return refuseFields({ file: [opened.reason] });

@@ -12,7 +12,7 @@ import { versionByHash } from '../laytime-papers.sql.ts';
 import { printedStatement } from '../print/printed-statement.ts';
 import { foundWorkbook } from './found-cells.ts';
 
-/** What a workbook says otherwise than the calculation, or the frozen version, that it was made from. */
+/** Where a workbook differs from the calculation, or the frozen version, that it was made from. */
 export async function importWorkbook(call: Call<typeof laytimePapers.importXlsx>) {
   const { db, company, params, file, now } = call;
   const place = { company, fixture: params.id, id: params.ltcId };

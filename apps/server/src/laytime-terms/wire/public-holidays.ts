@@ -1,5 +1,5 @@
-// What the library date-holidays knows of a country's public holidays. Local decisions, strikes and days that are moved at
-// short notice are not among them, and days of the moon's calendar are calculated: somebody has to check them.
+// What the library date-holidays knows of a country's public holidays. Local decisions, strikes and days that are moved
+// at short notice are not among them, and days of the lunar calendar are calculated: a person has to check them.
 import type Holidays from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
 
@@ -16,10 +16,10 @@ export interface PublicHoliday {
 }
 
 export interface CountryHolidays {
-  /** Parts of the country that have holidays of their own. */
+  /** Parts of the country that have their own holidays. */
   readonly regions: { readonly code: string; readonly name: string }[];
   readonly holidays: PublicHoliday[];
-  /** Where the list comes from, in words for the field Source. */
+  /** The source of the list, as text for the field Source. */
   readonly source: string;
 }
 
@@ -65,7 +65,7 @@ function daysOf(finder: Finder, year: number): PublicHoliday[] {
     if (found.type !== 'public') continue;
     for (const day of eachDay(found)) {
       const known = days.get(day.date);
-      // Of two on one day the one that takes the whole day counts.
+      // Of two on one day the one that covers the whole day counts.
       if (known === undefined || (known.from !== null && day.from === null))
         days.set(day.date, day);
     }

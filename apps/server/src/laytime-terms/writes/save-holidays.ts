@@ -16,7 +16,7 @@ import { holidayYearOf } from '../wire/holiday-year.ts';
 
 type Db = Call<typeof portHolidays.save>['db'];
 
-/** One year of a port as it is kept now. */
+/** One year of a port as currently stored. */
 export async function readYear(db: Db, place: HolidayPlace) {
   const span = { from: place.year, to: place.year };
   const [[row], holidays] = await Promise.all([
@@ -66,7 +66,7 @@ const placeOf = ({ company, params }: Writing): HolidayPlace => ({
   year: params.year,
 });
 
-/** Refuses an unknown port and a version that somebody else has changed, and holds the year. */
+/** Refuses an unknown port and a version that another user has changed, and locks the year. */
 async function claim(
   { db, company }: Writing,
   place: HolidayPlace,

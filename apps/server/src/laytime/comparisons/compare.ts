@@ -88,7 +88,7 @@ function comparisonAnswer({ ours, theirs, decided }: Compared) {
   };
 }
 
-/** What is still disputed is given to the other side. */
+/** What is still disputed is conceded to the other side. */
 function conceded(
   differences: readonly Omit<DifferenceDecision, 'mark' | 'percent' | 'note'>[],
   decisions: readonly DifferenceDecision[],

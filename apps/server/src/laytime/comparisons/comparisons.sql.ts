@@ -15,7 +15,7 @@ export interface ComparisonRow {
   readonly modified: string;
 }
 
-/** What was decided; no row while nothing was. */
+/** What was decided; no row while there are no decisions. */
 export const comparisonOf = ({ company, ours, theirs }: Pair) =>
   statementOf<ComparisonRow>(
     sql`
@@ -24,7 +24,10 @@ export const comparisonOf = ({ company, ours, theirs }: Pair) =>
     'comparison',
   );
 
-/** Makes the row of a comparison where there is none, and holds it; `is_stale` where a newer one than stated stands. */
+/**
+ * Creates the row of a comparison where there is none, and locks it; `is_stale` where a newer version than stated is
+ * stored.
+ */
 export const holdComparison = ({ company, ours, theirs }: Pair, stated: string | null) =>
   statementOf<{ id: number; is_stale: boolean | null }>(
     sql`

@@ -45,8 +45,8 @@ export interface CargoFactsRow {
 }
 
 /**
- * Where cargo of the fixture is loaded and discharged, in the order of the voyage; a quantity of nothing is none. Facts of
- * a merged call are stated at the call that it was merged into.
+ * Where cargo of the fixture is loaded and discharged, in the order of the voyage; a quantity of zero counts as none.
+ * Facts of a merged call are stated at the call that it was merged into.
  */
 export const cargoFacts = (company: number, fixture: number) =>
   statementOf<CargoFactsRow>(
@@ -81,7 +81,7 @@ export interface OtherCargoRow {
   readonly outturn: string | null;
 }
 
-/** Cargo of other fixtures at some port calls: whose charterers share the berth. */
+/** Cargo of other fixtures at the stated port calls: its charterers share the berth. */
 export const otherCargo = (company: number, fixture: number, portCalls: readonly number[]) =>
   statementOf<OtherCargoRow>(
     sql`
@@ -151,7 +151,7 @@ export const charterTerms = (company: number, fixture: number, version: number |
     'charter terms of laytime',
   );
 
-/** What the company says of time bars where no agreement does. */
+/** The company's own time bars, for where no agreement sets them. */
 export const companyTimeBar = (company: number) =>
   statementOf<TimeBarTerm>(
     sql`
@@ -182,7 +182,7 @@ export interface HolidayRow {
   readonly to_time: string | null;
 }
 
-/** The holidays of ports in the years that somebody has verified; any other year is not known. */
+/** The holidays of ports in the years that were verified; any other year is unknown. */
 export const verifiedHolidays = (company: number, ports: readonly number[]) =>
   statementOf<HolidayRow>(sql`
     select y.port_id, y.year, y.source, h.date, h.name, h.from_time, h.to_time

@@ -11,7 +11,7 @@ import { type FactsRead, readFacts } from './read-facts.ts';
 
 type FollowCall = Call<typeof laytimeFacts.follow>;
 
-/** Takes over what terms and statements say now, or only tells what that would change. */
+/** Takes over what terms and statements state now, or only reports what that would change. */
 export async function followFacts(call: FollowCall) {
   const { db, company, params, body } = call;
   const place = { db, company, fixture: params.id };
@@ -51,7 +51,7 @@ interface Choice {
   readonly termsBefore: CalculationFacts['terms'];
 }
 
-/** What is not to be taken over stays as it was read. */
+/** Values that are not to be taken over stay as they were read. */
 function chosen(
   { content, facts: stored }: FullCalculationRow,
   { facts }: FactsRead,

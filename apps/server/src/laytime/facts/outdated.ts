@@ -57,7 +57,7 @@ export async function listOutdated({ db, company, params }: Call<typeof laytimeF
   );
 }
 
-/** Null where the calculation says what it would say if it were built now. */
+/** Null where the calculation would be the same if it were built now. */
 export async function outdatedCalculation(
   place: FactsPlace,
   row: FullCalculationRow,
@@ -66,7 +66,7 @@ export async function outdatedCalculation(
   return read === undefined ? refuse('notFound') : outdatedBy(place, row, read);
 }
 
-/** A calculation that came as a file was built from nothing of ours, so nothing of ours outdates it. */
+/** A calculation that was imported from a file was not built from our data, so none of our data outdates it. */
 async function outdatedBy(
   { db, company, fixture }: FactsPlace,
   row: FullCalculationRow,

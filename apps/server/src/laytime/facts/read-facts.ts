@@ -38,7 +38,7 @@ export interface FactsRead {
   readonly termsVersion: number | null;
 }
 
-/** Everything that a calculation of the fixture is built from; undefined where the fixture does not stand. */
+/** Everything that a calculation of the fixture is built from; undefined where the fixture does not exist. */
 export async function readFacts({
   db,
   company,
@@ -84,7 +84,7 @@ const fixtureOf = (row: FixtureFactsRow): CalculationFacts['fixture'] => ({
   layCanTo: row.laycan_to === null ? null : toSecond(row.laycan_to),
 });
 
-/** Calculations know whole seconds. */
+/** Calculations use whole seconds. */
 const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 const discharging = 2;

@@ -78,7 +78,7 @@ async function runningOf(
   return { ...running, reasons: [...running.reasons], fixture: { id, fixtureNumber }, operation };
 }
 
-/** The firmest that was said of a service before it happened: planned before requested before estimated. */
+/** The firmest time that was reported of a service before it happened: planned before requested before estimated. */
 function expected(times: readonly ServiceTimeRow[], wanted: number): string | null {
   return (
     times
@@ -88,7 +88,7 @@ function expected(times: readonly ServiceTimeRow[], wanted: number): string | nu
   );
 }
 
-/** Whoever reports from the ship or the quay tells what a statement of facts will say. */
+/** Reports from the ship or the quay, in the form of a statement of facts. */
 function readingOf(portCallId: number, events: readonly TakenEventRow[]): SofReading {
   const lines = linesFromEvents(
     events.map((row) => ({

@@ -8,7 +8,7 @@ export interface RunningCallRow {
   readonly scheduled_departure: string;
 }
 
-/** The port call, the one that it was merged into where it was. */
+/** The port call; for a merged one, the call that it was merged into. */
 export const runningCall = (company: number, portCall: number) =>
   statementOf<RunningCallRow>(
     sql`
@@ -23,7 +23,9 @@ export interface RunningFixtureRow {
   readonly id: number;
   readonly fixture_number: string;
   readonly reason_id: number;
-  /** How much of its cargo was loaded or discharged here, as a part of what is nominated; null where nobody counts. */
+  /**
+   * How much of its cargo was loaded or discharged here, as a part of the nominated quantity; null where no one counts.
+   */
   readonly done: number | null;
 }
 
@@ -58,7 +60,7 @@ export interface TakenEventRow {
   readonly cargo: string | null;
 }
 
-/** What was reported from the call, for as long as nobody has begun a statement of facts. */
+/** What was reported from the call, as long as no statement of facts was begun. */
 export const reportedEvents = (company: number, portCall: number) =>
   statementOf<TakenEventRow>(
     sql`

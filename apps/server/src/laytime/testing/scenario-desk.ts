@@ -6,7 +6,7 @@ import { type Calculation, LaytimeDesk } from './laytime-desk.ts';
 
 export interface ScenarioCall {
   readonly operation: 'L' | 'D';
-  /** Rotterdam unless told. */
+  /** Rotterdam by default. */
   readonly port?: number;
   /** Quantities by the number of the cargo, counted from 0. */
   readonly cargo: Readonly<Record<number, string>>;

@@ -27,7 +27,7 @@ export type PlanAllowance =
       readonly discharging: number;
     }
   | { readonly kind: 'allPurposes'; readonly all: number }
-  /** Of each call the time that its two cargoes take at 1,440 t a day: a tonne a minute. */
+  /** For each call the time that its two cargoes take at 1,440 t a day: one tonne a minute. */
   | {
       readonly kind: 'cargoes';
       readonly combine: 'sum' | 'longest';
@@ -35,7 +35,7 @@ export type PlanAllowance =
     }
   | { readonly kind: 'rate'; readonly isTotal: boolean; readonly calls: readonly number[] };
 
-/** What somebody enters on the screens of one fixture. */
+/** What a user enters on the screens of one fixture. */
 export interface ScreenPlan {
   readonly aggregation: 10 | 20 | 30;
   readonly basis: 'workingTimeSaved' | 'allTimeSaved';
@@ -54,7 +54,7 @@ export interface ScreenPlan {
   readonly inPairs: boolean;
 }
 
-/** When she pumped at the last port, from the notice on, and within how many hours it is warranted; null: nothing is. */
+/** When she pumped at the last port, from the notice on, and within how many hours it is warranted; null: no warranty. */
 export interface PlanPumping {
   readonly from: number;
   readonly length: number;
@@ -62,7 +62,7 @@ export interface PlanPumping {
   readonly counts: boolean;
 }
 
-/** Ports with the clocks that they have in the stay; the last of three is the one that is discharged at. */
+/** Ports with their time zones during the stay; the last of three is the discharging port. */
 export const portSets = [
   [
     ['NLRTM', 'spring'],
@@ -110,7 +110,7 @@ const allowanceOf = (count: number): fc.Arbitrary<PlanAllowance> =>
     fc.record({ kind: fc.constant('rate' as const), isTotal: fc.boolean(), calls: amounts(count) }),
   );
 
-/** The rule of commencement is one for all calls, as the terms of both operations say the same. */
+/** The rule of commencement is the same for all calls, as the terms of both operations state the same one. */
 function agreeing(calls: readonly CallPlan[]): readonly CallPlan[] {
   const [first] = calls;
   if (first === undefined) return calls;
@@ -152,7 +152,7 @@ export const screenPlan: fc.Arbitrary<ScreenPlan> = fc.constantFrom(2, 3).chain(
     .filter(({ aggregation, allowance }) => aggregation !== 30 || !isPooled(allowance)),
 );
 
-/** Plans that are entered into one fixture call at the same ports; all sets come up. */
+/** Plans that are entered into one fixture call at the same ports; all sets are used. */
 function portsOf({ aggregation, allowance, calls }: Omit<ScreenPlan, 'ports'>): number {
   const cargoes = allowance.kind === 'cargoes' ? 2 : 1;
   return (aggregation / 10 + calls.length + cargoes) % portSets.length;
@@ -201,7 +201,7 @@ function allowanceTerm(plan: PlanAllowance, operation: 'loading' | 'discharging'
   }
 }
 
-/** What each call's cargoes weigh, in tonnes: one cargo at a rate, two where each has its own. */
+/** The weight of each call's cargoes, in tonnes: one cargo at a rate, two where each has its own. */
 export function quantitiesOf({ allowance, calls }: ScreenPlan): readonly (readonly string[])[] {
   if (allowance.kind === 'rate') return allowance.calls.map((units) => [tonnes(units)]);
   if (allowance.kind === 'cargoes') return allowance.calls.map((pair) => pair.map(tonnes));

@@ -14,8 +14,8 @@ import {
 } from './screen-plan.ts';
 
 /*
- * What a plan comes to, read from what somebody entered and from nothing that the product made of it: by the
- * implementation that walks minute by minute.
+ * The result of a plan, calculated from the user's input alone, without anything that the product derived from it: by the
+ * implementation that counts minute by minute.
  */
 
 export const DEMURRAGE_PER_DAY = 24_000;
@@ -23,7 +23,7 @@ export const DESPATCH_PER_DAY = 11_000;
 
 export interface Figures {
   readonly usedMinutes: number;
-  /** Null where calls are averaged: what is set off is no longer told apart. */
+  /** Null where calls are averaged: what is set off can no longer be separated. */
   readonly demurrageMinutes: number | null;
   readonly demurrage: string;
   readonly despatch: string;
@@ -55,7 +55,9 @@ export function figuresOf(plan: ScreenPlan): Figures {
   };
 }
 
-/** Time that is allowed in total is common to the calls that it is allowed for; else the fixture says how calls share. */
+/**
+ * Time that is allowed in total is shared by the calls that it is allowed for; else the fixture states how calls share.
+ */
 function groupsOf(plan: ScreenPlan): readonly Group[] {
   const { aggregation, allowance } = plan;
   const calls = atPorts(plan, withAllowances(allowance, plan.calls).map(withWorkDone));
@@ -86,7 +88,7 @@ function atPorts(
   });
 }
 
-/** What pumping took longer than warranted, at its end. */
+/** The time by which pumping exceeded the warranty, at its end. */
 function excessOf(
   call: CallPlan,
   { from, length, hours, counts }: PlanPumping,
@@ -96,7 +98,7 @@ function excessOf(
   return minutes <= 0 ? undefined : { from: end - minutes, to: end, countsOnDemurrage: counts };
 }
 
-/** A pool has its whole time, whichever of its calls it is written on. */
+/** A pool has its whole time, whichever of its calls it is entered on. */
 function withAllowances(plan: PlanAllowance, calls: readonly CallPlan[]): readonly CallPlan[] {
   const last = calls.length - 1;
   const allowed = (index: number): number => {
@@ -117,7 +119,7 @@ function withAllowances(plan: PlanAllowance, calls: readonly CallPlan[]): readon
   return calls.map((call, index) => ({ ...call, allowance: allowed(index) }));
 }
 
-/** Nobody works in an interruption, whatever its cause. */
+/** No work is done in an interruption, whatever its cause. */
 function withWorkDone(call: CallPlan): CallPlan {
   const left = call.periods.reduce<readonly Span[]>(
     (work, { from, to }) =>

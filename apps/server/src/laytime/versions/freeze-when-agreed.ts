@@ -5,7 +5,7 @@ import { freezeAgreed } from './freeze.ts';
 
 const status = codes(fixtureStatuses);
 
-/** When the fixture's calculation is agreed, the one that was agreed is frozen in the same transaction. */
+/** When the fixture's calculation is agreed, the agreed calculation is frozen in the same transaction. */
 export const freezeWhenAgreed: FixtureHooks['statusChanged'] = async (call, fixture) => {
   if (fixture.status !== status.CalculationAgreed) return;
   const { db, company, actor } = call;

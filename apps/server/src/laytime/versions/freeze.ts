@@ -18,7 +18,7 @@ interface Reason {
   readonly outdated: readonly FactsPart[];
 }
 
-/** Freezes what a calculation says and gives, which the caller holds; answers the number of the version. */
+/** Freezes the content and result of a calculation, which the caller has locked; returns the number of the version. */
 export async function freeze(
   { db, company, author }: FreezePlace,
   { id, party, name, content: kept }: FullCalculationRow,
@@ -34,7 +34,7 @@ export async function freeze(
 
 const agreedNote = 'Calculation agreed';
 
-/** Freezes the calculation that counts when a fixture's calculation is agreed; answers it, null where there is none. */
+/** Freezes the calculation that counts when a fixture's calculation is agreed; returns it, null where there is none. */
 export async function freezeAgreed(
   place: FreezePlace & { readonly fixture: number },
 ): Promise<number | null> {

@@ -39,7 +39,7 @@ export async function listVersions(call: Call<typeof laytimeVersions.versions>) 
     : versions.map((version) => ({ ...version, outdated: [...version.outdated] }));
 }
 
-/** A frozen version, proven: what was frozen has its hash, and today's engine gives the same figures from it. */
+/** A frozen version, verified: its content matches its hash, and today's engine gives the same figures from it. */
 export async function readVersion(call: Call<typeof laytimeVersions.version>) {
   const { db, company, params } = call;
   const place = { company, fixture: params.id, id: params.ltcId };

@@ -39,7 +39,7 @@ const versions = ({ company, fixture, id }: CalculationPlace, more: RawBuilder<u
   left join control.users u on u.id = v.author_id
   where v.company_id = ${company} and v.calculation_id = ${id} and l.fixture_id = ${fixture}`;
 
-/** Versions of a calculation that stands, latest first. */
+/** Versions of an existing calculation, latest first. */
 export const versionsOfCalculation = (place: CalculationPlace) =>
   statementOf<VersionRow>(
     sql`${versions(place, sql``)} order by v.number desc`,

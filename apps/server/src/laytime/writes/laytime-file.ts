@@ -10,7 +10,7 @@ import { oneCalculation } from '../laytime.sql.ts';
 import { insertMade } from './create-calculation.ts';
 import { hashOf, workedOut } from './worked-out.ts';
 
-/** A calculation as a file that stands for itself: what went in, what came out, and the hash of both. */
+/** A self-contained file of a calculation: the input, the result, and the hash of both. */
 export async function exportCalculation(call: Call<typeof laytime.exportFile>) {
   const { db, company, params } = call;
   const row = await db.first(oneCalculation({ company, fixture: params.id, id: params.ltcId }));
@@ -24,7 +24,7 @@ export async function exportCalculation(call: Call<typeof laytime.exportFile>) {
 const noPlace = (names: readonly string[]) =>
   `The fixture has no port call for ${names.join(', ')}`;
 
-/** Somebody's file becomes a calculation of the fixture; only its input counts, its figures are worked out anew. */
+/** Imports a file as a calculation of the fixture; only its input counts, its figures are calculated again. */
 export async function importCalculation(call: Call<typeof laytime.importFile>) {
   const { db, company, params, body } = call;
   await db.run(claimFixture({ company, id: params.id }));

@@ -39,7 +39,7 @@ export interface Changed {
   readonly name: string;
   readonly termsVersion: number | null;
   readonly content: CalculationContent;
-  /** Set where the content took over what they say. */
+  /** Set where the content was taken over from terms and statements of facts. */
   readonly facts?: ReadFacts;
 }
 

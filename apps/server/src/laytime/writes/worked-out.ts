@@ -5,7 +5,7 @@ import { canonicalJson } from '@fairlead/domain/laytime/canonical-json';
 import { calculate } from '@fairlead/laytime';
 import type { CalculationValues } from '../calculation-writes.sql.ts';
 
-/** What follows from a content: its figures by the engine, and the hash that tells it from every other. */
+/** What follows from a content: the engine's figures, and the hash that distinguishes it from every other. */
 export interface WorkedOut extends Pick<CalculationValues, 'summary' | 'engine' | 'contentSha256'> {
   readonly content: CalculationContent;
   readonly result: CalculationResult;
@@ -25,8 +25,8 @@ export function workedOut(content: CalculationContent): WorkedOut {
 }
 
 /**
- * The hash of a frozen version: content and figures, but not the name of the engine's version, so that a later engine
- * that gives the same figures gives the same hash.
+ * The hash of a frozen version: content and figures, but not the engine's version, so that a later engine with the same
+ * figures gives the same hash.
  */
 export function hashOf(content: CalculationContent, result: CalculationResult): string {
   return sha256(canonicalJson({ content, figures: { ...result, engine: null } }));

@@ -19,7 +19,7 @@ interface Reasons {
   readonly listText: string;
 }
 
-/** What a company's answers are put together from: the shared catalogue and its own ports. */
+/** The basis of a company's answers: the shared catalogue and its own ports. */
 export class CompanyCatalogue {
   readonly #shared: Ports;
   readonly #own: Ports;
@@ -44,7 +44,7 @@ export class CompanyCatalogue {
     return port;
   }
 
-  /** Every time zone that a port of the company lies in. */
+  /** Every time zone of the company's ports. */
   get timeZones(): readonly string[] {
     const zones = new Set<string>();
     for (const ports of [this.#shared, this.#own])
@@ -80,7 +80,7 @@ interface Kept<T> {
   readonly value: Promise<T>;
 }
 
-/** Own ports are read anew after this time, for those that another server process changed. */
+/** Own ports are read again after this time, to see changes by other server processes. */
 const ownPortsMs = 5_000;
 const sharedMs = 10 * 60_000;
 const mostCompanies = 2_000;
@@ -120,7 +120,7 @@ export class Catalogue {
     }
   }
 
-  /** The catalogue in which all these ports are: read anew when one of them came after it was kept. */
+  /** The catalogue that contains all these ports: read again when one of them was added after it was cached. */
   async holding(
     db: Session,
     company: number,
@@ -140,7 +140,7 @@ export class Catalogue {
 
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** The one catalogue of a database, which all rooms share. */
+/** The one catalogue of a database, which all features share. */
 export function catalogueOf(database: Database): Catalogue {
   let catalogue = catalogues.get(database);
   if (catalogue === undefined) {

@@ -18,14 +18,14 @@ const mostEntries = 5_000;
 
 /**
  * What lists remember between two pages: the total of a filter, and where a page started and ended, so that it and the
- * next one are found by their keys instead of by counting rows off. A company's own writes forget all of it at once.
+ * next one are found by their keys instead of by skipping rows. A company's own writes clear all of it at once.
  */
 export class PageMemory {
   readonly #totals = new Map<string, Remembered<number>>();
   readonly #starts = new Map<string, Remembered<PageStart>>();
   readonly #generations = new Map<number, number>();
 
-  /** Stands for what the company's data were when a read began; a write in between makes its results worthless. */
+  /** Identifies the state of the company's data when a read began; a write in between makes its results unusable. */
   generation(company: number): number {
     return this.#generations.get(company) ?? 0;
   }
@@ -42,7 +42,7 @@ export class PageMemory {
     remember(this.#totals, textOf(key), { until: Date.now() + totalMs, value });
   }
 
-  /** Where the page that skips so many rows starts, when it or the one before it was read lately. */
+  /** Where the page that skips this many rows starts, when it or the one before it was read recently. */
   start(key: MemoryKey, skip: number): PageStart | undefined {
     return recall(this.#starts, `${textOf(key)} ${skip}`);
   }
@@ -78,7 +78,7 @@ function remember<T>(kept: Map<string, Remembered<T>>, key: string, entry: Remem
 
 const memories = new WeakMap<Database, PageMemory>();
 
-/** The one memory of a database, which all rooms share. */
+/** The one page memory of a database, which all features share. */
 export function pageMemoryOf(database: Database): PageMemory {
   let memory = memories.get(database);
   if (memory === undefined) {

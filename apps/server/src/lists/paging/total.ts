@@ -1,6 +1,6 @@
 import type { MemoryKey, PageMemory } from './page-memory.ts';
 
-/** A page as it was read: how many rows came, and which were asked for. */
+/** A page as it was read: how many rows were returned, and which were requested. */
 export interface ReadPage {
   readonly rows: number;
   readonly skip: number;

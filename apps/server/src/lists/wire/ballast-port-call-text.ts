@@ -2,7 +2,7 @@ import type { Session } from '../../platform/database/session.ts';
 import type { Catalogue, CompanyCatalogue } from '../catalogue/catalogue.ts';
 import { given, instantOrNull, instantText, type TextRow, textOrNull } from './json-text.ts';
 
-/** A ballast port call as JSON, from `ballastColumns` at the given place of the row. */
+/** A ballast port call as JSON, from `ballastColumns` at the stated position of the row. */
 export function ballastPortCallText(row: TextRow, at: number, catalogue: CompanyCatalogue): string {
   return `{${fieldsText(row, at, catalogue)}}`;
 }
@@ -17,7 +17,7 @@ function fieldsText(row: TextRow, at: number, catalogue: CompanyCatalogue): stri
   );
 }
 
-/** The same with the vessel's id and name, which stand behind the other columns. */
+/** The same with the vessel's id and name, which follow the other columns. */
 function foundText(row: TextRow, catalogue: CompanyCatalogue): string {
   const vessel = `{"id":${given(row[8])},"name":${textOrNull(row[9] ?? null)}}`;
   return `{${fieldsText(row, 0, catalogue)},"vessel":${vessel}}`;

@@ -6,7 +6,7 @@ import { endSession, endSessions } from '../../platform/identity/accounts.ts';
 import { writeSecurityLog } from '../../platform/identity/security-log.ts';
 import { openSessionsOf } from '../../platform/identity/sessions.ts';
 
-/** Tells everyone who remembers what this user may do. */
+/** Notifies everything that caches what this user may do. */
 export type RightsChanged = (userId: number) => void;
 
 export async function listSessions({ db, actor, now }: Call<typeof me.sessions>) {

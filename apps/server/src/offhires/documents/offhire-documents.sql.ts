@@ -20,7 +20,7 @@ export interface OffhireDocumentRow {
 
 const columns = sql`d.id, f.name, f.content_type, f.size::float8 as size, d.created, u.full_name as created_by, f.storage_key`;
 
-/** Those that stand, of a time off hire that stands. */
+/** Existing documents of an existing off-hire period. */
 const joined = (company: number, offhire: number) => sql`
   tenant.offhire_documents d
   join tenant.offhires o on o.company_id = ${company} and o.id = d.offhire_id and o.deleted is null

@@ -42,7 +42,7 @@ export async function listDocuments({ db, company, params }: Call<typeof offhire
   return offhire === undefined ? refuse('notFound') : rows.map(shown);
 }
 
-/** The bytes are stored first; whatever goes wrong after that takes them away again. */
+/** Stores the bytes first; any failure after that removes them again. */
 export async function uploadDocument(call: Call<typeof offhires.upload>, files: Files) {
   const { db, company, actor, params, file } = call;
   const { name, contentType, content } = await acceptFile(file);
@@ -72,7 +72,7 @@ export async function uploadDocument(call: Call<typeof offhires.upload>, files: 
   }
 }
 
-/** Whoever shows the time off hire asks for its documents too. */
+/** Screens that show the off-hire period load its documents again too. */
 const tell = ({ changed, params }: Pick<Call<typeof offhires.upload>, 'changed' | 'params'>) =>
   changed({ entity: 'offhire', id: params.id, action: 'updated' });
 

@@ -1,7 +1,7 @@
 import { offhireSum, stateOfOffhire } from '@fairlead/domain/offhires/offhire';
 import type { OffhireRow } from '../offhires.sql.ts';
 
-/** A time off hire as calls answer it, with what it comes to. */
+/** An off-hire period as calls return it, with its totals. */
 export function offhireRecord(row: OffhireRow) {
   const facts = {
     from: row.from_at,

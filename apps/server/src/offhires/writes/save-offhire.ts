@@ -22,7 +22,7 @@ import {
 type Saving = Call<typeof offhires.create> | Call<typeof offhires.save>;
 type Fields = Record<string, readonly string[]>;
 
-/** One that stands, as it is kept now. */
+/** An existing off-hire period, as currently stored. */
 export async function readOffhire(db: Saving['db'], place: OffhirePlace) {
   const row = await db.first(oneOffhire(place));
   return row === undefined ? refuse('notFound') : offhireRecord(row);
@@ -88,7 +88,7 @@ export async function createOffhire(call: Call<typeof offhires.create>) {
   return readOffhire(db, place);
 }
 
-/** Their figures alone, as text: whether they differ is all that is asked. */
+/** Only their figures, as text, to compare them. */
 const bunkersIn = (
   bunkers: readonly { fuelType: number; consumed: string; price: string | null }[],
 ): string => JSON.stringify(bunkers.map((one) => [one.fuelType, one.consumed, one.price]));

@@ -28,7 +28,7 @@ export const shownPartners = (rows: readonly PartnerRow[]) =>
     note: row.note,
   }));
 
-/** What a company settled of a port; nothing where it never did. */
+/** A company's settings of a port; empty where it never made any. */
 export const shownSettings = ({ settings, partners }: Settled) => ({
   stayHours: settings?.stay_hours ?? null,
   termSet:

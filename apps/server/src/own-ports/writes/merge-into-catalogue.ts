@@ -8,8 +8,8 @@ import { claimPort, onePort } from '../own-ports.sql.ts';
 import { isOlder, readPort, refuseCatalogue } from './save-port.ts';
 
 /**
- * Lets a port of the shared catalogue take the place of an own one: calls, berths and holidays name it then, and settings
- * too where it has none. All or nothing, in the transaction of the call.
+ * Replaces an own port with a port of the shared catalogue: calls, berths and holidays name that one then, and so do
+ * settings where it has none. All or nothing, in the transaction of the call.
  */
 export async function mergeIntoCatalogue(call: Call<typeof ports.merge>, register: Register) {
   const { db, company, params, body } = call;
@@ -30,7 +30,7 @@ export async function mergeIntoCatalogue(call: Call<typeof ports.merge>, registe
     {
       ...merged,
       names: { from: before.name, into: into.name },
-      // A catalogue port has no key of its own in these tables: both are found by the port that is named.
+      // A catalogue port has no key of its own in these tables: both ports are found by the named port.
       columnOf: () => 'port_id',
     },
   );

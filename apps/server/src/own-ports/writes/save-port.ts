@@ -29,7 +29,7 @@ import { shownPort } from '../wire/port-record.ts';
 type Db = Call<typeof ports.get>['db'];
 type Saving = Call<typeof ports.create> | Call<typeof ports.save>;
 
-/** A port as its panel shows it; refused where the company has none with this id, or has merged it away. */
+/** A port as its panel shows it; refused where the company has none with this id, or has merged it into another. */
 export async function readPort(db: Db, place: PortPlace, register: Register) {
   const [row, settings, partners] = await Promise.all([
     db.first(onePort(place)),
@@ -41,7 +41,7 @@ export async function readPort(db: Db, place: PortPlace, register: Register) {
     : shownPort(row, { settings, partners });
 }
 
-/** The port as it is kept: its code in capitals, its zone that of the position where none is stated. */
+/** The values to store: the code in capitals, the zone of the position where none is stated. */
 async function valuesOf({ db, body, actor, source }: Saving): Promise<PortValues> {
   const { name, countryCode, latitude, longitude, type, note, inActive, timeZone } = body;
   const unLoCode = plainLocode(body.unLoCode ?? '');
@@ -101,7 +101,7 @@ export async function savePort(call: Call<typeof ports.save>, register: Register
 export const isOlder = (stated: string | undefined, stored: string | null): boolean =>
   stated !== undefined && stored !== null && Date.parse(stated) < Date.parse(stored);
 
-/** Deletes a port that nothing names; its settings and partners go with it. */
+/** Deletes a port that no record names; its settings and partners are deleted with it. */
 export async function removePort(call: Call<typeof ports.remove>, register: Register) {
   const { db, company, params } = call;
   await readPort(db, { company, id: params.id }, register);

@@ -20,7 +20,7 @@ import { isOlder } from './save-port.ts';
 
 type Saving = Call<typeof ports.saveSettings> | Call<typeof ports.savePartners>;
 
-/** What the company settled of a port that it may use; refused where there is none with this id. */
+/** The company's settings of a port that it may use; refused where there is none with this id. */
 export async function readSettings(db: Saving['db'], place: PortPlace) {
   const [port, settings, partners] = await Promise.all([
     db.first(onePort(place)),
@@ -30,7 +30,7 @@ export async function readSettings(db: Saving['db'], place: PortPlace) {
   return port === undefined ? refuse('notFound') : shownSettings({ settings, partners });
 }
 
-/** Holds the settings of a port, and refuses a version that somebody else has changed. */
+/** Locks the settings of a port, and refuses a version that another user has changed. */
 async function claim({ db, body }: Saving, place: PortPlace): Promise<void> {
   const before = await readSettings(db, place);
   await db.run(claimSettings(place));

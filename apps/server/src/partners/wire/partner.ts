@@ -54,7 +54,7 @@ interface StoredPartner {
   readonly modified: string;
 }
 
-/** What a save stores; an external id that it does not state stays. */
+/** What a save stores; an external id that it does not state stays as it is. */
 export const partnerValues = (
   body: Call<typeof partners.save>['body'],
   before: StoredRecord | null,

@@ -3,7 +3,7 @@ import { accountByEmail } from '../../platform/identity/accounts.ts';
 import { createReset } from '../../platform/identity/resets.ts';
 import { StartFailure } from '../../platform/postgres/start-failure.ts';
 
-/** A link for anyone who may sign in here, made on the machine itself: the way back for the first administrator. */
+/** A link for anyone who may sign in here, created on the machine itself: how the first administrator regains access. */
 export async function resetByCommand(
   database: Database,
   email: string,

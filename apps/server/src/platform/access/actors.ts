@@ -11,7 +11,7 @@ export interface ActorCompany {
   readonly roles: readonly CompanyRole[];
   /** When the latest subscription ends, in milliseconds; undefined when the company never had one. */
   readonly subscribedUntil: number | undefined;
-  /** Whether other systems are told of its changes. */
+  /** Whether other systems are notified of its changes. */
   readonly hasWebhooks: boolean;
   /** Whether people enter it only with a second factor. */
   readonly needsSecondFactor?: boolean;
@@ -83,7 +83,7 @@ export class Actors {
     this.#kept.delete(userId);
   }
 
-  /** Everybody is looked up anew: something has changed that concerns all of a company. */
+  /** Reads every actor again: something has changed that concerns all of a company. */
   forgetAll(): void {
     this.#kept.clear();
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
 
-/** The name under which a key or a connection stands in histories: nobody can sign in as it. */
+/** The name that a key or a connection has in histories: no one can sign in as it. */
 export const insertKeyActor = (name: string, address: string) =>
   statementOf<{ readonly id: number }>(
     sql`
@@ -16,7 +16,7 @@ export const renameKeyActor = (user: number, name: string) =>
     'rename key actor',
   );
 
-/** Companies that work goes on for. */
+/** Companies whose background work continues. */
 export const openCompanies = statementOf<{ readonly id: number }>(
   sql`select id from control.customers where not deleted order by id`,
 );

@@ -25,7 +25,7 @@ export const stateCompanyOfKey = (hash: Buffer) =>
     'state company of key',
   );
 
-/** A key by the hash of a secret: an index finds it, and nothing is compared letter by letter. */
+/** A key by the hash of a secret: an index finds it, and no comparison goes character by character. */
 export const keyBySecret = (hash: Buffer) =>
   statementOf<KeyRow>(
     sql`

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const longestSecret = 200;
 
 export interface KeyHolders {
-  /** Who acts by a secret; refuses with the sentence that says why it is not accepted. */
+  /** The actor behind a secret; refuses with the reason why it is not accepted. */
   find(secret: string): Promise<Actor>;
 }
 

@@ -9,7 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../testing/small-world.ts';
 import { type Answered, startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Each call of the contract by everybody: roles of people and scopes of keys, for the own company and for another. */
+/**
+ * Each call of the contract by every kind of caller: roles of people and scopes of keys, for their own company and for
+ * another.
+ */
 const routes = Object.values(rooms as Readonly<Record<string, RoomShape>>)
   .flatMap((room) => Object.values(room))
   .filter((route) => route.may !== 'public')
@@ -17,7 +20,7 @@ const routes = Object.values(rooms as Readonly<Record<string, RoomShape>>)
 
 const people = {
   tom: { companyRoles: [companyRole.User], systemRoles: [] },
-  // Of the home company this one may do nothing else than act as an app user.
+  // In the home company this person may do nothing but act as an app user.
   noone: { companyRoles: [companyRole.LoginAsAppUser], systemRoles: [] },
   rita: { companyRoles: [companyRole.Reader], systemRoles: [] },
   vera: { companyRoles: [companyRole.VoyageEditor], systemRoles: [] },
@@ -52,12 +55,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the gate says of rights; whatever else a call answers, it was let in. */
+/** How the rights check refuses; with any other answer the call was let in. */
 const gate = /^(?:Permission denied|This call needs a key with the scope|This call is for people)/;
 const isLetIn = ({ status, body }: Answered): boolean =>
   status !== 401 && !(status === 403 && typeof body === 'string' && gate.test(body));
 
-/** Ids that never existed and bodies that say nothing: nobody changes anything. */
+/** Ids that never existed and empty bodies: no call changes anything. */
 function callOf(route: RouteShape): string {
   const query = Object.keys(route.query?.shape ?? {}).includes('id') ? '?id=987654321' : '';
   return `${route.method} ${route.path.replaceAll(/\{\w+\}/g, '987654321')}${query}`;

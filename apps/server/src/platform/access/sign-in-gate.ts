@@ -29,7 +29,7 @@ export interface SignInGateOptions {
   readonly clock: () => number;
 }
 
-/** Refuses what is no access token of our issuer, and people whom nobody has invited. */
+/** Refuses tokens that are no access token of our issuer, and people who were not invited. */
 export function openSignInGate({
   people,
   actors,

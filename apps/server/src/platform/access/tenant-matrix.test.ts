@@ -8,7 +8,7 @@ import { fingerprints, type MarkedCompany, markWorld } from './testing/marked-wo
 import { openPlantedServer, plantedRoom } from './testing/planted-holes.ts';
 import { leaksOf, type Trespasser } from './testing/tenant-matrix.ts';
 
-/** Each call of the contract is tried with another company's ids: nothing of it may be seen, changed or hinted at. */
+/** Each call of the contract is tried with another company's ids: none of its data may be seen, changed or hinted at. */
 const routes = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
   Object.values(room),
 );

@@ -51,5 +51,5 @@ export type ArchiveTotals = {
   readonly files: number;
 };
 
-/** What stands at the end of a table or a file. */
+/** The end of a table or a file. */
 export type SectionEnd = { readonly rows: number; readonly bytes: number; readonly sha256: string };

@@ -1,4 +1,4 @@
-// Reads a backup file from front to back, and never believes it: lengths, checksums and totals are compared.
+// Reads a backup file from front to back without trusting it: lengths, checksums and totals are compared.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
@@ -21,7 +21,7 @@ export type Section =
       readonly isCalled: boolean;
     };
 
-/** The bytes of a section, and what its end says once they are read to the end. */
+/** The bytes of a section, and the values of its end record once they are read. */
 export type SectionBody = {
   readonly chunks: AsyncIterable<Buffer>;
   readonly end: () => SectionEnd;
@@ -29,7 +29,7 @@ export type SectionBody = {
 
 export type ArchiveReader = {
   readonly header: ArchiveHeader;
-  /** All sections in order; each body must be read before the next section is asked for. */
+  /** All sections in order; each body must be read before the next section is requested. */
   readonly sections: () => AsyncGenerator<Section>;
   readonly close: () => void;
 };

@@ -1,4 +1,4 @@
-// One file with everything: all rows as they stood at one moment, the sequences, and the uploaded files.
+// One file with everything: all rows as of one moment, the sequences, and the uploaded files.
 import { Client } from 'pg';
 import { WHOLE_FORMAT } from './archive-format.ts';
 import type { ArchiveTotals } from './archive-format.ts';

@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg';
 import type { Client } from 'pg';
 
 export type Table = {
-  /** `schema.name`, as it stands in a backup. */
+  /** `schema.name`, as written in a backup. */
   readonly name: string;
   /** The same, quoted for SQL. */
   readonly sql: string;
@@ -13,7 +13,7 @@ export type Table = {
 
 export type Migration = { readonly name: string; readonly hash: string };
 
-// Jobs of the queue belong to the moment, as do sessions and who is connected: after a restore people sign in again.
+// Queued jobs are temporary, as are sessions and connected users: after a restore people sign in again.
 const transient = new Set([
   'control.online_users',
   'control.oidc_payloads',

@@ -14,7 +14,7 @@ function nextTwin({ twins }: MarkedCompany): number | undefined {
   return twins[merged % twins.length];
 }
 
-/** A body that the call takes: a list where it takes one, else what it knows of the fields of every write of records. */
+/** A body that the call accepts: a list where it takes one, else all known fields of writes of records. */
 export function bodyFor(route: RouteShape, company: MarkedCompany): unknown {
   if (route.body instanceof z.ZodArray) return [{ id: company.cargo.cargo }];
   return knownOf(route, fullBody(route, company));
@@ -60,7 +60,7 @@ const claimBody = ({ calculation, name }: MarkedCompany): Body => ({
 /** The copy of a voyage has cargo ports too, of another form. */
 const isOfCargo = ({ path }: RouteShape): boolean => path.startsWith('/voyages/{id}/cargo');
 
-/** One's own records, and names and numbers that are new each time. */
+/** The caller's own records, and names and numbers that are new each time. */
 function baseBody(company: MarkedCompany): Body {
   turn += 1;
   const day = Date.UTC(2027, 2, 1 + (turn % 300));
@@ -123,24 +123,24 @@ function baseBody(company: MarkedCompany): Body {
 
 const cargoPortAt = (portCallId: number) => ({ portCallId, reasonForCall: 'L', quantity: '1' });
 
-/** The charterer of a time off hire is what the charterer says of it, not who it is. */
+/** The charterer of an off-hire period is the charterer's position, not a reference to a partner. */
 const isPosition = ({ path }: RouteShape, field: string): boolean =>
   path.startsWith('/offhires') && field === 'charterer';
 
-/** A field of a body that names a record, with the record of somebody and with one that never existed. */
+/** A field of a body that names a record, with a record of a company and with one that never existed. */
 interface Reference {
   readonly field: string;
   readonly foreign: unknown;
   readonly missing: unknown;
 }
 
-/** The fields of a body that name a record, each with one of the given company. */
+/** The fields of a body that name a record, each with one of the stated company. */
 export function referencesOf(
   route: RouteShape,
   company: MarkedCompany,
   neverExisted: number,
 ): readonly Reference[] {
-  // It takes ports of the shared catalogue alone, which belong to nobody.
+  // It takes only ports of the shared catalogue, which belong to no company.
   if (route.path === '/ports/{id}/merge') return [];
   const { cargo } = company;
   const named: readonly (readonly [field: string, id: number])[] = [

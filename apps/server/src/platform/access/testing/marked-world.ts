@@ -43,7 +43,7 @@ export interface MarkedSystems {
   readonly connection: number;
 }
 
-/** The statement of facts of its port call, with a line, an issued version and an event of its own. */
+/** The statement of facts of its port call, with a line, an issued version and its own event. */
 export interface MarkedFacts {
   readonly statement: number;
   readonly version: number;
@@ -52,14 +52,14 @@ export interface MarkedFacts {
 
 const names = { home: 'Home Shipping', other: 'Other Trading' } as const;
 
-/** What only the records of a company say. */
+/** Texts that appear only in the records of a company. */
 export const marksOf = ({ name }: MarkedCompany): readonly string[] => [
   `${name} 1`,
   `${name} 2`,
   `of ${name}`,
 ];
 
-/** Marks the records of both companies and adds what the small world has none of. */
+/** Marks the records of both companies and adds those that the small test data lacks. */
 export async function markWorld(
   url: string,
   world: SmallWorld,
@@ -146,7 +146,7 @@ type Run = (
   ...values: readonly unknown[]
 ) => Promise<{ readonly rows: readonly { readonly id: string }[] }>;
 
-/** The records that the small world has, and what people are told. */
+/** Marks the texts of the small test data, and messages to people. */
 async function markTexts(
   run: Run,
   company: SmallCompany,
@@ -281,7 +281,7 @@ async function markCalculation(one: InsertOne, fixture: number, name: string): P
   return calculation;
 }
 
-/** A guest of the claim, with a link that nobody holds. */
+/** A guest of the claim, with a link that no one holds. */
 async function markGuest(
   { one, run }: { readonly one: InsertOne; readonly run: Run },
   about: { readonly fixture: number; readonly calculation: number; readonly name: string },

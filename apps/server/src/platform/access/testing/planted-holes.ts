@@ -19,7 +19,7 @@ import type { Ask } from './tenant-matrix.ts';
 
 const voyage = z.object({ id: z.number(), reference: z.string().nullable() });
 
-/** Three calls as somebody in a hurry might write them, and one as it should be. */
+/** Three calls with careless mistakes, and a correct one. */
 export const plantedRoom = room({
   readById: route({
     method: 'GET',
@@ -58,7 +58,7 @@ export interface PlantedServer extends AsyncDisposable {
   readonly ask: Ask;
 }
 
-/** A second server with the same sign-in, database and way of a request that serves the planted calls. */
+/** A second server with the same sign-in, database and request handling that serves the calls with mistakes. */
 export async function openPlantedServer(server: TestServer): Promise<PlantedServer> {
   const { database } = server;
   const log = pino({ level: 'silent' });

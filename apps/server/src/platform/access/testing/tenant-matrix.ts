@@ -4,7 +4,7 @@ import type { Answered, Asked } from '../../testing/test-server.ts';
 import { bodyFor, referencesOf } from './bodies.ts';
 import { type MarkedCompany, marksOf } from './marked-world.ts';
 
-/** Somebody who acts for a company and reaches for what belongs to another. */
+/** A user of one company who tries to access another company's data. */
 export interface Trespasser {
   readonly as: Person;
   readonly own: MarkedCompany;
@@ -39,7 +39,7 @@ async function ownView(ask: Ask, route: RouteShape, who: Trespasser): Promise<re
   return answers.flatMap((answer) => shown(answer, who));
 }
 
-/** Every foreign id is answered as an id that never existed: the same status and the same body. */
+/** Every foreign id is answered like an id that never existed: the same status and the same body. */
 async function foreignIds(
   ask: Ask,
   route: RouteShape,
@@ -78,7 +78,7 @@ async function foreignIds(
 const isSame = (one: Answered, two: Answered): boolean =>
   one.status === two.status && JSON.stringify(one.body) === JSON.stringify(two.body);
 
-/** A body that is taken with own records is refused with any one foreign record in it. */
+/** A body that is accepted with own records is refused with any one foreign record in it. */
 async function foreignReferences(
   ask: Ask,
   route: RouteShape,
@@ -129,7 +129,7 @@ const spellings: readonly ((id: string) => string)[] = [
   (id) => `${id}e0`,
 ];
 
-/** Ids that nobody was given, spread over the whole range. */
+/** Ids that were never assigned, spread over the whole range. */
 const guesses: readonly (number | string)[] = [
   0,
   -1,
@@ -139,7 +139,7 @@ const guesses: readonly (number | string)[] = [
   ...Array.from({ length: 24 }, (_, at) => 2_000_003 + at * 1_004_729),
 ];
 
-/** The ids of a company that stand for the records of a route's room. */
+/** The ids of a company for the records of a route's feature. */
 function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
   if (/vessel/i.test(route.path)) return company.vessels;
   if (route.path.startsWith('/savedViews')) return [company.savedView];
@@ -181,7 +181,7 @@ const registersOf = ({
   registers: company.agent,
 });
 
-/** A call with ids of the company wherever its path and its query take some. */
+/** A call with ids of the company wherever its path and its query take them. */
 function callOf(
   route: RouteShape,
   company: MarkedCompany,
